@@ -1,0 +1,77 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { departureCapacity, minimumRiders, tours } from "../content/facts.ts";
+import { isLocale } from "../i18n/locale.ts";
+import type { CheckoutSession } from "../payments/gateway.ts";
+import { departureOfPickup } from "./availability.ts";
+import { type BookingRow, newId, recordHistory } from "./booking-store.server.ts";
+import { departureId } from "./departure-store.server.ts";
+import { isLocalDate, localDateOf } from "./local-time.ts";
+import { totalMxn, tourOfRecord } from "./pricing.ts";
+import { newReference } from "./reference.server.ts";
+
+/**
+ * A booking for a paid session nobody here has heard of, built from what the provider knows, with
+ * the defaults of spec section 4: two riders, the sunset tour, today. It has no seats yet: whoever
+ * confirms it takes them or gives the money back.
+ */
+export async function adoptBooking(
+  tx: Transaction,
+  session: CheckoutSession,
+  now: Date,
+): Promise<BookingRow> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${session.id}, 0))`);
+  const said = await recordOf(tx, session, now);
+  const tour = tourOfRecord(said.tourName);
+  const departure = departureOfPickup(tour, said.pickupTime) ?? tours[tour].departures[0];
+  const seats = {
+    state: "expired" as const,
+    departureId: await departureId(tx, { tour, date: said.bookingDate, start: departure.start }),
+  };
+  const [row] = said.id
+    ? await tx.update(bookings).set(seats).where(eq(bookings.id, said.id)).returning()
+    : await tx
+        .insert(bookings)
+        .values({ ...said, ...seats, id: newId(), reference: newReference() })
+        .returning();
+  if (!row) throw new Error("the adopted booking was not stored");
+  await recordHistory(tx, {
+    bookingId: row.id,
+    at: now,
+    actor: "system",
+    event: "adopted",
+    detail: { sessionId: session.id },
+  });
+  return row;
+}
+
+/** The record another client saved for the session, or one made from the provider's metadata. */
+async function recordOf(tx: Transaction, session: CheckoutSession, now: Date) {
+  const [saved] = await tx.select().from(bookings).where(eq(bookings.stripeSessionId, session.id));
+  if (saved) return saved;
+  const { metadata, customerDetails } = session;
+  const riders = Number(metadata.participants);
+  const participants =
+    Number.isInteger(riders) && riders >= 1 && riders <= departureCapacity ? riders : minimumRiders;
+  const tour = tourOfRecord(metadata.tourName);
+  const [firstWord = "", ...otherWords] = (customerDetails.name ?? "").split(" ");
+  const date = metadata.bookingDate ?? "";
+  return {
+    id: undefined,
+    firstName: metadata.firstName ?? firstWord,
+    lastName: metadata.lastName ?? otherWords.join(" "),
+    email: customerDetails.email ?? "",
+    phone: metadata.phone ?? "",
+    bookingDate: isLocalDate(date) ? date : localDateOf(now),
+    bookingTimestamp: now,
+    participants,
+    pickupTime: metadata.pickupTime ?? tours[tour].departures[0].pickups[0],
+    pickupLocation: metadata.pickupLocation ?? "",
+    totalPrice: totalMxn(tour, participants),
+    language: isLocale(metadata.language) ? metadata.language : ("en" as const),
+    paymentStatus: "pending" as const,
+    stripeSessionId: session.id,
+    tourName: tours[tour].recordName,
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  bookingHorizonMonths,
+  type DepartureTime,
+  departureCapacity,
+  minimumRiders,
+  type TourId,
+  tours,
+} from "../content/facts.ts";
+import {
+  addDays,
+  addMonths,
+  instantOf,
+  type LocalDate,
+  type LocalTime,
+  localDateOf,
+} from "./local-time.ts";
+
+/** A tour on a day at a start time: what seats are sold on (decisions, section D). */
+export type DepartureKey = Readonly<{ tour: TourId; date: LocalDate; start: LocalTime }>;
+
+/** What the database knows of a departure at a moment; one nobody touched has the defaults. */
+export type DepartureState = Readonly<{
+  capacity: number;
+  /** Seats confirmed or held right now; holds that ran out are not counted. */
+  taken: number;
+  /** Of those, the seats of guests who have paid. */
+  confirmed: number;
+  closed: boolean;
+  /** Whether guests may book it; the operator can switch the morning ride on. */
+  offered: boolean;
+}>;
+
+export type Refusal =
+  | { reason: "unknown-departure" }
+  | { reason: "not-offered" }
+  | { reason: "past-cutoff" }
+  | { reason: "beyond-horizon" }
+  | { reason: "closed" }
+  | { reason: "sold-out"; seatsLeft: number }
+  | { reason: "needs-company" };
+
+/** The facts of a departure's time of day, or undefined when the tour has no such start. */
+export function departureTime(tour: TourId, start: LocalTime): DepartureTime | undefined {
+  return tours[tour].departures.find((departure) => departure.start === start);
+}
+
+/** The departure a pickup time belongs to, or undefined when no departure of the tour has it. */
+export function departureOfPickup(tour: TourId, pickup: LocalTime): DepartureTime | undefined {
+  return tours[tour].departures.find((departure) => departure.pickups.includes(pickup));
+}
+
+/** The state of a departure that has no row yet. */
+export function untouchedDeparture(departure: DepartureTime): DepartureState {
+  return {
+    capacity: departureCapacity,
+    taken: 0,
+    confirmed: 0,
+    closed: false,
+    offered: departure.offered,
+  };
+}
+
+/** The instant after which nobody can book a departure any more (decisions, section D). */
+export function bookingCutoff(key: DepartureKey): Date {
+  const { closes, departures } = tours[key.tour];
+  if ("eveningBefore" in closes) return instantOf(addDays(key.date, -1), closes.eveningBefore);
+  const departure = departures.find(({ start }) => start === key.start) ?? departures[0];
+  const firstPickup = instantOf(key.date, departure.pickups[0]);
+  return new Date(firstPickup.getTime() - closes.hoursBeforeFirstPickup * 3_600_000);
+}
+
+/** The last day that can be booked. */
+export function bookingHorizon(now: Date): LocalDate {
+  return addMonths(localDateOf(now), bookingHorizonMonths);
+}
+
+/** Seats a guest could still take. */
+export function seatsLeft(state: Pick<DepartureState, "capacity" | "taken" | "closed">): number {
+  return state.closed ? 0 : Math.max(0, state.capacity - state.taken);
+}
+
+/**
+ * Why a party cannot book a departure, or null when it can. A rider alone may join riders who have
+ * paid: riders who are still paying might leave, and the ride runs from two.
+ */
+export function refusalFor(
+  key: DepartureKey,
+  state: DepartureState,
+  participants: number,
+  now: Date,
+): Refusal | null {
+  if (!departureTime(key.tour, key.start)) return { reason: "unknown-departure" };
+  if (!state.offered) return { reason: "not-offered" };
+  if (now >= bookingCutoff(key)) return { reason: "past-cutoff" };
+  if (key.date > bookingHorizon(now)) return { reason: "beyond-horizon" };
+  if (state.closed) return { reason: "closed" };
+  const left = seatsLeft(state);
+  if (participants > left) return { reason: "sold-out", seatsLeft: left };
+  if (state.confirmed + participants < minimumRiders) return { reason: "needs-company" };
+  return null;
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { departureCapacity } from "../content/facts.ts";
+import { locales } from "../i18n/locale.ts";
+import { holdsCardNumber } from "./booking-request.ts";
+import { isLocalDate } from "./local-time.ts";
+
+/** The 15 columns of a stored booking as other clients see them (spec section 3), in order. */
+export const recordColumns = [
+  "id",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "booking_date",
+  "booking_timestamp",
+  "participants",
+  "pickup_time",
+  "pickup_location",
+  "total_price",
+  "language",
+  "payment_status",
+  "stripe_session_id",
+  "tour_name",
+] as const;
+export type RecordColumn = (typeof recordColumns)[number];
+
+/** The fields a client should send; a missing one is warned of and the save goes on (section 5). */
+export const expectedColumns = [
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "booking_date",
+  "participants",
+  "pickup_time",
+  "pickup_location",
+] as const satisfies readonly RecordColumn[];
+
+const text = (maximum: number) =>
+  z
+    .string()
+    .max(maximum)
+    .refine((value) => !/\p{Cc}|\p{Cs}/u.test(value), "must not hold control characters")
+    .refine((value) => !holdsCardNumber(value), "must not hold a card number")
+    .nullish();
+
+/**
+ * What a client may send to be saved. Unknown columns are refused; `id`, `booking_timestamp`,
+ * `total_price` and `payment_status` are accepted for the original client's sake and not believed.
+ */
+export const bookingRecordSchema = z.strictObject({
+  id: z.union([z.string().max(64), z.number()]).nullish(),
+  first_name: text(80),
+  last_name: text(80),
+  email: text(254),
+  phone: text(40),
+  booking_date: z.string().max(10).refine(isLocalDate, "must be a date that exists").nullish(),
+  booking_timestamp: z.string().max(64).nullish(),
+  participants: z.number().int().min(1).max(departureCapacity).nullish(),
+  pickup_time: text(40),
+  pickup_location: text(200),
+  total_price: z.number().min(0).max(1_000_000).nullish(),
+  language: z.enum(locales).nullish(),
+  payment_status: z.string().max(20).nullish(),
+  stripe_session_id: z
+    .string()
+    .regex(/^[\w-]{1,255}$/, "must be a session id")
+    .nullish(),
+  tour_name: text(80),
+});
+
+export type BookingRecord = z.infer<typeof bookingRecordSchema>;
+/** A stored booking as other clients see it. */
+export type StoredRecord = Readonly<Record<RecordColumn, string | number | null>>;

@@ -1,0 +1,89 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { bookingHistory, bookings, payments } from "#db/schema.ts";
+
+export type BookingRow = typeof bookings.$inferSelect;
+export type NewBookingRow = typeof bookings.$inferInsert;
+export type PaymentRow = typeof payments.$inferSelect;
+
+export async function bookingById(
+  db: Database | Transaction,
+  id: string,
+): Promise<BookingRow | undefined> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return row;
+}
+
+/** The booking row, locked; lock its departure first (see `lockDepartures`). */
+export async function lockBooking(tx: Transaction, id: string): Promise<BookingRow> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+  if (!row) throw new Error(`booking ${id} does not exist`);
+  return row;
+}
+
+export async function bookingBySession(
+  db: Database | Transaction,
+  sessionId: string,
+): Promise<BookingRow | undefined> {
+  const [row] = await db
+    .select({ booking: bookings })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(eq(payments.sessionId, sessionId));
+  return row?.booking;
+}
+
+/** The newest booking made from one visit to the form. */
+export async function bookingByCheckoutKey(
+  db: Database | Transaction,
+  key: string,
+): Promise<BookingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.checkoutKey, key))
+    .orderBy(desc(bookings.bookingTimestamp))
+    .limit(1);
+  return row;
+}
+
+/** The newest attempt to collect a booking's money. */
+export async function latestPayment(
+  db: Database | Transaction,
+  bookingId: string,
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.bookingId, bookingId))
+    .orderBy(desc(payments.attempt))
+    .limit(1);
+  return row;
+}
+
+/** Whether another payment of the booking than this one has been received. */
+export async function isPaidByAnother(
+  tx: Transaction,
+  bookingId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ sessionId: payments.sessionId })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), inArray(payments.state, ["paid", "refund-due"])));
+  return rows.some((row) => row.sessionId !== sessionId);
+}
+
+/** Adds a line to a booking's history. */
+export async function recordHistory(
+  tx: Transaction,
+  line: Omit<typeof bookingHistory.$inferInsert, "id">,
+): Promise<void> {
+  await tx.insert(bookingHistory).values(line);
+}
+
+/** A new id: ordered by time, so that it is cheap to index. */
+export function newId(): string {
+  return randomUUIDv7();
+}

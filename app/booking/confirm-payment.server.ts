@@ -1,0 +1,185 @@
+import { and, eq } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings, departures, payments } from "#db/schema.ts";
+import type { CheckoutSession } from "../payments/gateway.ts";
+import { adoptBooking } from "./adopt-booking.server.ts";
+import {
+  type BookingRow,
+  bookingById,
+  bookingBySession,
+  isPaidByAnother,
+  lockBooking,
+  newId,
+  recordHistory,
+} from "./booking-store.server.ts";
+import { lockDepartures, takeSeats } from "./departure-store.server.ts";
+import type { BookingDeps } from "./deps.server.ts";
+
+export type Confirmation =
+  /** The guest has paid and rides. `first` is true for the one call that recorded it. */
+  | { outcome: "confirmed"; booking: BookingRow; session: CheckoutSession; first: boolean }
+  /** The money came too late or twice and goes back in full. */
+  | { outcome: "refunded"; booking: BookingRow; session: CheckoutSession }
+  | { outcome: "not-paid"; session: CheckoutSession }
+  | { outcome: "unknown-session" };
+
+/**
+ * Asks the payment provider about a session and records what it says, exactly once, however many
+ * return pages, webhooks and reconciliations call at the same time. Throws when the provider
+ * cannot be asked.
+ */
+export async function confirmPayment(deps: BookingDeps, sessionId: string): Promise<Confirmation> {
+  const session = await deps.gateway.retrieve(sessionId);
+  if (!session) return { outcome: "unknown-session" };
+  if (session.paymentStatus !== "paid") return { outcome: "not-paid", session };
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const found = await findBooking(tx, session);
+    const bookingId = found?.id ?? (await adoptBooking(tx, session, now)).id;
+    return settle(tx, deps, bookingId, session, now);
+  });
+}
+
+async function findBooking(
+  tx: Transaction,
+  session: CheckoutSession,
+): Promise<BookingRow | undefined> {
+  const bySession = await bookingBySession(tx, session.id);
+  if (bySession || !session.reference) return bySession;
+  // The process died between opening the payment page and noting its id.
+  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(session.reference);
+  return isUuid ? bookingById(tx, session.reference) : undefined;
+}
+
+async function settle(
+  tx: Transaction,
+  deps: BookingDeps,
+  bookingId: string,
+  session: CheckoutSession,
+  now: Date,
+): Promise<Confirmation> {
+  const { departureId } = (await bookingById(tx, bookingId)) ?? {};
+  if (departureId != null) await lockDepartures(tx, [departureId], now);
+  const booking = await lockBooking(tx, bookingId);
+  const payment = await lockPayment(tx, booking, session, deps.gateway.provider, now);
+  if (payment.state === "paid") return { outcome: "confirmed", booking, session, first: false };
+  if (payment.state === "refund-due" || payment.state === "refunded") {
+    return { outcome: "refunded", booking, session };
+  }
+  const paidTwice = await isPaidByAnother(tx, bookingId, session.id);
+  const seated = !paidTwice && (await seat(tx, booking));
+  await tx
+    .update(payments)
+    .set({ state: seated ? "paid" : "refund-due", sessionId: session.id, paidAt: now })
+    .where(eq(payments.id, payment.id));
+  if (seated) return confirm(tx, deps, booking, session, now);
+  return giveBack(tx, deps, booking, session, payment.id, paidTwice, now);
+}
+
+/** Whether the paid booking has its seats: held ones stay, lost ones are taken again if free. */
+async function seat(tx: Transaction, booking: BookingRow): Promise<boolean> {
+  if (booking.state === "confirmed") return true;
+  if (booking.departureId === null || booking.state === "cancelled") return false;
+  const [departure] = await tx
+    .select({ closedAt: departures.closedAt })
+    .from(departures)
+    .where(eq(departures.id, booking.departureId));
+  if (!departure) return false;
+  if (booking.state === "held") return true;
+  if (departure.closedAt !== null) return false;
+  return takeSeats(tx, booking.departureId, booking.participants);
+}
+
+async function confirm(
+  tx: Transaction,
+  deps: BookingDeps,
+  booking: BookingRow,
+  session: CheckoutSession,
+  now: Date,
+): Promise<Confirmation> {
+  const [confirmed] = await tx
+    .update(bookings)
+    .set({ state: "confirmed", paymentStatus: "paid", stripeSessionId: session.id })
+    .where(eq(bookings.id, booking.id))
+    .returning();
+  if (!confirmed) throw new Error(`booking ${booking.id} vanished while it was locked`);
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: "provider",
+    event: "paid",
+    detail: { sessionId: session.id, amountCentavos: session.amountCentavos },
+  });
+  await deps.publish(tx, { type: "booking-confirmed", bookingId: booking.id });
+  return { outcome: "confirmed", booking: confirmed, session, first: true };
+}
+
+async function giveBack(
+  tx: Transaction,
+  deps: BookingDeps,
+  booking: BookingRow,
+  session: CheckoutSession,
+  paymentId: string,
+  paidTwice: boolean,
+  now: Date,
+): Promise<Confirmation> {
+  let current = booking;
+  if (!paidTwice) {
+    const [cancelled] = await tx
+      .update(bookings)
+      .set({ state: "cancelled", paymentStatus: "refunded", stripeSessionId: session.id })
+      .where(eq(bookings.id, booking.id))
+      .returning();
+    current = cancelled ?? booking;
+  }
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: "system",
+    event: paidTwice ? "paid-twice" : "paid-too-late",
+    detail: { sessionId: session.id, amountCentavos: session.amountCentavos },
+  });
+  await deps.publish(tx, { type: "payment-refund-due", bookingId: booking.id, paymentId });
+  return { outcome: "refunded", booking: current, session };
+}
+
+/** The payment row of a session; made here when the process died before it could note the session. */
+async function lockPayment(
+  tx: Transaction,
+  booking: BookingRow,
+  session: CheckoutSession,
+  provider: string,
+  now: Date,
+): Promise<typeof payments.$inferSelect> {
+  const [noted] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.sessionId, session.id))
+    .for("update");
+  if (noted) return noted;
+  const [unnoted] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, booking.id), eq(payments.state, "created")))
+    .for("update");
+  if (unnoted) return unnoted;
+  const attempts = await tx
+    .select({ attempt: payments.attempt })
+    .from(payments)
+    .where(eq(payments.bookingId, booking.id));
+  const [added] = await tx
+    .insert(payments)
+    .values({
+      id: newId(),
+      bookingId: booking.id,
+      attempt: Math.max(0, ...attempts.map(({ attempt }) => attempt)) + 1,
+      provider,
+      sessionId: session.id,
+      state: "open",
+      amountCentavos: session.amountCentavos,
+      createdAt: now,
+    })
+    .returning();
+  if (!added) throw new Error("the payment was not stored");
+  return added;
+}

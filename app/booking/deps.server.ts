@@ -1,0 +1,15 @@
+import type { Database, Transaction } from "#db/database.ts";
+import type { PaymentGateway } from "../payments/gateway.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Logger } from "../platform/logger.server.ts";
+import type { BookingEvent } from "./events.ts";
+
+/** What the use cases of booking need from outside; the composition root provides it. */
+export type BookingDeps = Readonly<{
+  db: Database;
+  clock: Clock;
+  gateway: PaymentGateway;
+  log: Logger;
+  /** Tells the outside of an event if and only if the transaction commits. */
+  publish(tx: Transaction, event: BookingEvent): Promise<void>;
+}>;

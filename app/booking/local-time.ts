@@ -1,0 +1,78 @@
+import { timeZone } from "../content/facts.ts";
+
+/** A calendar day of the tour's own place, `YYYY-MM-DD`. */
+export type LocalDate = string;
+/** A time of day of the tour's own place, `HH:MM` on the 24-hour clock. */
+export type LocalTime = string;
+
+const parts = new Intl.DateTimeFormat("en-CA", {
+  timeZone,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+});
+
+function wallClock(instant: Date): Record<string, string> {
+  return Object.fromEntries(parts.formatToParts(instant).map((part) => [part.type, part.value]));
+}
+
+/** The day it is at the tour's place at an instant. */
+export function localDateOf(instant: Date): LocalDate {
+  const { year, month, day } = wallClock(instant);
+  return `${year}-${month}-${day}`;
+}
+
+/** The time it is at the tour's place at an instant. */
+export function localTimeOf(instant: Date): LocalTime {
+  const { hour, minute } = wallClock(instant);
+  return `${hour}:${minute}`;
+}
+
+/** The instant at which the tour's place reads this date and time. */
+export function instantOf(date: LocalDate, time: LocalTime): Date {
+  const asIfUtc = Date.parse(`${date}T${time}:00Z`);
+  // Two rounds reach the fixed point also where a zone changes its offset that day.
+  let instant = asIfUtc;
+  for (let round = 0; round < 2; round += 1) instant = asIfUtc - offsetAt(new Date(instant));
+  return new Date(instant);
+}
+
+function offsetAt(instant: Date): number {
+  const { year, month, day, hour, minute, second } = wallClock(instant);
+  const read = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return read - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+/** Whether a text names a day that exists, between the years 2000 and 2999. */
+export function isLocalDate(text: string): boolean {
+  if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  const instant = new Date(`${date}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + days);
+  return instant.toISOString().slice(0, 10);
+}
+
+/** The same day of the month some months later; the last day of that month where it is shorter. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  const instant = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+  return instant.toISOString().slice(0, 10);
+}
+
+/** The days of a month given as `YYYY-MM`, in order. */
+export function daysOfMonth(month: string): LocalDate[] {
+  const first = `${month}-01`;
+  const next = addMonths(first, 1);
+  const days: LocalDate[] = [];
+  for (let day = first; day < next; day = addDays(day, 1)) days.push(day);
+  return days;
+}

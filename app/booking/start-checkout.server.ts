@@ -1,0 +1,119 @@
+import { and, eq } from "drizzle-orm";
+import { transact } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import { tours } from "../content/facts.ts";
+import type { Locale } from "../i18n/locale.ts";
+import type { CheckoutSession, PaymentOrder } from "../payments/gateway.ts";
+import type { Refusal } from "./availability.ts";
+import type { BookingRequest } from "./booking-request.ts";
+import { type BookingRow, latestPayment, type PaymentRow } from "./booking-store.server.ts";
+import { cancelHold } from "./cancel-hold.server.ts";
+import type { BookingDeps } from "./deps.server.ts";
+import { holdSeats } from "./hold-seats.server.ts";
+import type { LocalDate } from "./local-time.ts";
+import { nearestFreeDates } from "./month-availability.server.ts";
+
+export type Checkout =
+  | { outcome: "pay"; url: string; booking: BookingRow }
+  | { outcome: "already-paid"; sessionId: string }
+  | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] }
+  | { outcome: "payment-unavailable" };
+
+/**
+ * Holds the seats and opens the payment page for them. The price is fixed here, on the server.
+ * When the provider cannot be reached the seats are given back at once and nothing is left behind.
+ */
+export async function startCheckout(
+  deps: BookingDeps,
+  request: BookingRequest,
+  visit: { checkoutKey: string; locale: Locale; successUrl: string; cancelUrl: string },
+): Promise<Checkout> {
+  const now = deps.clock.now();
+  const hold = await transact(deps.db, (tx) =>
+    holdSeats(tx, request, { ...visit, provider: deps.gateway.provider, now }),
+  );
+  if (hold.outcome === "refused") {
+    const dates = await nearestFreeDates(deps, request.tour, request.date, request.participants);
+    return { ...hold, nearestFreeDates: dates };
+  }
+  if (hold.outcome === "already-paid") {
+    return { outcome: "already-paid", sessionId: hold.booking.stripeSessionId ?? "" };
+  }
+  if (hold.replaced) await endSession(deps, hold.replaced);
+  return openPayment(deps, hold.booking, visit);
+}
+
+async function openPayment(
+  deps: BookingDeps,
+  booking: BookingRow,
+  visit: { locale: Locale; successUrl: string; cancelUrl: string },
+): Promise<Checkout> {
+  const payment = await latestPayment(deps.db, booking.id);
+  if (!payment) throw new Error(`booking ${booking.id} has no payment attempt`);
+  let session: CheckoutSession;
+  try {
+    session = await deps.gateway.create(
+      orderFor(booking, payment, visit),
+      `${booking.id}:${payment.attempt}`,
+    );
+  } catch (error) {
+    deps.log.error({ err: error, bookingId: booking.id }, "the payment page could not be opened");
+    await cancelHold(deps, booking.id, "payment-unavailable");
+    return { outcome: "payment-unavailable" };
+  }
+  await transact(deps.db, async (tx) => {
+    await tx
+      .update(payments)
+      .set({ sessionId: session.id, state: "open" })
+      .where(and(eq(payments.id, payment.id), eq(payments.state, "created")));
+    // The hold lives exactly as long as the payment session.
+    await tx
+      .update(bookings)
+      .set({ stripeSessionId: session.id, holdExpiresAt: session.expiresAt })
+      .where(and(eq(bookings.id, booking.id), eq(bookings.state, "held")));
+  });
+  if (session.paymentStatus === "paid") return { outcome: "already-paid", sessionId: session.id };
+  if (!session.url) return { outcome: "payment-unavailable" };
+  return { outcome: "pay", url: session.url, booking: { ...booking, stripeSessionId: session.id } };
+}
+
+function orderFor(
+  booking: BookingRow,
+  payment: PaymentRow,
+  visit: { locale: Locale; successUrl: string; cancelUrl: string },
+): PaymentOrder {
+  const tour = Object.values(tours).find(({ recordName }) => recordName === booking.tourName);
+  return {
+    reference: booking.id,
+    amountCentavos: payment.amountCentavos,
+    description: `${tour?.name[visit.locale] ?? booking.tourName} · ${booking.bookingDate}`,
+    locale: visit.locale,
+    customerName: `${booking.firstName} ${booking.lastName}`,
+    customerEmail: booking.email,
+    metadata: {
+      bookingId: booking.id,
+      firstName: booking.firstName,
+      lastName: booking.lastName,
+      phone: booking.phone,
+      bookingDate: booking.bookingDate,
+      participants: String(booking.participants),
+      pickupTime: booking.pickupTime,
+      pickupLocation: booking.pickupLocation,
+      language: booking.language,
+      tourName: booking.tourName,
+    },
+    expiresAt: booking.holdExpiresAt ?? booking.bookingTimestamp,
+    successUrl: visit.successUrl,
+    cancelUrl: visit.cancelUrl,
+  };
+}
+
+/** Ends the payment page of a hold that was replaced; if it cannot be, its expiry does. */
+async function endSession(deps: BookingDeps, replaced: BookingRow): Promise<void> {
+  if (!replaced.stripeSessionId) return;
+  try {
+    await deps.gateway.expire(replaced.stripeSessionId);
+  } catch (error) {
+    deps.log.warn({ err: error, bookingId: replaced.id }, "a replaced payment page stays open");
+  }
+}

@@ -1,0 +1,90 @@
+import type { Localized } from "../i18n/locale.ts";
+
+/**
+ * The facts of the business, once (decisions, sections B and D). Pages, mails, structured data and
+ * rules read them from here; nothing else in the code states a price, a time or an age.
+ */
+
+/** Named in every date computation; the region keeps no daylight saving time. */
+export const timeZone = "America/Mexico_City";
+
+/** Where sunset and moon are computed for. */
+export const coordinates = { latitude: 15.86, longitude: -97.07 } as const;
+
+export const tourIds = ["sunset", "hot-springs"] as const;
+export type TourId = (typeof tourIds)[number];
+
+/** A ride of a tour that leaves at a fixed time of day. Times are local, `HH:MM`. */
+export type DepartureTime = Readonly<{
+  start: string;
+  end: string | null;
+  pickups: readonly [string, ...string[]];
+  /** Whether guests are offered it before the operator has said anything. */
+  offered: boolean;
+}>;
+
+export type TourFacts = Readonly<{
+  id: TourId;
+  /** The name stored with a booking and sent to other systems; never translated. */
+  recordName: string;
+  name: Localized;
+  pricePerPersonMxn: number;
+  durationHours: readonly [min: number, max: number];
+  minimumAge: number;
+  /** Riders younger than this come with an adult. */
+  adultRequiredBelowAge: number;
+  departures: readonly [DepartureTime, ...DepartureTime[]];
+  /** When bookings close: a fixed time the evening before, or hours before the first pickup. */
+  closes: Readonly<{ eveningBefore: string } | { hoursBeforeFirstPickup: number }>;
+}>;
+
+export const tours: Readonly<Record<TourId, TourFacts>> = {
+  sunset: {
+    id: "sunset",
+    recordName: "Sunset Tour",
+    name: { en: "Sunset Beach Tour", es: "Tour al Atardecer" },
+    pricePerPersonMxn: 1850,
+    durationHours: [4, 5],
+    minimumAge: 10,
+    adultRequiredBelowAge: 18,
+    departures: [
+      {
+        start: "16:00",
+        end: "19:00",
+        pickups: ["14:00", "14:30", "15:00", "15:30"],
+        offered: true,
+      },
+      { start: "08:00", end: "12:00", pickups: ["06:30", "07:00", "07:30"], offered: false },
+    ],
+    closes: { hoursBeforeFirstPickup: 2 },
+  },
+  "hot-springs": {
+    id: "hot-springs",
+    recordName: "Hot Springs Tour",
+    name: { en: "Hot Springs Tour", es: "Tour a las Aguas Termales" },
+    pricePerPersonMxn: 1900,
+    durationHours: [4, 5],
+    minimumAge: 8,
+    adultRequiredBelowAge: 16,
+    departures: [{ start: "08:00", end: null, pickups: ["08:00"], offered: true }],
+    closes: { eveningBefore: "20:00" },
+  },
+};
+
+export const currency = "MXN";
+
+/** Riders on one departure, and the most in one booking. */
+export const departureCapacity = 12;
+/** A departure runs from this many riders. */
+export const minimumRiders = 2;
+export const bookingHorizonMonths = 12;
+/** Seats are held this long while the guest pays. */
+export const holdMinutes = 30;
+/** Full refund up to this many hours before the start, none after. */
+export const fullRefundHours = 48;
+
+export const operatingSince = 2013;
+export const toursCompleted = 1000;
+export const openingHours = { opens: "08:00", closes: "20:00" } as const;
+export const waterLitresToBring = 1.5;
+export const springWaterCelsius = [38, 42] as const;

@@ -1,0 +1,51 @@
+import type { Locale } from "../i18n/locale.ts";
+import type { TourId } from "./facts.ts";
+
+/**
+ * What the operator fills in before going live. Every value below marked by `example()` is an
+ * example; the launch check lists those that are left.
+ */
+type ExampleMark = { readonly example: true };
+export type Setting<T> = Readonly<{ value: T }> & Partial<ExampleMark>;
+
+function example<T>(value: T): Setting<T> {
+  return { value, example: true };
+}
+
+export const settings = {
+  brand: example("Marea y Monte"),
+  email: example("hola@mareaymonte.example"),
+  /** As printed; the digits alone go into tel: and WhatsApp links. */
+  phone: example("+52 954 000 0000"),
+  address: example({
+    street: "San José Manialtepec",
+    locality: "Puerto Escondido",
+    region: "Oaxaca",
+    postalCode: "71980",
+    country: "MX",
+  }),
+  social: example([
+    { network: "instagram", url: "https://instagram.example/mareaymonte" },
+    { network: "facebook", url: "https://facebook.example/mareaymonte" },
+    { network: "tiktok", url: "https://tiktok.example/@mareaymonte" },
+    { network: "youtube", url: "https://youtube.example/@mareaymonte" },
+  ] as const),
+  /** External booking pages, tour by language. An empty one sends Book Now to the on-site booking. */
+  externalBooking: example<Readonly<Record<TourId, Readonly<Record<Locale, string>>>>>({
+    sunset: {
+      en: "https://reservations.example/en/sunset-beach-tour",
+      es: "https://reservations.example/es/tour-al-atardecer",
+    },
+    "hot-springs": {
+      en: "https://reservations.example/en/hot-springs-tour",
+      es: "https://reservations.example/es/tour-aguas-termales",
+    },
+  }),
+} as const satisfies Record<string, Setting<unknown>>;
+
+/** Opens a WhatsApp chat with a prefilled English message (spec section 1). */
+export function whatsAppLink(): string {
+  const digits = settings.phone.value.replace(/\D/g, "");
+  const text = "Hello! I'm interested in your horseback tours. Could you tell me more?";
+  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,22 @@
+/** The two languages of the site. English is the fallback (spec section 2). */
+export const locales = ["en", "es"] as const;
+export type Locale = (typeof locales)[number];
+
+/** A text in both languages. */
+export type Localized<T = string> = Readonly<Record<Locale, T>>;
+
+/** Spanish when the first path segment is `es`, otherwise English (spec section 5). */
+export function localeOfPath(pathname: string): Locale {
+  return pathname === "/es" || pathname.startsWith("/es/") ? "es" : "en";
+}
+
+export function otherLocale(locale: Locale): Locale {
+  return locale === "en" ? "es" : "en";
+}
+
+export function isLocale(value: unknown): value is Locale {
+  return value === "en" || value === "es";
+}
+
+/** BCP 47 tags for Intl: the Spanish is Mexican, the English American (12-hour clock). */
+export const languageTag: Localized = { en: "en-US", es: "es-MX" };

@@ -1,0 +1,98 @@
+import type { Localized } from "../locale.ts";
+
+const en = {
+  skipToContent: "Skip to content",
+  home: "Home",
+  homeOf: "{brand}, home",
+  mainNavigation: "Main",
+  sunsetTour: "Sunset Tour",
+  hotSpringsTour: "Hot Springs Tour",
+  bookOnline: "Book online",
+  bookNow: "Book Now",
+  openMenu: "Open menu",
+  closeMenu: "Close menu",
+  menu: "Menu",
+  language: "Language",
+  english: "English",
+  spanish: "Español",
+  opensInNewTab: "opens in a new tab",
+  whatsApp: "Chat with us on WhatsApp",
+  whatsAppShort: "WhatsApp",
+  closeNotice: "Close notice",
+  notices: "Notices",
+  footer: {
+    description:
+      "Horseback tours on the coast and in the mountains of Puerto Escondido, Oaxaca. Small groups, since {since}.",
+    tours: "Tours",
+    explore: "Explore",
+    findUs: "Find us",
+    social: "Follow us",
+    everyDay: "Every day, {opens}–{closes}",
+    copyright: "© {year} {brand}. All rights reserved.",
+    illustrations: "Pictures on this site are illustrations.",
+  },
+  notFound: {
+    code: "404",
+    title: "Oops! This trail leads nowhere",
+    text: "The page you're looking for seems to have wandered off. Let's get you back on the right path!",
+    goHome: "Go home",
+    popular: "Popular Pages",
+    help: "Need help finding something? Write to us at {email}.",
+  },
+  failure: {
+    title: "Something went wrong on our side",
+    text: "Your seats and your details are safe. Please try again in a moment, or write to us at {email}.",
+    tryAgain: "Try again",
+  },
+};
+
+export type ShellMessages = typeof en;
+
+export const shellMessages: Localized<ShellMessages> = {
+  en,
+  es: {
+    skipToContent: "Ir al contenido",
+    home: "Inicio",
+    homeOf: "{brand}, inicio",
+    mainNavigation: "Principal",
+    sunsetTour: "Tour al Atardecer",
+    hotSpringsTour: "Aguas Termales",
+    bookOnline: "Reserva en línea",
+    bookNow: "Reservar",
+    openMenu: "Abrir menú",
+    closeMenu: "Cerrar menú",
+    menu: "Menú",
+    language: "Idioma",
+    english: "English",
+    spanish: "Español",
+    opensInNewTab: "se abre en otra pestaña",
+    whatsApp: "Escríbenos por WhatsApp",
+    whatsAppShort: "WhatsApp",
+    closeNotice: "Cerrar aviso",
+    notices: "Avisos",
+    footer: {
+      description:
+        "Paseos a caballo por la costa y la sierra de Puerto Escondido, Oaxaca. Grupos pequeños, desde {since}.",
+      tours: "Tours",
+      explore: "Conoce más",
+      findUs: "Encuéntranos",
+      social: "Síguenos",
+      everyDay: "Todos los días, de {opens} a {closes}",
+      copyright: "© {year} {brand}. Todos los derechos reservados.",
+      illustrations: "Las imágenes de este sitio son ilustraciones.",
+    },
+    notFound: {
+      code: "404",
+      title: "¡Ups! Este sendero no lleva a ningún lado",
+      text: "Parece que la página que buscas se salió del camino. ¡Te ayudamos a volver!",
+      goHome: "Ir al inicio",
+      popular: "Páginas populares",
+      help: "¿Buscas algo y no lo encuentras? Escríbenos a {email}.",
+    },
+    failure: {
+      title: "Algo falló de nuestro lado",
+      text: "Tus lugares y tus datos están a salvo. Inténtalo de nuevo en un momento o escríbenos a {email}.",
+      tryAgain: "Intentar de nuevo",
+    },
+  },
+};

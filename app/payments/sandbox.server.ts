@@ -1,0 +1,194 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#db/database.ts";
+import { sandboxSessions } from "#db/schema.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Logger } from "../platform/logger.server.ts";
+import type { CheckoutSession, PaymentGateway, PaymentOrder } from "./gateway.ts";
+import { isSignedWebhook, signWebhook } from "./signature.server.ts";
+
+type Deps = Readonly<{
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  webhookSecret: string;
+  /** Where the payment page lives. */
+  siteUrl: string;
+  /** Where this provider sends its notifications. */
+  webhookUrl: string;
+}>;
+
+type Row = typeof sandboxSessions.$inferSelect;
+
+/** What the visible payment page does; the real provider keeps this on its own hosts. */
+export type SandboxDesk = Readonly<{
+  session(id: string): Promise<SandboxPage | null>;
+  /** Takes the money: returns where the guest goes next, or null when it cannot be paid any more. */
+  pay(id: string): Promise<string | null>;
+  decline(id: string): Promise<void>;
+}>;
+
+export type SandboxPage = Readonly<
+  Pick<Row, "id" | "amountCentavos" | "description" | "locale" | "customerEmail" | "cancelUrl"> & {
+    state: Row["state"];
+    declines: number;
+    expiresAt: Date;
+    successUrl: string;
+  }
+>;
+
+const notification = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.object({ id: z.string() }) }),
+});
+
+/** The built-in payment provider: no money moves, everything else behaves like a real one. */
+export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk } {
+  const { db, clock } = deps;
+
+  async function read(id: string): Promise<Row | null> {
+    const [row] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
+    return row ? lapsed(row, clock.now()) : null;
+  }
+
+  async function create(order: PaymentOrder, idempotencyKey: string): Promise<CheckoutSession> {
+    const id = `cs_test_${randomBytes(24).toString("base64url").replace(/[_-]/g, "x")}`;
+    await db
+      .insert(sandboxSessions)
+      .values({
+        id,
+        idempotencyKey,
+        reference: order.reference,
+        state: "open",
+        amountCentavos: order.amountCentavos,
+        description: order.description,
+        locale: order.locale,
+        customerName: order.customerName,
+        customerEmail: order.customerEmail,
+        metadata: { ...order.metadata },
+        successUrl: order.successUrl.replace("{CHECKOUT_SESSION_ID}", id),
+        cancelUrl: order.cancelUrl,
+        createdAt: clock.now(),
+        expiresAt: order.expiresAt,
+      })
+      .onConflictDoNothing({ target: sandboxSessions.idempotencyKey });
+    const [row] = await db
+      .select()
+      .from(sandboxSessions)
+      .where(eq(sandboxSessions.idempotencyKey, idempotencyKey));
+    if (!row) throw new Error("the sandbox lost a session");
+    return toSession(lapsed(row, clock.now()), deps.siteUrl);
+  }
+
+  /** Moves an open session on; null when it was not open any more. */
+  async function close(id: string, state: "complete" | "expired"): Promise<Row | null> {
+    const [row] = await db
+      .update(sandboxSessions)
+      .set({ state })
+      .where(
+        and(
+          eq(sandboxSessions.id, id),
+          eq(sandboxSessions.state, "open"),
+          sql`${sandboxSessions.expiresAt} > ${clock.now()}`,
+        ),
+      )
+      .returning();
+    return row ?? null;
+  }
+
+  return {
+    provider: "sandbox",
+    create,
+    async retrieve(id) {
+      const row = await read(id);
+      return row && toSession(row, deps.siteUrl);
+    },
+    async expire(id) {
+      await close(id, "expired");
+      const row = await read(id);
+      return row && toSession(row, deps.siteUrl);
+    },
+    async refund(id) {
+      await db
+        .update(sandboxSessions)
+        .set({ refundedAt: clock.now() })
+        .where(
+          and(
+            eq(sandboxSessions.id, id),
+            eq(sandboxSessions.state, "complete"),
+            isNull(sandboxSessions.refundedAt),
+          ),
+        );
+    },
+    async parseWebhook(rawBody, signature) {
+      if (!isSignedWebhook(rawBody, signature, deps.webhookSecret, clock.now())) return null;
+      const { id, type, data } = notification.parse(JSON.parse(rawBody));
+      return { id, type, sessionId: data.object.id };
+    },
+    desk: {
+      session: read,
+      async pay(id) {
+        const paid = await close(id, "complete");
+        if (paid) notifySoon(deps, paid);
+        const row = paid ?? (await read(id));
+        return row?.state === "complete" ? row.successUrl : null;
+      },
+      async decline(id) {
+        await db
+          .update(sandboxSessions)
+          .set({ declines: sql`${sandboxSessions.declines} + 1` })
+          .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.state, "open")));
+      },
+    },
+  };
+}
+
+/** A session past its time is expired on read; no job has to say so. */
+function lapsed(row: Row, now: Date): Row {
+  return row.state === "open" && row.expiresAt <= now ? { ...row, state: "expired" } : row;
+}
+
+function toSession(row: Row, siteUrl: string): CheckoutSession {
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.state,
+    paymentStatus: row.state === "complete" ? "paid" : "unpaid",
+    amountCentavos: row.amountCentavos,
+    metadata: row.metadata,
+    customerDetails: { name: row.customerName, email: row.customerEmail },
+    url: row.state === "open" ? `${siteUrl}/sandbox/checkout/${row.id}` : null,
+    expiresAt: row.expiresAt,
+  };
+}
+
+/** Like a real provider: tells of the payment by itself, and again when nobody answered. */
+function notifySoon(deps: Deps, row: Row): void {
+  const body = JSON.stringify({
+    id: `evt_test_${randomBytes(12).toString("hex")}`,
+    type: "checkout.session.completed",
+    data: { object: { id: row.id, payment_status: "paid", client_reference_id: row.reference } },
+  });
+  void deliver(deps, body, 1);
+}
+
+async function deliver(deps: Deps, body: string, attempt: number): Promise<void> {
+  try {
+    const response = await fetch(deps.webhookUrl, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "payment-signature": signWebhook(body, deps.webhookSecret, deps.clock.now()),
+      },
+      body,
+      signal: AbortSignal.timeout(5_000),
+    });
+    if (response.ok) return;
+    throw new Error(`the webhook answered ${response.status}`);
+  } catch (error) {
+    deps.log.warn({ err: error, attempt }, "sandbox notification was not taken");
+    if (attempt < 4) setTimeout(() => deliver(deps, body, attempt + 1), attempt * 2_000).unref();
+  }
+}

@@ -1,0 +1,81 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { StartupError } from "./startup-error.ts";
+
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+/** An empty line in .env means "not set". */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const schema = z.object({
+  PORT: optional(
+    z.coerce.number({ error: "must be a number from 1 to 65535" }).int().min(1).max(65535),
+  ),
+  SITE_URL: optional(url(/^https?$/, "https://example.com")),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(url(/^postgres(ql)?$/, "postgresql://user:password@host:5432/name")),
+  ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters")),
+  PUBLIC_ANON_KEY: optional(
+    z.string().regex(/^[\w.-]{8,400}$/, "must be 8 or more letters, digits, dots or dashes"),
+  ),
+  STRIPE_SECRET_KEY: optional(
+    z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must start with sk_test_ or sk_live_"),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, "must start with whsec_")),
+  SMTP_URL: optional(url(/^smtps?$/, "smtp://user:password@mail.example.com:587")),
+  MAIL_FROM: optional(z.string()),
+  OPERATOR_EMAIL: optional(z.email({ error: "must be an e-mail address" })),
+  AUTOMATION_WEBHOOK_URL: optional(url(/^https?$/, "https://hooks.example.com/...")),
+  AUTOMATION_ALLOW_LOOPBACK: optional(z.enum(["true", "false"])),
+  TRUST_PROXY: optional(z.enum(["true", "false"])),
+  LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "silent"])),
+});
+
+export type Env = Readonly<{
+  port: number;
+  siteUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  adminPassword: string | undefined;
+  publicAnonKey: string;
+  stripeSecretKey: string | undefined;
+  stripeWebhookSecret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  operatorEmail: string | undefined;
+  automationWebhookUrl: string | undefined;
+  /** Development only: lets the automation webhook call this machine. */
+  automationAllowLoopback: boolean;
+  /** Whether X-Forwarded-* come from a proxy of our own. */
+  trustProxy: boolean;
+  logLevel: string;
+}>;
+
+/** Reads and checks the settings; throws a StartupError that names every value to mend. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const result = schema.safeParse(source);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new StartupError(`Please mend these settings (in .env): ${lines.join("; ")}.`);
+  }
+  const env = result.data;
+  const port = env.PORT ?? 3000;
+  return {
+    port,
+    siteUrl: (env.SITE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
+    dataDir: resolve(env.DATA_DIR ?? "data"),
+    databaseUrl: env.DATABASE_URL,
+    adminPassword: env.ADMIN_PASSWORD,
+    publicAnonKey: env.PUBLIC_ANON_KEY ?? "marea-public-anon-key",
+    stripeSecretKey: env.STRIPE_SECRET_KEY,
+    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    operatorEmail: env.OPERATOR_EMAIL,
+    automationWebhookUrl: env.AUTOMATION_WEBHOOK_URL,
+    automationAllowLoopback: env.AUTOMATION_ALLOW_LOOPBACK === "true",
+    trustProxy: env.TRUST_PROXY === "true",
+    logLevel: env.LOG_LEVEL ?? "info",
+  };
+}

@@ -1,0 +1,16 @@
+import { type Logger as Pino, pino } from "pino";
+
+export type Logger = Pick<Pino, "info" | "warn" | "error" | "debug" | "child">;
+
+/** JSON lines on standard output, one per event. Personal data is named by id, never by value. */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: ["password", "*.password", "*.cookie", "*.authorization"],
+      censor: "[hidden]",
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#db/database.ts";
+import type { JobQueue } from "#jobs/queue.server.ts";
+import type { BookingRecord, StoredRecord } from "../booking/booking-record.ts";
+import type { BookingRequest } from "../booking/booking-request.ts";
+import type { BookingRow } from "../booking/booking-store.server.ts";
+import { type Confirmation, confirmPayment } from "../booking/confirm-payment.server.ts";
+import type { BookingDeps } from "../booking/deps.server.ts";
+import type { BookingEvent } from "../booking/events.ts";
+import { type DayAvailability, monthAvailability } from "../booking/month-availability.server.ts";
+import {
+  countRecords,
+  heldByCheckoutKey,
+  listRecords,
+  toRecord,
+} from "../booking/queries.server.ts";
+import { refundPayment } from "../booking/refund-payment.server.ts";
+import { saveRecord } from "../booking/save-record.server.ts";
+import { type Checkout, startCheckout } from "../booking/start-checkout.server.ts";
+import type { TourId } from "../content/facts.ts";
+import { createNotifier, type Notifier } from "../notifications/notifier.server.ts";
+import type { PaymentGateway } from "../payments/gateway.ts";
+import { createSandbox, type SandboxDesk } from "../payments/sandbox.server.ts";
+import type { Clock } from "./clock.ts";
+import type { Env } from "./env.server.ts";
+import type { Logger } from "./logger.server.ts";
+import { settingMadeOnce } from "./stored-settings.server.ts";
+
+/** Everything routes and jobs may do, bound to its database, clock and providers. */
+export type Services = Readonly<{
+  env: Pick<Env, "siteUrl" | "publicAnonKey" | "trustProxy">;
+  clock: Clock;
+  log: Logger;
+  monthAvailability(tour: TourId, month: string): Promise<DayAvailability[]>;
+  heldByCheckoutKey(checkoutKey: string): Promise<BookingRow | undefined>;
+  startCheckout(
+    request: BookingRequest,
+    visit: Parameters<typeof startCheckout>[2],
+  ): Promise<Checkout>;
+  confirmPayment(sessionId: string): Promise<Confirmation>;
+  refundPayment(paymentId: string): Promise<void>;
+  saveRecord(record: BookingRecord): Promise<StoredRecord>;
+  listRecords(options: Parameters<typeof listRecords>[1]): Promise<StoredRecord[]>;
+  countRecords(search?: string): Promise<number>;
+  /** The database's own time, ISO 8601 with microseconds; throws when it cannot be asked. */
+  databaseTime(): Promise<string>;
+  gateway: PaymentGateway;
+  /** The visible side of the sandbox; null when a real provider is in use. */
+  sandboxDesk: SandboxDesk | null;
+  notifier: Notifier;
+}>;
+
+export type WiringParts = Readonly<{
+  env: Env;
+  clock: Clock;
+  log: Logger;
+  connection: Connection;
+  queue: Pick<JobQueue, "enqueue">;
+}>;
+
+/** The one composition root: builds the use cases on their real parts. */
+export async function createServices(parts: WiringParts): Promise<Services> {
+  const { env, clock, log, connection, queue } = parts;
+  const { db } = connection;
+  const sandbox = createSandbox({
+    db,
+    clock,
+    log,
+    webhookSecret: (
+      await settingMadeOnce(db, "sandbox-webhook-secret", () => randomBytes(32).toString("hex"))
+    ).value,
+    siteUrl: env.siteUrl,
+    webhookUrl: `http://127.0.0.1:${env.port}/webhooks/payment`,
+  });
+  const deps: BookingDeps = {
+    db,
+    clock,
+    log,
+    gateway: sandbox,
+    publish: (tx, event) => publish(queue, tx, event),
+  };
+  return {
+    env,
+    clock,
+    log,
+    monthAvailability: (tour, month) => monthAvailability(deps, tour, month),
+    heldByCheckoutKey: (key) => heldByCheckoutKey(db, key, clock.now()),
+    startCheckout: (request, visit) => startCheckout(deps, request, visit),
+    confirmPayment: (sessionId) => confirmPayment(deps, sessionId),
+    refundPayment: (paymentId) => refundPayment(deps, paymentId),
+    saveRecord: async (record) => toRecord(await saveRecord(deps, record)),
+    listRecords: (options) => listRecords(db, options),
+    countRecords: (search) => countRecords(db, search),
+    async databaseTime() {
+      const { rows } = await db.execute<{ now: string }>(
+        sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"') as now`,
+      );
+      return rows[0]?.now ?? "";
+    },
+    gateway: sandbox,
+    sandboxDesk: sandbox.desk,
+    notifier: createNotifier({ db, clock, log }),
+  };
+}
+
+/** Which jobs an event sets off. */
+async function publish(
+  queue: Pick<JobQueue, "enqueue">,
+  tx: Transaction,
+  event: BookingEvent,
+): Promise<void> {
+  if (event.type === "booking-confirmed") {
+    await queue.enqueue(tx, "booking-confirmed", { bookingId: event.bookingId });
+  } else {
+    await queue.enqueue(tx, "refund-payment", { paymentId: event.paymentId });
+  }
+}

@@ -1,0 +1,177 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A tour on a day at a start time. Rows appear when somebody first touches a departure. */
+export const departures = pgTable(
+  "departures",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    tourId: text("tour_id").notNull(),
+    date: date("date", { mode: "string" }).notNull(),
+    /** Local time, `HH:MM`. */
+    startTime: text("start_time").notNull(),
+    capacity: integer("capacity").notNull(),
+    /** Seats of confirmed bookings and of holds nobody has released yet. */
+    taken: integer("taken").notNull().default(0),
+    closedAt: instant("closed_at"),
+    /** Set by the operator; null means as the facts say. */
+    offered: boolean("offered"),
+  },
+  (table) => [
+    unique("departures_key").on(table.tourId, table.date, table.startTime),
+    // The last line of defence against overselling, whatever the code above it does.
+    check("departures_never_oversold", sql`${table.taken} between 0 and ${table.capacity}`),
+  ],
+);
+
+export type BookingState = "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
+export type PaymentStatus = "pending" | "paid" | "failed" | "refunded";
+
+export const bookings = pgTable(
+  "bookings",
+  {
+    id: uuid("id").primaryKey(),
+    reference: text("reference").notNull().unique(),
+    state: text("state").$type<BookingState>().notNull(),
+    /** Null only for a record another system saved without seats (`unscheduled`). */
+    departureId: bigint("departure_id", { mode: "number" }).references(() => departures.id),
+    holdExpiresAt: instant("hold_expires_at"),
+    /** One visit to the booking form; submitting it again replaces its earlier hold. */
+    checkoutKey: uuid("checkout_key"),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    bookingDate: date("booking_date", { mode: "string" }).notNull(),
+    bookingTimestamp: instant("booking_timestamp").notNull(),
+    participants: integer("participants").notNull(),
+    pickupTime: text("pickup_time").notNull(),
+    pickupLocation: text("pickup_location").notNull(),
+    /** Whole pesos. */
+    totalPrice: integer("total_price").notNull(),
+    language: text("language").$type<"en" | "es">().notNull(),
+    paymentStatus: text("payment_status").$type<PaymentStatus>().notNull(),
+    stripeSessionId: text("stripe_session_id").unique(),
+    tourName: text("tour_name").notNull(),
+  },
+  (table) => [
+    index("bookings_newest").on(table.bookingTimestamp.desc(), table.id),
+    index("bookings_departure").on(table.departureId, table.state),
+    uniqueIndex("bookings_one_hold_per_checkout")
+      .on(table.checkoutKey)
+      .where(sql`${table.state} = 'held'`),
+    check("bookings_participants", sql`${table.participants} between 1 and 12`),
+    check(
+      "bookings_seats_have_a_departure",
+      sql`${table.state} = 'unscheduled' or ${table.departureId} is not null`,
+    ),
+  ],
+);
+
+export type PaymentState = "created" | "open" | "paid" | "ended" | "refund-due" | "refunded";
+
+/** One attempt to collect the money of a booking at the payment provider. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: uuid("id").primaryKey(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    attempt: integer("attempt").notNull(),
+    provider: text("provider").notNull(),
+    sessionId: text("session_id").unique(),
+    state: text("state").$type<PaymentState>().notNull(),
+    amountCentavos: integer("amount_centavos").notNull(),
+    createdAt: instant("created_at").notNull(),
+    paidAt: instant("paid_at"),
+    refundedAt: instant("refunded_at"),
+  },
+  (table) => [unique("payments_attempt").on(table.bookingId, table.attempt)],
+);
+
+/** What happened to a booking, when and by whom; never changed, only added to. */
+export const bookingHistory = pgTable(
+  "booking_history",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    at: instant("at").notNull(),
+    actor: text("actor").$type<"guest" | "provider" | "operator" | "system">().notNull(),
+    event: text("event").notNull(),
+    detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index("booking_history_booking").on(table.bookingId, table.id)],
+);
+
+/** One message to one recipient; the row is written before sending, so a retry never repeats it. */
+export const deliveries = pgTable(
+  "deliveries",
+  {
+    id: uuid("id").primaryKey(),
+    /** What the message is about, unique with the channel: `confirmed:<booking id>`. */
+    subject: text("subject").notNull(),
+    channel: text("channel").$type<"mail" | "automation">().notNull(),
+    recipient: text("recipient").notNull(),
+    payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+    state: text("state").$type<"queued" | "delivered" | "failed">().notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    createdAt: instant("created_at").notNull(),
+    deliveredAt: instant("delivered_at"),
+  },
+  (table) => [unique("deliveries_once").on(table.subject, table.channel, table.recipient)],
+);
+
+export const adminSessions = pgTable("admin_sessions", {
+  /** SHA-256 of the cookie's token. */
+  tokenHash: text("token_hash").primaryKey(),
+  createdAt: instant("created_at").notNull(),
+  lastSeenAt: instant("last_seen_at").notNull(),
+});
+
+/** Values made or changed while running: the admin password's hash, generated secrets. */
+export const storedSettings = pgTable("stored_settings", {
+  name: text("name").primaryKey(),
+  value: text("value").notNull(),
+});
+
+export type SandboxSessionState = "open" | "complete" | "expired";
+
+/** The sandbox payment provider's own books: it stands for a service outside this system. */
+export const sandboxSessions = pgTable("sandbox_sessions", {
+  id: text("id").primaryKey(),
+  idempotencyKey: text("idempotency_key").notNull().unique(),
+  reference: text("reference").notNull(),
+  state: text("state").$type<SandboxSessionState>().notNull(),
+  amountCentavos: integer("amount_centavos").notNull(),
+  description: text("description").notNull(),
+  locale: text("locale").$type<"en" | "es">().notNull(),
+  customerName: text("customer_name").notNull(),
+  customerEmail: text("customer_email").notNull(),
+  metadata: jsonb("metadata").$type<Record<string, string>>().notNull(),
+  successUrl: text("success_url").notNull(),
+  cancelUrl: text("cancel_url").notNull(),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  declines: integer("declines").notNull().default(0),
+  refundedAt: instant("refunded_at"),
+});
