@@ -1,0 +1,137 @@
+import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Binaries, findBinaries } from "./embedded-binaries.server.ts";
+import { createCluster, DATABASE, ROLE } from "./embedded-cluster.server.ts";
+import { explainFileError } from "./embedded-failure.server.ts";
+import { type Layout, lockFileOf, openDataDir, settleLayout } from "./embedded-layout.server.ts";
+import { withLock } from "./embedded-lock.server.ts";
+import {
+  findPostmaster,
+  type Postmaster,
+  startPostmaster,
+  stopPostmaster,
+} from "./embedded-postmaster.server.ts";
+import { processStartTime } from "./embedded-process.server.ts";
+import { PORT, socketAnswers } from "./embedded-socket.server.ts";
+import { isInUse, register, unregister } from "./embedded-users.server.ts";
+
+const WATCH_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+export type EmbeddedPostgres = {
+  /** Leads to the database "marea" over a unix socket; stays the same across restarts. */
+  connectionString: string;
+  /** Lets go of the server, and stops it unless another process still uses it. */
+  stop(): Promise<void>;
+};
+
+type Options = { dataDir: string; onProgress?: (line: string) => void };
+
+/**
+ * Attaches to the PostgreSQL server of `dataDir`, or starts one there. Until `stop()` the server is
+ * watched, and started again when it dies; the pool of the application reconnects by itself.
+ * Throws StartupError with a sentence that says what to do.
+ */
+export async function attachOrStart(options: Options): Promise<EmbeddedPostgres> {
+  const onProgress = options.onProgress ?? (() => {});
+  const dataDir = openDataDir(options.dataDir);
+  const locked = <T>(task: () => Promise<T>) =>
+    withLock(
+      lockFileOf(dataDir),
+      () => onProgress("Waiting for another process that is starting or stopping the database."),
+      task,
+    );
+
+  const { layout, note, postmaster } = await locked(async () => {
+    const layout = settleLayout(dataDir, onProgress);
+    const postmaster = await ensureRunning(layout, onProgress);
+    return { layout, note: register(layout.users), postmaster };
+  });
+
+  const watch = keepRunning(
+    postmaster,
+    async () => {
+      onProgress("The database has stopped; starting it again.");
+      return locked(() => ensureRunning(layout, onProgress));
+    },
+    (error) => onProgress(error instanceof Error ? error.message : String(error)),
+  );
+
+  let stopping: Promise<void> | undefined;
+  return {
+    connectionString: connectionString(postmaster),
+    stop() {
+      stopping ??= (async () => {
+        const last = await watch.end();
+        if (!existsSync(dataDir)) return stopPostmaster(last);
+        await locked(async () => {
+          unregister(note);
+          if (isInUse(layout.users)) return;
+          const running = await findPostmaster(layout);
+          if (running) await stopPostmaster(running);
+        });
+      })();
+      return stopping;
+    },
+  };
+}
+
+async function ensureRunning(
+  layout: Layout,
+  onProgress: (line: string) => void,
+): Promise<Postmaster> {
+  try {
+    let found: Binaries | undefined;
+    const binaries = () => {
+      found ??= findBinaries(layout, onProgress);
+      return found;
+    };
+    await createCluster(layout, binaries, onProgress);
+    return await startPostmaster(layout, binaries);
+  } catch (error) {
+    throw explainFileError(error, layout.dataDir);
+  }
+}
+
+/** Calls `restart` whenever the server has died, more and more rarely while that fails. */
+function keepRunning(
+  first: Postmaster,
+  restart: () => Promise<Postmaster>,
+  onFailure: (error: unknown) => void,
+) {
+  const ending = new AbortController();
+  let postmaster = first;
+  const watching = (async () => {
+    let pause = WATCH_MS;
+    for (;;) {
+      await sleep(pause, undefined, { ref: false, signal: ending.signal }).catch(() => {});
+      if (ending.signal.aborted) return;
+      if (await isAlive(postmaster)) continue;
+      try {
+        postmaster = await restart();
+        pause = WATCH_MS;
+      } catch (error) {
+        onFailure(error);
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      }
+    }
+  })();
+  return {
+    async end(): Promise<Postmaster> {
+      ending.abort();
+      await watching;
+      return postmaster;
+    },
+  };
+}
+
+async function isAlive({ pid, startTime, socketDirectory }: Postmaster): Promise<boolean> {
+  if (startTime === undefined) return socketAnswers(socketDirectory);
+  return processStartTime(pid) === startTime;
+}
+
+function connectionString({ socketDirectory }: Postmaster): string {
+  // The host in front is a placeholder that URL parsers want; the parameter overrides it.
+  const host = encodeURIComponent(socketDirectory);
+  return `postgresql://${ROLE}@localhost:${PORT}/${DATABASE}?host=${host}`;
+}

@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+
+const onLinux = process.platform === "linux";
+
+type ProcessState = { state: string; startTime: string; command: string };
+
+/**
+ * When a live process began, in the system's own notation: with the process id it names one
+ * process for good, because ids are reused. Undefined for a process that is gone or a zombie.
+ */
+export function processStartTime(pid: number): string | undefined {
+  const found = inspect(pid);
+  return found && !/^[ZX]/.test(found.state) ? found.startTime : undefined;
+}
+
+/** Whether `pid` still stands in the process table, zombies included. */
+export function processExists(pid: number): boolean {
+  return inspect(pid) !== undefined;
+}
+
+/** Whether `pid` is a live postgres process that works in the data directory `cluster`. */
+export function isPostgresOf(pid: number, cluster: string): boolean {
+  const found = inspect(pid);
+  if (!found || /^[ZX]/.test(found.state)) return false;
+  if (!found.command.endsWith("postgres")) return false;
+  return onLinux ? workingDirectory(pid) === cluster : true;
+}
+
+/** Live processes that work in the data directory `cluster`; known on Linux only. */
+export function postgresProcessesOf(cluster: string): number[] {
+  if (!onLinux) return [];
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => isPostgresOf(pid, cluster));
+}
+
+function inspect(pid: number): ProcessState | undefined {
+  return onLinux ? inspectProc(pid) : inspectPs(pid);
+}
+
+function inspectProc(pid: number): ProcessState | undefined {
+  const stat = orUndefined(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
+  if (stat === undefined) return undefined;
+  // The command stands in parentheses and may itself contain spaces and parentheses.
+  const open = stat.indexOf("(");
+  const close = stat.lastIndexOf(")");
+  const fields = stat.slice(close + 2).split(" ");
+  return {
+    command: stat.slice(open + 1, close),
+    state: fields[0] ?? "X",
+    startTime: fields[19] ?? "",
+  };
+}
+
+function inspectPs(pid: number): ProcessState | undefined {
+  const line = orUndefined(() =>
+    execFileSync("/bin/ps", ["-o", "state=,lstart=,comm=", "-p", String(pid)], {
+      encoding: "utf8",
+      env: { LC_ALL: "C" },
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim(),
+  );
+  const parts = /^(\S+)\s+(\S+\s+\S+\s+\d+\s+[\d:]+\s+\d+)\s+(.*)$/.exec(line ?? "");
+  if (!parts) return undefined;
+  const [, state = "X", startTime = "", command = ""] = parts;
+  return { state, startTime: startTime.replace(/\W+/g, "-"), command };
+}
+
+function workingDirectory(pid: number): string | undefined {
+  return orUndefined(() => readlinkSync(`/proc/${pid}/cwd`));
+}
+
+/** A process may vanish, or belong to somebody else, at any moment: both read as "not there". */
+function orUndefined<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
