@@ -1,0 +1,29 @@
+/**
+ * Copies the icons named in app/ui/icons.ts from @phosphor-icons/core into one sprite,
+ * app/generated/icons.svg (committed; Vite gives it a hashed address). An unknown name stops it.
+ */
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { iconNames } from "../app/ui/icons.ts";
+import { writeIfChanged } from "./assets/write-if-changed.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const ASSETS = join(ROOT, "node_modules/@phosphor-icons/core/assets");
+const WEIGHTS = ["bold", "fill", "duotone"];
+
+async function symbol(name: string): Promise<string> {
+  const weight = WEIGHTS.find((w) => name.endsWith(`-${w}`)) ?? "regular";
+  const svg = await readFile(join(ASSETS, weight, `${name}.svg`), "utf8").catch(() => {
+    throw new Error(`app/ui/icons.ts names "${name}", which Phosphor does not have (${weight})`);
+  });
+  const [, viewBox, body] = svg.match(/viewBox="([^"]+)"[^>]*>(.*)<\/svg>/s) ?? [];
+  if (!viewBox || !body) throw new Error(`icon "${name}" is not a plain SVG`);
+  return `<symbol id="${name}" viewBox="${viewBox}" fill="currentColor">${body.trim()}</symbol>`;
+}
+
+const symbols = await Promise.all(iconNames.map(symbol));
+await mkdir(join(ROOT, "app/generated"), { recursive: true });
+await writeIfChanged(
+  join(ROOT, "app/generated/icons.svg"),
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`,
+);
