@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -144,9 +145,25 @@ export const deliveries = pgTable(
 export const adminSessions = pgTable("admin_sessions", {
   /** SHA-256 of the cookie's token. */
   tokenHash: text("token_hash").primaryKey(),
+  /** Names the password the session was opened with; another password ends the session. */
+  credential: text("credential").notNull(),
   createdAt: instant("created_at").notNull(),
   lastSeenAt: instant("last_seen_at").notNull(),
 });
+
+/** Failed logins, so that the limits hold over several processes and a restart. */
+export const loginAttempts = pgTable(
+  "login_attempts",
+  {
+    /** `address:<network>`, `device:<id>` or `overall`. */
+    subject: text("subject").primaryKey(),
+    /** Fades with time, hence no whole number. */
+    failures: doublePrecision("failures").notNull(),
+    blockedUntil: instant("blocked_until").notNull(),
+    lastAt: instant("last_at").notNull(),
+  },
+  (table) => [index("login_attempts_oldest").on(table.lastAt)],
+);
 
 /** Values made or changed while running: the admin password's hash, generated secrets. */
 export const storedSettings = pgTable("stored_settings", {
