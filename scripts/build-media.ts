@@ -12,7 +12,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { extname, join, parse } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { type PictureEntry, pictures } from "../app/content/pictures.ts";
 import { writeIfChanged } from "./assets/write-if-changed.ts";
 
@@ -74,7 +74,14 @@ async function findMasters(): Promise<Master[]> {
       )[0];
       if (!path) throw new Error(`app/content/pictures.ts names "${name}": no such file in media/`);
       const { width, height } = (await sharp(path).metadata()).autoOrient;
-      return { name, path, key: await hash(path, entry.focal), width, height, widths: sizes(width) };
+      return {
+        name,
+        path,
+        key: await hash(path, entry.focal),
+        width,
+        height,
+        widths: sizes(width),
+      };
     }),
   );
 }
@@ -99,13 +106,13 @@ async function findClips(): Promise<Clip[]> {
 }
 
 /** Writes beside the goal first, so that an interrupted run leaves no half picture behind. */
-async function encode(image: sharp.Sharp, file: string): Promise<void> {
+async function encode(image: Sharp, file: string): Promise<void> {
   const draft = join(OUT, `.${process.pid}-${file}`);
   await image.toFile(draft);
   await rename(draft, join(OUT, file));
 }
 
-function shareCrop(master: Master): sharp.Sharp {
+function shareCrop(master: Master): Sharp {
   const [x, y] = pictures[master.name as keyof typeof pictures].focal;
   const scale = Math.max(SHARE.width / master.width, SHARE.height / master.height);
   const width = Math.max(SHARE.width, Math.round(master.width * scale));

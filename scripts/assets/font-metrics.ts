@@ -50,10 +50,7 @@ interface FallbackMetrics {
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 
 /** @param sfnt a static (or default-instance) TrueType file, uncompressed */
-export function fallbackMetrics(
-  sfnt: Buffer,
-  fallback: keyof typeof INSTALLED,
-): FallbackMetrics {
+export function fallbackMetrics(sfnt: Buffer, fallback: keyof typeof INSTALLED): FallbackMetrics {
   const font = readFont(sfnt);
   const scale = font.average / INSTALLED[fallback].average;
   return {

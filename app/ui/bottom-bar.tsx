@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Icon } from "./icon.tsx";
+
+interface BottomBarProps {
+  /** Names the bar as a region. */
+  label: string;
+  note?: ReactNode;
+  total: ReactNode;
+  /** A small gold button. */
+  action: ReactNode;
+  whatsapp?: { href: string; label: string };
+  /** Id of the first main button: the bar comes when that has left the screen. At once without. */
+  after?: string;
+  /** Id of the card or pay button that makes the bar needless while it is in view. */
+  until?: string;
+}
+
+/** Phones only: price or total and the next step, always at hand. An addition, so it needs scripts. */
+export function BottomBar({ label, note, total, action, whatsapp, after, until }: BottomBarProps) {
+  const shown = useNeeded(after, until);
+  return (
+    <aside className="bottom-bar" aria-label={label} data-shown={shown || undefined}>
+      <p className="bottom-bar-text">
+        {note && <span className="bottom-bar-note">{note}</span>}
+        <span className="bottom-bar-total">{total}</span>
+      </p>
+      {action}
+      {whatsapp && (
+        <a
+          className="bottom-bar-chat"
+          href={whatsapp.href}
+          target="_blank"
+          rel="noopener"
+          aria-label={whatsapp.label}
+        >
+          <Icon name="whatsapp-logo" />
+        </a>
+      )}
+    </aside>
+  );
+}
+
+/** True while the visitor is past `after` and `until` is out of view. */
+function useNeeded(after?: string, until?: string): boolean {
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => {
+    const start = after ? document.getElementById(after) : null;
+    const end = until ? document.getElementById(until) : null;
+    const state = { past: !start, atEnd: false };
+    const observer = new IntersectionObserver((changes) => {
+      for (const { target, isIntersecting, boundingClientRect } of changes) {
+        if (target === start) state.past = !isIntersecting && boundingClientRect.bottom <= 0;
+        if (target === end) state.atEnd = isIntersecting;
+      }
+      setNeeded(state.past && !state.atEnd);
+    });
+    setNeeded(state.past);
+    for (const element of [start, end]) if (element) observer.observe(element);
+    return () => observer.disconnect();
+  }, [after, until]);
+  return needed;
+}

@@ -1,0 +1,149 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Says what to do. Set: the field is drawn and announced as invalid. */
+  error?: ReactNode;
+  /** "(optional)" and the like, after the label. */
+  optionalLabel?: string;
+  /** Keeps the label for screen readers only, where the place names the field. */
+  labelHidden?: boolean;
+}
+
+/** Everything a field's own id is made into, so that links and descriptions meet it. */
+export function fieldIds(id: string) {
+  return { hint: `${id}-hint`, error: `${id}-error` };
+}
+
+/** The ids that describe a field, in reading order; undefined when there are none. */
+export function describedBy(
+  id: string,
+  { hint, error }: Pick<FieldTexts, "hint" | "error">,
+  own?: string,
+): string | undefined {
+  const ids = fieldIds(id);
+  const list = [own, hint && ids.hint, error && ids.error].filter(Boolean);
+  return list.length > 0 ? list.join(" ") : undefined;
+}
+
+/** The message under a field. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <Icon name="warning-circle-fill" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface FieldFrameProps extends FieldTexts {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label, hint and message around any control that carries `id` and `describedBy(id, ...)`. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optionalLabel,
+  labelHidden,
+  className,
+  children,
+}: FieldFrameProps) {
+  const ids = fieldIds(id);
+  return (
+    <div className={classNames("field", className)}>
+      <label htmlFor={id} className={labelHidden ? "sr-only" : "field-label"}>
+        {label}
+        {optionalLabel && <span className="field-optional"> {optionalLabel}</span>}
+      </label>
+      {hint && (
+        <p className="field-hint" id={ids.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** `id` is the name unless given: an error summary links to `#name`. */
+type Control<Tag extends "input" | "textarea" | "select"> = FieldTexts &
+  Omit<ComponentProps<Tag>, "name"> & { name: string; size?: number };
+
+function wiring<Tag extends "input" | "textarea" | "select">(props: Control<Tag>) {
+  const { label, hint, error, optionalLabel, labelHidden, className, ...native } = props;
+  const id = props.id ?? props.name;
+  return {
+    frame: { id, label, hint, error, optionalLabel, labelHidden, className },
+    native: {
+      ...native,
+      id,
+      "aria-describedby": describedBy(id, { hint, error }, props["aria-describedby"]),
+      "aria-invalid": error ? (true as const) : undefined,
+    },
+  };
+}
+
+interface TextFieldProps extends Control<"input"> {
+  /** 40 px high, for the operator's pages. */
+  compact?: boolean;
+  /** A button or icon inside the field, at its end. */
+  end?: ReactNode;
+}
+
+/** One line of text; takes every attribute of a native input. */
+export function TextField({ compact, end, ...props }: TextFieldProps) {
+  const { frame, native } = wiring<"input">(props);
+  const input = (
+    <input type="text" {...native} className={classNames("input", compact && "input-compact")} />
+  );
+  return (
+    <Field {...frame}>
+      {end ? (
+        <div className="field-end">
+          {input}
+          {end}
+        </div>
+      ) : (
+        input
+      )}
+    </Field>
+  );
+}
+
+/** Several lines of text; takes every attribute of a native textarea. */
+export function TextAreaField(props: Control<"textarea">) {
+  const { frame, native } = wiring<"textarea">(props);
+  return (
+    <Field {...frame}>
+      <textarea rows={5} {...native} className="input" />
+    </Field>
+  );
+}
+
+interface SelectFieldProps extends Control<"select"> {
+  compact?: boolean;
+}
+
+/** A native select; pass `<option>`s as children. */
+export function SelectField({ compact, children, ...props }: SelectFieldProps) {
+  const { frame, native } = wiring<"select">(props);
+  return (
+    <Field {...frame}>
+      <div className="select">
+        <select {...native} className={classNames("input", compact && "input-compact")}>
+          {children}
+        </select>
+        <Icon name="caret-down" />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import { Edge, type EdgeSpec } from "./edge.tsx";
+
+export type Ground = "cream" | "paper" | "sand" | "plum" | "forest" | "night" | "deep";
+
+interface SectionProps extends ComponentProps<"section"> {
+  ground?: Ground;
+  /** The neighbour's colour reaching in from above or below; adds the room the edge needs. */
+  top?: EdgeSpec;
+  bottom?: EdgeSpec;
+}
+
+const grounds: Record<Ground, string> = {
+  cream: "ground-cream",
+  paper: "ground-paper",
+  sand: "ground-sand",
+  plum: "ground-plum",
+  forest: "ground-forest",
+  night: "ground-night",
+  deep: "ground-deep",
+};
+
+/** The class that paints a ground and sets muted, line, accent and focus ring upon it. */
+export function groundClass(ground: Ground): string {
+  return grounds[ground];
+}
+
+/** A band across the page. Put a `wrap` inside for the page column. */
+export function Section({
+  ground = "cream",
+  top,
+  bottom,
+  className,
+  children,
+  ...rest
+}: SectionProps) {
+  return (
+    <section
+      {...rest}
+      className={classNames(
+        "section",
+        grounds[ground],
+        top && "section-edge-top",
+        bottom && "section-edge-bottom",
+        className,
+      )}
+    >
+      {top && <Edge {...top} side="top" />}
+      {children}
+      {bottom && <Edge {...bottom} side="bottom" />}
+    </section>
+  );
+}

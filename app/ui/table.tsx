@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+interface TableFrameProps {
+  /** Names the region that scrolls sideways. */
+  label: string;
+  /** Below 760 px each row becomes a card; give every `td` a `data-label`. */
+  cards?: boolean;
+  children: ReactNode;
+}
+
+/** Frame of the operator's tables. Inside goes `<table className="table">`. */
+export function TableFrame({ label, cards, children }: TableFrameProps) {
+  return (
+    <section
+      className={classNames("table-frame", cards && "table-frame-cards")}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a region that scrolls
+      tabIndex={0}
+    >
+      {children}
+    </section>
+  );
+}

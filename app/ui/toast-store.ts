@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from "react";
+
+/** Only one notice at a time: a new one takes the place of the old. */
+export const TOAST_LIMIT = 1;
+/** Milliseconds a notice stays open. */
+export const TOAST_DURATION = 5000;
+/** Milliseconds a closed notice stays in the list. */
+export const TOAST_REMOVE_DELAY = 1_000_000;
+/** Pixels of a swipe to the right that dismiss it. */
+export const TOAST_SWIPE_THRESHOLD = 50;
+
+export interface ToastInput {
+  title: string;
+  description?: string;
+  /** Errors are announced at once, the others politely. */
+  kind?: "success" | "warning" | "error";
+}
+
+export interface ToastEntry extends ToastInput {
+  id: string;
+  open: boolean;
+}
+
+const none: readonly ToastEntry[] = [];
+let entries = none;
+let count = 0;
+const listeners = new Set<() => void>();
+const removals = new Map<string, ReturnType<typeof setTimeout>>();
+
+function set(next: readonly ToastEntry[]): void {
+  entries = next;
+  for (const listener of listeners) listener();
+}
+
+function remove(id: string): void {
+  clearTimeout(removals.get(id));
+  removals.delete(id);
+  set(entries.filter((entry) => entry.id !== id));
+}
+
+/** Shows a notice and returns its id. Does nothing visible until a `Toaster` is on the page. */
+export function showToast(input: ToastInput): string {
+  count += 1;
+  const id = String(count);
+  const kept = [{ kind: "success" as const, ...input, id, open: true }, ...entries];
+  for (const dropped of kept.slice(TOAST_LIMIT)) {
+    clearTimeout(removals.get(dropped.id));
+    removals.delete(dropped.id);
+  }
+  set(kept.slice(0, TOAST_LIMIT));
+  return id;
+}
+
+/** Closes one notice, or all; it leaves the list after `TOAST_REMOVE_DELAY`. */
+export function dismissToast(id?: string): void {
+  const closing = entries.filter((entry) => id === undefined || entry.id === id);
+  for (const entry of closing) {
+    if (!removals.has(entry.id)) {
+      removals.set(
+        entry.id,
+        setTimeout(() => remove(entry.id), TOAST_REMOVE_DELAY),
+      );
+    }
+  }
+  set(entries.map((entry) => (closing.includes(entry) ? { ...entry, open: false } : entry)));
+}
+
+/** The notices of the moment. */
+export function currentToasts(): readonly ToastEntry[] {
+  return entries;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** `toast({ title, description, kind })` from any component; `toasts` is for the `Toaster`. */
+export function useToast() {
+  const toasts = useSyncExternalStore(subscribe, currentToasts, () => none);
+  return { toasts, toast: showToast, dismiss: dismissToast };
+}
