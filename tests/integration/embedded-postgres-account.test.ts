@@ -1,0 +1,168 @@
+import { randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { attachOrStart } from "#app/platform/embedded-postgres.server.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { type DatabaseUser, postmasterId, startUser } from "../support/database-users.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
+const runsAsRoot = process.getuid?.() === 0;
+
+let folder: string;
+let dataDir: string;
+let user: DatabaseUser | undefined;
+
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+  dataDir = join(folder, "data");
+});
+
+afterEach(async () => {
+  await user?.kill();
+  chmodSync(folder, 0o755);
+  removeDataDir(dataDir);
+  removeDataDir(folder);
+});
+
+async function query<Row>(connectionString: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const placeOf = (data: string) =>
+  readFileSync(join(data, "postgres-location.txt"), "utf8").split("\n")[0] ?? "";
+
+/** Of this project, just what the database needs: without the links of its libraries. */
+function copyProject(version: string): { program: string; native: string } {
+  const project = join(folder, "project");
+  const native = join(project, "node_modules", PACKAGE, "native");
+  cpSync(join(ROOT, "app/platform"), join(project, "app/platform"), { recursive: true });
+  cpSync(join(ROOT, "package.json"), join(project, "package.json"));
+  cpSync(join(ROOT, "tests/support"), join(project, "tests/support"), { recursive: true });
+  cpSync(join(ROOT, "node_modules", PACKAGE), dirname(native), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules/pg"), join(project, "node_modules/pg"));
+  const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8"));
+  for (const { target } of links) rmSync(join(dirname(native), target), { force: true });
+  const manifest = join(dirname(native), "package.json");
+  writeFileSync(
+    manifest,
+    JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), version }),
+  );
+  return { program: join(project, "tests/support/database-user.ts"), native };
+}
+
+it("makes the links of the libraries when the install script did not", async () => {
+  const { program } = copyProject("0.0.0");
+  user = startUser(dataDir, { program });
+  expect(await query(await user.ready, "SELECT 1 AS up")).toEqual([{ up: 1 }]);
+  await user.stop();
+});
+
+if (runsAsRoot) {
+  describe("started by root", () => {
+    it("runs under another account, inside the data folder where that can get there", async () => {
+      const server = await attachOrStart({ dataDir });
+      const postmaster = postmasterId(join(dataDir, "postgres/cluster"));
+      expect(statSync(`/proc/${postmaster}`).uid).not.toBe(0);
+      await server.stop();
+    });
+
+    it("keeps the database elsewhere, and says so, below a folder that is closed to others", async () => {
+      chmodSync(folder, 0o700);
+      const lines: string[] = [];
+      const server = await attachOrStart({ dataDir, onProgress: (line) => lines.push(line) });
+      await query(server.connectionString, "CREATE TABLE kept (id int)");
+      await server.stop();
+
+      const place = placeOf(dataDir);
+      expect(lines.join("\n")).toContain(place);
+      expect(existsSync(join(place, "cluster/PG_VERSION"))).toBe(true);
+      expect(statSync(place).mode & 0o777).toBe(0o700);
+
+      const moved = join(folder, "moved");
+      renameSync(dataDir, moved);
+      dataDir = moved;
+      const again = await attachOrStart({ dataDir });
+      expect(await query(again.connectionString, "SELECT * FROM kept")).toEqual([]);
+      await again.stop();
+    });
+
+    it("neither shares nor replaces a database that a copied pointer names", async () => {
+      chmodSync(folder, 0o700);
+      const server = await attachOrStart({ dataDir });
+      await server.stop();
+      const copy = join(folder, "copy");
+      cpSync(dataDir, copy, { recursive: true });
+      await expect(attachOrStart({ dataDir: copy })).rejects.toThrow("is a copy");
+
+      rmSync(placeOf(dataDir), { recursive: true });
+      await expect(attachOrStart({ dataDir })).rejects.toThrow("is gone");
+    });
+
+    it("runs from a copy of the program below a folder that is closed to others", async () => {
+      const version = `0.0.0-test-${randomBytes(4).toString("hex")}`;
+      const { program } = copyProject(version);
+      chmodSync(folder, 0o700);
+      user = startUser(dataDir, { program });
+      expect(await query(await user.ready, "SELECT 1 AS up")).toEqual([{ up: 1 }]);
+      await user.stop();
+      const copied = /Copying PostgreSQL to (.*), where/.exec(user.progress.join("\n"))?.[1] ?? "";
+      expect(copied).toContain(version);
+      rmSync(copied, { recursive: true });
+    });
+
+    it("leaves nothing behind that the owner of the folder could not use", async () => {
+      mkdirSync(dataDir);
+      const server = await attachOrStart({ dataDir });
+      await server.stop();
+      const owner = statSync(join(dataDir, "postgres/cluster")).uid;
+      for (const name of ["postgres", "postgres.lock", "postgres.log", "postgres/users"]) {
+        expect([name, statSync(join(dataDir, name)).uid]).toEqual([name, owner]);
+      }
+    });
+  });
+} else {
+  describe("started by an ordinary user", () => {
+    it("keeps everything inside the data folder, also below one that is closed to others", async () => {
+      chmodSync(folder, 0o700);
+      const server = await attachOrStart({ dataDir });
+      expect(statSync(join(dataDir, "postgres/cluster")).uid).toBe(process.getuid?.());
+      expect(existsSync(join(dataDir, "postgres-location.txt"))).toBe(false);
+      await server.stop();
+    });
+
+    it("runs from a copy of the program when node_modules cannot be written", async () => {
+      const { program, native } = copyProject("0.0.0-test");
+      chmodSync(join(native, "lib"), 0o555);
+      user = startUser(dataDir, { program });
+      expect(await query(await user.ready, "SELECT 1 AS up")).toEqual([{ up: 1 }]);
+      await user.stop();
+      chmodSync(join(native, "lib"), 0o755);
+      expect(existsSync(join(native, "lib/libpq.so.5"))).toBe(false);
+    });
+
+    it("is refused with a sentence in a folder that it cannot write", async () => {
+      mkdirSync(dataDir, { mode: 0o555 });
+      await expect(attachOrStart({ dataDir })).rejects.toThrow("cannot be written by this user");
+    });
+  });
+}

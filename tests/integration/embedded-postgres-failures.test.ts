@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { explainFileError, explainServerOutput } from "#app/platform/embedded-failure.server.ts";
+import { StartupError } from "#app/platform/startup-error.ts";
+
+const where = { cluster: "/srv/data/postgres/cluster", log: "/srv/data/postgres.log" };
+const stamp = "2026-03-01 08:00:00.000 UTC [311] ";
+
+describe("what PostgreSQL says when it does not start", () => {
+  it.each([
+    'FATAL:  lock file "postmaster.pid" already exists',
+    "FATAL:  pre-existing shared memory block (key 983, ID 4) is still in use",
+  ])("is tried again: %s", (line) => {
+    expect(explainServerOutput(`${stamp}${line}\nended with 1`, where)).toBe("retry");
+  });
+
+  it.each([
+    [
+      'FATAL:  could not write lock file "postmaster.pid": No space left on device',
+      "No space is left on the disk",
+    ],
+    ["initdb: error: could not write to file: Disk quota exceeded", "No space is left on the disk"],
+    [
+      "FATAL:  could not create shared memory segment: No space left on device",
+      "no shared memory left",
+    ],
+    ["FATAL:  database files are incompatible with server", "another version of PostgreSQL"],
+    ["PANIC:  could not locate a valid checkpoint record", "could not locate a valid checkpoint"],
+  ])("becomes a sentence: %s", (line, words) => {
+    const failure = explainServerOutput(`${stamp}${line}\nended with 1`, where);
+    expect(failure).toBeInstanceOf(StartupError);
+    expect(String(failure)).toContain(words);
+  });
+});
+
+describe("an error of the file system", () => {
+  it.each([
+    ["ENOSPC", "No space is left"],
+    ["EACCES", "cannot be written"],
+    ["EROFS", "cannot be written"],
+    ["ENAMETOOLONG", "too long"],
+  ])("becomes a sentence: %s", (code, words) => {
+    const failure = explainFileError(Object.assign(new Error(code), { code }), "/srv/data");
+    expect(failure).toBeInstanceOf(StartupError);
+    expect(String(failure)).toContain(words);
+  });
+
+  it("is passed on when nothing can be said about it", () => {
+    const error = new Error("unforeseen");
+    expect(explainFileError(error, "/srv/data")).toBe(error);
+  });
+});

@@ -1,0 +1,182 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { attachOrStart } from "#app/platform/embedded-postgres.server.ts";
+import { StartupError } from "#app/platform/startup-error.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import {
+  type DatabaseUser,
+  postmasterId,
+  processesIn,
+  startUser,
+} from "../support/database-users.ts";
+
+let folder: string;
+let users: DatabaseUser[];
+
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+  users = [];
+});
+
+afterEach(async () => {
+  for (const user of users) await user.kill();
+  removeDataDir(folder);
+});
+
+function start(dataDir: string, options: Parameters<typeof startUser>[1] = {}): DatabaseUser {
+  const user = startUser(dataDir, options);
+  users.push(user);
+  return user;
+}
+
+async function ask<Row>(connectionString: string, query: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const clusterOf = (dataDir: string) => join(dataDir, "postgres", "cluster");
+
+describe("a data folder's server", () => {
+  it("is shared by two processes that make it at the same moment, until the last one stops", async () => {
+    const dataDir = join(folder, "data");
+    const [one, two] = [start(dataDir), start(dataDir)];
+    expect(await one.ready).toBe(await two.ready);
+    const made = [...one.progress, ...two.progress].filter((line) => line.includes("first time"));
+    expect(made).toHaveLength(1);
+    const postmaster = postmasterId(clusterOf(dataDir));
+
+    await one.stop();
+    expect(postmasterId(clusterOf(dataDir))).toBe(postmaster);
+    expect(await ask(await two.ready, "SELECT 1 AS up")).toEqual([{ up: 1 }]);
+
+    await two.stop();
+    expect(processesIn(clusterOf(dataDir))).toEqual([]);
+    expect(existsSync(join(clusterOf(dataDir), "postmaster.pid"))).toBe(false);
+  });
+
+  it("survives a killed process and serves the next one", async () => {
+    const dataDir = join(folder, "data");
+    const killed = start(dataDir);
+    await killed.ready;
+    const postmaster = postmasterId(clusterOf(dataDir));
+    await killed.kill();
+
+    const next = start(dataDir);
+    await next.ready;
+    expect(postmasterId(clusterOf(dataDir))).toBe(postmaster);
+    await next.stop();
+    expect(processesIn(clusterOf(dataDir))).toEqual([]);
+  });
+
+  it("is made whole after a kill in the middle of making it", async () => {
+    const dataDir = join(folder, "data");
+    const killed = start(dataDir);
+    await expect.poll(() => existsSync(join(dataDir, "postgres")), { timeout: 60_000 }).toBe(true);
+    await killed.kill();
+
+    const next = start(dataDir);
+    expect(await ask(await next.ready, "SELECT current_user AS role")).toEqual([{ role: "marea" }]);
+    await next.stop();
+  });
+
+  it("starts although postmaster.pid names a process that is not the server", async () => {
+    const dataDir = join(folder, "data");
+    const first = start(dataDir);
+    await first.ready;
+    const file = join(clusterOf(dataDir), "postmaster.pid");
+    const lines = readFileSync(file, "utf8").split("\n");
+    await first.stop();
+    writeFileSync(file, [process.pid, ...lines.slice(1)].join("\n"));
+
+    const next = start(dataDir);
+    expect(await ask(await next.ready, "SELECT 1 AS up")).toEqual([{ up: 1 }]);
+    await next.stop();
+  });
+
+  it("is durable, keeps its socket private, and opens no TCP port", async () => {
+    const dataDir = join(folder, "data");
+    const server = await attachOrStart({ dataDir });
+    const names = ["fsync", "full_page_writes", "synchronous_commit", "listen_addresses"];
+    const settings = await ask<{ name: string; setting: string }>(
+      server.connectionString,
+      `SELECT name, setting FROM pg_settings WHERE name IN ('${names.join("','")}')`,
+    );
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: "on",
+      full_page_writes: "on",
+      synchronous_commit: "on",
+      listen_addresses: "",
+    });
+    expect(
+      await ask(
+        server.connectionString,
+        "SELECT rolsuper FROM pg_roles WHERE rolname = current_user",
+      ),
+    ).toEqual([{ rolsuper: false }]);
+    const socketFolder = new URL(server.connectionString).searchParams.get("host") ?? "";
+    expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
+    await server.stop();
+    await server.stop();
+  });
+
+  it("sorts and folds Spanish letters the same whatever the language of the machine", async () => {
+    for (const [name, language] of [
+      ["unset", {}],
+      ["unknown", { LANG: "xx_XX.nonsense", LC_ALL: "xx_XX.nonsense" }],
+    ] as const) {
+      const user = start(join(folder, name), { env: { PATH: process.env.PATH, ...language } });
+      expect(
+        await ask(
+          await user.ready,
+          "SELECT upper('ñandú') AS word, getdatabaseencoding() AS encoding",
+        ),
+      ).toEqual([{ word: "ÑANDÚ", encoding: "UTF8" }]);
+      await user.stop();
+    }
+  });
+
+  it.each([
+    ["spaces, quotes and accents", `it's "Año, nuevo"`],
+    ["more bytes than a socket path may have", `${"long/".repeat(30)}${"x".repeat(200)}`],
+  ])("works in a path with %s", async (_, name) => {
+    const dataDir = join(folder, name);
+    const user = start(dataDir);
+    const again = start(dataDir);
+    expect(await ask(await user.ready, "SELECT 1 AS up")).toEqual([{ up: 1 }]);
+    expect(await again.ready).toBe(await user.ready);
+    const socketFolder = new URL(await user.ready).searchParams.get("host") ?? "";
+    expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
+    await user.stop();
+    await again.stop();
+    expect(processesIn(clusterOf(dataDir))).toEqual([]);
+    removeDataDir(socketFolder);
+  });
+});
+
+describe("a data folder that cannot be used is refused with a sentence", () => {
+  it("when it is a file", async () => {
+    writeFileSync(join(folder, "data"), "");
+    await expect(attachOrStart({ dataDir: join(folder, "data") })).rejects.toThrow(StartupError);
+    await expect(attachOrStart({ dataDir: join(folder, "data") })).rejects.toThrow("not a folder");
+  });
+
+  it("when something else lies where the database goes", async () => {
+    mkdirSync(clusterOf(folder), { recursive: true });
+    await expect(attachOrStart({ dataDir: folder })).rejects.toThrow("holds no database");
+  });
+
+  it("when another version wrote the database", async () => {
+    const dataDir = join(folder, "data");
+    const server = await attachOrStart({ dataDir });
+    await server.stop();
+    writeFileSync(join(clusterOf(dataDir), "PG_VERSION"), "17\n");
+    await expect(attachOrStart({ dataDir })).rejects.toThrow("another version of PostgreSQL");
+  });
+});

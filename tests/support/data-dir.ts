@@ -1,0 +1,19 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A new folder for a data directory that the account of an embedded database can reach. */
+export function makeTemporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "marea-test-"));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Removes a data directory, also the database that root may have had to put elsewhere. */
+export function removeDataDir(dataDir: string): void {
+  const pointer = join(dataDir, "postgres-location.txt");
+  const elsewhere = existsSync(pointer) ? readFileSync(pointer, "utf8").split("\n")[0] : undefined;
+  for (const folder of [elsewhere, dataDir]) {
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * A process that uses the embedded database, for tests that start several and kill them:
+ *   node database-user.ts <data folder> [<file for acknowledged ids>]
+ * It tells its steps as lines of JSON and stops when its standard input ends. Given the file, it
+ * inserts rows into the table "written" all the time and notes the id of every insert that the database acknowledged.
+ */
+import { openSync, writeSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { attachOrStart } from "../../app/platform/embedded-postgres.server.ts";
+
+const [dataDir = "", acknowledgedFile] = process.argv.slice(2);
+const say = (step: object) => process.stdout.write(`${JSON.stringify(step)}\n`);
+
+let stopping = false;
+const asked = new Promise<void>((resolve) => {
+  process.stdin.resume().once("end", () => {
+    stopping = true;
+    resolve();
+  });
+});
+
+const server = await attachOrStart({ dataDir, onProgress: (line) => say({ progress: line }) });
+say({ ready: server.connectionString });
+await (acknowledgedFile ? insertUntilStopped(acknowledgedFile) : asked);
+await server.stop();
+say({ stopped: true });
+
+async function insertUntilStopped(file: string): Promise<void> {
+  const acknowledged = openSync(file, "a");
+  const pool = new pg.Pool({ connectionString: server.connectionString, max: 2 });
+  pool.on("error", (error) => say({ disconnected: error.message }));
+  while (!stopping) {
+    try {
+      const { rows } = await pool.query("INSERT INTO written DEFAULT VALUES RETURNING id");
+      writeSync(acknowledged, `${rows[0].id}\n`);
+    } catch (error) {
+      say({ refused: (error as Error).message });
+      await sleep(20);
+    }
+  }
+  await pool.end();
+}

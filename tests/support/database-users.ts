@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const PROGRAM = join(import.meta.dirname, "database-user.ts");
+
+export type DatabaseUser = {
+  child: ChildProcess;
+  /** Progress lines so far. */
+  progress: string[];
+  /** Resolves with the connection string once attached; rejects with what the process wrote. */
+  ready: Promise<string>;
+  /** Lets it detach and end by itself; rejects unless it ends well. */
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+};
+
+type Options = { acknowledged?: string; env?: NodeJS.ProcessEnv; program?: string };
+
+/** Starts another process that uses the embedded database of `dataDir`. */
+export function startUser(dataDir: string, options: Options = {}): DatabaseUser {
+  const args = [options.program ?? PROGRAM, dataDir, options.acknowledged ?? ""].filter(Boolean);
+  const child = spawn(process.execPath, args, { env: options.env ?? process.env });
+  const ended = once(child, "close");
+  const progress: string[] = [];
+  let errors = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const step = JSON.parse(line) as { ready?: string; progress?: string };
+      if (step.progress) progress.push(step.progress);
+      if (step.ready) resolve(step.ready);
+    });
+    void ended.then(([code]) => reject(new Error(`ended with ${code}: ${errors}`)));
+  });
+  ready.catch(() => {}); // Whoever awaits it sees the failure; a kill before that is no failure.
+  return {
+    child,
+    progress,
+    ready,
+    async stop() {
+      child.stdin.end();
+      const [code] = await ended;
+      if (code !== 0) throw new Error(`ended with ${code}: ${errors}`);
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** Process id of the server, as the server itself notes it. */
+export function postmasterId(cluster: string): number {
+  return Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+/** Live processes that work in `cluster`, or, where the system does not tell, that name it. */
+export function processesIn(cluster: string): number[] {
+  if (!existsSync("/proc")) {
+    const { stdout } = spawnSync("pgrep", ["-f", cluster], { encoding: "utf8" });
+    return stdout.split("\n").filter(Boolean).map(Number);
+  }
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => workingDirectory(pid) === cluster)
+    .map(Number);
+}
+
+function workingDirectory(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined; // It has ended meanwhile, or is not ours to look at.
+  }
+}
