@@ -1,8 +1,64 @@
+import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
-export default async function handle(request: Request, status: number, headers: Headers, ctx: EntryContext) {
-  const body = await renderToReadableStream(<ServerRouter context={ctx} url={request.url} />);
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { requestContext } from "./platform/services-context.ts";
+
+// The native server reads these from the build, so that both sides share one identity.
+export { requestContext, servicesContext } from "./platform/services-context.ts";
+
+/** Renders a document. Crawlers get it whole; people get it as it comes. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = nonceOf(context);
+  let failed = false;
+  const stream = await renderToReadableStream(
+    <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        failed = true;
+        if (!request.signal.aborted) logOf(context)?.error({ err: error }, "rendering failed");
+      },
+    },
+  );
+  if (entryContext.isSpaMode || isbot(request.headers.get("user-agent"))) await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(body, { status, headers });
+  return new Response(stream, { status: failed ? 500 : status, headers });
 }
-export const hello = 42;
+
+/** Loaders and actions that threw. Expected refusals are responses and never come here. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  logOf(context)?.error({ err: error }, "a route failed");
+}
+
+/** Pages rendered while building have no request behind them, hence no nonce. */
+function nonceOf(context: RouterContextProvider): string | undefined {
+  try {
+    return context.get(requestContext).nonce;
+  } catch {
+    return undefined;
+  }
+}
+
+function logOf(context: RouterContextProvider) {
+  try {
+    return context.get(requestContext).log;
+  } catch {
+    return undefined;
+  }
+}

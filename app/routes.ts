@@ -1,2 +1,38 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
-export default [index("routes/site/home.tsx")] satisfies RouteConfig;
+import { type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { locales } from "./i18n/locale.ts";
+import { addressOf, type PageName } from "./i18n/paths.ts";
+
+/** The module behind each page; the addresses come from the one table in i18n/paths.ts. */
+const modules: Record<PageName, string> = {
+  home: "routes/site/home.tsx",
+  sunsetTour: "routes/site/tour.tsx",
+  hotSpringsTour: "routes/site/tour.tsx",
+  booking: "routes/booking/booking.tsx",
+  sunsetBooking: "routes/booking/booking.tsx",
+  hotSpringsBooking: "routes/booking/booking.tsx",
+  bookingConfirmation: "routes/booking/confirmation.tsx",
+  admin: "routes/admin/admin.tsx",
+};
+
+function pageRoutes(): RouteConfigEntry[] {
+  return (Object.keys(modules) as PageName[]).flatMap((page) =>
+    locales.flatMap((locale) => {
+      const path = addressOf(page, locale);
+      return path ? [route(path, modules[page], { id: `${page}.${locale}` })] : [];
+    }),
+  );
+}
+
+export default [
+  ...pageRoutes(),
+  route("/sandbox/checkout/:sessionId", "routes/booking/sandbox-checkout.tsx"),
+  route("/admin/test-webhook", "routes/admin/test-webhook.ts"),
+  route("/functions/v1/verify-payment", "routes/endpoints/verify-payment.ts"),
+  route("/rest/v1/bookings", "routes/endpoints/rest-bookings.ts"),
+  route("/rest/v1/rpc/get_timestamp", "routes/endpoints/get-timestamp.ts"),
+  route("/webhooks/payment", "routes/endpoints/payment-webhook.ts"),
+  route("/rest/*", "routes/endpoints/unknown-endpoint.ts", { id: "unknown-rest" }),
+  route("/functions/*", "routes/endpoints/unknown-endpoint.ts", { id: "unknown-function" }),
+  route("/webhooks/*", "routes/endpoints/unknown-endpoint.ts", { id: "unknown-webhook" }),
+  route("*", "routes/site/not-found.tsx"),
+] satisfies RouteConfig;

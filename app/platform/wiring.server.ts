@@ -22,6 +22,7 @@ import type { TourId } from "../content/facts.ts";
 import { createNotifier, type Notifier } from "../notifications/notifier.server.ts";
 import type { PaymentGateway } from "../payments/gateway.ts";
 import { createSandbox, type SandboxDesk } from "../payments/sandbox.server.ts";
+import type { AdminAuth } from "./admin-auth.server.ts";
 import type { Clock } from "./clock.ts";
 import type { Env } from "./env.server.ts";
 import type { Logger } from "./logger.server.ts";
@@ -49,6 +50,9 @@ export type Services = Readonly<{
   /** The visible side of the sandbox; null when a real provider is in use. */
   sandboxDesk: SandboxDesk | null;
   notifier: Notifier;
+  adminAuth: AdminAuth;
+  /** The origins a guest is sent to for paying; forms may lead there. */
+  paymentOrigins: readonly string[];
 }>;
 
 export type WiringParts = Readonly<{
@@ -57,6 +61,9 @@ export type WiringParts = Readonly<{
   log: Logger;
   connection: Connection;
   queue: Pick<JobQueue, "enqueue">;
+  adminAuth: AdminAuth;
+  /** What only the Vite build can do: rendering mails. */
+  rendering: unknown;
 }>;
 
 /** The one composition root: builds the use cases on their real parts. */
@@ -101,6 +108,8 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     gateway: sandbox,
     sandboxDesk: sandbox.desk,
     notifier: createNotifier({ db, clock, log }),
+    adminAuth: parts.adminAuth,
+    paymentOrigins: [],
   };
 }
 

@@ -1,2 +1,6 @@
-export function loader() { return { a: 1 }; }
-export default function Home() { return <h1>Hi</h1>; }
+export function loader() {
+  return { a: 1 };
+}
+export default function Home() {
+  return <h1>Hi</h1>;
+}

@@ -1,0 +1,19 @@
+import type { Localized } from "../locale.ts";
+
+const en = {
+  "no-session": "No session information found",
+  "not-paid": "Payment has not been completed",
+  refunded:
+    "The ride filled up before your payment arrived. Your money goes back to you in full, by itself.",
+};
+
+/** What the payment verification answers when it says no (spec section 8). */
+export const verificationMessages: Localized<typeof en> = {
+  en,
+  es: {
+    "no-session": "No se encontró información de la sesión",
+    "not-paid": "El pago no se ha completado",
+    refunded:
+      "El paseo se llenó antes de que llegara tu pago. Te devolvemos todo tu dinero, sin que hagas nada.",
+  },
+};

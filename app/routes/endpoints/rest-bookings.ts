@@ -1,0 +1,167 @@
+import type { z } from "zod";
+import {
+  type BookingRecord,
+  bookingRecordSchema,
+  expectedColumns,
+  type RecordColumn,
+  recordColumns,
+  type StoredRecord,
+} from "#app/booking/booking-record.ts";
+import { adminTokenOf } from "#app/platform/admin-cookie.server.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import { ApiRefusal, empty, endpoint, json, readJson } from "./api-answer.ts";
+
+/** As many rows as one answer holds when the client names no limit. */
+const maximumRows = 1_000;
+
+type Call = Readonly<{ request: Request; services: Services; url: URL }>;
+
+/** `/rest/v1/bookings`: save with the public key, list with an admin session (decisions, F). */
+export const loader = endpoint({ GET: list, HEAD: list, POST: save });
+export const action = loader;
+
+async function save({ request, services, url }: Call): Promise<Response> {
+  refuseOtherSchema(request, "content-profile");
+  const select = selectedColumns(url);
+  const row = onlyRow(await readJson(request));
+  const record = parseRecord(keepColumns(row, url));
+  const missing = expectedColumns.filter(
+    (column) => record[column] == null || record[column] === "",
+  );
+  if (missing.length > 0) services.log.warn({ missing }, "a booking record lacks fields");
+  const stored = pick(await services.saveRecord(record), select);
+  if (!/\breturn=representation\b/.test(request.headers.get("prefer") ?? "")) return empty(201);
+  return json(wantsObject(request) ? stored : [stored], 201, {
+    "content-range": "*/*",
+    "preference-applied": "return=representation",
+  });
+}
+
+async function list({ request, services, url }: Call): Promise<Response> {
+  refuseOtherSchema(request, "accept-profile");
+  if (!(await services.adminAuth.isLoggedIn(adminTokenOf(request)))) {
+    throw new ApiRefusal(401, {
+      code: "42501",
+      message: "permission denied for table bookings",
+      hint: "Listing bookings needs an admin session.",
+    });
+  }
+  const query = listQuery(url);
+  const exact = /\bcount=exact\b/.test(request.headers.get("prefer") ?? "");
+  const total = exact ? await services.countRecords(query.search) : null;
+  const rows = (await services.listRecords(query)).map((row) => pick(row, query.select));
+  const range = rows.length === 0 ? "*" : `${query.offset}-${query.offset + rows.length - 1}`;
+  const headers = { "content-range": `${range}/${total ?? "*"}` };
+  if (request.method === "HEAD") {
+    return empty(200, { ...headers, "content-type": "application/json; charset=utf-8" });
+  }
+  if (!wantsObject(request)) return json(rows, 200, headers);
+  if (rows.length === 1) return json(rows[0], 200, headers);
+  throw new ApiRefusal(406, {
+    code: "PGRST116",
+    message: "Cannot coerce the result to a single JSON object",
+    details: `The result contains ${rows.length} rows`,
+  });
+}
+
+function wantsObject(request: Request): boolean {
+  return /application\/vnd\.pgrst\.object\+json/.test(request.headers.get("accept") ?? "");
+}
+
+function refuseOtherSchema(request: Request, header: string): void {
+  const schema = request.headers.get(header) ?? "public";
+  if (schema === "public") return;
+  throw new ApiRefusal(406, {
+    code: "PGRST106",
+    message: `Invalid schema: ${schema.slice(0, 40)}`,
+  });
+}
+
+function selectedColumns(url: URL): readonly RecordColumn[] {
+  const select = url.searchParams.get("select") ?? "*";
+  return select === "*" ? recordColumns : select.split(",").map(knownColumn);
+}
+
+function knownColumn(name: string): RecordColumn {
+  const plain = name.trim().replace(/^"(.*)"$/, "$1");
+  const column = recordColumns.find((known) => known === plain);
+  if (column) return column;
+  throw new ApiRefusal(400, {
+    code: "PGRST204",
+    message: `Could not find the '${plain.slice(0, 60)}' column of 'bookings' in the schema cache`,
+  });
+}
+
+function pick(record: StoredRecord, columns: readonly RecordColumn[]): Partial<StoredRecord> {
+  return Object.fromEntries(columns.map((column) => [column, record[column]]));
+}
+
+function onlyRow(body: unknown): Record<string, unknown> {
+  const rows = Array.isArray(body) ? body : [body];
+  const [row] = rows;
+  if (rows.length === 1 && typeof row === "object" && row !== null && !Array.isArray(row)) {
+    return row as Record<string, unknown>;
+  }
+  throw new ApiRefusal(400, {
+    code: "PGRST102",
+    message: "Send one booking: a JSON object, or an array that holds one",
+  });
+}
+
+/** With `columns` in the address only those keys of the body count. */
+function keepColumns(row: Record<string, unknown>, url: URL): Record<string, unknown> {
+  const columns = url.searchParams.get("columns");
+  if (!columns) return row;
+  const kept = columns.split(",").map(knownColumn);
+  return Object.fromEntries(kept.filter((name) => name in row).map((name) => [name, row[name]]));
+}
+
+function parseRecord(row: Record<string, unknown>): BookingRecord {
+  const result = bookingRecordSchema.safeParse(row);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  if (issue?.code === "unrecognized_keys") knownColumn(issue.keys[0] ?? "");
+  throw new ApiRefusal(400, {
+    code: issue && isWrongType(issue) ? "22P02" : "23514",
+    message: `invalid value for column "${String(issue?.path[0] ?? "")}"`,
+    details: issue?.message,
+  });
+}
+
+function isWrongType(issue: z.core.$ZodIssue): boolean {
+  return issue.code === "invalid_type" || issue.code === "invalid_union";
+}
+
+function listQuery(url: URL) {
+  for (const name of url.searchParams.keys()) {
+    if (!["select", "order", "limit", "offset", "search"].includes(name)) {
+      throw new ApiRefusal(400, {
+        code: "PGRST100",
+        message: `The parameter "${name.slice(0, 60)}" is not supported`,
+      });
+    }
+  }
+  return {
+    select: selectedColumns(url),
+    ascending: isAscending(url.searchParams.get("order")),
+    limit: Math.min(wholeNumber(url, "limit") ?? maximumRows, maximumRows),
+    offset: wholeNumber(url, "offset") ?? 0,
+    search: url.searchParams.get("search")?.slice(0, 200) || undefined,
+  };
+}
+
+function isAscending(order: string | null): boolean {
+  if (!order || /^booking_timestamp\.desc(\.\w+)?$/.test(order)) return false;
+  if (/^booking_timestamp(\.asc)?(\.\w+)?$/.test(order)) return true;
+  throw new ApiRefusal(400, {
+    code: "PGRST100",
+    message: "Bookings are ordered by booking_timestamp.desc or booking_timestamp.asc",
+  });
+}
+
+function wholeNumber(url: URL, name: string): number | undefined {
+  const text = url.searchParams.get(name);
+  if (text === null) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new ApiRefusal(400, { code: "PGRST100", message: `"${name}" must be a whole number` });
+}

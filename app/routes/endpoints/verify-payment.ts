@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import { isLocale, type Locale } from "#app/i18n/locale.ts";
+import { verificationMessages } from "#app/i18n/messages/verification.ts";
+import type { CheckoutSession } from "#app/payments/gateway.ts";
+import { adminTokenOf } from "#app/platform/admin-cookie.server.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import { ApiRefusal, endpoint, json, readJson } from "./api-answer.ts";
+
+/** `POST /functions/v1/verify-payment` (spec section 7; decisions, section F). */
+export const action = endpoint({ POST: verify });
+export const loader = action;
+
+const requestSchema = z.looseObject({
+  sessionId: z.string().max(255).nullish(),
+  testMode: z.boolean().nullish(),
+  triggerZapier: z.boolean().nullish(),
+  zapierWebhookUrl: z.string().max(2_000).nullish(),
+  originalBookingData: z.looseObject({ language: z.string().nullish() }).nullish(),
+});
+
+type Call = Readonly<{ request: Request; services: Services }>;
+
+async function verify({ request, services }: Call): Promise<Response> {
+  const parsed = requestSchema.safeParse(await readJson(request));
+  if (!parsed.success) {
+    const field = String(parsed.error.issues[0]?.path[0] ?? "body");
+    throw new ApiRefusal(400, { code: "22P02", message: `invalid value for "${field}"` });
+  }
+  const body = parsed.data;
+  const asked = body.originalBookingData?.language;
+  const locale: Locale = isLocale(asked) ? asked : "en";
+  if (!body.sessionId) return refused("no-session", locale);
+
+  const confirmation = await services.confirmPayment(body.sessionId);
+  switch (confirmation.outcome) {
+    case "unknown-session":
+      return refused("no-session", locale);
+    case "not-paid":
+      return refused("not-paid", languageOf(confirmation.session, locale));
+    case "refunded":
+      return refused("refunded", confirmation.booking.language);
+    case "confirmed": {
+      const { booking } = confirmation;
+      return json({
+        success: true,
+        metadata: metadataOf(booking),
+        customerDetails: { name: `${booking.firstName} ${booking.lastName}`, email: booking.email },
+        ...(await automation({ request, services }, booking, body)),
+      });
+    }
+  }
+}
+
+function languageOf(session: CheckoutSession, fallback: Locale): Locale {
+  return isLocale(session.metadata.language) ? session.metadata.language : fallback;
+}
+
+/** A business refusal: 200, so that clients can read the sentence the screen shows. */
+function refused(code: keyof (typeof verificationMessages)["en"], locale: Locale): Response {
+  const message = verificationMessages[locale][code];
+  return json({ success: false, code, error: message, message });
+}
+
+function metadataOf(booking: BookingRow): Record<string, string> {
+  return {
+    firstName: booking.firstName,
+    lastName: booking.lastName,
+    phone: booking.phone,
+    bookingDate: booking.bookingDate,
+    participants: String(booking.participants),
+    pickupTime: booking.pickupTime,
+    pickupLocation: booking.pickupLocation,
+    language: booking.language,
+    tourName: booking.tourName,
+    reference: booking.reference,
+  };
+}
+
+async function automation(
+  { request, services }: Call,
+  booking: BookingRow,
+  body: z.infer<typeof requestSchema>,
+): Promise<{ zapierTriggered: boolean; zapierError?: string; zapierReason?: string }> {
+  if (!body.triggerZapier) return { zapierTriggered: false, zapierReason: "Not requested" };
+  // Anyone else's address is ignored: the server must not call wherever a stranger points it.
+  const isAdmin =
+    Boolean(body.zapierWebhookUrl) && (await services.adminAuth.isLoggedIn(adminTokenOf(request)));
+  const outcome = await services.notifier.triggerAutomation(
+    booking.id,
+    isAdmin ? (body.zapierWebhookUrl ?? undefined) : undefined,
+  );
+  if (outcome.triggered) return { zapierTriggered: true };
+  return "error" in outcome
+    ? { zapierTriggered: false, zapierError: outcome.error }
+    : { zapierTriggered: false, zapierReason: outcome.reason };
+}

@@ -1,0 +1,178 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { Readable } from "node:stream";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Larger files (the clip) are streamed; everything else is served from memory. */
+const memoryLimit = 512 * 1024;
+
+const types: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".data": "text/x-script; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".mp4": "video/mp4",
+  ".png": "image/png",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".webm": "video/webm",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+type StaticFile = {
+  path: string;
+  type: string;
+  size: number;
+  etag: string;
+  cacheControl: string;
+  body: Buffer | null;
+  encoded: Partial<Record<"br" | "gzip", Buffer>>;
+  /** Of a document: the base64 SHA-256 of each inline script. */
+  scriptHashes: readonly string[];
+};
+
+export type StaticFiles = Readonly<{
+  /** The answer for a path, or null when no file is there. */
+  respond(request: Request, pathname: string): Response | null;
+  /** The hashes of the inline scripts of a prerendered page, or null when the path is none. */
+  scriptHashes(pathname: string): readonly string[] | null;
+}>;
+
+/** Reads the built files of a folder once; compressed forms are made in the background. */
+export async function loadStaticFiles(root: string): Promise<StaticFiles> {
+  const files = new Map<string, StaticFile>();
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith(".")) continue;
+    const path = join(entry.parentPath, entry.name);
+    const file = await readStaticFile(path);
+    files.set(addressOf(relative(root, path)), file);
+  }
+  void compressAll([...files.values()]);
+  return {
+    respond(request, pathname) {
+      const file = files.get(pathname);
+      return file ? answer(request, file) : null;
+    },
+    scriptHashes(pathname) {
+      const file = files.get(pathname);
+      return file?.type.startsWith("text/html") ? file.scriptHashes : null;
+    },
+  };
+}
+
+/** `sunset-tour/index.html` is served at `/sunset-tour`, everything else at its own name. */
+function addressOf(name: string): string {
+  const path = `/${name.split(sep).join("/")}`;
+  return path.endsWith("/index.html") ? path.slice(0, -"/index.html".length) || "/" : path;
+}
+
+async function readStaticFile(path: string): Promise<StaticFile> {
+  const { size, mtimeMs } = await stat(path);
+  const body = size <= memoryLimit ? await readFile(path) : null;
+  const type = types[extname(path)] ?? "application/octet-stream";
+  const digest = createHash("sha256").update(body ?? `${path} ${size} ${mtimeMs}`);
+  return {
+    path,
+    type,
+    size,
+    etag: `"${digest.digest("base64url").slice(0, 22)}"`,
+    cacheControl: isHashed(path) ? "public, max-age=31536000, immutable" : "public, no-cache",
+    body,
+    encoded: {},
+    scriptHashes: body && type.startsWith("text/html") ? hashScripts(body.toString("utf8")) : [],
+  };
+}
+
+/** Files whose name changes with their content: Vite's assets and the built media and fonts. */
+function isHashed(path: string): boolean {
+  return /[.-][\w-]{8,}\.\w+$/.test(path) && /[/\\](assets|media|fonts)[/\\]/.test(path);
+}
+
+function hashScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) =>
+    createHash("sha256")
+      .update(match[1] ?? "")
+      .digest("base64"),
+  );
+}
+
+async function compressAll(all: readonly StaticFile[]): Promise<void> {
+  for (const file of all) {
+    if (!file.body || file.size < 600 || !isCompressible(file.type)) continue;
+    file.encoded.gzip = await gzipAsync(file.body, { level: 9 });
+    file.encoded.br = await brotliAsync(file.body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+    });
+  }
+}
+
+function isCompressible(type: string): boolean {
+  return /^text\/|javascript|json|svg/.test(type);
+}
+
+function answer(request: Request, file: StaticFile): Response {
+  const headers = new Headers({
+    "content-type": file.type,
+    "cache-control": file.cacheControl,
+    etag: file.etag,
+    vary: "accept-encoding",
+  });
+  if (request.headers.get("if-none-match")?.includes(file.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const bodyless = request.method === "HEAD";
+  if (!file.body) return streamed(request, file, headers, bodyless);
+  const encoding = (["br", "gzip"] as const).find(
+    (name) => file.encoded[name] && accepts(request, name),
+  );
+  const body = (encoding && file.encoded[encoding]) ?? file.body;
+  if (encoding) headers.set("content-encoding", encoding);
+  headers.set("content-length", String(body.length));
+  return new Response(bodyless ? null : new Uint8Array(body), { headers });
+}
+
+function accepts(request: Request, encoding: string): boolean {
+  const header = request.headers.get("accept-encoding") ?? "";
+  return header.split(",").some((part) => {
+    const [name, ...parameters] = part.trim().split(";");
+    return name === encoding && !parameters.some((parameter) => /q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+/** One byte range, which is what browsers ask of a clip; anything else gets the whole file. */
+function streamed(
+  request: Request,
+  file: StaticFile,
+  headers: Headers,
+  bodyless: boolean,
+): Response {
+  headers.set("accept-ranges", "bytes");
+  const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("range") ?? "");
+  let [start, end, status] = [0, file.size - 1, 200];
+  if (match && (match[1] || match[2])) {
+    start = match[1] ? Number(match[1]) : Math.max(0, file.size - Number(match[2]));
+    end = match[1] && match[2] ? Math.min(Number(match[2]), file.size - 1) : file.size - 1;
+    status = 206;
+    if (start > end) {
+      headers.set("content-range", `bytes */${file.size}`);
+      return new Response(null, { status: 416, headers });
+    }
+    headers.set("content-range", `bytes ${start}-${end}/${file.size}`);
+  }
+  headers.set("content-length", String(end - start + 1));
+  if (bodyless) return new Response(null, { status, headers });
+  const stream = Readable.toWeb(createReadStream(file.path, { start, end }));
+  return new Response(stream as ReadableStream, { status, headers });
+}

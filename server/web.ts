@@ -1,0 +1,187 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { shellMessages } from "#app/i18n/messages/shell.ts";
+import type { RequestFacts } from "#app/platform/services-context.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import { closedPolicy, commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
+import type { StaticFiles } from "./static-files.ts";
+
+/** What the Vite build's server entry hands out besides rendering (see app/entry.server.tsx). */
+type EntryModule = typeof import("../app/entry.server.tsx");
+
+type Parts = Readonly<{
+  services: Services;
+  /** The React Router build; asked for at each request so that development can replace it. */
+  build: () => Promise<ServerBuild>;
+  mode: "production" | "development";
+  files: StaticFiles | null;
+  /** Whether the database answers; for /healthz. */
+  isHealthy: () => Promise<boolean>;
+}>;
+
+type Variables = { facts: RequestFacts };
+
+const maximumBodyBytes = 64 * 1024;
+
+/** The site as one fetch handler: built files first, everything else to React Router. */
+export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
+  const { services } = parts;
+  const https = services.env.siteUrl.startsWith("https:");
+  const common = commonHeaders(https);
+  const app = new Hono<{ Variables: Variables }>();
+
+  app.use(async (context, next) => {
+    const started = performance.now();
+    const facts = factsOf(context, services);
+    context.set("facts", facts);
+    await next();
+    for (const [name, value] of Object.entries(common)) context.header(name, value);
+    if (!context.res.headers.has("content-security-policy")) {
+      context.header("content-security-policy", closedPolicy);
+    }
+    context.header("x-request-id", facts.id);
+    // The query stays out of the log: it can carry a payment session or what somebody searched.
+    facts.log.info(
+      {
+        method: context.req.method,
+        path: context.req.path,
+        status: context.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      "request",
+    );
+  });
+
+  app.get("/healthz", async (context) => {
+    const database = await parts.isHealthy();
+    context.header("cache-control", "no-store");
+    return context.json({ status: database ? "ok" : "degraded", database }, database ? 200 : 503);
+  });
+
+  app.use(
+    bodyLimit({
+      maxSize: maximumBodyBytes,
+      onError: (context) => refuse(context, 413, "The request is larger than 64 kB."),
+    }),
+  );
+
+  app.use(async (context, next) => {
+    const { method, path } = context.req;
+    if (method === "GET" || method === "HEAD") {
+      const plain = plainPath(path);
+      if (plain !== path && !isApi(path)) {
+        return context.redirect(plain + new URL(context.req.url).search, 308);
+      }
+      const file = parts.files?.respond(context.req.raw, path);
+      if (file) {
+        const hashes = parts.files?.scriptHashes(path);
+        if (hashes) file.headers.set("content-security-policy", policy({ hashes }));
+        return file;
+      }
+    } else if (!isApi(path)) {
+      if (!isSameSite(context, services.env.siteUrl)) {
+        return refuse(context, 403, "This form was sent from another site.");
+      }
+      if (!isForm(context.req.header("content-type"))) {
+        return refuse(context, 415, "Forms are sent as application/x-www-form-urlencoded.");
+      }
+    }
+    return next();
+  });
+
+  app.all("*", async (context) => {
+    const facts = context.get("facts");
+    const build = await parts.build();
+    const entry = build.entry.module as unknown as EntryModule;
+    const routerContext = new RouterContextProvider();
+    routerContext.set(entry.servicesContext, services);
+    routerContext.set(entry.requestContext, facts);
+    const handle = createRequestHandler(build, parts.mode);
+    const response = await handle(siteRequest(context, services), routerContext);
+    const answer = new Response(response.body, response);
+    if (answer.headers.get("content-type")?.startsWith("text/html")) {
+      answer.headers.set("content-security-policy", policy({ nonce: facts.nonce }));
+      if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
+    }
+    return answer;
+  });
+
+  app.onError((error, context) => {
+    context.get("facts").log.error({ err: error }, "request failed");
+    return refuse(context, 500, shellMessages[localeOfPath(context.req.path)].failure.title);
+  });
+
+  function policy(scripts: { nonce: string } | { hashes: readonly string[] }): string {
+    // Development's hot reload needs a web socket and inline styles; it is never served to guests.
+    if (parts.mode === "development") return "frame-ancestors 'none'";
+    return contentSecurityPolicy(scripts, { https, formTargets: services.paymentOrigins });
+  }
+
+  return app;
+}
+
+function factsOf(context: Context, services: Services): RequestFacts {
+  const id = randomUUID();
+  const forwarded = services.env.trustProxy && context.req.header("x-forwarded-for");
+  // The last entry is the one our own proxy wrote; the ones before it are the client's word.
+  const reported = forwarded ? forwarded.split(",").at(-1)?.trim() : undefined;
+  return {
+    id,
+    log: services.log.child({ requestId: id }),
+    clientAddress: reported || getConnInfo(context).remote.address || "unknown",
+    nonce: randomBytes(16).toString("base64"),
+  };
+}
+
+/** The request with the origin guests see, which a TLS proxy hides (React Router compares it). */
+function siteRequest(context: Context, services: Services): Request {
+  const url = new URL(context.req.url);
+  const site = new URL(services.env.siteUrl);
+  const forwarded = services.env.trustProxy && context.req.header("x-forwarded-proto");
+  if (url.host === site.host) url.protocol = site.protocol;
+  else if (forwarded === "https") url.protocol = "https:";
+  return url.href === context.req.url ? context.req.raw : new Request(url, context.req.raw);
+}
+
+/** Lower case, without a slash at the end; a token keeps its letters. */
+function plainPath(path: string): string {
+  const lowered = path.startsWith("/assets/") || hasToken(path) ? path : path.toLowerCase();
+  return lowered.length > 1 ? lowered.replace(/\/+$/, "") || "/" : lowered;
+}
+
+function hasToken(path: string): boolean {
+  return /^\/(sandbox\/checkout|media|fonts|booking\/manage|es\/reserva\/gestionar)\//i.test(path);
+}
+
+function isApi(path: string): boolean {
+  return /^\/(rest|functions|webhooks|api)\//.test(path) || path === "/admin/test-webhook";
+}
+
+function isForm(contentType: string | undefined): boolean {
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType ?? "");
+}
+
+/** A browser says where a form comes from; a request that says nothing is no browser's form. */
+function isSameSite(context: Context, siteUrl: string): boolean {
+  const fetchSite = context.req.header("sec-fetch-site");
+  if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") return false;
+  const origin = context.req.header("origin");
+  if (!origin) return true;
+  return (
+    URL.canParse(origin) &&
+    [context.req.header("host"), new URL(siteUrl).host].includes(new URL(origin).host)
+  );
+}
+
+/** A refusal before any page is reached: JSON for programs, a plain sentence for people. */
+function refuse(context: Context, status: 403 | 413 | 415 | 500, message: string): Response {
+  context.header("cache-control", "no-store");
+  const codes = { 403: "PGRST301", 413: "54000", 415: "PGRST107", 500: "XX000" } as const;
+  return isApi(context.req.path)
+    ? context.json({ code: codes[status], details: null, hint: null, message }, status)
+    : context.text(message, status);
+}

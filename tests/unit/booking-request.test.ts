@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { holdsCardNumber, isPhone, parseBookingRequest } from "#app/booking/booking-request.ts";
+
+const valid = {
+  tour: "sunset",
+  date: "2026-12-09",
+  pickupTime: "14:30",
+  participants: "2",
+  firstName: "Hannah",
+  lastName: "Meyer",
+  email: "hannah.meyer@example.com",
+  phone: "+1 415 555 0134",
+  pickupLocation: "Hotel Santa Fe, Zicatela",
+};
+
+function errorsFor(change: Record<string, unknown>) {
+  const result = parseBookingRequest({ ...valid, ...change });
+  return result.ok ? {} : result.errors;
+}
+
+describe("what a guest sends", () => {
+  it("is taken as typed, trimmed, with the riders counted", () => {
+    const result = parseBookingRequest({ ...valid, firstName: "  Hannah " });
+    expect(result).toMatchObject({ ok: true, request: { firstName: "Hannah", participants: 2 } });
+  });
+
+  it("names every field that is missing", () => {
+    const result = parseBookingRequest({});
+    expect(result.ok).toBe(false);
+    expect(result).toMatchObject({
+      errors: {
+        tour: "unknown-tour",
+        date: "required",
+        pickupTime: "required",
+        participants: "invalid-participants",
+        firstName: "required",
+        lastName: "required",
+        email: "required",
+        phone: "required",
+        pickupLocation: "required",
+      },
+    });
+  });
+
+  it.each([
+    ["an unknown tour", { tour: "moon" }, { tour: "unknown-tour" }],
+    ["a date that does not exist", { date: "2026-02-30" }, { date: "invalid-date" }],
+    [
+      "a pickup of the other tour",
+      { pickupTime: "08:00", tour: "sunset" },
+      { pickupTime: "unknown-pickup" },
+    ],
+    ["no riders", { participants: "0" }, { participants: "invalid-participants" }],
+    ["thirteen riders", { participants: "13" }, { participants: "invalid-participants" }],
+    ["half a rider", { participants: "2.5" }, { participants: "invalid-participants" }],
+    ["an address without a domain", { email: "hannah@" }, { email: "invalid-email" }],
+    ["letters for a phone", { phone: "call me" }, { phone: "invalid-phone" }],
+    ["a name as long as a book", { firstName: "a".repeat(10_000) }, { firstName: "too-long" }],
+    ["a line break in a name", { lastName: "Meyer\nBcc: x" }, { lastName: "invalid-text" }],
+    [
+      "a card number in the hotel",
+      { pickupLocation: "4242 4242 4242 4242" },
+      { pickupLocation: "card-number" },
+    ],
+  ])("refuses %s by name", (_, change, errors) => {
+    expect(errorsFor(change)).toEqual(errors);
+  });
+
+  it("names a wrong pickup also while other fields are wrong", () => {
+    expect(errorsFor({ pickupTime: "03:00", email: "" })).toEqual({
+      pickupTime: "unknown-pickup",
+      email: "required",
+    });
+  });
+
+  it("never throws, whatever is sent", () => {
+    fc.assert(
+      fc.property(fc.anything(), (input) => {
+        expect(typeof parseBookingRequest(input).ok).toBe("boolean");
+      }),
+    );
+  });
+
+  it("takes every party from 1 to 12 and no other", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -50, max: 50 }), (participants) => {
+        const isFine = participants >= 1 && participants <= 12;
+        expect(parseBookingRequest({ ...valid, participants: String(participants) }).ok).toBe(
+          isFine,
+        );
+      }),
+    );
+  });
+});
+
+describe("phones", () => {
+  it.each(["+1 415 555 0134", "954 123 4567", "+52 (954) 000-0000", "9541234567"])(
+    "takes %s",
+    (text) => {
+      expect(isPhone(text)).toBe(true);
+    },
+  );
+  it.each(["", "12345", "1+2345678", "+1234567890123456", "phone"])("refuses %j", (text) => {
+    expect(isPhone(text)).toBe(false);
+  });
+});
+
+describe("card numbers", () => {
+  it.each(["4242424242424242", "4242-4242-4242-4242", "my card 5555 5555 5555 4444 thanks"])(
+    "sees %s",
+    (text) => expect(holdsCardNumber(text)).toBe(true),
+  );
+  it.each(["4242424242424241", "+52 954 123 4567", "Hotel 12, calle 4, 71980"])(
+    "lets %s pass",
+    (text) => expect(holdsCardNumber(text)).toBe(false),
+  );
+});

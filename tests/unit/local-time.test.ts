@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addDays,
+  addMonths,
+  daysOfMonth,
+  instantOf,
+  isLocalDate,
+  localDateOf,
+  localTimeOf,
+} from "#app/booking/local-time.ts";
+
+const anyInstant = fc.date({
+  min: new Date("2020-01-01T00:00:00Z"),
+  max: new Date("2039-12-31T00:00:00Z"),
+  noInvalidDate: true,
+});
+
+describe("local time of the tours", () => {
+  it("is six hours behind UTC all year, with no daylight saving", () => {
+    expect(instantOf("2026-12-09", "16:00").toISOString()).toBe("2026-12-09T22:00:00.000Z");
+    expect(instantOf("2026-07-09", "16:00").toISOString()).toBe("2026-07-09T22:00:00.000Z");
+  });
+
+  it("still knew daylight saving before Mexico ended it in 2022", () => {
+    expect(instantOf("2022-07-09", "16:00").toISOString()).toBe("2022-07-09T21:00:00.000Z");
+  });
+
+  it("turns the day at local midnight, whatever UTC says", () => {
+    expect(localDateOf(new Date("2026-12-10T05:59:59Z"))).toBe("2026-12-09");
+    expect(localDateOf(new Date("2026-12-10T06:00:00Z"))).toBe("2026-12-10");
+  });
+
+  it("reads back every instant it makes", () => {
+    fc.assert(
+      fc.property(anyInstant, (instant) => {
+        const [date, time] = [localDateOf(instant), localTimeOf(instant)];
+        const again = instantOf(date, time);
+        expect([localDateOf(again), localTimeOf(again)]).toEqual([date, time]);
+      }),
+    );
+  });
+});
+
+describe("calendar days", () => {
+  it("knows which dates exist", () => {
+    expect(isLocalDate("2028-02-29")).toBe(true);
+    for (const text of [
+      "2026-02-29",
+      "2026-13-01",
+      "2026-00-10",
+      "26-01-01",
+      "2026-1-1",
+      "",
+      "x",
+    ]) {
+      expect(isLocalDate(text), text).toBe(false);
+    }
+  });
+
+  it("adds days and takes them away again", () => {
+    fc.assert(
+      fc.property(anyInstant, fc.integer({ min: -800, max: 800 }), (instant, days) => {
+        const date = localDateOf(instant);
+        expect(addDays(addDays(date, days), -days)).toBe(date);
+      }),
+    );
+  });
+
+  it("keeps a month's last day inside the month", () => {
+    expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
+    expect(addMonths("2026-11-20", 12)).toBe("2027-11-20");
+    expect(addMonths("2026-12-15", 1)).toBe("2027-01-15");
+  });
+
+  it("lists a month's days in order", () => {
+    expect(daysOfMonth("2028-02")).toHaveLength(29);
+    expect(daysOfMonth("2026-12").at(-1)).toBe("2026-12-31");
+  });
+});

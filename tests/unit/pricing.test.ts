@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { centavos, totalMxn, tourOfRecord } from "#app/booking/pricing.ts";
+
+describe("prices", () => {
+  it("are 1850 pesos for the sunset and 1900 for the hot springs, a person", () => {
+    expect(totalMxn("sunset", 1)).toBe(1850);
+    expect(totalMxn("hot-springs", 1)).toBe(1900);
+  });
+
+  it("grow by the person and reach the provider in centavos", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom("sunset", "hot-springs"),
+        fc.integer({ min: 1, max: 12 }),
+        (tour, riders) => {
+          expect(totalMxn(tour, riders)).toBe(totalMxn(tour, 1) * riders);
+          expect(centavos(totalMxn(tour, riders))).toBe(totalMxn(tour, riders) * 100);
+        },
+      ),
+    );
+  });
+
+  it("are those of the sunset tour for any name but the hot springs", () => {
+    expect(tourOfRecord("Hot Springs Tour")).toBe("hot-springs");
+    expect(tourOfRecord("hot-springs")).toBe("hot-springs");
+    for (const name of ["Sunset Tour", "Moon Tour", "", null, undefined]) {
+      expect(tourOfRecord(name)).toBe("sunset");
+    }
+  });
+});
