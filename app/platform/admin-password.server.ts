@@ -1,0 +1,96 @@
+import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+
+/**
+ * One of the settings OWASP lists as equal in strength to 128 MiB with p = 1. This one needs 32 MiB
+ * a check, so that a few logins at once do not weigh on a small server.
+ */
+const cost = { N: 2 ** 15, r: 8, p: 3 } as const;
+const saltBytes = 16;
+const keyBytes = 32;
+
+/** Longer input is no password anybody typed; it is refused before it costs anything. */
+export const longestPassword = 256;
+
+/**
+ * A salted scrypt hash that names its own parameters, in the PHC form
+ * `$scrypt$ln=15,r=8,p=3$salt$key`: old hashes stay readable when the cost is raised.
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const key = await derive(password, salt, keyBytes, cost);
+  const { N, r, p } = cost;
+  return `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$${encode(salt)}$${encode(key)}`;
+}
+
+/** Whether a password fits a hash; takes the same time whatever is wrong. Throws on a bad hash. */
+export async function passwordFits(password: string, encoded: string): Promise<boolean> {
+  const match =
+    /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
+      encoded,
+    );
+  if (!match) throw new Error("the stored admin password is not a scrypt hash");
+  const [, ln, r, p, salt = "", key = ""] = match;
+  const expected = Buffer.from(key, "base64");
+  const options = { N: 2 ** Number(ln), r: Number(r), p: Number(p) };
+  const actual = await derive(password, Buffer.from(salt, "base64"), expected.length, options);
+  return timingSafeEqual(actual, expected);
+}
+
+/** Without 0 and o, 1, l and i: 31 signs that nobody mistakes when reading them off a terminal. */
+const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** Four groups of five signs: 99 bits, easy to read aloud and to type. */
+export function generatePassword(): string {
+  const group = () =>
+    Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)] ?? "").join("");
+  return [group(), group(), group(), group()].join("-");
+}
+
+/** Stems of the passwords that lists of leaked ones begin with, and of this trade. */
+const commonStems =
+  /^(passwor[dt]|passw0rd|p[a@]ssw[o0]rd|contrasen[ay]?|contraseña|clave|qwert[yz]\w*|asdf\w*|admin|administrator|administrador|root|user|usuario|guest|login|welcome|bienvenid[oa]|letmein|changeme|change-me|default|secret|iloveyou|teamo|football|futbol|baseball|dragon|monkey|sunshine|princess|princesa|master|superman|batman|horse|horses|caballo|caballos|mexico|oaxaca|puertoescondido|mareaymonte)[\d\W_]*$/i;
+
+/** Why a password chosen by the operator will not do, or null when it may be used. */
+export function weaknessOf(password: string): string | null {
+  if (password.length < 8) return "must have at least 8 characters";
+  if (password.length > longestPassword) {
+    return `must have at most ${longestPassword} characters`;
+  }
+  const bare = password.replace(/[\s_-]/g, "");
+  if (new Set(password).size < 4 || isRun(password)) return "is too easy to guess";
+  if (commonStems.test(password) || commonStems.test(bare)) {
+    return "is one of the passwords that attackers try first";
+  }
+  return null;
+}
+
+/** 12345678, abcdefgh, 87654321. */
+function isRun(text: string): boolean {
+  const steps = new Set<number>();
+  for (let index = 1; index < text.length; index += 1) {
+    steps.add(text.charCodeAt(index) - text.charCodeAt(index - 1));
+  }
+  const [step] = steps;
+  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
+}
+
+function derive(
+  password: string,
+  salt: Buffer,
+  length: number,
+  options: Required<Pick<ScryptOptions, "N" | "r" | "p">>,
+): Promise<Buffer> {
+  const { N, r, p } = options;
+  return new Promise((resolve, reject) => {
+    // One accent typed on two keyboards must give one password, hence the normal form.
+    const bytes = Buffer.from(password.normalize("NFKC"), "utf8");
+    scrypt(bytes, salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+/** Base64 without padding, as the PHC form wants it. */
+function encode(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/=+$/, "");
+}

@@ -1,0 +1,34 @@
+import { isIPv4, isIPv6 } from "node:net";
+
+/**
+ * Whom attempts from an address are counted against: an IPv4 address itself, of an IPv6 address its
+ * /64, because one subscriber owns all addresses of that. Anything else counts as one.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^\[|\]$/g, "").split("%", 1)[0] ?? "";
+  if (isIPv4(plain)) return plain;
+  if (!isIPv6(plain)) return "unknown";
+  const groups = expand(plain);
+  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (mapped) {
+    const [high = 0, low = 0] = groups.slice(6);
+    return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+  }
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(":")}::/64`;
+}
+
+/** The eight 16-bit groups of an IPv6 address. */
+function expand(address: string): number[] {
+  const [head = "", tail] = address.split("::");
+  const groupsOf = (part: string) =>
+    part.split(":").flatMap((group) => {
+      if (!group.includes(".")) return group === "" ? [] : [Number.parseInt(group, 16)];
+      const [a = 0, b = 0, c = 0, d = 0] = group.split(".").map(Number);
+      return [a * 256 + b, c * 256 + d];
+    });
+  const start = groupsOf(head);
+  if (tail === undefined) return start;
+  const end = groupsOf(tail);
+  return [...start, ...new Array<number>(8 - start.length - end.length).fill(0), ...end];
+}
