@@ -1,0 +1,122 @@
+import { getMoonPosition, getTimes } from "suncalc";
+import { coordinates } from "../content/facts.ts";
+import { addDays, instantOf, type LocalDate, type LocalTime, localTimeOf } from "./local-time.ts";
+
+export type MoonPhase = "new" | "first-quarter" | "full" | "last-quarter";
+
+/** Sun and moon over the coast on a day. */
+export type Sky = Readonly<{
+  /** Local time, to the nearest minute. */
+  sunset: LocalTime;
+  /** On the one day that holds the exact phase, otherwise null. */
+  phase: MoonPhase | null;
+  /** The evening's light: no moon worth mentioning, a moon near full that is up, or in between. */
+  night: "dark" | "moonlit" | null;
+}>;
+
+const day = 86_400_000;
+const synodicMonth = 29.530588861;
+const phases: readonly MoonPhase[] = ["new", "first-quarter", "full", "last-quarter"];
+/** Within three days of a new or full moon less than a tenth of the disc is lit, or dark. */
+const nearDays = 3;
+/** When riders are on their way home. */
+const wayHome: LocalTime = "19:30";
+
+/** What the sky does on a day at the tours' coordinates. */
+export function skyOf(date: LocalDate): Sky {
+  const { latitude, longitude } = coordinates;
+  const { sunset } = getTimes(instantOf(date, "12:00"), latitude, longitude);
+  if (!sunset) throw new Error(`no sunset on ${date}`);
+  return {
+    sunset: localTimeOf(new Date(Math.round(sunset.getTime() / 60_000) * 60_000)),
+    phase: phaseOn(date),
+    night: nightOf(instantOf(date, wayHome)),
+  };
+}
+
+function phaseOn(date: LocalDate): MoonPhase | null {
+  const starts = instantOf(date, "00:00").getTime();
+  const ends = instantOf(addDays(date, 1), "00:00").getTime();
+  const near = nearestQuarter((starts + ends) / 2);
+  for (const quarter of [near - 1, near, near + 1]) {
+    const at = quarterInstant(quarter);
+    if (at >= starts && at < ends) return phases[((quarter % 4) + 4) % 4] ?? null;
+  }
+  return null;
+}
+
+function nightOf(evening: Date): Sky["night"] {
+  const near = nearestQuarter(evening.getTime());
+  for (const quarter of [near - 1, near, near + 1]) {
+    if (Math.abs(evening.getTime() - quarterInstant(quarter)) > nearDays * day) continue;
+    const phase = phases[((quarter % 4) + 4) % 4];
+    if (phase === "new") return "dark";
+    const { latitude, longitude } = coordinates;
+    // A moon past full rises later every evening: only one that is up lights the way.
+    if (phase === "full" && getMoonPosition(evening, latitude, longitude).altitude > 0) {
+      return "moonlit";
+    }
+  }
+  return null;
+}
+
+/** Quarters of the moon, counted from the new moon of 6 January 2000, nearest to an instant. */
+function nearestQuarter(instant: number): number {
+  const days = instant / day + 2440587.5 - 2451550.09766;
+  return Math.round((days / synodicMonth) * 4);
+}
+
+/**
+ * The instant of a quarter in milliseconds, right to a few minutes: Meeus, Astronomical Algorithms,
+ * chapter 49, with the terms that matter by the minute. (The illumination that suncalc offers is
+ * off by up to five hours, enough to mark the wrong day.)
+ */
+function quarterInstant(quarter: number): number {
+  const k = quarter / 4;
+  const t = k / 1236.85;
+  const e = 1 - 0.002516 * t;
+  const sun = angle(2.5534 + 29.1053567 * k);
+  const moon = angle(201.5643 + 385.81693528 * k + 0.0107582 * t * t);
+  const node = angle(160.7108 + 390.67050284 * k - 0.0016118 * t * t);
+  const mean = 2451550.09766 + synodicMonth * k + 0.00015437 * t * t;
+  const correction =
+    quarter % 2 === 0
+      ? newOrFull(e, sun, moon, node, quarter % 4 === 0)
+      : halfMoon(e, sun, moon, node, ((quarter % 4) + 4) % 4 === 1);
+  const terrestrialMinusUniversalSeconds = 69;
+  return (mean + correction - 2440587.5) * day - terrestrialMinusUniversalSeconds * 1000;
+}
+
+function newOrFull(e: number, sun: number, moon: number, node: number, isNew: boolean): number {
+  const { sin } = Math;
+  return (
+    (isNew ? -0.4072 : -0.40614) * sin(moon) +
+    (isNew ? 0.17241 : 0.17302) * e * sin(sun) +
+    (isNew ? 0.01608 : 0.01614) * sin(2 * moon) +
+    (isNew ? 0.01039 : 0.01043) * sin(2 * node) +
+    (isNew ? 0.00739 : 0.00734) * e * sin(moon - sun) +
+    (isNew ? -0.00514 : -0.00515) * e * sin(moon + sun) +
+    (isNew ? 0.00208 : 0.00209) * e * e * sin(2 * sun) -
+    0.00111 * sin(moon - 2 * node)
+  );
+}
+
+function halfMoon(e: number, sun: number, moon: number, node: number, isFirst: boolean): number {
+  const { sin, cos } = Math;
+  const shift = 0.00306 - 0.00038 * e * cos(sun) + 0.00026 * cos(moon);
+  return (
+    -0.62801 * sin(moon) +
+    0.17172 * e * sin(sun) -
+    0.01183 * e * sin(moon + sun) +
+    0.00862 * sin(2 * moon) +
+    0.00804 * sin(2 * node) +
+    0.00454 * e * sin(moon - sun) +
+    0.00204 * e * e * sin(2 * sun) -
+    0.0018 * sin(moon - 2 * node) +
+    (isFirst ? shift : -shift)
+  );
+}
+
+function angle(degrees: number): number {
+  return ((degrees % 360) * Math.PI) / 180;
+}

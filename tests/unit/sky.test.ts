@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { type MoonPhase, skyOf } from "#app/booking/sky.ts";
+
+/** New and full moons as almanacs give them, in UTC. */
+const almanac: readonly [MoonPhase, string][] = [
+  ["full", "2026-01-03T10:03Z"],
+  ["new", "2026-01-18T19:52Z"],
+  ["full", "2026-02-01T22:09Z"],
+  ["new", "2026-02-17T12:01Z"],
+  ["full", "2026-03-03T11:38Z"],
+  ["new", "2026-03-19T01:23Z"],
+  ["full", "2026-04-02T02:12Z"],
+  ["full", "2026-05-01T17:23Z"],
+  ["full", "2026-05-31T08:45Z"],
+  ["new", "2026-06-15T02:54Z"],
+  ["new", "2026-08-12T17:37Z"],
+  ["full", "2026-08-28T04:18Z"],
+  ["full", "2026-10-26T04:12Z"],
+  ["new", "2026-11-09T07:02Z"],
+  ["full", "2026-11-24T14:53Z"],
+  ["new", "2026-12-09T00:52Z"],
+  ["full", "2026-12-24T01:28Z"],
+  ["new", "2027-02-06T15:56Z"],
+  ["full", "2027-02-20T23:23Z"],
+];
+
+describe("the moon", () => {
+  it.each(almanac)("is %s on the local day of %s", (phase, instant) => {
+    const date = localDateOf(new Date(instant));
+    expect(skyOf(date).phase).toBe(phase);
+    expect(skyOf(addDays(date, -1)).phase).toBeNull();
+    expect(skyOf(addDays(date, 1)).phase).toBeNull();
+  });
+
+  it("shows four phases a month, in order, each on one day", () => {
+    const seen: MoonPhase[] = [];
+    for (let date = "2026-12-01"; date < "2027-03-01"; date = addDays(date, 1)) {
+      const { phase } = skyOf(date);
+      if (phase) seen.push(phase);
+    }
+    const order: MoonPhase[] = ["new", "first-quarter", "full", "last-quarter"];
+    const first = order.indexOf(seen[0] as MoonPhase);
+    expect(seen).toEqual(seen.map((_, index) => order[(first + index) % 4]));
+    expect(seen.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it("leaves the nights around the new moon dark, and no others", () => {
+    const dark = ["2026-12-05", "2026-12-08", "2026-12-10"];
+    const light = ["2026-12-03", "2026-12-14", "2026-12-23"];
+    expect(dark.map((date) => skyOf(date).night)).toEqual(["dark", "dark", "dark"]);
+    expect(light.map((date) => skyOf(date).night)).not.toContain("dark");
+  });
+
+  it("lights the way home near the full moon, until it rises too late", () => {
+    expect(skyOf("2026-12-22").night).toBe("moonlit");
+    expect(skyOf("2026-12-23").night).toBe("moonlit");
+    expect(skyOf("2026-12-26").night).toBeNull();
+    expect(skyOf("2026-12-16").night).toBeNull();
+  });
+});
+
+describe("the sunset", () => {
+  it("is at about 17:57 in the second week of December", () => {
+    expect(skyOf("2026-12-09").sunset).toBe("17:57");
+  });
+
+  it("comes latest around midsummer and earliest in late November", () => {
+    expect(skyOf("2026-07-05").sunset > "19:00").toBe(true);
+    expect(skyOf("2026-11-22").sunset < "17:57").toBe(true);
+  });
+
+  it("knows the day it belongs to, whatever the zone of this computer", () => {
+    const days = ["2026-12-31", "2027-01-01", "2027-01-02"];
+    const sunsets = days.map((date) => skyOf(date).sunset);
+    expect(sunsets).toEqual([...sunsets].sort());
+    expect(new Set(sunsets).size).toBeGreaterThan(1);
+  });
+});
