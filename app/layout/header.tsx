@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Brand, type BrandProps } from "./brand.tsx";
+import { LanguageToggle, type LanguageToggleProps } from "./language-toggle.tsx";
+import { MobileMenu, MobileMenuButton, type MobileMenuProps } from "./mobile-menu.tsx";
+
+export interface NavItem {
+  href: string;
+  label: string;
+  current: boolean;
+}
+
+export interface HeaderProps {
+  /** over: transparent on a hero picture until 50 px are scrolled. */
+  variant: "over" | "cream";
+  brand: BrandProps;
+  /** Names the main navigation. */
+  navLabel: string;
+  nav: NavItem[];
+  language: LanguageToggleProps;
+  menu: MobileMenuProps;
+  /** Tour pages: the small button that joins once the bar is cream. */
+  book?: { href: string; label: string; newTabLabel?: string };
+}
+
+/** Logo, five links, language, and the phone menu. */
+export function Header({ variant, brand, navLabel, nav, language, menu, book }: HeaderProps) {
+  const { sentinel, live, scrolled } = useScrolled();
+  return (
+    <>
+      <div ref={sentinel} className="header-sentinel" aria-hidden="true" />
+      <header
+        className={classNames("header", variant === "over" && "header-over")}
+        data-live={live || undefined}
+        data-scrolled={scrolled || undefined}
+      >
+        <div className="header-bar wrap">
+          <Brand {...brand} />
+          <nav className="nav" aria-label={navLabel}>
+            {nav.map(({ href, label, current }) => (
+              <Anchor key={href} href={href} aria-current={current ? "page" : undefined}>
+                {label}
+              </Anchor>
+            ))}
+          </nav>
+          {book && (
+            <div className="header-book">
+              <ButtonLink
+                href={book.href}
+                newTabLabel={book.newTabLabel}
+                size="small"
+                variant="gold"
+              >
+                {book.label}
+              </ButtonLink>
+            </div>
+          )}
+          <LanguageToggle {...language} />
+          <MobileMenuButton label={menu.openLabel} />
+        </div>
+      </header>
+      <MobileMenu {...menu} brand={brand} language={language} />
+    </>
+  );
+}
+
+/** Watches the first 50 px of the page instead of every scroll event. */
+function useScrolled() {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState(false);
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const element = sentinel.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      setScrolled(entry ? !entry.isIntersecting : false);
+      setLive(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { sentinel, live, scrolled };
+}

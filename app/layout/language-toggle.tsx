@@ -1,0 +1,64 @@
+import { Anchor } from "#app/ui/anchor.tsx";
+
+export interface LanguageOption {
+  code: "en" | "es";
+  /** Its own name: "English", "Español". Spoken; the eye sees EN and ES. */
+  name: string;
+  href: string;
+  current: boolean;
+  /** Where the counterpart is another site: opens a new tab and says so. */
+  newTabLabel?: string;
+}
+
+export interface LanguageToggleProps {
+  label: string;
+  options: LanguageOption[];
+}
+
+/** Two real links to this page in either language: flag and word, never the flag alone. */
+export function LanguageToggle({ label, options }: LanguageToggleProps) {
+  return (
+    <nav className="languages" aria-label={label}>
+      {options.map(({ code, name, href, current, newTabLabel }) => (
+        <Anchor
+          key={code}
+          href={href}
+          newTabLabel={newTabLabel}
+          hrefLang={code}
+          lang={code}
+          aria-current={current ? "true" : undefined}
+        >
+          {code === "en" ? <FlagUnitedStates /> : <FlagMexico />}
+          <span aria-hidden="true">{code.toUpperCase()}</span>
+          <span className="sr-only">{name}</span>
+        </Anchor>
+      ))}
+    </nav>
+  );
+}
+
+function FlagUnitedStates() {
+  return (
+    <svg className="flag" viewBox="0 0 20 14" aria-hidden="true">
+      <path fill="#fff" d="M0 0h20v14H0z" />
+      <path
+        stroke="#b5303c"
+        strokeWidth="1.08"
+        d="M0 .54h20M0 2.7h20M0 4.85h20M0 7h20M0 9.15h20M0 11.3h20M0 13.46h20"
+      />
+      <path fill="#2f4178" d="M0 0h9v7.54H0z" />
+      <path stroke="#fff" strokeWidth=".9" strokeDasharray=".9 1.5" d="M1 1.6h8M2.2 3.8h6M1 6h8" />
+    </svg>
+  );
+}
+
+function FlagMexico() {
+  return (
+    <svg className="flag" viewBox="0 0 20 14" aria-hidden="true">
+      <path fill="#fff" d="M0 0h20v14H0z" />
+      <path fill="#1c6b4a" d="M0 0h6.67v14H0z" />
+      <path fill="#c23a35" d="M13.33 0H20v14h-6.67z" />
+      <circle cx="10" cy="7" r="1.9" fill="#8a5a2b" />
+    </svg>
+  );
+}

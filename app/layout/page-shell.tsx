@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { ToastLabels } from "#app/ui/toast-view.tsx";
+import { Toaster } from "#app/ui/toaster.tsx";
+import { Footer, type FooterProps } from "./footer.tsx";
+import { Header, type HeaderProps } from "./header.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { WhatsAppButton, type WhatsAppButtonProps } from "./whatsapp-button.tsx";
+
+export interface PageShellProps {
+  skipLabel: string;
+  header: HeaderProps;
+  footer: FooterProps;
+  whatsapp: WhatsAppButtonProps;
+  toasts: ToastLabels;
+  children: ReactNode;
+}
+
+/** Header, content, footer and what floats over them; the frame of every public page. */
+export function PageShell({
+  skipLabel,
+  header,
+  footer,
+  whatsapp,
+  toasts,
+  children,
+}: PageShellProps) {
+  return (
+    <>
+      <SkipLink label={skipLabel} />
+      <Header {...header} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={header.variant === "cream" ? "main-below" : undefined}
+      >
+        {children}
+      </main>
+      <Footer {...footer} />
+      <WhatsAppButton {...whatsapp} />
+      <Toaster {...toasts} />
+    </>
+  );
+}
