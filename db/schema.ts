@@ -134,7 +134,10 @@ export const deliveries = pgTable(
     recipient: text("recipient").notNull(),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     state: text("state").$type<"queued" | "delivered" | "failed">().notNull(),
+    /** Tries begun; the number of the latest one is also the proof of who holds the claim. */
     attempts: integer("attempts").notNull().default(0),
+    /** While this lies ahead somebody is sending it, and nobody else may. */
+    claimedUntil: instant("claimed_until"),
     lastError: text("last_error"),
     createdAt: instant("created_at").notNull(),
     deliveredAt: instant("delivered_at"),
