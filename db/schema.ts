@@ -42,7 +42,7 @@ export const departures = pgTable(
 );
 
 export type BookingState = "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
-export type PaymentStatus = "pending" | "paid" | "failed" | "refunded";
+export type PaymentStatus = "pending" | "paid" | "failed" | "refunded" | "expired";
 
 export const bookings = pgTable(
   "bookings",

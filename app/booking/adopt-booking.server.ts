@@ -22,15 +22,18 @@ export async function adoptBooking(
   now: Date,
 ): Promise<BookingRow> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${session.id}, 0))`);
-  const said = await recordOf(tx, session, now);
+  const saved = await recordOf(tx, session);
+  // Whoever waited at the lock finds the booking the other one made.
+  if (saved && saved.state !== "unscheduled") return saved;
+  const said = saved ?? recordFrom(session, now);
   const tour = tourOfRecord(said.tourName);
   const departure = departureOfPickup(tour, said.pickupTime) ?? tours[tour].departures[0];
   const seats = {
     state: "expired" as const,
     departureId: await departureId(tx, { tour, date: said.bookingDate, start: departure.start }),
   };
-  const [row] = said.id
-    ? await tx.update(bookings).set(seats).where(eq(bookings.id, said.id)).returning()
+  const [row] = saved
+    ? await tx.update(bookings).set(seats).where(eq(bookings.id, saved.id)).returning()
     : await tx
         .insert(bookings)
         .values({ ...said, ...seats, id: newId(), reference: newReference() })
@@ -46,11 +49,17 @@ export async function adoptBooking(
   return row;
 }
 
-/** The record another client saved for the session, or one made from the provider's metadata. */
-async function recordOf(tx: Transaction, session: CheckoutSession, now: Date) {
+/** The record another client saved for the session. */
+async function recordOf(
+  tx: Transaction,
+  session: CheckoutSession,
+): Promise<BookingRow | undefined> {
   const [saved] = await tx.select().from(bookings).where(eq(bookings.stripeSessionId, session.id));
-  if (saved) return saved;
-  const { metadata, customerDetails } = session;
+  return saved;
+}
+
+/** A record made from the provider's metadata; what it lacks or garbles gets the defaults. */
+function recordFrom({ id, metadata, customerDetails }: CheckoutSession, now: Date) {
   const riders = Number(metadata.participants);
   const participants =
     Number.isInteger(riders) && riders >= 1 && riders <= departureCapacity ? riders : minimumRiders;
@@ -58,7 +67,6 @@ async function recordOf(tx: Transaction, session: CheckoutSession, now: Date) {
   const [firstWord = "", ...otherWords] = (customerDetails.name ?? "").split(" ");
   const date = metadata.bookingDate ?? "";
   return {
-    id: undefined,
     firstName: metadata.firstName ?? firstWord,
     lastName: metadata.lastName ?? otherWords.join(" "),
     email: customerDetails.email ?? "",
@@ -71,7 +79,7 @@ async function recordOf(tx: Transaction, session: CheckoutSession, now: Date) {
     totalPrice: totalMxn(tour, participants),
     language: isLocale(metadata.language) ? metadata.language : ("en" as const),
     paymentStatus: "pending" as const,
-    stripeSessionId: session.id,
+    stripeSessionId: id,
     tourName: tours[tour].recordName,
   };
 }

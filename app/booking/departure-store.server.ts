@@ -47,7 +47,7 @@ export async function lockDepartures(
     .for("update");
   const released = await tx
     .update(bookings)
-    .set({ state: "expired" })
+    .set({ state: "expired", paymentStatus: "expired" })
     .where(
       and(
         inArray(bookings.departureId, wanted),

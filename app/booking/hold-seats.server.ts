@@ -95,7 +95,10 @@ function isSameBooking(
 }
 
 async function release(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
-  await tx.update(bookings).set({ state: "expired" }).where(eq(bookings.id, booking.id));
+  await tx
+    .update(bookings)
+    .set({ state: "expired", paymentStatus: "expired" })
+    .where(eq(bookings.id, booking.id));
   if (booking.departureId !== null) {
     await releaseSeats(tx, booking.departureId, booking.participants);
   }

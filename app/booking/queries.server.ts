@@ -4,8 +4,9 @@ import { bookings } from "#db/schema.ts";
 import type { StoredRecord } from "./booking-record.ts";
 import type { BookingRow } from "./booking-store.server.ts";
 
-/** A stored booking in the shape of the specification's table. */
-export function toRecord(row: BookingRow): StoredRecord {
+/** A stored booking in the shape of the specification's table, as it is at a moment. */
+export function toRecord(row: BookingRow, now: Date): StoredRecord {
+  const hasLapsed = row.state === "held" && row.holdExpiresAt !== null && row.holdExpiresAt <= now;
   return {
     id: row.id,
     first_name: row.firstName,
@@ -19,7 +20,7 @@ export function toRecord(row: BookingRow): StoredRecord {
     pickup_location: row.pickupLocation,
     total_price: row.totalPrice,
     language: row.language,
-    payment_status: row.paymentStatus,
+    payment_status: hasLapsed ? "expired" : row.paymentStatus,
     stripe_session_id: row.stripeSessionId,
     tour_name: row.tourName,
   };
@@ -28,6 +29,7 @@ export function toRecord(row: BookingRow): StoredRecord {
 /** All bookings, newest first unless asked otherwise; `limit` counts rows. */
 export async function listRecords(
   db: Database,
+  now: Date,
   options: { ascending?: boolean; limit?: number; offset?: number; search?: string } = {},
 ): Promise<StoredRecord[]> {
   const order = options.ascending ? bookings.bookingTimestamp : desc(bookings.bookingTimestamp);
@@ -38,7 +40,7 @@ export async function listRecords(
     .orderBy(order, bookings.id)
     .limit(options.limit ?? 1_000)
     .offset(options.offset ?? 0);
-  return rows.map(toRecord);
+  return rows.map((row) => toRecord(row, now));
 }
 
 export async function countRecords(db: Database, search?: string): Promise<number> {

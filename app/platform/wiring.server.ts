@@ -15,6 +15,7 @@ import {
   listRecords,
   toRecord,
 } from "../booking/queries.server.ts";
+import { reconcilePayments } from "../booking/reconcile-payments.server.ts";
 import { refundPayment } from "../booking/refund-payment.server.ts";
 import { saveRecord } from "../booking/save-record.server.ts";
 import { type Checkout, startCheckout } from "../booking/start-checkout.server.ts";
@@ -41,8 +42,9 @@ export type Services = Readonly<{
   ): Promise<Checkout>;
   confirmPayment(sessionId: string): Promise<Confirmation>;
   refundPayment(paymentId: string): Promise<void>;
+  reconcilePayments(): Promise<void>;
   saveRecord(record: BookingRecord): Promise<StoredRecord>;
-  listRecords(options: Parameters<typeof listRecords>[1]): Promise<StoredRecord[]>;
+  listRecords(options: Parameters<typeof listRecords>[2]): Promise<StoredRecord[]>;
   countRecords(search?: string): Promise<number>;
   /** The database's own time, ISO 8601 with microseconds; throws when it cannot be asked. */
   databaseTime(): Promise<string>;
@@ -96,8 +98,9 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     startCheckout: (request, visit) => startCheckout(deps, request, visit),
     confirmPayment: (sessionId) => confirmPayment(deps, sessionId),
     refundPayment: (paymentId) => refundPayment(deps, paymentId),
-    saveRecord: async (record) => toRecord(await saveRecord(deps, record)),
-    listRecords: (options) => listRecords(db, options),
+    reconcilePayments: () => reconcilePayments(deps),
+    saveRecord: async (record) => toRecord(await saveRecord(deps, record), clock.now()),
+    listRecords: (options) => listRecords(db, clock.now(), options),
     countRecords: (search) => countRecords(db, search),
     async databaseTime() {
       const { rows } = await db.execute<{ now: string }>(

@@ -1,0 +1,249 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
+import { refundPayment } from "#app/booking/refund-payment.server.ts";
+import { saveRecord } from "#app/booking/save-record.server.ts";
+import { bookingHistory, bookings, payments, sandboxSessions } from "#db/schema.ts";
+import { useBookingWorld } from "../support/booking-world.ts";
+
+const world = useBookingWorld();
+
+function publishedFor(bookingId: string) {
+  return world.published.filter((event) => event.bookingId === bookingId).map(({ type }) => type);
+}
+
+describe("confirming a payment", () => {
+  it("does nothing before the guest has paid", async () => {
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-05" });
+    expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "not-paid" });
+    expect(await world.booking(bookingId)).toMatchObject({
+      state: "held",
+      paymentStatus: "pending",
+    });
+    expect(await confirmPayment(world.deps, "cs_test_nobody")).toEqual({
+      outcome: "unknown-session",
+    });
+  });
+
+  it("is recorded once by twenty reports at the same time", async () => {
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-06", participants: 3 });
+    await world.sandbox.desk.pay(sessionId);
+    const reports = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2
+          ? confirmPayment(world.deps, sessionId)
+          : saveRecord(world.deps, { stripe_session_id: sessionId }),
+      ),
+    );
+    const firsts = reports.filter((report) => "first" in report && report.first);
+    expect(firsts.length).toBeLessThanOrEqual(1);
+    expect(await world.booking(bookingId)).toMatchObject({
+      state: "confirmed",
+      paymentStatus: "paid",
+    });
+    expect(await world.seatsSold("2026-12-06")).toBe(3);
+    expect(publishedFor(bookingId)).toEqual(["booking-confirmed"]);
+    const rows = await world.db
+      .select()
+      .from(bookings)
+      .where(eq(bookings.stripeSessionId, sessionId));
+    expect(rows).toHaveLength(1);
+    const history = await world.db
+      .select()
+      .from(bookingHistory)
+      .where(eq(bookingHistory.bookingId, bookingId));
+    expect(history.map(({ event }) => event)).toEqual(["held", "paid"]);
+  });
+
+  it("survives a crash between opening the payment page and noting its session", async () => {
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-07" });
+    await world.db
+      .update(payments)
+      .set({ sessionId: null, state: "created" })
+      .where(eq(payments.bookingId, bookingId));
+    await world.db
+      .update(bookings)
+      .set({ stripeSessionId: null })
+      .where(eq(bookings.id, bookingId));
+    await world.sandbox.desk.pay(sessionId);
+    expect(await confirmPayment(world.deps, sessionId)).toMatchObject({
+      outcome: "confirmed",
+      booking: { id: bookingId, stripeSessionId: sessionId },
+    });
+    expect(await world.seatsSold("2026-12-07")).toBe(2);
+  });
+
+  it("takes the seats again when it comes late and they are free", async () => {
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-08", participants: 6 });
+    await world.sandbox.desk.pay(sessionId);
+    world.clock.advance(31);
+    // Somebody else's hold releases this one first.
+    const other = await world.hold({ date: "2026-12-08", participants: 6 });
+    expect(await world.booking(bookingId)).toMatchObject({ state: "expired" });
+    expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
+    expect(await world.departure("2026-12-08")).toMatchObject({ taken: 12 });
+    expect(await world.booking(other.bookingId)).toMatchObject({ state: "held" });
+  });
+
+  it("gives the money back in full, once, when it comes late and the seats are gone", async () => {
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-09", participants: 6 });
+    await world.sandbox.desk.pay(sessionId);
+    world.clock.advance(31);
+    await world.hold({ date: "2026-12-09", participants: 12 });
+    const answers = await Promise.all([1, 2, 3].map(() => confirmPayment(world.deps, sessionId)));
+    expect(answers.map(({ outcome }) => outcome)).toEqual(["refunded", "refunded", "refunded"]);
+    expect(publishedFor(bookingId)).toEqual(["payment-refund-due"]);
+    expect(await world.booking(bookingId)).toMatchObject({
+      state: "cancelled",
+      paymentStatus: "refunded",
+    });
+    expect(await world.departure("2026-12-09")).toMatchObject({ taken: 12 });
+
+    const [payment] = await world.db
+      .select()
+      .from(payments)
+      .where(eq(payments.bookingId, bookingId));
+    await Promise.all([1, 2].map(() => refundPayment(world.deps, payment?.id ?? "")));
+    const [session] = await world.db
+      .select()
+      .from(sandboxSessions)
+      .where(eq(sandboxSessions.id, sessionId));
+    expect(session?.refundedAt).toEqual(world.clock.now());
+    const history = await world.db
+      .select()
+      .from(bookingHistory)
+      .where(eq(bookingHistory.bookingId, bookingId));
+    expect(history.filter(({ event }) => event === "refunded")).toHaveLength(1);
+  });
+
+  it("returns the second of two payments for one visit when there is no room for both", async () => {
+    const key = "6a6f1c39-9c6d-4b0e-9d0b-0d6f2b0d3c11";
+    const first = await world.hold({ date: "2026-12-10", participants: 12 }, key);
+    const second = await world.hold({ date: "2026-12-10", participants: 11 }, key);
+    await world.sandbox.desk.pay(second.sessionId);
+    expect(await confirmPayment(world.deps, second.sessionId)).toMatchObject({
+      outcome: "confirmed",
+    });
+    // The old page was ended with the change of mind, so it cannot be paid any more.
+    expect(await world.sandbox.desk.pay(first.sessionId)).toBeNull();
+    expect(await world.seatsSold("2026-12-10")).toBe(11);
+  });
+});
+
+describe("a paid session nobody here knows", () => {
+  async function foreignSession(id: string, metadata: Record<string, string>) {
+    await world.db.insert(sandboxSessions).values({
+      id,
+      idempotencyKey: id,
+      reference: "made-elsewhere",
+      state: "complete",
+      amountCentavos: 370_000,
+      description: "Sunset Tour",
+      locale: "en",
+      customerName: "Ana Torres Ruiz",
+      customerEmail: "ana@example.com",
+      metadata,
+      successUrl: "http://site.test/",
+      cancelUrl: "http://site.test/",
+      createdAt: world.clock.now(),
+      expiresAt: world.clock.now(),
+    });
+  }
+
+  it("becomes a booking with the defaults: two riders, the sunset tour, today", async () => {
+    await foreignSession("cs_test_foreign1", {});
+    const reports = await Promise.all(
+      [1, 2, 3].map(() => confirmPayment(world.deps, "cs_test_foreign1")),
+    );
+    expect(reports.map(({ outcome }) => outcome)).toEqual(["confirmed", "confirmed", "confirmed"]);
+    const rows = await world.db
+      .select()
+      .from(bookings)
+      .where(eq(bookings.stripeSessionId, "cs_test_foreign1"));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      firstName: "Ana",
+      lastName: "Torres Ruiz",
+      email: "ana@example.com",
+      participants: 2,
+      bookingDate: "2026-12-01",
+      tourName: "Sunset Tour",
+      totalPrice: 3700,
+      state: "confirmed",
+      paymentStatus: "paid",
+    });
+  });
+
+  it("takes what the provider knows of it", async () => {
+    await foreignSession("cs_test_foreign2", {
+      firstName: "Diego",
+      participants: "4",
+      bookingDate: "2026-12-13",
+      tourName: "Hot Springs Tour",
+      pickupTime: "08:00",
+      language: "es",
+    });
+    expect(await confirmPayment(world.deps, "cs_test_foreign2")).toMatchObject({
+      outcome: "confirmed",
+      booking: { firstName: "Diego", participants: 4, totalPrice: 7600, language: "es" },
+    });
+    expect(await world.departure("2026-12-13")).toMatchObject({ tourId: "hot-springs", taken: 4 });
+  });
+
+  it("upgrades the record a client saved before the money came", async () => {
+    const saved = await saveRecord(world.deps, {
+      first_name: "Tom",
+      participants: 2,
+      booking_date: "2026-12-14",
+      payment_status: "paid",
+      stripe_session_id: "cs_test_foreign3",
+    });
+    expect(saved).toMatchObject({ state: "unscheduled", paymentStatus: "pending" });
+    await foreignSession("cs_test_foreign3", {});
+    expect(await confirmPayment(world.deps, "cs_test_foreign3")).toMatchObject({
+      outcome: "confirmed",
+      booking: { id: saved.id, firstName: "Tom", bookingDate: "2026-12-14" },
+    });
+    expect(await world.departure("2026-12-14")).toMatchObject({ taken: 2 });
+  });
+});
+
+describe("saving a record with the public key", () => {
+  it("believes neither price nor payment nor time, and takes no seats", async () => {
+    const row = await saveRecord(world.deps, {
+      first_name: "Eve",
+      participants: 3,
+      total_price: 1,
+      payment_status: "paid",
+      booking_timestamp: "1999-01-01T00:00:00Z",
+      id: "00000000-0000-0000-0000-000000000000",
+      tour_name: "Hot Springs Tour",
+      booking_date: "2026-12-18",
+    });
+    expect(row).toMatchObject({
+      state: "unscheduled",
+      totalPrice: 5700,
+      paymentStatus: "pending",
+      bookingTimestamp: world.clock.now(),
+      departureId: null,
+    });
+    expect(row.id).not.toBe("00000000-0000-0000-0000-000000000000");
+    expect(await world.departure("2026-12-18")).toBeUndefined();
+  });
+
+  it("gives the same row to ten saves of one unpaid session at once", async () => {
+    const saves = Array.from({ length: 10 }, () =>
+      saveRecord(world.deps, { first_name: "Ida", stripe_session_id: "cs_test_unpaid" }),
+    );
+    expect(new Set((await Promise.all(saves)).map(({ id }) => id)).size).toBe(1);
+  });
+
+  it("finds the held booking of a session that is not paid yet and leaves it as it is", async () => {
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-19" });
+    const row = await saveRecord(world.deps, {
+      first_name: "Mallory",
+      stripe_session_id: sessionId,
+    });
+    expect(row).toMatchObject({ id: bookingId, firstName: "Hannah", paymentStatus: "pending" });
+  });
+});

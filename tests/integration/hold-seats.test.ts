@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { cancelHold } from "#app/booking/cancel-hold.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
+import { monthAvailability } from "#app/booking/month-availability.server.ts";
+import { startCheckout } from "#app/booking/start-checkout.server.ts";
+import {
+  bookingRequest,
+  noon,
+  outcomes,
+  useBookingWorld,
+  visit,
+} from "../support/booking-world.ts";
+
+const world = useBookingWorld();
+
+async function dayOf(date: string, tour: "sunset" | "hot-springs" = "sunset") {
+  const days = await monthAvailability(world.deps, tour, date.slice(0, 7));
+  const day = days.find((candidate) => candidate.date === date);
+  if (!day) throw new Error(`no ${date}`);
+  return day;
+}
+
+describe("holding seats", () => {
+  it("takes the seats, fixes the price and lives as long as the payment session", async () => {
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-09", participants: 4 });
+    const booking = await world.booking(bookingId);
+    expect(booking).toMatchObject({
+      state: "held",
+      totalPrice: 7400,
+      paymentStatus: "pending",
+      tourName: "Sunset Tour",
+      stripeSessionId: sessionId,
+      holdExpiresAt: new Date(noon.getTime() + 30 * 60_000),
+    });
+    expect(booking.reference).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
+    const session = await world.sandbox.retrieve(sessionId);
+    expect(session).toMatchObject({ amountCentavos: 740_000, expiresAt: booking.holdExpiresAt });
+    expect(await dayOf("2026-12-09")).toMatchObject({ seatsLeft: 8, status: "free" });
+  });
+
+  it("sells exactly the capacity to any number of parties at once", async () => {
+    const attempts = Array.from({ length: 60 }, () => world.checkout({ date: "2026-12-10" }));
+    const result = outcomes(await Promise.all(attempts));
+    expect(result.filter((outcome) => outcome === "pay")).toHaveLength(6);
+    expect(result.filter((outcome) => outcome === "sold-out")).toHaveLength(54);
+    expect(await world.departure("2026-12-10")).toMatchObject({ taken: 12, capacity: 12 });
+  });
+
+  it("gives the seats back when the hold runs out, with no job running", async () => {
+    await world.hold({ date: "2026-12-11", participants: 12 });
+    expect(await dayOf("2026-12-11")).toMatchObject({ seatsLeft: 0, status: "full" });
+    expect(outcomes([await world.checkout({ date: "2026-12-11" })])).toEqual(["sold-out"]);
+    world.clock.advance(30);
+    expect(await dayOf("2026-12-11")).toMatchObject({ seatsLeft: 12 });
+    await world.hold({ date: "2026-12-11", participants: 12 });
+    expect(await world.departure("2026-12-11")).toMatchObject({ taken: 12 });
+    world.clock.set(noon);
+  });
+
+  it("offers the nearest free days when a departure is full", async () => {
+    await world.hold({ date: "2026-12-15", participants: 12 });
+    await world.hold({ date: "2026-12-14", participants: 11 });
+    const refused = await world.checkout({ date: "2026-12-15", participants: 2 });
+    expect(refused).toEqual({
+      outcome: "refused",
+      refusal: { reason: "sold-out", seatsLeft: 0 },
+      nearestFreeDates: ["2026-12-13", "2026-12-16", "2026-12-17"],
+    });
+  });
+
+  it("refuses a rider alone until somebody has paid", async () => {
+    const alone = { date: "2026-12-16", participants: 1 };
+    expect(outcomes([await world.checkout(alone)])).toEqual(["needs-company"]);
+    expect(await world.departure("2026-12-16")).toMatchObject({ taken: 0 });
+  });
+
+  it("refuses past days, closed days and days beyond the horizon, and stores nothing", async () => {
+    await world.hold({ date: "2026-12-17" });
+    await world.closeDeparture("2026-12-17");
+    const refused = await Promise.all(
+      ["2026-11-30", "2026-12-01", "2026-12-17", "2027-12-02"].map((date) =>
+        world.checkout({ date }),
+      ),
+    );
+    expect(outcomes(refused)).toEqual(["past-cutoff", "past-cutoff", "closed", "beyond-horizon"]);
+    expect(await dayOf("2026-12-17")).toMatchObject({ status: "closed", seatsLeft: 0 });
+  });
+
+  it("closes the hot springs at 20:00 the evening before", async () => {
+    const hotSprings = { tour: "hot-springs", date: "2026-12-19", pickupTime: "08:00" } as const;
+    world.clock.set(instantOf("2026-12-18", "20:00"));
+    expect(outcomes([await world.checkout(hotSprings)])).toEqual(["past-cutoff"]);
+    world.clock.set(instantOf("2026-12-18", "19:59"));
+    expect(outcomes([await world.checkout(hotSprings)])).toEqual(["pay"]);
+    world.clock.set(noon);
+  });
+});
+
+describe("one visit to the form", () => {
+  it("holds once however often it is submitted", async () => {
+    const key = randomUUID();
+    const clicks = Array.from({ length: 8 }, () => world.checkout({ date: "2026-12-20" }, key));
+    const results = await Promise.all(clicks);
+    expect(new Set(results.map((result) => result.outcome === "pay" && result.url)).size).toBe(1);
+    expect(await world.departure("2026-12-20")).toMatchObject({ taken: 2 });
+  });
+
+  it("moves its hold when the guest changes their mind, and ends the old payment page", async () => {
+    const key = randomUUID();
+    const first = await world.hold({ date: "2026-12-21", participants: 12 }, key);
+    const second = await world.hold({ date: "2026-12-21", participants: 11 }, key);
+    expect(await world.booking(first.bookingId)).toMatchObject({ state: "expired" });
+    expect(await world.sandbox.retrieve(first.sessionId)).toMatchObject({ status: "expired" });
+    expect(await world.departure("2026-12-21")).toMatchObject({ taken: 11 });
+    const third = await world.hold({ date: "2026-12-22", participants: 3 }, key);
+    expect(await world.booking(second.bookingId)).toMatchObject({ state: "expired" });
+    expect(await world.booking(third.bookingId)).toMatchObject({ state: "held" });
+    expect(await world.departure("2026-12-21")).toMatchObject({ taken: 0 });
+  });
+
+  it("keeps the seats it has when the change is refused", async () => {
+    const key = randomUUID();
+    await world.hold({ date: "2026-12-24", participants: 12 });
+    const mine = await world.hold({ date: "2026-12-23", participants: 2 }, key);
+    expect(outcomes([await world.checkout({ date: "2026-12-24" }, key)])).toEqual(["sold-out"]);
+    expect(await world.booking(mine.bookingId)).toMatchObject({ state: "held" });
+    expect(await world.departure("2026-12-23")).toMatchObject({ taken: 2 });
+  });
+
+  it("swaps between two departures from both sides without a deadlock", async () => {
+    const keys = Array.from({ length: 12 }, () => randomUUID());
+    const days = ["2026-12-25", "2026-12-26"];
+    const swap = (round: number) =>
+      Promise.all(
+        keys.map((key, index) => world.checkout({ date: days[(index + round) % 2] }, key)),
+      );
+    for (const round of [0, 1, 2]) {
+      const result = outcomes(await swap(round));
+      expect(result.every((outcome) => outcome === "pay" || outcome === "sold-out")).toBe(true);
+    }
+    for (const day of days) {
+      const departure = await world.departure(day);
+      expect(departure?.taken).toBeLessThanOrEqual(12);
+    }
+  });
+});
+
+describe("when the payment provider is away", () => {
+  it("gives the seats back at once and says so", async () => {
+    const broken = {
+      ...world.deps,
+      gateway: {
+        ...world.sandbox,
+        create: () => Promise.reject(new Error("connect ECONNREFUSED")),
+      },
+    };
+    const request = bookingRequest({ date: "2026-12-28" });
+    const checkout = await startCheckout(broken, request, visit(randomUUID()));
+    expect(checkout).toEqual({ outcome: "payment-unavailable" });
+    expect(await world.departure("2026-12-28")).toMatchObject({ taken: 0 });
+  });
+
+  it("never frees seats twice", async () => {
+    const { bookingId } = await world.hold({ date: "2026-12-29", participants: 5 });
+    await world.hold({ date: "2026-12-29", participants: 3 });
+    await Promise.all(
+      [1, 2, 3].map(() => cancelHold(world.deps, bookingId, "payment-unavailable")),
+    );
+    expect(await world.departure("2026-12-29")).toMatchObject({ taken: 3 });
+  });
+});

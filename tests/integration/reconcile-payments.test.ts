@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
+import { reconcilePayments } from "#app/booking/reconcile-payments.server.ts";
+import { payments } from "#db/schema.ts";
+import { useBookingWorld } from "../support/booking-world.ts";
+
+const world = useBookingWorld();
+
+async function paymentOf(bookingId: string) {
+  const [row] = await world.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+  return row;
+}
+
+it("confirms what was paid though neither return page nor webhook came, once in two rounds at a time", async () => {
+  const { bookingId, sessionId } = await world.hold({ date: "2026-12-09" });
+  await world.sandbox.desk.pay(sessionId);
+  world.clock.advance(3);
+  await Promise.all([reconcilePayments(world.deps), reconcilePayments(world.deps)]);
+  expect(await world.booking(bookingId)).toMatchObject({
+    state: "confirmed",
+    paymentStatus: "paid",
+  });
+  expect(world.published.filter((event) => event.bookingId === bookingId)).toHaveLength(1);
+});
+
+it("leaves a guest who is still paying alone", async () => {
+  const { bookingId, sessionId } = await world.hold({ date: "2026-12-10" });
+  world.clock.advance(20);
+  await reconcilePayments(world.deps);
+  expect(await world.booking(bookingId)).toMatchObject({ state: "held" });
+  await world.sandbox.desk.pay(sessionId);
+  expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
+});
+
+it("ends what was never paid and frees the seats", async () => {
+  const { bookingId } = await world.hold({ date: "2026-12-11", participants: 7 });
+  world.clock.advance(31);
+  await reconcilePayments(world.deps);
+  expect(await world.booking(bookingId)).toMatchObject({
+    state: "expired",
+    paymentStatus: "expired",
+  });
+  expect(await paymentOf(bookingId)).toMatchObject({ state: "ended" });
+  expect(await world.departure("2026-12-11")).toMatchObject({ taken: 0 });
+});
+
+it("asks again in the next round when the provider was away", async () => {
+  const { bookingId, sessionId } = await world.hold({ date: "2026-12-12" });
+  await world.sandbox.desk.pay(sessionId);
+  world.clock.advance(3);
+  const away = {
+    ...world.deps,
+    gateway: { ...world.sandbox, retrieve: () => Promise.reject(new Error("connect ETIMEDOUT")) },
+  };
+  await reconcilePayments(away);
+  expect(await world.booking(bookingId)).toMatchObject({ state: "held" });
+  await reconcilePayments(world.deps);
+  expect(await world.booking(bookingId)).toMatchObject({ state: "confirmed" });
+});
