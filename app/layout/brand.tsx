@@ -10,7 +10,7 @@ export interface BrandProps {
 export function Brand({ name, href }: BrandProps) {
   return (
     <Anchor href={href} className="brand" aria-label={name}>
-      <img src={logo} width={44} height={44} alt="" />
+      <img src={logo} width={44} height={44} alt="" fetchPriority="low" />
       <span className="brand-name">{name}</span>
     </Anchor>
   );

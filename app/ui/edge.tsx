@@ -27,8 +27,3 @@ export function Edge({ kind, colour, side }: EdgeSpec & { side: "top" | "bottom"
     </svg>
   );
 }
-
-/** Cut-paper flags on a string; once per page, on a section about people. */
-export function Banners({ className }: { className?: string }) {
-  return <div className={classNames("banners", className)} aria-hidden />;
-}

@@ -41,6 +41,8 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 interface FieldFrameProps extends FieldTexts {
   id: string;
+  /** Limits that belong to the choice stand under the control; instructions stand above it. */
+  hintBelow?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -53,22 +55,25 @@ export function Field({
   error,
   optionalLabel,
   labelHidden,
+  hintBelow,
   className,
   children,
 }: FieldFrameProps) {
   const ids = fieldIds(id);
+  const hintText = hint && (
+    <p className="field-hint" id={ids.hint}>
+      {hint}
+    </p>
+  );
   return (
     <div className={classNames("field", className)}>
       <label htmlFor={id} className={labelHidden ? "sr-only" : "field-label"}>
         {label}
         {optionalLabel && <span className="field-optional"> {optionalLabel}</span>}
       </label>
-      {hint && (
-        <p className="field-hint" id={ids.hint}>
-          {hint}
-        </p>
-      )}
+      {!hintBelow && hintText}
       {children}
+      {hintBelow && hintText}
       {error && <FieldError id={ids.error}>{error}</FieldError>}
     </div>
   );

@@ -9,6 +9,8 @@ interface SectionProps extends ComponentProps<"section"> {
   /** The neighbour's colour reaching in from above or below; adds the room the edge needs. */
   top?: EdgeSpec;
   bottom?: EdgeSpec;
+  /** Cut-paper flags hang from its upper border. Once per page, on a section about people. */
+  banners?: boolean;
 }
 
 const grounds: Record<Ground, string> = {
@@ -31,6 +33,7 @@ export function Section({
   ground = "cream",
   top,
   bottom,
+  banners,
   className,
   children,
   ...rest
@@ -43,10 +46,12 @@ export function Section({
         grounds[ground],
         top && "section-edge-top",
         bottom && "section-edge-bottom",
+        banners && "section-banners",
         className,
       )}
     >
       {top && <Edge {...top} side="top" />}
+      {banners && <div className="banners" aria-hidden="true" />}
       {children}
       {bottom && <Edge {...bottom} side="bottom" />}
     </section>

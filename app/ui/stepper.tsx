@@ -44,7 +44,7 @@ export function Stepper({
     onValue?.(next);
   };
   return (
-    <Field id={id} label={label} hint={hint} error={error} className={className}>
+    <Field id={id} label={label} hint={hint} hintBelow error={error} className={className}>
       <div className="stepper">
         <IconButton icon="minus-bold" label={decreaseLabel} onClick={() => step(-1)} />
         <input

@@ -58,14 +58,17 @@ export function TicketRows({ layout = "lines", ruled, className, children }: Row
 export function TicketRow({
   label,
   icon,
+  wide,
   children,
 }: {
   label: ReactNode;
   icon?: IconName;
+  /** In the grid layout: a row of its own on phones, for long values. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div>
+    <div className={wide ? "row-wide" : undefined}>
       <dt>
         {icon && <Icon name={icon} />}
         {label}
