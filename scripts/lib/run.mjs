@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { constants } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { Interrupted } from "./failure.mjs";
+import { ROOT } from "./project.mjs";
+
+const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+const KILL_AFTER_MS = 30_000;
+
+/**
+ * Runs a program to its end and returns what it wrote. Ended by a signal, it ends the program
+ * first, so that nothing goes on working behind the back of the next command.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{
+ *   env?: NodeJS.ProcessEnv,
+ *   onStart?: (pid: number) => void,
+ *   onBeat?: (seconds: number) => void,
+ *   beatSeconds?: number,
+ *   limitMinutes?: number,
+ * }} options
+ * @returns {Promise<{ code: number | null, output: string, timedOut: boolean }>}
+ */
+export async function run(program, args, options = {}) {
+  const { env = process.env, beatSeconds = 15, limitMinutes = 60 } = options;
+  const child = spawn(program, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  if (child.pid) options.onStart?.(child.pid);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  }
+  const since = Date.now();
+  const beat = setInterval(
+    () => options.onBeat?.(Math.round((Date.now() - since) / 1000)),
+    beatSeconds * 1000,
+  );
+  let timedOut = false;
+  const limit = setTimeout(() => {
+    timedOut = true;
+    end(child, "SIGTERM");
+  }, limitMinutes * 60_000);
+  let interruption;
+  const onSignal = (signal) => {
+    interruption = signal;
+    end(child, signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  try {
+    const code = await new Promise((resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", resolve);
+    });
+    if (interruption) throw new Interrupted(interruption);
+    return { code, output, timedOut };
+  } finally {
+    clearInterval(beat);
+    clearTimeout(limit);
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+  }
+}
+
+function end(child, signal) {
+  child.kill(signal);
+  setTimeout(() => child.kill("SIGKILL"), KILL_AFTER_MS).unref();
+}
+
+/**
+ * Turns this process into another program; where Node cannot do that (before 23.11), runs it and
+ * ends as it ends. Either way signals reach it and its exit code is the command's.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function become(program, args, env) {
+  process.chdir(ROOT);
+  if (process.execve) process.execve(program, [program, ...args], env);
+
+  const child = spawn(program, args, { env, stdio: "inherit" });
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      // Ctrl+C already went to every process of the terminal.
+      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  process.exitCode = await new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+/** Options with which Node takes its settings from .env, if there is one. */
+export function settingsOptions() {
+  const file = join(ROOT, ".env");
+  return existsSync(file) ? [`--env-file=${file}`] : [];
+}
+
+/**
+ * The environment in which the project's own tools and `node` come first.
+ * @param {string} node
+ * @param {NodeJS.ProcessEnv} extra
+ */
+export function toolEnvironment(node, extra = {}) {
+  const path = [join(ROOT, "node_modules/.bin"), dirname(node), process.env.PATH];
+  return { ...process.env, PATH: path.filter(Boolean).join(delimiter), ...extra };
+}
