@@ -1,24 +1,54 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
-import { settings } from "./content/settings.ts";
+import { preloadedFonts } from "./generated/fonts.ts";
 import { localeOfPath } from "./i18n/locale.ts";
-import { shellMessages } from "./i18n/messages/shell.ts";
+import { PageShell } from "./layout/page-shell.tsx";
+import { type ShellContent, shellContent } from "./routes/shell-content.server.ts";
+import { type ShellHandle, shellProps } from "./routes/shell-props.ts";
+import { FailurePage, NotFoundPage } from "./routes/site/error-pages.tsx";
 
-/** The shell's words in the page's language; also runs while pages are prerendered. */
+/** The frame's words in the page's language; also runs while pages are prerendered. */
 export function loader({ request }: Route.LoaderArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname);
-  return { locale, brand: settings.brand.value, messages: shellMessages[locale] };
+  return shellContent(localeOfPath(new URL(request.url).pathname), new Date().getFullYear());
 }
 
+/** The frame changes with the language only. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname);
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  ...preloadedFonts.map((href) => ({
+    rel: "preload",
+    href,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
+];
+
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = useRouteLoaderData<typeof loader>("root")?.locale ?? "en";
+  const { pathname } = useLocation();
   return (
-    <html lang={locale}>
+    <html lang={localeOfPath(pathname)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fff6e6" />
         <Meta />
         <Links />
       </head>
@@ -31,6 +61,34 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame content={loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  const content = useRouteLoaderData<typeof loader>("root");
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  // Without the frame's own words there is nothing left to say them with: the loader itself failed.
+  if (!content) return <main id="main">500</main>;
+  return (
+    <Frame content={content}>
+      {isMissing ? (
+        <NotFoundPage content={content} path={pathname} />
+      ) : (
+        <FailurePage content={content} />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ content, children }: { content: ShellContent; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const handle = Object.assign({}, ...useMatches().map((match) => match.handle)) as ShellHandle;
+  if (handle.shell === false) return children;
+  return <PageShell {...shellProps(content, { pathname, search }, handle)}>{children}</PageShell>;
 }

@@ -19,7 +19,8 @@ const en = {
   whatsApp: "Chat with us on WhatsApp",
   whatsAppShort: "WhatsApp",
   closeNotice: "Close notice",
-  notices: "Notices",
+  notices: "Notices ({hotkey})",
+  notice: "Notice",
   footer: {
     description:
       "Horseback tours on the coast and in the mountains of Puerto Escondido, Oaxaca. Small groups, since {since}.",
@@ -36,6 +37,7 @@ const en = {
     title: "Oops! This trail leads nowhere",
     text: "The page you're looking for seems to have wandered off. Let's get you back on the right path!",
     goHome: "Go home",
+    contact: "Contact us",
     popular: "Popular Pages",
     help: "Need help finding something? Write to us at {email}.",
   },
@@ -69,7 +71,8 @@ export const shellMessages: Localized<ShellMessages> = {
     whatsApp: "Escríbenos por WhatsApp",
     whatsAppShort: "WhatsApp",
     closeNotice: "Cerrar aviso",
-    notices: "Avisos",
+    notices: "Avisos ({hotkey})",
+    notice: "Aviso",
     footer: {
       description:
         "Paseos a caballo por la costa y la sierra de Puerto Escondido, Oaxaca. Grupos pequeños, desde {since}.",
@@ -86,6 +89,7 @@ export const shellMessages: Localized<ShellMessages> = {
       title: "¡Ups! Este sendero no lleva a ningún lado",
       text: "Parece que la página que buscas se salió del camino. ¡Te ayudamos a volver!",
       goHome: "Ir al inicio",
+      contact: "Escríbenos",
       popular: "Páginas populares",
       help: "¿Buscas algo y no lo encuentras? Escríbenos a {email}.",
     },

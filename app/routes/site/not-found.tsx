@@ -1,13 +1,26 @@
-import { data } from "react-router";
+import { data, useLocation, useRouteLoaderData } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/not-found";
+import { NotFoundPage } from "./error-pages.tsx";
 
+/** Every address nothing else answers: status 404, in the language of the path. */
 export function loader({ request }: Route.LoaderArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname);
-  return data({ messages: shellMessages[locale].notFound }, { status: 404 });
+  const { title } = shellMessages[localeOfPath(new URL(request.url).pathname)].notFound;
+  return data({ title }, { status: 404 });
 }
 
-export default function NotFound({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.messages.title}</h1>;
+/** Forms sent to such an address get the same answer. */
+export const action = loader;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function NotFound() {
+  const { pathname } = useLocation();
+  const content = useRouteLoaderData<typeof rootLoader>("root");
+  return content && <NotFoundPage content={content} path={pathname} />;
 }

@@ -1,0 +1,74 @@
+import type { TourId } from "#app/content/facts.ts";
+import { openingHours, operatingSince, tours } from "#app/content/facts.ts";
+import { settings, whatsAppLink } from "#app/content/settings.ts";
+import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
+import type { Locale, Localized } from "#app/i18n/locale.ts";
+import { shellMessages } from "#app/i18n/messages/shell.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+
+/** What every page's frame says, in one language; serializable, made on the server. */
+export function shellContent(locale: Locale, year: number) {
+  const messages = shellMessages[locale];
+  const { address, phone, email, social, brand } = {
+    address: settings.address.value,
+    phone: settings.phone.value,
+    email: settings.email.value,
+    social: settings.social.value,
+    brand: settings.brand.value,
+  };
+  const links = {
+    home: { href: pathTo("home", locale), label: messages.home },
+    sunset: { href: pathTo("sunsetTour", locale), label: messages.sunsetTour },
+    hotSprings: { href: pathTo("hotSpringsTour", locale), label: messages.hotSpringsTour },
+    booking: { href: pathTo("booking", locale), label: messages.bookOnline },
+  };
+  return {
+    locale,
+    messages,
+    brand,
+    nav: [links.home, links.sunset, links.hotSprings],
+    tourNotes: {
+      [links.sunset.href]: tourNote("sunset", locale),
+      [links.hotSprings.href]: tourNote("hot-springs", locale),
+    } as Record<string, string>,
+    booking: links.booking,
+    whatsApp: whatsAppLink(),
+    externalSpanishBooking: {
+      sunset: settings.externalBooking.value.sunset.es,
+      "hot-springs": settings.externalBooking.value["hot-springs"].es,
+    },
+    footer: {
+      about: fill(messages.footer.description, { since: operatingSince }),
+      social: social.map(({ network, url }) => ({
+        href: url,
+        name: network[0]?.toUpperCase() + network.slice(1),
+        icon: `${network}-logo` as const,
+      })),
+      tours: {
+        title: messages.footer.tours,
+        links: [links.sunset, links.hotSprings, links.booking],
+      },
+      explore: { title: messages.footer.explore, links: [links.home] },
+      contact: {
+        title: messages.footer.findUs,
+        address: [address.street, `${address.locality}, ${address.region}, México`],
+        phone: { href: `tel:${phone.replace(/[^\d+]/g, "")}`, label: phone },
+        email: { href: `mailto:${email}`, label: email },
+        hours: fill(messages.footer.everyDay, {
+          opens: formatTime(openingHours.opens, locale),
+          closes: formatTime(openingHours.closes, locale),
+        }),
+      },
+      copyright: fill(messages.footer.copyright, { year, brand }),
+      pictureNote: messages.footer.illustrations,
+    },
+  };
+}
+
+export type ShellContent = ReturnType<typeof shellContent>;
+
+function tourNote(tour: TourId, locale: Locale): string {
+  const { pricePerPersonMxn, durationHours } = tours[tour];
+  const hours = { en: "hours", es: "horas" } satisfies Localized;
+  return `${formatMoney(pricePerPersonMxn, locale)} · ${durationHours.join("–")} ${hours[locale]}`;
+}

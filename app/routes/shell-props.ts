@@ -1,0 +1,92 @@
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { counterpartOf, pageAt, pathTo } from "#app/i18n/paths.ts";
+import type { PageShellProps } from "#app/layout/page-shell.tsx";
+import type { ShellContent } from "./shell-content.server.ts";
+
+/** How a route wants its frame; routes export it as `handle`. */
+export type ShellHandle = Readonly<{
+  header?: "over" | "cream";
+  /** False for the operator's pages, which bring their own frame. */
+  shell?: boolean;
+  /** Pages with a bottom bar carry the WhatsApp button in the bar on phones. */
+  whatsAppInBar?: boolean;
+}>;
+
+/** The frame's props for a place on the site. */
+export function shellProps(
+  content: ShellContent,
+  place: { pathname: string; search: string },
+  handle: ShellHandle,
+): Omit<PageShellProps, "children"> {
+  const { locale, messages } = content;
+  const brand = { name: content.brand, href: pathTo("home", locale) };
+  const newTabLabel = `(${messages.opensInNewTab})`;
+  const nav = content.nav.map((link) => ({ ...link, current: link.href === place.pathname }));
+  const language = { label: messages.language, options: languageOptions(content, place) };
+  return {
+    skipLabel: messages.skipToContent,
+    header: {
+      variant: handle.header ?? "cream",
+      brand,
+      navLabel: messages.mainNavigation,
+      nav,
+      language,
+      menu: {
+        locale,
+        label: messages.menu,
+        openLabel: messages.openMenu,
+        closeLabel: messages.closeMenu,
+        items: nav.map((link) => ({
+          ...link,
+          note: content.tourNotes[link.href],
+          picture: menuPictures[link.href],
+        })),
+        book: content.booking,
+        whatsapp: { href: content.whatsApp, label: messages.whatsAppShort, newTabLabel },
+      },
+    },
+    footer: { brand, newTabLabel, ...content.footer },
+    whatsapp: {
+      href: content.whatsApp,
+      label: `${messages.whatsApp} ${newTabLabel}`,
+      wideOnly: handle.whatsAppInBar,
+    },
+    toasts: { close: messages.closeNotice, region: messages.notices, notice: messages.notice },
+  };
+}
+
+const menuPictures: Record<string, "sunset-from-behind" | "springs-pool"> = Object.fromEntries(
+  (["en", "es"] as const).flatMap((locale) => [
+    [pathTo("sunsetTour", locale), "sunset-from-behind"],
+    [pathTo("hotSpringsTour", locale), "springs-pool"],
+  ]),
+);
+
+function languageOptions(
+  { messages, externalSpanishBooking }: ShellContent,
+  { pathname, search }: { pathname: string; search: string },
+) {
+  const current = localeOfPath(pathname);
+  const here = pathname + search;
+  const there = counterpartOf(pathname, search);
+  const page = pageAt(pathname)?.page;
+  // These two English pages have the operator's external Spanish page as their counterpart.
+  const external =
+    page === "sunsetBooking"
+      ? externalSpanishBooking.sunset
+      : page === "hotSpringsBooking"
+        ? externalSpanishBooking["hot-springs"]
+        : "";
+  const spanish = external
+    ? { href: external, newTabLabel: `(${messages.opensInNewTab})` }
+    : { href: current === "es" ? here : there };
+  return [
+    {
+      code: "en" as const,
+      name: messages.english,
+      href: current === "en" ? here : there,
+      current: current === "en",
+    },
+    { code: "es" as const, name: messages.spanish, current: current === "es", ...spanish },
+  ];
+}
