@@ -1,0 +1,74 @@
+import { data, redirect } from "react-router";
+import type { LoginOutcome } from "#app/platform/admin-auth.server.ts";
+import {
+  adminCookie,
+  adminDeviceCookie,
+  adminDeviceOf,
+  adminTokenOf,
+  clearedAdminCookie,
+} from "#app/platform/admin-cookie.server.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+
+/** What a form of the page came to, where it did not lead elsewhere. */
+export type FormResult =
+  | { form: "login"; refusal: Exclude<LoginOutcome, { outcome: "in" }> }
+  | { form: "test-connection"; outcome: "works"; time: string }
+  | { form: "test-connection"; outcome: "broken" };
+
+type Visit = Readonly<{ request: Request; services: Services; clientAddress: string }>;
+
+/** The three forms of the page, told apart by their `intent`. Throws 400 for any other. */
+export async function handleAdminForm(visit: Visit) {
+  const form = await visit.request.formData();
+  const intent = form.get("intent");
+  if (intent === "login") return logIn(visit, String(form.get("password") ?? ""));
+  if (intent === "logout") return logOut(visit);
+  if (intent === "test-connection") return testConnection(visit);
+  throw new Response("This form is not known.", { status: 400 });
+}
+
+async function logIn({ request, services, clientAddress }: Visit, password: string) {
+  const result = await services.adminAuth.login(password, {
+    clientAddress,
+    deviceMark: adminDeviceOf(request),
+  });
+  const answer = (refusal: Exclude<LoginOutcome, { outcome: "in" }>, init: ResponseInit) =>
+    data<FormResult>({ form: "login", refusal }, init);
+  switch (result.outcome) {
+    case "wrong-password":
+      return answer(result, { status: 401 });
+    case "too-many-attempts":
+      return answer(result, {
+        status: 429,
+        headers: { "retry-after": String(result.retryAfterSeconds) },
+      });
+    case "in": {
+      // A login replaces the session that was open here, if any.
+      await services.adminAuth.logout(adminTokenOf(request));
+      const headers = new Headers();
+      headers.append("set-cookie", adminCookie(result.token, services.env.siteUrl));
+      headers.append("set-cookie", adminDeviceCookie(result.deviceMark, services.env.siteUrl));
+      return redirect("/admin", { status: 303, headers });
+    }
+  }
+}
+
+async function logOut({ request, services }: Visit) {
+  await services.adminAuth.logout(adminTokenOf(request));
+  return redirect("/admin", {
+    status: 303,
+    headers: { "set-cookie": clearedAdminCookie(services.env.siteUrl) },
+  });
+}
+
+/** Without scripts the server makes the test while it renders the page. */
+async function testConnection({ request, services }: Visit) {
+  if (!(await services.adminAuth.isLoggedIn(adminTokenOf(request)))) return redirect("/admin");
+  try {
+    const time = await services.databaseTime();
+    return data<FormResult>({ form: "test-connection", outcome: "works", time });
+  } catch (error) {
+    services.log.error({ err: error }, "the connection test failed");
+    return data<FormResult>({ form: "test-connection", outcome: "broken" }, { status: 503 });
+  }
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from "react";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { settings } from "#app/content/settings.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminTokenOf, clearedAdminCookie } from "#app/platform/admin-cookie.server.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { showToast } from "#app/ui/toast-store.ts";
+import { Toaster } from "#app/ui/toaster.tsx";
+import type { Route } from "./+types/admin";
+import { handleAdminForm } from "./admin-forms.server.ts";
+import { offsetOf, rowsPerPage, viewOf } from "./bookings-page.ts";
+import { Dashboard } from "./dashboard.tsx";
+import { interfaceLanguage, languageCookie } from "./language.server.ts";
+import { rememberLogin } from "./login-flag.ts";
+import { LoginPage } from "./login-page.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { siteUrl, publicAnonKey } = services.env;
+  const headers = new Headers();
+  const chosen = languageCookie(request, siteUrl);
+  if (chosen) headers.append("set-cookie", chosen);
+
+  const page = { locale: interfaceLanguage(request), brand: settings.brand.value };
+  const token = adminTokenOf(request);
+  if (!(await services.adminAuth.isLoggedIn(token))) {
+    if (token) headers.append("set-cookie", clearedAdminCookie(siteUrl));
+    return data({ ...page, dashboard: null }, { headers });
+  }
+  const view = viewOf(new URL(request.url).searchParams);
+  const [rows, total] = await Promise.all([
+    services.listRecords({
+      limit: rowsPerPage,
+      offset: offsetOf(view),
+      search: view.search || undefined,
+    }),
+    services.countRecords(view.search || undefined),
+  ]);
+  const loadedAt = services.clock.now().getTime();
+  return data(
+    { ...page, dashboard: { publicKey: publicAnonKey, first: { view, rows, total, loadedAt } } },
+    { headers },
+  );
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return handleAdminForm({
+    request,
+    services: context.get(servicesContext),
+    clientAddress: context.get(requestContext).clientAddress,
+  });
+}
+
+/** Private to this browser and this moment: kept nowhere. */
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const answer = new Headers({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  for (const source of [loaderHeaders, actionHeaders]) {
+    const retryAfter = source.get("retry-after");
+    if (retryAfter) answer.set("retry-after", retryAfter);
+  }
+  return answer;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title } = adminMessages[loaderData?.locale ?? "en"];
+  return [
+    { title: `${title} | ${loaderData?.brand ?? settings.brand.value}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** Pages and searches of the table are fetched by the dashboard itself. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isForm = formMethod !== undefined && formMethod !== "GET";
+  const isOtherLanguage = currentUrl.searchParams.get("lang") !== nextUrl.searchParams.get("lang");
+  if (isForm || isOtherLanguage || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return false;
+}
+
+export default function Admin({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, brand, dashboard } = loaderData;
+  const messages = adminMessages[locale];
+  const loggedIn = dashboard !== null;
+  const [sessionOver, setSessionOver] = useState(false);
+  const wasLoggedIn = useRef<boolean>(null);
+
+  useEffect(() => {
+    rememberLogin(loggedIn);
+    if (loggedIn && wasLoggedIn.current === false) {
+      showToast({ title: messages.login.successTitle, description: messages.login.success });
+      setSessionOver(false);
+    }
+    wasLoggedIn.current = loggedIn;
+  }, [loggedIn, messages]);
+
+  // The root knows the site's languages by path; this page has its own switch.
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+
+  return (
+    <div lang={locale} className="min-h-svh [--header:60px] md:[--header:120px]">
+      {dashboard ? (
+        <Dashboard
+          locale={locale}
+          brand={brand}
+          publicKey={dashboard.publicKey}
+          first={dashboard.first}
+          connectionTest={actionData?.form === "test-connection" ? actionData : undefined}
+          onSessionOver={() => setSessionOver(true)}
+        />
+      ) : (
+        <LoginPage
+          locale={locale}
+          brand={brand}
+          refusal={actionData?.form === "login" ? actionData.refusal : undefined}
+          sessionOver={sessionOver}
+        />
+      )}
+      <Toaster {...messages.notices} />
+    </div>
+  );
+}

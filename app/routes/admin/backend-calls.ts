@@ -1,0 +1,69 @@
+import type { StoredRecord } from "#app/booking/booking-record.ts";
+import { type BookingsPage, type BookingsView, offsetOf, rowsPerPage } from "./bookings-page.ts";
+
+/** A call that takes longer has failed. */
+const timeLimitMs = 20_000;
+
+/** The server no longer knows the session. */
+export class SessionOver extends Error {
+  override name = "SessionOver";
+}
+
+/**
+ * The "list bookings" call of section 7, one page of it. Throws SessionOver when the login has
+ * ended, any other error when the list could not be had.
+ */
+export async function fetchBookings(
+  publicKey: string,
+  view: BookingsView,
+  signal: AbortSignal,
+): Promise<BookingsPage> {
+  const query = new URLSearchParams({
+    select: "*",
+    order: "booking_timestamp.desc",
+    limit: String(rowsPerPage),
+    offset: String(offsetOf(view)),
+    ...(view.search && { search: view.search }),
+  });
+  const response = await fetch(`/rest/v1/bookings?${query}`, {
+    headers: { apikey: publicKey, "accept-profile": "public", prefer: "count=exact" },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
+  });
+  if (response.status === 401) throw new SessionOver();
+  if (!response.ok) throw new Error(`the list of bookings was answered ${response.status}`);
+  const rows: unknown = await response.json();
+  if (!Array.isArray(rows)) throw new Error("the list of bookings is not a list");
+  return { rows: rows as StoredRecord[], total: totalOf(response) };
+}
+
+/** The number after the slash of `0-49/1284`. */
+function totalOf(response: Response): number | null {
+  const total = /\/(\d+)$/.exec(response.headers.get("content-range") ?? "")?.[1];
+  return total === undefined ? null : Number(total);
+}
+
+export type ConnectionTest =
+  | { outcome: "works"; time: string }
+  | { outcome: "refused"; message: string };
+
+/** The "connection test" call of section 7. Throws when there was no answer to understand. */
+export async function testConnection(publicKey: string): Promise<ConnectionTest> {
+  const response = await fetch("/rest/v1/rpc/get_timestamp", {
+    method: "POST",
+    headers: {
+      apikey: publicKey,
+      "content-type": "application/json",
+      "content-profile": "public",
+    },
+    body: "{}",
+    signal: AbortSignal.timeout(timeLimitMs),
+  });
+  const body: unknown = await response.json();
+  if (response.ok) return { outcome: "works", time: String(body) };
+  return { outcome: "refused", message: messageOf(body) ?? response.statusText };
+}
+
+function messageOf(body: unknown): string | undefined {
+  const message = (body as { message?: unknown } | null)?.message;
+  return typeof message === "string" && message ? message : undefined;
+}

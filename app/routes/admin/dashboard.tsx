@@ -1,0 +1,140 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { SkipLink } from "#app/layout/skip-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { dayAndTime } from "./admin-format.ts";
+import { viewOf } from "./bookings-page.ts";
+import { BookingsTable } from "./bookings-table.tsx";
+import {
+  ConnectionTest,
+  ConnectionTestOutcome,
+  type ConnectionTestResult,
+} from "./connection-test.tsx";
+import { Pager } from "./pager.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { type FirstLoad, useBookings, useBookingsFailures } from "./use-bookings.ts";
+
+type DashboardProps = Readonly<{
+  locale: Locale;
+  brand: string;
+  publicKey: string;
+  /** What the server put into the page. */
+  first: FirstLoad;
+  /** The outcome of a connection test that the server made (no scripts). */
+  connectionTest: ConnectionTestResult | undefined;
+  onSessionOver: () => void;
+}>;
+
+/** The bookings, kept fresh by the query client the specification names. */
+export function Dashboard(props: DashboardProps) {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <SkipLink label={adminMessages[props.locale].skipToContent} />
+      <TopBar locale={props.locale} brand={props.brand} />
+      <Bookings {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Bookings({ locale, publicKey, first, connectionTest, onSessionOver }: DashboardProps) {
+  const messages = adminMessages[locale];
+  const view = viewOf(useSearchParams()[0]);
+  const revalidator = useRevalidator();
+  const bookings = useBookings(publicKey, view, first);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [refreshing, setRefreshing] = useState(false);
+
+  useBookingsFailures(messages, () => {
+    onSessionOver();
+    // The server now answers with the login form.
+    revalidator.revalidate();
+  });
+
+  // After a login the form that had the focus is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const refresh = async () => {
+    setRefreshing(true);
+    await bookings.refetch();
+    setRefreshing(false);
+  };
+
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="ground-admin min-h-[calc(100svh-60px)] px-4 pt-6 pb-12 text-[0.9375rem] leading-[1.4] md:px-7"
+    >
+      <div className="grid items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto_auto]">
+        <h1 ref={heading} tabIndex={-1} className="text-[2rem] leading-[1.1] outline-none">
+          {messages.bookings}
+        </h1>
+        <p className="flex items-center gap-2 text-muted" aria-live={refreshing ? "polite" : "off"}>
+          {bookings.isFetching ? (
+            <>
+              <Spinner />
+              {messages.loading}
+            </>
+          ) : (
+            fill(messages.lastUpdated, {
+              time: dayAndTime(new Date(bookings.dataUpdatedAt).toISOString(), locale).time,
+            })
+          )}
+        </p>
+        <div className="row-start-4 flex flex-wrap gap-2 md:row-start-auto">
+          <ConnectionTest locale={locale} publicKey={publicKey} />
+          <form method="get" action="/admin">
+            {view.search && <input type="hidden" name="q" value={view.search} />}
+            {view.page > 1 && <input type="hidden" name="page" value={view.page} />}
+            <Button
+              variant="plum"
+              size="compact"
+              icon="arrows-clockwise"
+              state={refreshing ? "busy" : "rest"}
+              busyLabel={messages.refreshData}
+              onClick={(event) => {
+                event.preventDefault();
+                void refresh();
+              }}
+            >
+              {messages.refreshData}
+            </Button>
+          </form>
+        </div>
+        {connectionTest && (
+          <noscript className="md:col-span-3">
+            <ConnectionTestOutcome locale={locale} result={connectionTest} />
+          </noscript>
+        )}
+        <SearchBox
+          key={view.search}
+          view={view}
+          total={bookings.data?.total ?? null}
+          locale={locale}
+        />
+      </div>
+      <div className="mt-4">
+        {bookings.data && bookings.data.rows.length > 0 && (
+          <BookingsTable
+            rows={bookings.data.rows}
+            locale={locale}
+            busy={bookings.isPlaceholderData}
+          />
+        )}
+        {bookings.data?.rows.length === 0 && !bookings.isPlaceholderData && (
+          <p className="rounded-[14px] bg-paper px-5 py-10 text-center">{messages.none}</p>
+        )}
+        {bookings.data && <Pager view={view} content={bookings.data} locale={locale} />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, useLocation } from "react-router";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import type { AdminMessages } from "#app/i18n/messages/admin.ts";
+
+/** The page in the other language, at the same place in the table. */
+export function LanguageSwitch({ locale, messages }: { locale: Locale; messages: AdminMessages }) {
+  const { search } = useLocation();
+  const names = { en: messages.english, es: messages.spanish };
+  return (
+    <nav
+      aria-label={messages.language}
+      className="flex rounded-small bg-[#33264a] p-[3px] text-[0.9375rem] font-bold"
+    >
+      {locales.map((code) => {
+        const parameters = new URLSearchParams(search);
+        parameters.set("lang", code);
+        return (
+          <Link
+            key={code}
+            to={`/admin?${parameters}`}
+            lang={code}
+            hrefLang={code}
+            aria-current={code === locale ? "true" : undefined}
+            className="grid min-h-9 min-w-11 place-items-center rounded-[8px] px-2 text-cream aria-[current]:bg-paper aria-[current]:text-ink"
+          >
+            <span aria-hidden="true">{code.toUpperCase()}</span>
+            <span className="sr-only">{names[code]}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

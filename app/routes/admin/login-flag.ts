@@ -1,0 +1,7 @@
+/** The hint that restores the dashboard on load (spec section 3); the server has the say. */
+const key = "adminAuthenticated";
+
+export function rememberLogin(loggedIn: boolean): void {
+  if (loggedIn) localStorage.setItem(key, "true");
+  else localStorage.removeItem(key);
+}

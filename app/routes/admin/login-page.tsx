@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
+import logo from "#app/ui/assets/logo-mark.svg?url";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { showToast } from "#app/ui/toast-store.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+
+type Refusal =
+  | { outcome: "wrong-password" }
+  | { outcome: "too-many-attempts"; retryAfterSeconds: number };
+
+type LoginPageProps = Readonly<{
+  locale: Locale;
+  brand: string;
+  /** Why the attempt just made was refused; a new object each time. */
+  refusal: Refusal | undefined;
+  /** The visitor was logged in until a moment ago. */
+  sessionOver: boolean;
+}>;
+
+export function LoginPage({ locale, brand, refusal, sessionOver }: LoginPageProps) {
+  const messages = adminMessages[locale];
+  const { login } = messages;
+  const hydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(false);
+  const busy = useNavigation().formData?.get("intent") === "login";
+
+  useEffect(() => {
+    if (!refusal) return;
+    const description = refusalText(refusal, messages);
+    showToast({ title: messages.login.failedTitle, description, kind: "error" });
+    field.current?.select();
+  }, [refusal, messages]);
+
+  useEffect(() => {
+    if (sessionOver) field.current?.focus();
+  }, [sessionOver]);
+
+  return (
+    <main className="ground-plum flex min-h-svh flex-col items-center justify-center gap-6 px-5 py-10">
+      <div className="flex items-center gap-3">
+        <img src={logo} width={44} height={44} alt="" />
+        <span className="text-item">{brand}</span>
+      </div>
+      <div className="ground-paper w-full max-w-[380px] rounded-card p-7 shadow-floating">
+        <h1 className="text-h3">{login.title}</h1>
+        {sessionOver && (
+          <div className="mt-4">
+            <Notice kind="tip" live>
+              {login.sessionOver}
+            </Notice>
+          </div>
+        )}
+        <Form method="post" action="/admin" className="mt-5 grid gap-5">
+          <input type="hidden" name="intent" value="login" />
+          {/* Password managers look for a name beside the password; there is only one. */}
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value="admin"
+            readOnly
+            hidden
+          />
+          <TextField
+            ref={field}
+            name="password"
+            type={shown ? "text" : "password"}
+            label={login.password}
+            required
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={256}
+            // Scripts announce it in a notice instead.
+            error={refusal && !hydrated ? refusalText(refusal, messages) : undefined}
+            end={
+              hydrated && (
+                <button
+                  type="button"
+                  className="grid size-11 place-items-center rounded-small"
+                  aria-label={shown ? login.hide : login.show}
+                  onClick={() => setShown(!shown)}
+                >
+                  <Icon name={shown ? "eye-slash" : "eye"} />
+                </button>
+              )
+            }
+          />
+          <Button full state={busy ? "busy" : "rest"} busyLabel={login.busy}>
+            {login.submit}
+          </Button>
+        </Form>
+      </div>
+      <LanguageSwitch locale={locale} messages={messages} />
+    </main>
+  );
+}
+
+function refusalText(refusal: Refusal, { login }: AdminMessages): string {
+  if (refusal.outcome === "wrong-password") return login.wrongPassword;
+  return fillPlural(login.tooMany, Math.ceil(refusal.retryAfterSeconds / 60));
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { AdminMessages } from "#app/i18n/messages/admin.ts";
+import { showToast } from "#app/ui/toast-store.ts";
+import { fetchBookings, SessionOver } from "./backend-calls.ts";
+import type { BookingsPage, BookingsView } from "./bookings-page.ts";
+
+/** Milliseconds between two refreshes (spec section 9). */
+const refreshEvery = 120_000;
+
+export type FirstLoad = BookingsPage & Readonly<{ view: BookingsView; loadedAt: number }>;
+
+/**
+ * One page of bookings: what the server rendered first, fetched anew at once and every two minutes.
+ * Another page or search keeps the rows on the screen until its own have come.
+ */
+export function useBookings(publicKey: string, view: BookingsView, first: FirstLoad) {
+  const isFirst = view.page === first.view.page && view.search === first.view.search;
+  return useQuery<BookingsPage>({
+    queryKey: ["bookings", view],
+    queryFn: ({ signal }) => fetchBookings(publicKey, view, signal),
+    initialData: isFirst ? first : undefined,
+    initialDataUpdatedAt: isFirst ? first.loadedAt : undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshEvery,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    // Being offline is a failure to report, not a reason to wait in silence.
+    networkMode: "always",
+    retry: (failures, error) => failures < 1 && !(error instanceof SessionOver),
+  });
+}
+
+/** Reports each list that could not be had, after its one retry. */
+export function useBookingsFailures(messages: AdminMessages, onSessionOver: () => void): void {
+  const client = useQueryClient();
+  const report = useRef((_error: unknown) => {});
+  useEffect(() => {
+    report.current = (error) => {
+      if (error instanceof SessionOver) onSessionOver();
+      else {
+        const { errorTitle, loadFailed } = messages;
+        showToast({ title: errorTitle, description: loadFailed, kind: "error" });
+      }
+    };
+  });
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === "updated" && event.action.type === "error") {
+          report.current(event.action.error);
+        }
+      }),
+    [client],
+  );
+}
