@@ -1,0 +1,101 @@
+/** The directions of ARCHITECTURE.md, as a tool checks them. */
+const pureDomain = "^app/booking/(?!.*\\.server\\.ts$)";
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circles",
+      comment: "Two files that need each other are one file, or hide a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "pure-rules",
+      comment: "Rules shared with the browser know no database, no process and no React.",
+      severity: "error",
+      from: { path: pureDomain },
+      to: { path: ["^db/", "^jobs/", "^server/", "\\.server\\.ts$", "^node:", "node_modules/react"] },
+    },
+    {
+      name: "booking-knows-no-messenger",
+      comment: "Booking publishes events; who is told of them is another room's business.",
+      severity: "error",
+      from: { path: "^app/booking/" },
+      to: { path: ["^app/(notifications|routes|ui|layout)/", "^jobs/", "^server/", "wiring"] },
+    },
+    {
+      name: "payments-know-no-bookings",
+      comment: "A provider handles an opaque reference and an amount.",
+      severity: "error",
+      from: { path: "^app/payments/" },
+      to: { path: "^app/(booking|notifications|content|routes|ui|layout)/" },
+    },
+    {
+      name: "words-are-leaves",
+      severity: "error",
+      from: { path: "^app/(i18n|seo)/" },
+      to: { path: "^(app/(?!i18n|seo|content/(facts|settings))|db/|jobs/|server/)" },
+    },
+    {
+      name: "content-is-a-leaf",
+      severity: "error",
+      from: { path: "^app/content/" },
+      to: { path: "^(app/(?!content|i18n|seo|generated)|db/|jobs/|server/)" },
+    },
+    {
+      name: "ui-knows-no-domain",
+      comment: "A primitive gets its words and links by props; only the picture catalogue is shared.",
+      severity: "error",
+      from: { path: "^app/ui/" },
+      to: { path: "^(app/(?!ui|generated|content/pictures)|db/|jobs/|server/)" },
+    },
+    {
+      name: "layout-knows-no-domain",
+      severity: "error",
+      from: { path: "^app/layout/" },
+      to: { path: "^(app/(?!layout|ui|content/pictures)|db/|jobs/|server/)" },
+    },
+    {
+      name: "platform-is-a-leaf",
+      comment: "Apart from wiring, the one composition root, and the context that hands it on.",
+      severity: "error",
+      from: { path: "^app/platform/", pathNot: "(wiring\\.server|services-context)\\.ts$" },
+      to: { path: "^(app/(?!platform|content/(facts|settings)|i18n/locale)|jobs/|server/)" },
+    },
+    {
+      name: "routes-ask-use-cases",
+      comment: "A route parses, calls one use case and renders; it has no SQL and no provider.",
+      severity: "error",
+      from: { path: "^app/routes/" },
+      to: { path: ["^db/", "^jobs/", "^server/", "^app/payments/(?!gateway)"] },
+    },
+    {
+      name: "routes-hold-no-use-cases",
+      comment: "Use cases reach routes through the services, bound to their database and clock.",
+      severity: "error",
+      from: { path: "^app/routes/" },
+      to: { path: "^app/booking/.*\\.server\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-tests-in-production",
+      severity: "error",
+      from: { path: "^(app|db|jobs|server|scripts)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^tests/" },
+    },
+    {
+      name: "declared-packages",
+      severity: "error",
+      from: {},
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(build|\\.react-router|\\+types)/" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node"] },
+  },
+};
