@@ -2,22 +2,18 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Transaction } from "#db/database.ts";
 import type { Logger } from "../app/platform/logger.server.ts";
-
-/** Every queue of the system. */
-export type JobData = {
-  "booking-confirmed": { bookingId: string };
-  "refund-payment": { paymentId: string };
-};
-export type JobName = keyof JobData;
-export const jobNames = [
-  "booking-confirmed",
-  "refund-payment",
-] as const satisfies readonly JobName[];
+import { type JobData, type JobName, jobNames, queues } from "./queues.ts";
 
 export type JobQueue = Readonly<{
   /** Enqueues a job that exists if and only if the transaction commits. */
-  enqueue<N extends JobName>(tx: Transaction, name: N, data: JobData[N]): Promise<void>;
+  enqueue<N extends JobName>(
+    tx: Transaction,
+    name: N,
+    data: JobData[N],
+    options?: { afterSeconds?: number },
+  ): Promise<void>;
   boss: PgBoss;
+  /** Lets running jobs end, up to ten seconds; what is cut off is tried again elsewhere. */
   stop(): Promise<void>;
 }>;
 
@@ -25,21 +21,22 @@ export type JobQueue = Readonly<{
 export async function openQueue(connectionString: string, log: Logger): Promise<JobQueue> {
   const boss = new PgBoss({ connectionString, max: 4, application_name: "marea-jobs" });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
+  boss.on("warning", (warning) => log.warn({ warning }, "job queue"));
   await boss.start();
   for (const name of jobNames) {
-    await boss.createQueue(name, {
-      retryLimit: 12,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: 1_800,
-      expireInSeconds: 120,
-    });
+    await boss.createQueue(name, queues[name]);
+    // A queue made by an earlier version keeps its options unless told the new ones.
+    const { policy: _fixedForGood, ...options } = queues[name];
+    await boss.updateQueue(name, options);
   }
   return {
     boss,
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+    async enqueue(tx, name, data, options) {
+      await boss.send(name, data, {
+        db: fromDrizzle(tx, sql),
+        ...(options?.afterSeconds && { startAfter: options.afterSeconds }),
+      });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }

@@ -1,21 +1,70 @@
+import type { JobWithMetadata } from "pg-boss";
 import type { Services } from "../app/platform/wiring.server.ts";
-import type { JobData, JobName, JobQueue } from "./queue.server.ts";
+import type { JobQueue } from "./queue.server.ts";
+import { type JobData, type JobName, jobNames } from "./queues.ts";
+import { applySchedule } from "./schedule.ts";
 
-/** What each queue does: one use case a job. */
-function handlers(services: Services): { [N in JobName]: (data: JobData[N]) => Promise<void> } {
+/** The use cases jobs call. */
+export type JobServices = Pick<Services, "log" | "refundPayment"> &
+  Readonly<{
+    notifier: Pick<Services["notifier"], "bookingConfirmed" | "paymentRefunded" | "deliver">;
+    /** Asks the payment provider about open sessions and records what it says. */
+    reconcilePayments(): Promise<unknown>;
+  }>;
+
+type Handlers = {
+  [N in JobName]: (data: JobData[N], attempt: { lastTry: boolean }) => Promise<unknown>;
+};
+
+/** What each queue does. */
+function handlers(services: JobServices): Handlers {
   return {
     "booking-confirmed": ({ bookingId }) => services.notifier.bookingConfirmed(bookingId),
-    "refund-payment": ({ paymentId }) => services.refundPayment(paymentId),
+    "refund-payment": async ({ paymentId }) => {
+      await services.refundPayment(paymentId);
+      // Here and not by an event: both steps are safe to repeat, and so is their sequence.
+      await services.notifier.paymentRefunded(paymentId);
+    },
+    deliver: ({ deliveryId }, attempt) => services.notifier.deliver(deliveryId, attempt),
+    "reconcile-payments": () => services.reconcilePayments(),
   };
 }
 
+/** Jobs of a queue this process works at the same time; deliveries wait for others' servers. */
+const concurrency: Partial<Record<JobName, number>> = { deliver: 2 };
+
 /** Starts working the queues in this process; a job that throws is tried again with back-off. */
-export async function startWorker(queue: JobQueue, services: Services): Promise<void> {
+export async function startWorker(
+  queue: Pick<JobQueue, "boss">,
+  services: JobServices,
+): Promise<void> {
   const table = handlers(services);
-  for (const name of Object.keys(table) as JobName[]) {
-    const handle = table[name] as (data: JobData[JobName]) => Promise<void>;
-    await queue.boss.work<JobData[JobName]>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-      for (const job of jobs) await handle(job.data);
+  for (const name of jobNames) {
+    const options = {
+      pollingIntervalSeconds: 1,
+      localConcurrency: concurrency[name] ?? 1,
+      includeMetadata: true,
+    } as const;
+    await queue.boss.work<JobData[JobName], void, typeof options>(name, options, async (jobs) => {
+      for (const job of jobs) await run(services, table, name, job);
     });
+  }
+  await applySchedule(queue.boss);
+}
+
+async function run(
+  services: JobServices,
+  table: Handlers,
+  name: JobName,
+  job: JobWithMetadata<JobData[JobName]>,
+): Promise<void> {
+  const handle = table[name] as (data: JobData[JobName], attempt: object) => Promise<unknown>;
+  const lastTry = job.retryCount >= job.retryLimit;
+  try {
+    await handle(job.data, { lastTry });
+  } catch (error) {
+    const level = lastTry ? "error" : "warn";
+    services.log[level]({ err: error, job: name, jobId: job.id, lastTry }, "a job failed");
+    throw error;
   }
 }

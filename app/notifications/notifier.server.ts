@@ -1,28 +1,34 @@
-import type { Database } from "#db/database.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Logger } from "../platform/logger.server.ts";
+import { randomUUID } from "node:crypto";
+import { announce, deliver } from "./deliver.server.ts";
+import type { NotifierDeps } from "./deps.server.ts";
+import { recordConfirmed, recordRefunded } from "./record-news.server.ts";
+import { type AutomationOutcome, triggerAutomation } from "./trigger-automation.server.ts";
+import type { WebhookAnswer } from "./webhook/post-webhook.server.ts";
 
-export type AutomationOutcome =
-  | { triggered: true }
-  | { triggered: false; error: string }
-  | { triggered: false; reason: string };
+export type { AutomationOutcome } from "./trigger-automation.server.ts";
 
 export type Notifier = Readonly<{
-  /** Tells guest, operator and the automation webhook of a confirmed booking; safe to repeat. */
+  /** Has guest, operator and automation told of a confirmed booking; safe to repeat. */
   bookingConfirmed(bookingId: string): Promise<void>;
-  /** Sends the automation webhook of a booking now, unless it has been sent; says what came of it. */
+  /** Has guest and operator told of a payment that went back by itself; safe to repeat. */
+  paymentRefunded(paymentId: string): Promise<void>;
+  /** Sends one recorded message; throws when it must be tried again (see deliver). */
+  deliver(deliveryId: string, options: { lastTry: boolean }): Promise<void>;
+  /** Calls the automation for a booking now, unless it has been; says what came of it. */
   triggerAutomation(bookingId: string, url?: string): Promise<AutomationOutcome>;
+  /** Posts anything to an address an administrator gave, under the same rules as the real calls. */
+  sendTest(url: string, payload: unknown): Promise<WebhookAnswer>;
 }>;
 
-export type NotifierDeps = Readonly<{
-  db: Database;
-  clock: Clock;
-  log: Logger;
-}>;
+/** Milliseconds an administrator waits for the answer to a test. */
+const testLimitMs = 10_000;
 
-export function createNotifier(_deps: NotifierDeps): Notifier {
+export function createNotifier(deps: NotifierDeps): Notifier {
   return {
-    bookingConfirmed: async () => {},
-    triggerAutomation: async () => ({ triggered: false, reason: "No webhook URL configured" }),
+    bookingConfirmed: (bookingId) => recordConfirmed(deps, bookingId),
+    paymentRefunded: (paymentId) => recordRefunded(deps, paymentId),
+    deliver: (deliveryId, options) => deliver(deps, deliveryId, options),
+    triggerAutomation: (bookingId, url) => triggerAutomation(deps, bookingId, url),
+    sendTest: (url, payload) => announce(deps, { id: randomUUID(), payload }, url, testLimitMs),
   };
 }

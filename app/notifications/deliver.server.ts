@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  claimDelivery,
+  type DeliveryRow,
+  noteDelivered,
+  noteFailure,
+} from "./delivery-store.server.ts";
+import type { NotifierDeps } from "./deps.server.ts";
+import type { Letter } from "./mail/mail-content.ts";
+import { mailText } from "./mail/mail-text.ts";
+import { mailPictures } from "./mail-pictures.server.ts";
+import type { AutomationPayload } from "./webhook/automation-payload.ts";
+import { postWebhook, type WebhookAnswer } from "./webhook/post-webhook.server.ts";
+import { signatureHeaders } from "./webhook/signature.server.ts";
+
+/** Milliseconds the automation has to answer a job. */
+const webhookLimitMs = 15_000;
+/** Milliseconds for noting what has been sent while the database is away. */
+const noteLimitMs = 60_000;
+
+/**
+ * Sends one delivery, unless it has been sent. Throws when it could not be, so that the queue tries
+ * again later; on the `lastTry` the delivery is marked as failed.
+ *
+ * It arrives exactly once, with one exception nobody can close: a process that dies after the mail
+ * server or the automation has accepted the message and before that is noted sends it again. Both
+ * then carry the same Message-ID or webhook-id, by which receivers drop the second one.
+ */
+export async function deliver(
+  deps: NotifierDeps,
+  id: string,
+  options: { lastTry: boolean },
+): Promise<void> {
+  const claim = await claimDelivery(deps.db, id, deps.clock.now());
+  if (claim.outcome === "busy") throw new Error(`delivery ${id} is being sent by somebody else`);
+  if (claim.outcome !== "claimed") return;
+  const { delivery } = claim;
+  const failure =
+    delivery.channel === "mail"
+      ? await sendMail(deps, delivery)
+      : await callAutomation(deps, delivery);
+  if (failure === null) return markDelivered(deps, id);
+  const forGood = options.lastTry || failure === noWebhookUrl;
+  await noteFailure(deps.db, delivery, failure, forGood);
+  deps.log[forGood ? "error" : "warn"](
+    { deliveryId: id, channel: delivery.channel, attempt: delivery.attempts, failure, forGood },
+    "a message could not be delivered",
+  );
+  if (!forGood) throw new Error(`delivery ${id}: ${failure}`);
+}
+
+export const noWebhookUrl = "No webhook URL configured";
+
+/** Sends a claimed mail; null when the mail server took it, otherwise what went wrong. */
+async function sendMail(deps: NotifierDeps, delivery: DeliveryRow): Promise<string | null> {
+  // Written by `recordLetter`, and nobody else writes this channel.
+  const { content, toName, replyTo, calendar } = delivery.payload as unknown as Letter;
+  try {
+    const { logo, picture } = await mailPictures(content.picture?.name ?? null, deps.log);
+    const html = await deps.render(content, {
+      logo: logo && `cid:${logo.name}`,
+      picture: picture && `cid:${picture.name}`,
+    });
+    await deps.mailer.send({
+      id: delivery.id,
+      date: delivery.createdAt,
+      to: { name: toName, address: delivery.recipient },
+      replyTo,
+      subject: content.subject,
+      html,
+      text: mailText(content),
+      pictures: [logo, picture].filter((one) => one !== null),
+      calendar,
+    });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function callAutomation(deps: NotifierDeps, delivery: DeliveryRow): Promise<string | null> {
+  const { url } = deps.automation;
+  if (!url) return noWebhookUrl;
+  const answer = await announce(deps, delivery, url, webhookLimitMs);
+  return answer.ok ? null : answer.message;
+}
+
+/** Calls the automation with a claimed delivery. */
+export function announce(
+  deps: NotifierDeps,
+  delivery: Pick<DeliveryRow, "id"> & { payload: unknown },
+  url: string,
+  limitMs: number,
+): Promise<WebhookAnswer> {
+  const body = JSON.stringify(delivery.payload as AutomationPayload);
+  return postWebhook({
+    url,
+    body,
+    headers: signatureHeaders({
+      id: delivery.id,
+      body,
+      secret: deps.automation.secret,
+      now: deps.clock.now(),
+    }),
+    limitMs,
+    allowLoopback: deps.automation.allowLoopback,
+  });
+}
+
+/** Notes a message as delivered, again and again while the database is away: it must not be lost. */
+export async function markDelivered(deps: NotifierDeps, id: string): Promise<void> {
+  const giveUpAt = performance.now() + noteLimitMs;
+  for (let pause = 100; ; pause = Math.min(pause * 2, 5_000)) {
+    try {
+      return await noteDelivered(deps.db, id, deps.clock.now());
+    } catch (error) {
+      if (performance.now() > giveUpAt) throw error;
+      deps.log.warn({ err: error, deliveryId: id }, "delivered, but not yet noted");
+      await sleep(pause);
+    }
+  }
+}

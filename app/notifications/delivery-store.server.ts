@@ -1,0 +1,102 @@
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { deliveries } from "#db/schema.ts";
+
+export type DeliveryRow = typeof deliveries.$inferSelect;
+export type NewDelivery = Readonly<
+  Pick<typeof deliveries.$inferInsert, "id" | "subject" | "channel" | "recipient" | "payload">
+>;
+
+/**
+ * How long one attempt may hold a delivery, in milliseconds: longer than sending and noting
+ * together may take, so that a claim runs out only when its holder has died.
+ */
+export const claimMs = 150_000;
+
+/** Writes deliveries down that are not yet; returns the new ones. */
+export async function recordDeliveries(
+  tx: Transaction,
+  news: readonly NewDelivery[],
+  now: Date,
+): Promise<DeliveryRow[]> {
+  if (news.length === 0) return [];
+  return tx
+    .insert(deliveries)
+    .values(news.map((one) => ({ ...one, state: "queued" as const, createdAt: now })))
+    .onConflictDoNothing()
+    .returning();
+}
+
+export async function findDelivery(
+  db: Database,
+  key: Pick<DeliveryRow, "subject" | "channel">,
+): Promise<DeliveryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.subject, key.subject), eq(deliveries.channel, key.channel)));
+  return row;
+}
+
+export type Claim =
+  | { outcome: "claimed"; delivery: DeliveryRow }
+  /** Somebody else is sending it right now. */
+  | { outcome: "busy" }
+  | { outcome: "delivered" }
+  | { outcome: "failed" }
+  | { outcome: "unknown" };
+
+/** Takes a delivery for one attempt; of many that try at once, in any process, one gets it. */
+export async function claimDelivery(db: Database, id: string, now: Date): Promise<Claim> {
+  const [delivery] = await db
+    .update(deliveries)
+    .set({
+      attempts: sql`${deliveries.attempts} + 1`,
+      claimedUntil: new Date(now.getTime() + claimMs),
+    })
+    .where(
+      and(
+        eq(deliveries.id, id),
+        eq(deliveries.state, "queued"),
+        or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, now)),
+      ),
+    )
+    .returning();
+  if (delivery) return { outcome: "claimed", delivery };
+  const [row] = await db.select().from(deliveries).where(eq(deliveries.id, id));
+  if (!row) return { outcome: "unknown" };
+  return { outcome: row.state === "queued" ? "busy" : row.state };
+}
+
+/** Notes that a delivery has arrived, whoever holds it by now: it has. */
+export async function noteDelivered(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ state: "delivered", deliveredAt: now, claimedUntil: null, lastError: null })
+    .where(eq(deliveries.id, id));
+}
+
+/** Gives a claim back after an attempt that failed; with `forGood` nothing tries it again. */
+export async function noteFailure(
+  db: Database,
+  claimed: Pick<DeliveryRow, "id" | "attempts">,
+  error: string,
+  forGood: boolean,
+): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({
+      state: forGood ? "failed" : "queued",
+      claimedUntil: null,
+      // A server's answer can be long, and NUL does not fit into a text column.
+      lastError: error.replaceAll("\0", "").slice(0, 500),
+    })
+    .where(
+      and(
+        eq(deliveries.id, claimed.id),
+        // Not if the claim ran out and somebody else holds it now.
+        eq(deliveries.attempts, claimed.attempts),
+        eq(deliveries.state, "queued"),
+      ),
+    );
+}

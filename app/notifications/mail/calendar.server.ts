@@ -1,0 +1,81 @@
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { timeZone, tours } from "../../content/facts.ts";
+import { settings } from "../../content/settings.ts";
+import { fill } from "../../i18n/format.ts";
+import type { BookingWords } from "./booking-words.ts";
+import type { Letter } from "./mail-content.ts";
+
+/**
+ * The zone's rule for calendars that do not know its name. It has kept one offset since 2022, when
+ * daylight saving time was abolished.
+ */
+const zoneRule = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${timeZone}`,
+  "BEGIN:STANDARD",
+  "DTSTART:20221030T020000",
+  "TZOFFSETFROM:-0600",
+  "TZOFFSETTO:-0600",
+  "TZNAME:CST",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+].join("\r\n");
+
+/**
+ * The booking as a calendar file, from the pickup to the end of the tour. The UID is the booking's
+ * id and a later change counts SEQUENCE up, so that a calendar replaces its entry.
+ */
+export function bookingCalendar(
+  booking: BookingRow,
+  words: BookingWords,
+  now: Date,
+  sequence = 0,
+): NonNullable<Letter["calendar"]> {
+  const { messages, tour, riders, pickup, place } = words;
+  const { brand, email, phone } = {
+    brand: settings.brand.value,
+    email: settings.email.value,
+    phone: settings.phone.value,
+  };
+  const start = words.pickupTime ?? words.departure.start;
+  const [, longestHours] = tours[words.tourId].durationHours;
+  const end = words.departure.end ?? laterBy(start, longestHours);
+  const calendar = new ICalCalendar({
+    prodId: { company: brand, product: "booking", language: words.locale },
+    method: ICalCalendarMethod.PUBLISH,
+    // No zone of the calendar itself: with one, DTSTAMP would not be written in UTC as it must.
+    timezone: { name: null, generator: () => zoneRule },
+  });
+  calendar.createEvent({
+    id: booking.id,
+    sequence,
+    stamp: now,
+    // Texts without an offset are the place's own time, whatever zone this process runs in.
+    start: `${booking.bookingDate}T${start}:00`,
+    end: `${booking.bookingDate}T${end}:00`,
+    timezone: timeZone,
+    summary: fill(messages.calendar.summary, { tour, brand }),
+    location: place,
+    description: fill(messages.calendar.description, {
+      reference: booking.reference,
+      riders,
+      pickup,
+      place,
+      phone,
+      email,
+    }),
+    organizer: { name: brand, email },
+    status: ICalEventStatus.CONFIRMED,
+  });
+  return {
+    filename: fill(messages.calendar.file, { reference: booking.reference }),
+    text: calendar.toString(),
+  };
+}
+
+/** A time of day some hours later on the same day. */
+function laterBy(time: string, hours: number): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return `${String(hour + hours).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+}

@@ -1,0 +1,61 @@
+import type { PictureName } from "../../content/pictures.ts";
+import type { Locale } from "../../i18n/locale.ts";
+
+/**
+ * What a mail says, in order, without any layout: the HTML and its plain-text twin are both made
+ * from it, so neither can say what the other does not. It is stored with the delivery, so that a
+ * mail sent again after a failure says the same.
+ */
+export type MailContent = Readonly<{
+  locale: Locale;
+  brand: string;
+  subject: string;
+  /** What inboxes show behind the subject. */
+  preview: string;
+  picture: Readonly<{ name: PictureName; alt: string }> | null;
+  title: string;
+  /** Paragraphs before the ticket. */
+  opening: readonly string[];
+  ticket: MailTicket;
+  button: Readonly<{ label: string; url: string }> | null;
+  /** Small print under the button. */
+  note: string | null;
+  list: Readonly<{ title: string; items: readonly string[] }> | null;
+  /** Paragraphs after it. */
+  closing: readonly string[];
+  /** The last line, above the signature; null in notes to the operator. */
+  goodbye: string | null;
+  footer: Readonly<{ address: string; hours: string; phone: string; email: string }>;
+}>;
+
+export type MailTicket = Readonly<{
+  eyebrow: string;
+  title: string;
+  date: string;
+  rows: readonly Readonly<{ label: string; value: string }>[];
+}>;
+
+/** A mail before it has an envelope. */
+export type Letter = Readonly<{
+  content: MailContent;
+  toName: string;
+  /** Where an answer goes; null for the sender. */
+  replyTo: string | null;
+  calendar: Readonly<{ filename: string; text: string }> | null;
+}>;
+
+/** Turns a mail into an HTML document; pictures are addresses, or null to leave them out. */
+export type RenderMail = (content: MailContent, pictures: MailPictures) => string | Promise<string>;
+export type MailPictures = Readonly<{ logo: string | null; picture: string | null }>;
+
+/**
+ * The renderer that the Vite build's server entry exports as `renderMail`. It is looked up at each
+ * mail, so that development can replace the build while mails wait.
+ */
+export function rendererIn(build: unknown): RenderMail {
+  return (content, pictures) => {
+    const { renderMail } = (build ?? {}) as { renderMail?: RenderMail };
+    if (!renderMail) throw new Error("the server build exports no renderMail");
+    return renderMail(content, pictures);
+  };
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import type { MailContent, MailTicket } from "./mail-content.ts";
+import { colours, styles } from "./mail-style.ts";
+
+/** A table for layout, which is what every mail program can lay out. */
+export function Layout(props: {
+  children: ReactNode;
+  style?: React.CSSProperties;
+  className?: string;
+}) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={props.style ?? { width: "100%" }}
+      className={props.className}
+    >
+      <tbody>{props.children}</tbody>
+    </table>
+  );
+}
+
+/** A row of the sheet with the page's margins. */
+export function Band(props: {
+  children: ReactNode;
+  ground?: string;
+  top?: number;
+  bottom?: number;
+}) {
+  const { ground = colours.cream, top = 0, bottom = 0 } = props;
+  return (
+    <tr>
+      <td
+        className="side"
+        style={{ backgroundColor: ground, padding: `${top}px 36px ${bottom}px` }}
+      >
+        {props.children}
+      </td>
+    </tr>
+  );
+}
+
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} style={styles.text}>
+      {text}
+    </p>
+  ));
+}
+
+/** The booking as a bordered table: a name and a value a row. */
+export function Ticket({ ticket }: { ticket: MailTicket }) {
+  return (
+    <Layout style={styles.ticket}>
+      <tr>
+        <td className="inner" style={{ padding: "26px 28px 20px" }}>
+          <p style={styles.eyebrow}>{ticket.eyebrow}</p>
+          <h2 style={styles.ticketTitle}>{ticket.title}</h2>
+          <p style={styles.ticketDate}>{ticket.date}</p>
+          <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ width: "100%" }}>
+            <tbody>
+              {ticket.rows.map(({ label, value }) => (
+                <tr key={label}>
+                  <th
+                    scope="row"
+                    align="left"
+                    style={{
+                      ...styles.cell,
+                      paddingRight: 16,
+                      fontWeight: 400,
+                      textAlign: "left",
+                      color: colours.muted,
+                    }}
+                  >
+                    {label}
+                  </th>
+                  <td
+                    align="right"
+                    style={{
+                      ...styles.cell,
+                      fontWeight: 700,
+                      textAlign: "right",
+                      color: colours.ink,
+                      // A long hotel name or address must not push the table wide.
+                      wordBreak: "break-word",
+                    }}
+                  >
+                    {value}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </td>
+      </tr>
+    </Layout>
+  );
+}
+
+/** The one thing to do; its ground is the cell's, so that programs without padding show a button. */
+export function Button({ button }: { button: NonNullable<MailContent["button"]> }) {
+  return (
+    <table
+      role="presentation"
+      align="center"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ margin: "26px auto 0" }}
+    >
+      <tbody>
+        <tr>
+          <td align="center" style={{ borderRadius: 999, backgroundColor: colours.gold }}>
+            <a href={button.url} style={styles.button}>
+              {button.label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** What to bring: rose dots as characters, because list marks differ from program to program. */
+export function Points({ list }: { list: NonNullable<MailContent["list"]> }) {
+  return (
+    <>
+      <h2 style={styles.heading}>{list.title}</h2>
+      <ul style={{ margin: "0 0 20px", padding: "0 0 0 20px", color: colours.rose }}>
+        {list.items.map((item) => (
+          <li key={item} style={{ ...styles.text, margin: "0 0 8px" }}>
+            <span style={{ color: colours.ink }}>{item}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

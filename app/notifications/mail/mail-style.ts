@@ -1,0 +1,120 @@
+import type { CSSProperties } from "react";
+
+/** Colours of the design system (sections 3 and 8), which hold when a mail program forces dark. */
+export const colours = {
+  ink: "#2a1230",
+  muted: "#6d4a5c",
+  cream: "#fff6e6",
+  paper: "#fffdf8",
+  line: "#e3cda6",
+  gold: "#ffc15a",
+  night: "#1a0f2e",
+  rose: "#9a2f63",
+  lagoon: "#0f5e6b",
+} as const;
+
+const serif = "Fraunces,Georgia,'Times New Roman',serif";
+const sans = "Figtree,Arial,Helvetica,sans-serif";
+
+/** Mail programs drop style sheets, so every element carries its own. */
+export const styles = {
+  body: { margin: 0, padding: 0, backgroundColor: colours.cream, color: colours.ink },
+  sheet: { width: "100%", maxWidth: 600, margin: "0 auto", backgroundColor: colours.cream },
+  text: { margin: "0 0 16px", fontFamily: sans, fontSize: 17, lineHeight: "27px" },
+  title: {
+    margin: "0 0 12px",
+    fontFamily: serif,
+    fontSize: 38,
+    lineHeight: "42px",
+    fontWeight: 700,
+    color: colours.ink,
+  },
+  heading: {
+    margin: "0 0 10px",
+    fontFamily: serif,
+    fontSize: 21,
+    lineHeight: "26px",
+    fontWeight: 700,
+    color: colours.ink,
+  },
+  brand: { fontFamily: serif, fontSize: 22, lineHeight: "28px", fontWeight: 700 },
+  ticket: {
+    width: "100%",
+    backgroundColor: colours.paper,
+    border: `1px solid ${colours.line}`,
+    borderRadius: 18,
+    borderCollapse: "separate",
+  },
+  eyebrow: {
+    margin: 0,
+    fontFamily: sans,
+    fontSize: 15,
+    lineHeight: "22px",
+    fontWeight: 700,
+    color: colours.lagoon,
+  },
+  ticketTitle: {
+    margin: "6px 0 2px",
+    fontFamily: serif,
+    fontSize: 27,
+    lineHeight: "32px",
+    fontWeight: 700,
+    color: colours.ink,
+  },
+  ticketDate: {
+    margin: "0 0 16px",
+    fontFamily: sans,
+    fontSize: 17,
+    lineHeight: "26px",
+    fontWeight: 600,
+  },
+  cell: {
+    padding: "10px 0",
+    borderTop: `1px dotted ${colours.line}`,
+    fontFamily: sans,
+    fontSize: 16,
+    lineHeight: "24px",
+    verticalAlign: "top",
+  },
+  button: {
+    display: "inline-block",
+    padding: "13px 29px",
+    borderRadius: 999,
+    backgroundColor: colours.gold,
+    color: colours.night,
+    fontFamily: sans,
+    fontSize: 17,
+    lineHeight: "24px",
+    fontWeight: 700,
+    textDecoration: "none",
+  },
+  note: {
+    margin: "10px 0 0",
+    fontFamily: sans,
+    fontSize: 14,
+    lineHeight: "20px",
+    color: colours.muted,
+    textAlign: "center",
+  },
+  footer: { margin: 0, fontFamily: sans, fontSize: 14, lineHeight: "24px", color: colours.cream },
+  hidden: {
+    display: "none",
+    overflow: "hidden",
+    maxHeight: 0,
+    maxWidth: 0,
+    opacity: 0,
+    lineHeight: "1px",
+  },
+} as const satisfies Record<string, CSSProperties>;
+
+/** What only a style sheet can do; where it is dropped the mail is merely less fine. */
+export const styleSheet = `
+:root { color-scheme: light only; supported-color-schemes: light only; }
+body { -webkit-text-size-adjust: 100%; }
+a { color: inherit; }
+@media (max-width: 480px) {
+  .side { padding-left: 20px !important; padding-right: 20px !important; }
+  .inner { padding-left: 18px !important; padding-right: 18px !important; }
+  .title { font-size: 31px !important; line-height: 35px !important; }
+}
+`;

@@ -1,0 +1,30 @@
+import type { MailContent } from "./mail-content.ts";
+
+const rule = "-".repeat(40);
+
+/** The plain-text twin of a mail: everything the HTML says, in the same order. */
+export function mailText(content: MailContent): string {
+  const { ticket, button, list, footer } = content;
+  const blocks = [
+    content.brand,
+    content.title.toLocaleUpperCase(),
+    ...content.opening,
+    [
+      rule,
+      ticket.eyebrow,
+      ticket.title,
+      ticket.date,
+      "",
+      ...ticket.rows.map(({ label, value }) => `${label}: ${value}`),
+      rule,
+    ].join("\n"),
+    button && `${button.label}:\n${button.url}`,
+    content.note,
+    list && [list.title, ...list.items.map((item) => `- ${item}`)].join("\n"),
+    ...content.closing,
+    content.goodbye && `${content.goodbye}\n${content.brand}`,
+    // Mail programs cut off what follows this line when somebody answers.
+    `-- \n${footer.address}\n${footer.phone}, ${footer.hours}\n${footer.email}`,
+  ];
+  return `${blocks.filter(Boolean).join("\n\n").replaceAll("\u00a0", " ")}\n`;
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Logger } from "../platform/logger.server.ts";
+import { StartupError } from "../platform/startup-error.ts";
+
+/** A mail ready to leave. */
+export type Mail = Readonly<{
+  /** Names the message over all tries: the same id makes the same Message-ID and file name. */
+  id: string;
+  date: Date;
+  to: Readonly<{ name: string; address: string }>;
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  /** Pictures the HTML shows as `cid:<name>`. */
+  pictures: readonly Readonly<{ name: string; type: string; content: Buffer }>[];
+  calendar: Readonly<{ filename: string; text: string }> | null;
+}>;
+
+/** Hands a mail over; throws when it was not accepted. */
+export type Mailer = Readonly<{ send(mail: Mail): Promise<void> }>;
+
+/**
+ * Milliseconds until an attempt is given up, from the name lookup to the server's last word. Long,
+ * because a server that has the mail and is slow to say so would get it a second time.
+ */
+export const mailLimitMs = 60_000;
+
+type Sender = Readonly<{ name: string; address: string }>;
+type Options = Readonly<{
+  smtpUrl: string | undefined;
+  /** The sender: `Name <address>` as somebody typed it, or its parts. */
+  from: string | Sender;
+  /** Where mails become files while no mail server is set. */
+  directory: string;
+  log: Logger;
+}>;
+
+/** Mails go to the mail server of SMTP_URL, or, without one, into files that mail programs open. */
+export function createMailer(options: Options): Mailer {
+  const address = typeof options.from === "string" ? options.from : options.from.address;
+  const domain = /[^\s@<>]@([^\s@<>]+)>?\s*$/.exec(address)?.[1];
+  if (!domain) {
+    throw new StartupError(
+      `The sender of mails is "${address}", which is no address. Set MAIL_FROM like this: MAIL_FROM="Marea y Monte <hello@example.com>"`,
+    );
+  }
+  const envelope = (mail: Mail) => messageOf(mail, options.from, domain);
+  return options.smtpUrl
+    ? smtpMailer(options.smtpUrl, envelope)
+    : fileMailer(options.directory, options.log, envelope);
+}
+
+type Envelope = (mail: Mail) => ReturnType<typeof messageOf>;
+
+function smtpMailer(smtpUrl: string, envelope: Envelope): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: mailLimitMs,
+    dnsTimeout: 10_000,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...envelope(mail), signal: AbortSignal.timeout(mailLimitMs) });
+    },
+  };
+}
+
+function fileMailer(directory: string, log: Logger, envelope: Envelope): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(envelope(mail));
+      // The day first, so that a listing is in order; the id alone, so that a retry writes the same.
+      const name = `${mail.date.toISOString().replace(/[:.]/g, "-")}-${mail.id}.eml`;
+      await writeWhole(directory, name, message as Buffer);
+      log.info(
+        { mailId: mail.id, file: name },
+        "no SMTP_URL is set: the mail was written to a file",
+      );
+    },
+  };
+}
+
+function messageOf(mail: Mail, from: string | Sender, domain: string) {
+  return {
+    messageId: `<${mail.id}@${domain}>`,
+    date: mail.date,
+    from,
+    // As an object the address is one address, whatever characters it holds.
+    to: { name: mail.to.name, address: mail.to.address },
+    ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // Nobody's holiday notice shall answer it (RFC 3834).
+    headers: { "Auto-Submitted": "auto-generated" },
+    xMailer: false as const,
+    attachments: [
+      ...mail.pictures.map(({ name, type, content }) => ({
+        cid: name,
+        filename: false as const,
+        contentType: type,
+        content,
+      })),
+      ...(mail.calendar
+        ? [
+            {
+              filename: mail.calendar.filename,
+              contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+              content: mail.calendar.text,
+            },
+          ]
+        : []),
+    ],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Writes a file that is there whole or not at all, also when the power fails. */
+async function writeWhole(directory: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const draft = join(directory, `.${name}.${randomUUID()}`);
+  const file = await open(draft, "w", 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, join(directory, name));
+}

@@ -1,0 +1,43 @@
+import type { BookingRow } from "../../booking/booking-store.server.ts";
+
+/** What the automation receives of a booking (spec section 3, "Manual webhook payload"). */
+export type AutomationPayload = Readonly<{
+  sessionId: string;
+  paymentStatus: string;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  bookingDate: string;
+  participants: number;
+  pickupTime: string;
+  pickupLocation: string;
+  /** Whole pesos, as text. */
+  totalPrice: string;
+  tourName: string;
+  timestamp: string;
+  testMode: boolean;
+  dataSource: string;
+}>;
+
+/** Sessions of test payments start like this at every provider (spec section 5). */
+const testSessionPrefix = "cs_test_";
+
+export function automationPayload(booking: BookingRow, now: Date): AutomationPayload {
+  const sessionId = booking.stripeSessionId ?? "";
+  return {
+    sessionId,
+    paymentStatus: booking.paymentStatus,
+    customerName: `${booking.firstName} ${booking.lastName}`.trim(),
+    customerEmail: booking.email,
+    customerPhone: booking.phone,
+    bookingDate: booking.bookingDate,
+    participants: booking.participants,
+    pickupTime: booking.pickupTime,
+    pickupLocation: booking.pickupLocation,
+    totalPrice: String(booking.totalPrice),
+    tourName: booking.tourName,
+    timestamp: now.toISOString(),
+    testMode: sessionId.startsWith(testSessionPrefix),
+    dataSource: "server",
+  };
+}

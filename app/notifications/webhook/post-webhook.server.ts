@@ -1,0 +1,162 @@
+import { lookup as lookupHost } from "node:dns/promises";
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isLoopbackAddress, isPublicAddress } from "./public-address.server.ts";
+
+export type WebhookAnswer =
+  | { ok: true; status: number }
+  | { ok: false; status?: number; statusText?: string; message: string };
+
+export type WebhookPost = Readonly<{
+  url: string;
+  body: string;
+  headers: Readonly<Record<string, string>>;
+  /** Milliseconds from the name lookup to the answer's first line. */
+  limitMs: number;
+  /** Lets the call go to this machine, also without TLS: for development and tests. */
+  allowLoopback: boolean;
+  /** How names become addresses; a test gives its own. */
+  resolve?: Resolve;
+}>;
+
+export type Address = Readonly<{ address: string; family: number }>;
+type Resolve = (host: string) => Promise<readonly Address[]>;
+
+const resolveWithSystem: Resolve = (host) => lookupHost(host, { all: true });
+
+/** An answer's body is of no use to us; a hostile one shall not fill the memory either. */
+const maximumAnswerBytes = 16 * 1024;
+
+/**
+ * Posts JSON to an address somebody typed, without letting that address reach into our own network:
+ * https only, every address behind the name must be public, the connection goes to exactly the
+ * addresses that were checked, and a redirect is an answer like any other, never followed. Never
+ * throws: what went wrong is in the answer.
+ */
+export async function postWebhook(post: WebhookPost): Promise<WebhookAnswer> {
+  const signal = AbortSignal.timeout(post.limitMs);
+  try {
+    const url = URL.parse(post.url);
+    if (!url) return { ok: false, message: "The webhook address is not a valid URL" };
+    const addresses = await addressesOf(url, post.resolve ?? resolveWithSystem, signal);
+    const refusal = refusalOf(url, addresses, post.allowLoopback);
+    if (refusal) return { ok: false, message: refusal };
+    return await answerOf(send(url, addresses, post, signal));
+  } catch (error) {
+    return { ok: false, message: messageOf(error, signal, post.limitMs) };
+  }
+}
+
+async function addressesOf(
+  url: URL,
+  resolve: Resolve,
+  signal: AbortSignal,
+): Promise<readonly Address[]> {
+  const host = hostOf(url);
+  const family = isIP(host);
+  if (family) return [{ address: host, family }];
+  signal.throwIfAborted();
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(signal.reason);
+  signal.addEventListener("abort", giveUp, { once: true });
+  try {
+    return await Promise.race([resolve(host), tooLate]);
+  } finally {
+    signal.removeEventListener("abort", giveUp);
+  }
+}
+
+/** The host without the brackets of an IPv6 address; `URL` has already made `0x7f.1` canonical. */
+function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, "");
+}
+
+function refusalOf(
+  url: URL,
+  addresses: readonly Address[],
+  allowLoopback: boolean,
+): string | undefined {
+  const isOurselves =
+    allowLoopback &&
+    addresses.length > 0 &&
+    addresses.every((one) => isLoopbackAddress(one.address));
+  if (isOurselves && (url.protocol === "http:" || url.protocol === "https:")) return undefined;
+  if (url.protocol !== "https:") return "The webhook address must start with https://";
+  if (addresses.length === 0) return "The webhook's host has no address";
+  // One private address among public ones is enough: the connection might choose it.
+  return addresses.every((one) => isPublicAddress(one.address))
+    ? undefined
+    : "The webhook address does not lead to the public internet";
+}
+
+function send(
+  url: URL,
+  addresses: readonly Address[],
+  post: WebhookPost,
+  signal: AbortSignal,
+): ClientRequest {
+  const body = Buffer.from(post.body);
+  const request = (url.protocol === "https:" ? httpsRequest : httpRequest)(url, {
+    method: "POST",
+    headers: {
+      ...post.headers,
+      "content-type": "application/json",
+      "content-length": body.length,
+    },
+    lookup: alwaysTo(addresses),
+    signal,
+    // A connection of its own: none that was opened under other rules is used again.
+    agent: false,
+  });
+  request.end(body);
+  return request;
+}
+
+/** A lookup that knows only the checked addresses, so that the name cannot change meanwhile. */
+function alwaysTo(addresses: readonly Address[]): LookupFunction {
+  return (_host, options, callback) => {
+    const wanted = addresses.filter(
+      ({ family }) =>
+        !options.family || options.family === family || options.family === `IPv${family}`,
+    );
+    const [first] = wanted;
+    if (!first) callback(new Error("The webhook's host has no such address"), "", 0);
+    else if (options.all) callback(null, [...wanted]);
+    else callback(null, first.address, first.family);
+  };
+}
+
+function answerOf(request: ClientRequest): Promise<WebhookAnswer> {
+  return new Promise((resolve, reject) => {
+    request.on("error", reject);
+    request.on("response", (response) => {
+      drain(response);
+      const status = response.statusCode ?? 0;
+      const statusText = response.statusMessage ?? "";
+      resolve(
+        status >= 200 && status < 300
+          ? { ok: true, status }
+          : { ok: false, status, statusText, message: `Error ${status}: ${statusText}` },
+      );
+    });
+  });
+}
+
+/** Reads the body to its end, so that the other side can finish, but not more than is reasonable. */
+function drain(response: IncomingMessage): void {
+  let bytes = 0;
+  response.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maximumAnswerBytes) response.destroy();
+  });
+  // The answer is known by now; a body that breaks off changes nothing.
+  response.on("error", () => {});
+}
+
+function messageOf(error: unknown, signal: AbortSignal, limitMs: number): string {
+  if (signal.aborted) return `No answer within ${limitMs / 1000} seconds`;
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  return error.message || code || error.name;
+}

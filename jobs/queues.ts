@@ -1,0 +1,27 @@
+import type { Queue } from "pg-boss";
+
+/** Every queue of the system, with what its jobs carry. */
+export type JobData = {
+  "booking-confirmed": { bookingId: string };
+  "refund-payment": { paymentId: string };
+  deliver: { deliveryId: string };
+  "reconcile-payments": Record<string, never>;
+};
+export type JobName = keyof JobData;
+
+type QueueOptions = Omit<Queue, "name">;
+
+/** Seconds between tries: 5, 10, 20 ... a quarter of an hour, each shortened by chance. */
+const patient = { retryDelay: 5, retryBackoff: true, retryDelayMax: 900 } as const;
+
+export const queues: Readonly<Record<JobName, QueueOptions>> = {
+  "booking-confirmed": { ...patient, retryLimit: 150, expireInSeconds: 60 },
+  // Somebody's money: tried for about ten days, then it is an error in the log.
+  "refund-payment": { ...patient, retryLimit: 1_200, expireInSeconds: 120 },
+  // About a day. A job may take as long as a claim on its delivery holds.
+  deliver: { ...patient, retryLimit: 150, expireInSeconds: 150 },
+  // Comes again by itself every minute; one that is late must not pile up behind another.
+  "reconcile-payments": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
+};
+
+export const jobNames = Object.keys(queues) as JobName[];

@@ -1,0 +1,20 @@
+import type { PgBoss } from "pg-boss";
+import { timeZone } from "../app/content/facts.ts";
+import type { JobName } from "./queues.ts";
+
+/**
+ * Every recurring job. Each runs once at its time however many processes work (the database hands
+ * it to one of them), and not at all for times at which none worked.
+ */
+const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
+  // Asks the provider about payments nobody has reported: a lost webhook, a closed browser.
+  { job: "reconcile-payments", cron: "* * * * *" },
+];
+
+/** Brings the schedules in the database to this list. */
+export async function applySchedule(boss: PgBoss): Promise<void> {
+  for (const { job, cron } of recurring) await boss.schedule(job, cron, {}, { tz: timeZone });
+  for (const { name } of await boss.getSchedules()) {
+    if (!recurring.some(({ job }) => job === name)) await boss.unschedule(name);
+  }
+}
