@@ -8,6 +8,8 @@ import {
 } from "react-router";
 import { requestContext } from "./platform/services-context.ts";
 
+// Mail templates are JSX, which only the build can run; the native server takes them from here.
+export { renderMail } from "./notifications/mail/render-mail.tsx";
 // The native server reads these from the build, so that both sides share one identity.
 export { requestContext, servicesContext } from "./platform/services-context.ts";
 

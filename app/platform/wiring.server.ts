@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#db/database.ts";
 import type { JobQueue } from "#jobs/queue.server.ts";
@@ -20,7 +21,11 @@ import { refundPayment } from "../booking/refund-payment.server.ts";
 import { saveRecord } from "../booking/save-record.server.ts";
 import { type Checkout, startCheckout } from "../booking/start-checkout.server.ts";
 import type { TourId } from "../content/facts.ts";
+import { settings } from "../content/settings.ts";
+import { rendererIn } from "../notifications/mail/mail-content.ts";
+import { createMailer } from "../notifications/mailer.server.ts";
 import { createNotifier, type Notifier } from "../notifications/notifier.server.ts";
+import { newWebhookSecret } from "../notifications/webhook/signature.server.ts";
 import type { PaymentGateway } from "../payments/gateway.ts";
 import { createSandbox, type SandboxDesk } from "../payments/sandbox.server.ts";
 import type { AdminAuth } from "./admin-auth.server.ts";
@@ -110,7 +115,27 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     },
     gateway: sandbox,
     sandboxDesk: sandbox.desk,
-    notifier: createNotifier({ db, clock, log }),
+    notifier: createNotifier({
+      db,
+      clock,
+      log,
+      siteUrl: env.siteUrl,
+      operatorEmail: env.operatorEmail ?? settings.email.value,
+      render: rendererIn(parts.rendering),
+      mailer: createMailer({
+        smtpUrl: env.smtpUrl,
+        from: env.mailFrom ?? { name: settings.brand.value, address: settings.email.value },
+        directory: join(env.dataDir, "mails"),
+        log,
+      }),
+      automation: {
+        url: env.automationWebhookUrl,
+        allowLoopback: env.automationAllowLoopback,
+        secret: (await settingMadeOnce(db, "automation-webhook-secret", newWebhookSecret)).value,
+      },
+      enqueue: (tx, deliveryId, afterSeconds) =>
+        queue.enqueue(tx, "deliver", { deliveryId }, { afterSeconds }),
+    }),
     adminAuth: parts.adminAuth,
     paymentOrigins: [],
   };
