@@ -1,0 +1,280 @@
+import { randomUUID } from "node:crypto";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type AdminAuth, createAdminAuth } from "#app/platform/admin-auth.server.ts";
+import { StartupError } from "#app/platform/startup-error.ts";
+import { type Connection, connect } from "#db/database.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { adminSessions, loginAttempts, storedSettings } from "#db/schema.ts";
+import { settableClock } from "../support/booking-world.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+
+const database = useTestDatabase({ prepare: migrateToLatest });
+const start = new Date("2026-12-01T14:00:00Z");
+const clock = settableClock(start);
+const right = "k7#vQ-92mL of the coast";
+const home = { clientAddress: "203.0.113.7", deviceMark: null };
+let connection: Connection;
+let logged: string;
+let pauses: number[];
+
+beforeAll(() => {
+  connection = connect(database.connectionString, () => {});
+});
+afterAll(() => connection.pool.end());
+beforeEach(async () => {
+  clock.set(start);
+  logged = "";
+  pauses = [];
+  for (const table of [adminSessions, loginAttempts, storedSettings]) {
+    await connection.db.delete(table);
+  }
+});
+
+/** As one process has it; several of them share the database. */
+function process(password: string | undefined = right): AdminAuth {
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      logged += chunk;
+      done();
+    },
+  });
+  return createAdminAuth({
+    db: connection.db,
+    clock,
+    log: pino(sink),
+    password,
+    pause: async (ms) => pauses.push(ms),
+  });
+}
+
+function withoutOverride(): AdminAuth {
+  return createAdminAuth({
+    db: connection.db,
+    clock,
+    log: pino({ level: "silent" }),
+    password: undefined,
+  });
+}
+
+async function enter(auth: AdminAuth, visitor: Parameters<AdminAuth["login"]>[1] = home) {
+  const result = await auth.login(right, visitor);
+  if (result.outcome !== "in") throw new Error(`not let in: ${result.outcome}`);
+  return result;
+}
+
+async function failTimes(auth: AdminAuth, times: number, clientAddress: string) {
+  const outcomes: string[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const { outcome } = await auth.login("a wrong one", { clientAddress, deviceMark: null });
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+describe("logging in", () => {
+  it("opens a session for the right password alone, a new one each time", async () => {
+    const auth = process();
+    for (const wrong of [`${right} `, right.toUpperCase(), "", "x".repeat(5_000)]) {
+      expect(await auth.login(wrong, home)).toEqual({ outcome: "wrong-password" });
+    }
+    const [first, second] = [await enter(auth), await enter(auth)];
+    expect(first.token).toMatch(/^[\w-]{43}$/);
+    expect(second.token).not.toBe(first.token);
+    expect(await auth.isLoggedIn(first.token)).toBe(true);
+    expect(await auth.isLoggedIn(second.token)).toBe(true);
+    for (const token of [null, "", "x", first.token.toLowerCase()]) {
+      expect(await auth.isLoggedIn(token)).toBe(false);
+    }
+  });
+
+  it("stores and logs neither the password nor the token", async () => {
+    const auth = process();
+    const { token, deviceMark } = await enter(auth);
+    await auth.login("a wrong one", home);
+    const stored = JSON.stringify(
+      await Promise.all([
+        connection.db.select().from(adminSessions),
+        connection.db.select().from(storedSettings),
+        connection.db.select().from(loginAttempts),
+      ]),
+    );
+    expect(stored).toContain("$scrypt$");
+    expect(logged).toContain("admin login failed");
+    for (const secret of [right, token, deviceMark, "a wrong one"]) {
+      expect(stored).not.toContain(secret);
+      expect(logged).not.toContain(secret);
+    }
+  });
+
+  it("refuses to start with a password that would be guessed", () => {
+    expect(() => process("password123")).toThrow(StartupError);
+  });
+});
+
+describe("a session", () => {
+  it("ends two hours after it was last used, by any process", async () => {
+    const [one, other] = [process(), process()];
+    const { token } = await enter(one);
+    clock.advance(119);
+    expect(await other.isLoggedIn(token)).toBe(true);
+    clock.advance(119);
+    expect(await one.isLoggedIn(token)).toBe(true);
+    clock.advance(121);
+    expect(await one.isLoggedIn(token)).toBe(false);
+  });
+
+  it("ends after twelve hours however busy it is", async () => {
+    const auth = process();
+    const { token } = await enter(auth);
+    for (let minutes = 2; minutes < 12 * 60; minutes += 2) {
+      clock.advance(2);
+      if (minutes % 60 === 0) expect(await auth.isLoggedIn(token)).toBe(true);
+    }
+    clock.advance(2);
+    expect(await auth.isLoggedIn(token)).toBe(false);
+  });
+
+  it("ends on the server at logout; others stay", async () => {
+    const auth = process();
+    const [mine, phone] = [await enter(auth), await enter(auth)];
+    await auth.logout(mine.token);
+    await auth.logout(null);
+    expect(await process().isLoggedIn(mine.token)).toBe(false);
+    expect(await auth.isLoggedIn(phone.token)).toBe(true);
+  });
+
+  it("outlives a restart with the same password and no other", async () => {
+    const { token } = await enter(process());
+    expect(await process().isLoggedIn(token)).toBe(true);
+    expect(await process("another fine password 7").isLoggedIn(token)).toBe(false);
+    // Going back does not bring it to life again.
+    expect(await process().isLoggedIn(token)).toBe(false);
+  });
+
+  it("is swept away once it has ended", async () => {
+    const auth = process();
+    await enter(auth);
+    clock.advance(13 * 60);
+    await enter(auth);
+    expect(await connection.db.select().from(adminSessions)).toHaveLength(1);
+  });
+});
+
+describe("the first password", () => {
+  it("is made once, by one of several processes, and only its hash is stored", async () => {
+    const processes = [withoutOverride(), withoutOverride(), withoutOverride()];
+    const made = await Promise.all(processes.map((auth) => auth.firstPassword()));
+    const shown = made.filter((password) => password !== null);
+    expect(shown).toHaveLength(1);
+    const password = shown[0] ?? "";
+    expect(password.length).toBeGreaterThanOrEqual(16);
+    const stored = JSON.stringify(await connection.db.select().from(storedSettings));
+    expect(stored).not.toContain(password);
+    expect(stored).toContain("$scrypt$");
+    for (const auth of processes) {
+      expect(await auth.firstPassword()).toBeNull();
+      expect((await auth.login(password, home)).outcome).toBe("in");
+    }
+  });
+
+  it("opens nothing before it exists", async () => {
+    expect(await withoutOverride().login("anything at all", home)).toEqual({
+      outcome: "wrong-password",
+    });
+  });
+
+  it("gives way to ADMIN_PASSWORD and comes back when that is taken away", async () => {
+    const generated = (await withoutOverride().firstPassword()) ?? "";
+    const overridden = process();
+    expect(await overridden.firstPassword()).toBeNull();
+    expect((await overridden.login(generated, home)).outcome).toBe("wrong-password");
+    const { token } = await enter(overridden);
+    expect(await withoutOverride().isLoggedIn(token)).toBe(false);
+    expect((await withoutOverride().login(generated, home)).outcome).toBe("in");
+  });
+});
+
+describe("limits", () => {
+  const stranger = "198.51.100.9";
+
+  it("hold per address over two processes, also against the right password", async () => {
+    const [one, other] = [process(), process()];
+    await failTimes(one, 3, stranger);
+    expect(await failTimes(other, 3, stranger)).toEqual([
+      "wrong-password",
+      "wrong-password",
+      "too-many-attempts",
+    ]);
+    const visitor = { clientAddress: stranger, deviceMark: null };
+    expect(await one.login(right, visitor)).toEqual({
+      outcome: "too-many-attempts",
+      retryAfterSeconds: 60,
+    });
+    clock.advance(1);
+    expect((await one.login(right, visitor)).outcome).toBe("in");
+    // The right password wiped the slate.
+    expect(await failTimes(other, 4, stranger)).not.toContain("too-many-attempts");
+  });
+
+  it("are not outrun by attempts sent at once", async () => {
+    const auth = process();
+    const visitor = { clientAddress: stranger, deviceMark: null };
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => auth.login("a wrong one", visitor)),
+    );
+    expect(results.filter(({ outcome }) => outcome === "wrong-password")).toHaveLength(5);
+  });
+
+  it("count the addresses of one IPv6 subscriber together", async () => {
+    const auth = process();
+    for (let host = 1; host <= 5; host += 1) await failTimes(auth, 1, `2001:db8::${host}`);
+    expect(await failTimes(auth, 1, "2001:db8::99")).toEqual(["too-many-attempts"]);
+    expect(await failTimes(auth, 1, "2001:db8:0:1::1")).toEqual(["wrong-password"]);
+  });
+
+  it("make the wait longer each time and forget it in a day", async () => {
+    const auth = process();
+    const visitor = { clientAddress: stranger, deviceMark: null };
+    await failTimes(auth, 5, stranger);
+    clock.advance(1);
+    await failTimes(auth, 1, stranger);
+    expect(await auth.login("a wrong one", visitor)).toEqual({
+      outcome: "too-many-attempts",
+      retryAfterSeconds: 120,
+    });
+    clock.advance(25 * 60);
+    expect(await failTimes(auth, 4, stranger)).not.toContain("too-many-attempts");
+  });
+
+  it("do not let strangers lock out the operator, here or elsewhere", async () => {
+    const auth = process();
+    const { deviceMark } = await enter(auth);
+    // From the operator's own address, shared by a whole hotel, and from a hundred others.
+    await failTimes(auth, 10, home.clientAddress);
+    for (let host = 1; host <= 60; host += 1) await failTimes(auth, 1, `198.51.100.${host}`);
+    expect((await auth.login(right, home)).outcome).toBe("too-many-attempts");
+
+    pauses = [];
+    expect((await auth.login(right, { ...home, deviceMark })).outcome).toBe("in");
+    expect(pauses).toEqual([]);
+    // A new device of the operator's, at another address, is slowed and not refused.
+    const elsewhere = { clientAddress: "192.0.2.1", deviceMark: null };
+    expect((await auth.login(right, elsewhere)).outcome).toBe("in");
+    expect(pauses).toEqual([5_000]);
+  });
+
+  it("hold for a known device as well, and a mark that was made up is none", async () => {
+    const auth = process();
+    const { deviceMark } = await enter(auth);
+    const thief = { clientAddress: stranger, deviceMark };
+    for (let time = 0; time < 5; time += 1) await auth.login("a wrong one", thief);
+    // From here on the thief is a stranger like any other.
+    expect(await failTimes(auth, 1, stranger)).toEqual(["wrong-password"]);
+    for (let time = 0; time < 4; time += 1) await auth.login("a wrong one", thief);
+    expect((await auth.login(right, thief)).outcome).toBe("too-many-attempts");
+    const forged = { clientAddress: stranger, deviceMark: `${randomUUID()}.1.x` };
+    expect((await auth.login(right, forged)).outcome).toBe("too-many-attempts");
+  });
+});

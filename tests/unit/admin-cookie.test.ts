@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import {
+  adminCookie,
+  adminDeviceCookie,
+  adminDeviceOf,
+  adminTokenOf,
+  clearedAdminCookie,
+} from "#app/platform/admin-cookie.server.ts";
+
+const https = "https://mareaymonte.example";
+const http = "http://localhost:3000";
+
+function visit(url: string, cookie: string): Request {
+  return new Request(url, { headers: { cookie } });
+}
+
+describe("the session's cookie", () => {
+  it("is bound to this host, hidden from scripts and sent over https only", () => {
+    expect(adminCookie("token", https)).toBe(
+      "__Host-admin=token; Path=/; Max-Age=43200; HttpOnly; SameSite=Lax; Secure",
+    );
+    expect(clearedAdminCookie(https)).toBe(
+      "__Host-admin=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
+    );
+  });
+
+  it("has the plain name where there is no https", () => {
+    expect(adminCookie("token", http)).toBe(
+      "admin=token; Path=/; Max-Age=43200; HttpOnly; SameSite=Lax",
+    );
+  });
+
+  it("is read back among others", () => {
+    expect(adminTokenOf(visit(`${https}/admin`, "a=b; __Host-admin=token; c=d"))).toBe("token");
+    expect(adminTokenOf(visit(`${http}/admin`, "admin=token"))).toBe("token");
+    expect(adminTokenOf(visit(`${http}/admin`, "xadmin=token; admin"))).toBeNull();
+    expect(adminTokenOf(new Request(http))).toBeNull();
+  });
+
+  it("counts over https only under the name that no other host can set", () => {
+    expect(adminTokenOf(visit(`${https}/admin`, "admin=planted"))).toBeNull();
+    expect(adminTokenOf(visit(`${https}/admin`, "admin=planted; __Host-admin=own"))).toBe("own");
+  });
+});
+
+describe("the device's cookie", () => {
+  it("lasts half a year under its own name", () => {
+    const cookie = adminDeviceCookie("mark", https);
+    expect(cookie).toBe(
+      "__Host-admin-device=mark; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure",
+    );
+    const request = visit(`${https}/admin`, "__Host-admin=token; __Host-admin-device=mark");
+    expect(adminDeviceOf(request)).toBe("mark");
+    expect(adminTokenOf(request)).toBe("token");
+  });
+});

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { deviceOfMark, issueDeviceMark } from "#app/platform/admin-device.server.ts";
+import { limitConcurrency } from "#app/platform/concurrency-limit.ts";
+import { faded, strangerDelayMs, waitSeconds } from "#app/platform/login-limits.server.ts";
+import { networkOf } from "#app/platform/network-of.server.ts";
+
+const hour = 3_600_000;
+
+describe("how failures count", () => {
+  it("lets five pass, then asks for a wait that doubles up to a quarter of an hour", () => {
+    expect([1, 2, 4, 5, 6, 7, 8, 9, 50].map(waitSeconds)).toEqual([
+      0, 0, 0, 60, 120, 240, 480, 900, 900,
+    ]);
+  });
+
+  it("slows strangers by a quarter of a second each past twenty, never beyond five seconds", () => {
+    expect([0, 20, 21, 30, 40, 41, 10_000].map(strangerDelayMs)).toEqual([
+      0, 0, 250, 2500, 5000, 5000, 5000,
+    ]);
+  });
+
+  it("fades evenly and never below nothing", () => {
+    expect(faded(6, hour, 2)).toBe(4);
+    expect(faded(1, 10 * hour, 2)).toBe(0);
+    expect(faded(3, -hour, 2)).toBe(3);
+  });
+});
+
+describe("whom an attempt is counted against", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+    ["[2001:db8::1]", "2001:db8:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["not an address", "unknown"],
+    ["", "unknown"],
+  ])("%s is %s", (address, network) => expect(networkOf(address)).toBe(network));
+
+  it("is one for all addresses of a /64 and another for the next", () => {
+    const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
+    fc.assert(
+      fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), (tail) => {
+        expect(networkOf(`2001:db8:0:1:${tail.join(":")}`)).toBe("2001:db8:0:1::/64");
+        expect(networkOf(`2001:db8:0:2:${tail.join(":")}`)).toBe("2001:db8:0:2::/64");
+      }),
+    );
+  });
+});
+
+describe("the mark of a device", () => {
+  const now = new Date("2026-12-01T18:00:00Z");
+  const mark = issueDeviceMark("secret", now);
+
+  it("names a device, each its own, for half a year", () => {
+    const id = deviceOfMark("secret", mark, now);
+    expect(id).toMatch(/^[\w-]{22}$/);
+    expect(deviceOfMark("secret", issueDeviceMark("secret", now), now)).not.toBe(id);
+    expect(deviceOfMark("secret", mark, new Date(now.getTime() + 179 * 24 * hour))).toBe(id);
+    expect(deviceOfMark("secret", mark, new Date(now.getTime() + 181 * 24 * hour))).toBeNull();
+  });
+
+  it("cannot be made up, changed or taken from elsewhere", () => {
+    const [id, issued, signature] = mark.split(".");
+    expect(deviceOfMark("other secret", mark, now)).toBeNull();
+    expect(deviceOfMark("secret", `${id}.${Number(issued) + 1}.${signature}`, now)).toBeNull();
+    expect(deviceOfMark("secret", `${"A".repeat(22)}.${issued}.${signature}`, now)).toBeNull();
+    expect(deviceOfMark("secret", null, now)).toBeNull();
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(deviceOfMark("secret", text, now)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe("limited concurrency", () => {
+  it("runs some, lets some wait in turn and refuses the rest", async () => {
+    const run = limitConcurrency(2, 1);
+    const log: string[] = [];
+    const gates = new Map<string, () => void>();
+    const start = (name: string) =>
+      run(async () => {
+        log.push(name);
+        await new Promise<void>((open) => gates.set(name, open));
+        return name;
+      });
+    const [first, second, third] = [start("first"), start("second"), start("third")];
+    expect(await start("fourth")).toBeUndefined();
+    expect(log).toEqual(["first", "second"]);
+    gates.get("first")?.();
+    expect(await first).toEqual({ value: "first" });
+    expect(log).toEqual(["first", "second", "third"]);
+    gates.get("second")?.();
+    gates.get("third")?.();
+    expect(await Promise.all([second, third])).toEqual([{ value: "second" }, { value: "third" }]);
+  });
+
+  it("frees the place of a task that throws", async () => {
+    const run = limitConcurrency(1, 0);
+    await expect(run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await run(async () => "yes")).toEqual({ value: "yes" });
+  });
+});

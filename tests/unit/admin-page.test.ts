@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { dayAndTime, longDay, momentToTheSecond } from "#app/routes/admin/admin-format.ts";
+import { addressOfView, offsetOf, viewOf } from "#app/routes/admin/bookings-page.ts";
+import { interfaceLanguage, languageCookie } from "#app/routes/admin/language.server.ts";
+
+describe("the table's dates", () => {
+  it("are long and in the page's language", () => {
+    expect(longDay("2026-12-09", "en")).toBe("Wednesday, December 9, 2026");
+    expect(longDay("2026-12-09", "es")).toBe("miércoles, 9 de diciembre de 2026");
+    expect(longDay("2026-12-09T00:00:00Z", "en")).toBe("Wednesday, December 9, 2026");
+  });
+
+  it("tell the day and the time of the operator's place", () => {
+    // 03:12 UTC is still the evening before on the coast of Oaxaca.
+    expect(dayAndTime("2026-11-21T03:12:00.000Z", "en")).toEqual({
+      day: "November 20, 2026",
+      time: "9:12\u00a0PM",
+    });
+    expect(dayAndTime("2026-11-21T03:12:00.000Z", "es")).toEqual({
+      day: "20 de noviembre de 2026",
+      time: "9:12\u00a0p.m.",
+    });
+    expect(momentToTheSecond("2026-11-20T02:00:07.123456+00:00", "en")).toBe(
+      "November 19, 2026 at 8:00:07 PM",
+    );
+  });
+
+  it("are printed as they came when they are no dates", () => {
+    expect(longDay("soon", "en")).toBe("soon");
+    expect(dayAndTime("", "en")).toEqual({ day: "", time: "" });
+    expect(momentToTheSecond("noon", "es")).toBe("noon");
+  });
+});
+
+describe("the place in the table", () => {
+  it.each([
+    ["", { page: 1, search: "" }],
+    ["page=3&q=%20Ana%20", { page: 3, search: "Ana" }],
+    ["page=0", { page: 1, search: "" }],
+    ["page=-1", { page: 1, search: "" }],
+    ["page=1e9", { page: 1, search: "" }],
+    ["page=99999999999", { page: 1, search: "" }],
+  ])("of ?%s", (query, view) => expect(viewOf(new URLSearchParams(query))).toEqual(view));
+
+  it("has an address that leads back to it", () => {
+    expect(addressOfView({ page: 1, search: "" })).toBe("/admin");
+    const view = { page: 4, search: "José & Ana" };
+    const address = new URL(addressOfView(view), "http://localhost");
+    expect(viewOf(address.searchParams)).toEqual(view);
+    expect(offsetOf(view)).toBe(150);
+  });
+});
+
+describe("the interface language", () => {
+  const visit = (query: string, cookie = "") =>
+    new Request(`http://localhost/admin${query}`, { headers: { cookie } });
+
+  it("is English, then the one chosen last, then the one asked for", () => {
+    expect(interfaceLanguage(visit(""))).toBe("en");
+    expect(interfaceLanguage(visit("", "a=b; admin-lang=es"))).toBe("es");
+    expect(interfaceLanguage(visit("?lang=en", "admin-lang=es"))).toBe("en");
+    expect(interfaceLanguage(visit("?lang=fr", "admin-lang=xx"))).toBe("en");
+  });
+
+  it("is kept when it is chosen, and only then", () => {
+    expect(languageCookie(visit(""), "https://a.example")).toBeNull();
+    expect(languageCookie(visit("?lang=es"), "https://a.example")).toBe(
+      "admin-lang=es; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",
+    );
+  });
+});
