@@ -52,3 +52,10 @@ export function counterpartOf(pathname: string, search = ""): string {
   const address = found && addressOf(found.page, target);
   return address ? address + search : pages.home[target];
 }
+
+/** Pages that are the same for everybody and made at build. */
+const prerendered = ["home", "sunsetTour", "hotSpringsTour"] as const satisfies PageName[];
+
+export function prerenderedPaths(): string[] {
+  return prerendered.flatMap((page) => locales.map((locale) => pages[page][locale]));
+}

@@ -1,0 +1,304 @@
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { recordColumns } from "#app/booking/booking-record.ts";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
+
+// The original client of these calls, against the running site.
+const database = useTestDatabase({ prepare: migrateToLatest });
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSite({ DATABASE_URL: database.connectionString });
+});
+afterAll(async () => void (await site.stop()));
+
+const client = (key = publicKey, headers: Record<string, string> = {}) =>
+  createClient(site.url, key, { auth: { persistSession: false }, global: { headers } });
+const soon = addDays(localDateOf(new Date()), 20);
+
+const record = {
+  first_name: "Ana",
+  last_name: "Torres",
+  email: "ana@example.com",
+  phone: "+52 954 123 4567",
+  booking_date: soon,
+  participants: 3,
+  pickup_time: "14:30",
+  pickup_location: "Hotel Arcoíris",
+  total_price: 1,
+  language: "es",
+  payment_status: "paid",
+  tour_name: "Hot Springs Tour",
+};
+
+describe("get_timestamp", () => {
+  it("answers the server's time to POST and GET", async () => {
+    const before = Date.now();
+    const posted = await client().rpc("get_timestamp");
+    const got = await client().rpc("get_timestamp", {}, { get: true });
+    for (const { data, error } of [posted, got]) {
+      expect(error).toBeNull();
+      expect(data).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+00:00$/);
+      expect(Math.abs(Date.parse(data) - before)).toBeLessThan(3_600_000);
+    }
+  });
+});
+
+describe("saving a booking", () => {
+  it("answers the stored row with the server's own columns", async () => {
+    const { data, error, status } = await client().from("bookings").insert([record]).select();
+    expect(error).toBeNull();
+    expect(status).toBe(201);
+    expect(Object.keys(data?.[0])).toEqual([...recordColumns]);
+    expect(data?.[0]).toMatchObject({
+      first_name: "Ana",
+      total_price: 5700,
+      payment_status: "pending",
+      stripe_session_id: null,
+      booking_date: soon,
+    });
+  });
+
+  it("answers one object where one is asked for, and nothing where nothing is", async () => {
+    const single = await client().from("bookings").insert(record).select().single();
+    expect(single.data).toMatchObject({ last_name: "Torres" });
+    const silent = await client().from("bookings").insert([record]);
+    expect(silent).toMatchObject({ data: null, error: null, status: 201 });
+  });
+
+  it("fills in the defaults of what is missing", async () => {
+    const { data } = await client()
+      .from("bookings")
+      .insert([{ first_name: "Solo" }])
+      .select();
+    expect(data?.[0]).toMatchObject({
+      first_name: "Solo",
+      phone: "",
+      pickup_location: "",
+      language: "en",
+      tour_name: "Sunset Tour",
+      participants: 2,
+      total_price: 3700,
+    });
+  });
+
+  it("cannot be forged into the past, under another id, or as paid", async () => {
+    const forged = {
+      ...record,
+      id: "11111111-1111-1111-1111-111111111111",
+      booking_timestamp: "2001-01-01T00:00:00Z",
+      stripe_session_id: "cs_test_forged",
+    };
+    const { data } = await client().from("bookings").insert([forged]).select();
+    expect(data?.[0]).toMatchObject({
+      payment_status: "pending",
+      stripe_session_id: "cs_test_forged",
+    });
+    expect(data?.[0].id).not.toBe(forged.id);
+    expect(Date.parse(data?.[0].booking_timestamp)).toBeGreaterThan(Date.now() - 3_600_000);
+    const again = await client().from("bookings").insert([forged]).select();
+    expect(again.data?.[0].id).toBe(data?.[0].id);
+  });
+
+  it.each([
+    ["negative participants", { participants: -1 }, "23514"],
+    ["thirteen participants", { participants: 13 }, "23514"],
+    ["participants in words", { participants: "two" }, "22P02"],
+    ["a date that does not exist", { booking_date: "2026-02-30" }, "23514"],
+    ["a very long name", { first_name: "x".repeat(5_000) }, "23514"],
+    ["a card number", { pickup_location: "4242 4242 4242 4242" }, "23514"],
+    ["a column that does not exist", { is_admin: true }, "PGRST204"],
+  ])("refuses %s by name and stores nothing", async (_, change, code) => {
+    const admin = client(publicKey, { cookie: await logIn(site.url) });
+    const count = async () =>
+      (await admin.from("bookings").select("*", { count: "exact", head: true })).count;
+    const before = await count();
+    const { data, error, status } = await client()
+      .from("bookings")
+      .insert([{ ...record, ...change }])
+      .select();
+    expect(status).toBe(400);
+    expect(data).toBeNull();
+    expect(error).toMatchObject({ code, message: expect.any(String) });
+    expect(Object.keys(error ?? {}).sort()).toEqual(["code", "details", "hint", "message"]);
+    expect(await count()).toBe(before);
+  });
+});
+
+describe("listing bookings", () => {
+  it("is not for the public key", async () => {
+    const { data, error, status } = await client().from("bookings").select("*");
+    expect({ data, status }).toEqual({ data: null, status: 401 });
+    expect(error?.code).toBe("42501");
+  });
+
+  it("gives an admin session every row, newest first, and counts", async () => {
+    const admin = client(publicKey, { cookie: await logIn(site.url) });
+    const { data, error } = await admin
+      .from("bookings")
+      .select("*")
+      .order("booking_timestamp", { ascending: false });
+    expect(error).toBeNull();
+    const times = (data ?? []).map((row) => Date.parse(row.booking_timestamp));
+    expect(times.length).toBeGreaterThan(2);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    const { count } = await admin.from("bookings").select("*", { count: "exact", head: true });
+    expect(count).toBe(times.length);
+    const limited = await admin.from("bookings").select("first_name").limit(1);
+    expect(Object.keys(limited.data?.[0] ?? {})).toEqual(["first_name"]);
+  });
+});
+
+describe("verifying a payment", () => {
+  it("confirms a paid session and finds the same booking for the save that follows", async () => {
+    const { sessionId } = await bookOnline(site.url, { date: soon });
+    const unpaid = await client().functions.invoke("verify-payment", { body: { sessionId } });
+    expect(unpaid.data).toMatchObject({
+      success: false,
+      message: "Payment has not been completed",
+    });
+    await payInSandbox(site.url, sessionId);
+    const { data, error } = await client().functions.invoke("verify-payment", {
+      body: {
+        sessionId,
+        testMode: true,
+        triggerZapier: true,
+        zapierWebhookUrl: "http://169.254.169.254/",
+        originalBookingData: { totalPrice: 1, participants: 12 },
+      },
+    });
+    expect(error).toBeNull();
+    expect(data).toMatchObject({
+      success: true,
+      metadata: {
+        firstName: "Hannah",
+        participants: "2",
+        bookingDate: soon,
+        pickupTime: "14:30",
+        language: "en",
+        tourName: "Sunset Tour",
+      },
+      customerDetails: { name: "Hannah Meyer", email: "hannah.meyer@example.com" },
+      zapierTriggered: false,
+      zapierReason: "No webhook URL configured",
+    });
+    const saves = await Promise.all(
+      [1, 2, 3].map(() =>
+        client()
+          .from("bookings")
+          .insert([{ ...record, stripe_session_id: sessionId }])
+          .select(),
+      ),
+    );
+    for (const save of saves) {
+      expect(save.data).toHaveLength(1);
+      expect(save.data?.[0]).toMatchObject({
+        first_name: "Hannah",
+        total_price: 3700,
+        payment_status: "paid",
+        stripe_session_id: sessionId,
+      });
+    }
+    expect(new Set(saves.map((save) => save.data?.[0].id)).size).toBe(1);
+  });
+
+  it("says so in the guest's language when there is no such session", async () => {
+    const body = { sessionId: "cs_test_none", originalBookingData: { language: "es" } };
+    const { data } = await client().functions.invoke("verify-payment", { body });
+    expect(data).toMatchObject({
+      success: false,
+      message: "No se encontró información de la sesión",
+    });
+  });
+});
+
+describe("whatever comes", () => {
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(site.url + path, { ...init, headers: { apikey: publicKey, ...init.headers } });
+
+  it("refuses a wrong or missing key with 401 and JSON", async () => {
+    const wrong: Record<string, string>[] = [
+      { apikey: "wrong" },
+      { apikey: "", authorization: "Bearer nope" },
+    ];
+    for (const headers of wrong) {
+      for (const path of ["/rest/v1/bookings", "/rest/v1/rpc/get_timestamp", "/rest/v1/secrets"]) {
+        const answer = await call(path, { headers });
+        expect(answer.status, path).toBe(401);
+        expect(await answer.json()).toMatchObject({ message: expect.any(String) });
+      }
+    }
+  });
+
+  it("accepts the key as a bearer token alone", async () => {
+    const answer = await fetch(`${site.url}/rest/v1/rpc/get_timestamp`, {
+      headers: { authorization: `Bearer ${publicKey}` },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ["an unknown table", "GET", "/rest/v1/guests", 404, "PGRST205"],
+    ["an unknown procedure", "POST", "/rest/v1/rpc/drop_all", 404, "PGRST202"],
+    ["an unknown function", "POST", "/functions/v1/refund-everyone", 404, "NOT_FOUND"],
+    ["a wrong verb", "DELETE", "/rest/v1/bookings", 405, "PGRST101"],
+    ["an unknown column", "POST", "/rest/v1/bookings?select=secret", 400, "PGRST204"],
+    ["an unknown schema", "POST", "/rest/v1/bookings", 406, "PGRST106"],
+    ["an unknown filter", "GET", "/rest/v1/bookings?email=eq.a", 401, "42501"],
+  ])("answers %s with JSON, never with a page", async (_, method, path, status, code) => {
+    const headers: Record<string, string> =
+      code === "PGRST106" ? { "content-profile": "private" } : {};
+    const answer = await call(path, {
+      method,
+      headers: { "content-type": "application/json", ...headers },
+      ...(method === "POST" && { body: "{}" }),
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("content-type")).toContain("application/json");
+    expect(await answer.json()).toMatchObject({ code });
+  });
+
+  it.each([
+    ["malformed JSON", "application/json", "{", 400, "PGRST102"],
+    ["two rows", "application/json", "[{},{}]", 400, "PGRST102"],
+    ["a bare number", "application/json", "7", 400, "PGRST102"],
+    ["another content type", "text/plain", "{}", 415, "PGRST107"],
+    ["more than 64 kB", "application/json", `{"first_name":"${"x".repeat(70_000)}"}`, 413, "54000"],
+  ])("refuses %s", async (_, type, body, status, code) => {
+    for (const path of ["/rest/v1/bookings", "/functions/v1/verify-payment"]) {
+      const answer = await call(path, { method: "POST", headers: { "content-type": type }, body });
+      const expected =
+        path.includes("verify") && code === "PGRST102" && body !== "{" ? 400 : status;
+      expect(answer.status, path).toBe(expected);
+      expect(answer.headers.get("content-type")).toContain("application/json");
+      await answer.json();
+    }
+  });
+
+  it("answers preflights so that the original client works from another origin", async () => {
+    const answer = await fetch(`${site.url}/rest/v1/bookings`, {
+      method: "OPTIONS",
+      headers: {
+        origin: "https://elsewhere.example",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "apikey,content-profile,prefer",
+      },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(answer.headers.get("access-control-allow-headers")).toContain("content-profile");
+    expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+  });
+
+  it("takes a payment report only with the provider's signature", async () => {
+    const answer = await fetch(`${site.url}/webhooks/payment`, {
+      method: "POST",
+      headers: { "payment-signature": `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}` },
+      body: JSON.stringify({ id: "evt_1", type: "checkout.session.completed" }),
+    });
+    expect(answer.status).toBe(400);
+  });
+});

@@ -1,0 +1,62 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { payInSandbox, postBooking } from "../support/guest.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
+
+const database = useTestDatabase({ prepare: migrateToLatest });
+const date = addDays(localDateOf(new Date()), 30);
+let sites: SiteProcess[];
+beforeAll(async () => {
+  const settings = { DATABASE_URL: database.connectionString };
+  sites = await Promise.all([startSite(settings), startSite(settings)]);
+});
+afterAll(async () => void (await Promise.all(sites.map((site) => site.stop()))));
+
+it("sells exactly 12 seats to 200 parties that come at once through two servers", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => postBooking(siteOf(index).url, { date })),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 303)).toHaveLength(6);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(194);
+
+  const sessions = answers
+    .map((answer) => answer.headers.get("location")?.split("/").at(-1))
+    .filter((sessionId) => sessionId !== undefined);
+  await Promise.all(sessions.map((sessionId) => payInSandbox(siteOf(0).url, sessionId)));
+  // Both servers hear of every payment, several times, at the same moment.
+  await Promise.all(
+    [...sessions, ...sessions, ...sessions].map((sessionId, index) =>
+      fetch(`${siteOf(index).url}/functions/v1/verify-payment`, {
+        method: "POST",
+        headers: { apikey: publicKey, "content-type": "application/json" },
+        body: JSON.stringify({ sessionId }),
+      }),
+    ),
+  );
+  expect(await sold()).toEqual({ bookings: 6, seats: 12, taken: 12 });
+  const late = await postBooking(siteOf(1).url, { date });
+  expect(late.status).toBe(409);
+});
+
+function siteOf(index: number): SiteProcess {
+  const site = sites[index % sites.length];
+  if (!site) throw new Error("no site");
+  return site;
+}
+
+async function sold() {
+  const client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  const { rows } = await client.query(
+    `select count(*)::int as bookings, sum(b.participants)::int as seats, max(d.taken) as taken
+       from bookings b join departures d on d.id = b.departure_id
+      where b.state = 'confirmed' and d.date = $1`,
+    [date],
+  );
+  await client.end();
+  return rows[0];
+}

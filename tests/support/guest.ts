@@ -1,0 +1,59 @@
+import { adminPassword } from "./site-process.ts";
+
+/** What a guest types; change what the test is about. */
+export const guestDetails = {
+  tour: "sunset",
+  pickupTime: "14:30",
+  participants: "2",
+  firstName: "Hannah",
+  lastName: "Meyer",
+  email: "hannah.meyer@example.com",
+  phone: "+1 415 555 0134",
+  pickupLocation: "Hotel Santa Fe, Zicatela",
+};
+
+type Booking = Partial<typeof guestDetails> & { date: string };
+
+/** Posts the booking form as a browser without scripts does; returns the answer as it is. */
+export function postBooking(siteUrl: string, booking: Booking): Promise<Response> {
+  const body = new URLSearchParams({
+    ...guestDetails,
+    checkoutKey: crypto.randomUUID(),
+    ...booking,
+  });
+  return fetch(`${siteUrl}/booking`, { method: "POST", body, redirect: "manual" });
+}
+
+/** Books and returns the payment session the guest was sent to. */
+export async function bookOnline(
+  siteUrl: string,
+  booking: Booking,
+): Promise<{ sessionId: string }> {
+  const answer = await postBooking(siteUrl, booking);
+  const sessionId = answer.headers.get("location")?.split("/").at(-1);
+  if (answer.status !== 303 || !sessionId?.startsWith("cs_test_")) {
+    throw new Error(`no payment page: ${answer.status} ${await answer.text()}`);
+  }
+  return { sessionId };
+}
+
+/** Presses "pay" on the sandbox's payment page. */
+export async function payInSandbox(siteUrl: string, sessionId: string): Promise<Response> {
+  return fetch(`${siteUrl}/sandbox/checkout/${sessionId}`, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "pay" }),
+    redirect: "manual",
+  });
+}
+
+/** Logs the operator in and returns the cookie header of the session. */
+export async function logIn(siteUrl: string): Promise<string> {
+  const answer = await fetch(`${siteUrl}/admin`, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "login", password: adminPassword }),
+    redirect: "manual",
+  });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  if (cookies.length === 0) throw new Error(`not logged in: ${answer.status}`);
+  return cookies.join("; ");
+}

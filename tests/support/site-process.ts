@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const publicKey = "marea-public-anon-key";
+export const adminPassword = "e2e-admin-password";
+
+/** One server process of the built site, as `npm start` runs it. */
+export type SiteProcess = Readonly<{
+  url: string;
+  pid: number;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Ends it gracefully, or at once with SIGKILL; returns the exit code. */
+  stop(signal?: "SIGTERM" | "SIGINT" | "SIGKILL"): Promise<number | null>;
+}>;
+
+/** Starts the built site on a free port of its own. Run `npm run build` after a change. */
+export async function startSite(settings: Record<string, string>): Promise<SiteProcess> {
+  const port = settings.PORT ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), "marea-site-"));
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: fileURLToPath(new URL("../..", import.meta.url)),
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: "production",
+      PORT: port,
+      SITE_URL: url,
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: adminPassword,
+      LOG_LEVEL: "warn",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  }
+  const site = processOf(child, url, dataDir, () => printed);
+  await ready(child, url, () => printed);
+  return site;
+}
+
+async function ready(child: ChildProcess, url: string, printed: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`the site ended:\n${printed()}`);
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the site did not start:\n${printed()}`);
+}
+
+function processOf(
+  child: ChildProcess,
+  url: string,
+  dataDir: string,
+  output: () => string,
+): SiteProcess {
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    async stop(signal = "SIGTERM") {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await once(child, "exit");
+      }
+      await rm(dataDir, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || address === null) throw new Error("no port");
+  return address.port;
+}
