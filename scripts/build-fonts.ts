@@ -130,7 +130,7 @@ async function main(): Promise<void> {
     console.warn(`font ${name} ${woff2.length} bytes`);
   }
   for (const family of ["fraunces", "figtree"]) {
-    await copyFile(join(PACKAGES, family, "LICENSE"), join(OUT, `OFL-${family}.txt`));
+    await copyFile(join(ROOT, `media/fonts/OFL-${family}.txt`), join(OUT, `OFL-${family}.txt`));
   }
   for (const old of await readdir(OUT)) {
     if (old.endsWith(".woff2") && !names.includes(basename(old))) await rm(join(OUT, old));

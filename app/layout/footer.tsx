@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
@@ -27,6 +28,8 @@ export interface FooterProps {
   copyright: string;
   /** "Pictures on this site are illustrations." */
   pictureNote?: string;
+  /** What floats over the page but belongs to a landmark: the chat button. */
+  children?: ReactNode;
 }
 
 /** Every page ends here, at night. */
@@ -40,6 +43,7 @@ export function Footer({
   contact,
   copyright,
   pictureNote,
+  children,
 }: FooterProps) {
   return (
     <footer className="footer">
@@ -91,6 +95,7 @@ export function Footer({
           {pictureNote && <p>{pictureNote}</p>}
         </div>
       </div>
+      {children}
     </footer>
   );
 }

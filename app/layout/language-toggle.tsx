@@ -18,22 +18,23 @@ export interface LanguageToggleProps {
 /** Two real links to this page in either language: flag and word, never the flag alone. */
 export function LanguageToggle({ label, options }: LanguageToggleProps) {
   return (
-    <nav className="languages" aria-label={label}>
+    <ul className="languages" aria-label={label}>
       {options.map(({ code, name, href, current, newTabLabel }) => (
-        <Anchor
-          key={code}
-          href={href}
-          newTabLabel={newTabLabel}
-          hrefLang={code}
-          lang={code}
-          aria-current={current ? "true" : undefined}
-        >
-          {code === "en" ? <FlagUnitedStates /> : <FlagMexico />}
-          <span aria-hidden="true">{code.toUpperCase()}</span>
-          <span className="sr-only">{name}</span>
-        </Anchor>
+        <li key={code}>
+          <Anchor
+            href={href}
+            newTabLabel={newTabLabel}
+            hrefLang={code}
+            lang={code}
+            aria-current={current ? "true" : undefined}
+          >
+            {code === "en" ? <FlagUnitedStates /> : <FlagMexico />}
+            <span aria-hidden="true">{code.toUpperCase()}</span>
+            <span className="sr-only">{name}</span>
+          </Anchor>
+        </li>
       ))}
-    </nav>
+    </ul>
   );
 }
 

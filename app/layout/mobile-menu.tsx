@@ -113,7 +113,7 @@ export function MobileMenu({
           <Icon name="x-bold" />
         </button>
       </div>
-      <ul className="wrap">
+      <ul className="menu-list wrap">
         {items.map(({ href, label: text, current, picture, note }) => (
           <li key={href}>
             <Anchor href={href} aria-current={current ? "page" : undefined}>

@@ -35,8 +35,9 @@ export function PageShell({
       >
         {children}
       </main>
-      <Footer {...footer} />
-      <WhatsAppButton {...whatsapp} />
+      <Footer {...footer}>
+        <WhatsAppButton {...whatsapp} />
+      </Footer>
       <Toaster {...toasts} />
     </>
   );

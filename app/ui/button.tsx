@@ -95,7 +95,7 @@ export function Button({
 
 export interface ButtonLinkProps extends ButtonLook, AnchorProps {}
 
-/** A link that looks like a button. With `newTabLabel` it carries the up-right arrow. */
+/** A link that looks like a button. With `newTabLabel` and no other icon it has the up-right arrow. */
 export function ButtonLink({
   variant,
   size,
@@ -106,7 +106,7 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
-  const end = iconEnd ?? (rest.newTabLabel ? "arrow-up-right-bold" : undefined);
+  const end = iconEnd ?? (rest.newTabLabel && !icon ? "arrow-up-right-bold" : undefined);
   return (
     <Anchor {...rest} className={look({ variant, size, full }, className)}>
       <span className="button-label" data-shown>

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type PictureName, pictures } from "#app/content/pictures.ts";
+import { media } from "#app/generated/media.ts";
+import { iconNames } from "#app/ui/icons.ts";
+import { Picture, picturePath, sharePicturePath } from "#app/ui/picture.tsx";
+import { attributes, markup } from "./render.tsx";
+
+const root = join(import.meta.dirname, "../../..");
+const names = Object.keys(pictures) as PictureName[];
+
+test("a picture offers AVIF, then WebP, with its size and a text in the page's language", () => {
+  const html = markup(<Picture name="home-hero" locale="es" sizes="100vw" />);
+  expect(attributes(html, "source").type).toBe("image/avif");
+  const img = attributes(html, "img");
+  expect(img).toMatchObject({
+    width: "2000",
+    height: "1125",
+    sizes: "100vw",
+    loading: "lazy",
+    alt: pictures["home-hero"].alt.es,
+  });
+  expect(img.srcset).toMatch(/-480\.\w+\.webp 480w, .*-1600\.\w+\.webp 1600w$/);
+});
+
+test("only the picture that leads the page is loaded first", () => {
+  const img = attributes(
+    markup(<Picture name="home-hero" locale="en" sizes="1px" priority />),
+    "img",
+  );
+  expect(img.loading).toBe("eager");
+  expect(img.fetchpriority).toBe("high");
+});
+
+test("a decorative picture is silent", () => {
+  const html = markup(<Picture name="map" locale="en" sizes="1px" decorative />);
+  expect(attributes(html, "img").alt).toBe("");
+});
+
+test("every picture has texts in both languages, files, a focal class and preview paths", () => {
+  const css = readFileSync(join(root, "app/generated/pictures.css"), "utf8");
+  expect(Object.keys(media).sort()).toEqual([...names].sort());
+  for (const name of names) {
+    const { alt, focal } = pictures[name];
+    expect(alt.en, name).not.toBe("");
+    expect(alt.es, name).not.toBe("");
+    expect(css).toMatch(
+      new RegExp(`\\.pic-${name} \\{[^}]*object-position: ${focal[0]}% ${focal[1]}%`),
+    );
+    expect(sharePicturePath(name)).toMatch(/^\/media\/[\w-]+-share\.[0-9a-f]{8}\.jpg$/);
+    expect(media[name].widths).toContain(Number(picturePath(name, 480).match(/-(\d+)\./)?.[1]));
+  }
+});
+
+test("every icon of the list is in the sprite, and nothing else", () => {
+  const sprite = readFileSync(join(root, "app/generated/icons.svg"), "utf8");
+  const ids = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual([...iconNames]);
+});
+
+test("the preloaded fonts are the ones the style sheet asks for, and their licences stay", async () => {
+  const { preloadedFonts } = await import("#app/generated/fonts.ts");
+  const css = readFileSync(join(root, "app/styles/fonts.css"), "utf8");
+  expect(preloadedFonts).toHaveLength(2);
+  for (const path of preloadedFonts) expect(css).toContain(`url("${path}")`);
+  for (const family of ["figtree", "fraunces"]) {
+    expect(existsSync(join(root, `media/fonts/OFL-${family}.txt`))).toBe(true);
+  }
+});

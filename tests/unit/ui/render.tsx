@@ -1,0 +1,22 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
+
+/** The markup a visitor without scripts gets. */
+export function markup(element: ReactElement): string {
+  return renderToStaticMarkup(<StaticRouter location="/">{element}</StaticRouter>);
+}
+
+/** The attributes, names in lower case, of the first element of this tag whose markup also holds `having`. */
+export function attributes(html: string, tag: string, having = ""): Record<string, string> {
+  const open = [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, "g"))]
+    .map(([text]) => text)
+    .find((text) => text.includes(having));
+  if (!open) throw new Error(`no <${tag}> with ${having} in ${html}`);
+  return Object.fromEntries(
+    [...open.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [
+      (name ?? "").toLowerCase(),
+      value ?? "",
+    ]),
+  );
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  currentToasts,
+  dismissToast,
+  showToast,
+  TOAST_DURATION,
+  TOAST_REMOVE_DELAY,
+  TOAST_SWIPE_THRESHOLD,
+} from "#app/ui/toast-store.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  dismissToast();
+  vi.advanceTimersByTime(TOAST_REMOVE_DELAY);
+  vi.useRealTimers();
+});
+
+test("the figures are the specified ones", () => {
+  expect([TOAST_DURATION, TOAST_REMOVE_DELAY, TOAST_SWIPE_THRESHOLD]).toEqual([
+    5000, 1_000_000, 50,
+  ]);
+});
+
+test("a new notice takes the place of the old", () => {
+  showToast({ title: "First" });
+  showToast({ title: "Second", kind: "error" });
+  expect(currentToasts()).toMatchObject([{ title: "Second", kind: "error", open: true }]);
+});
+
+test("a closed notice leaves the list after the removal delay, not before", () => {
+  const id = showToast({ title: "Message sent!" });
+  dismissToast(id);
+  expect(currentToasts()).toMatchObject([{ id, open: false }]);
+  vi.advanceTimersByTime(TOAST_REMOVE_DELAY - 1);
+  expect(currentToasts()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(currentToasts()).toEqual([]);
+});
+
+test("the removal of an old notice does not touch the one that replaced it", () => {
+  dismissToast(showToast({ title: "Old" }));
+  showToast({ title: "New" });
+  vi.advanceTimersByTime(TOAST_REMOVE_DELAY);
+  expect(currentToasts()).toMatchObject([{ title: "New", open: true }]);
+});
