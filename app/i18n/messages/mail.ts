@@ -25,7 +25,7 @@ const en = {
   eyebrow: { sunset: "Sea, sunset", "hot-springs": "Mountains, hot springs" },
   confirmed: {
     subject: "Booking confirmed: {tour}, {date} ({reference})",
-    preview: "{date}, pickup at {pickup}. Keep this mail: it is your ticket.",
+    preview: "Keep this mail: it is your ticket. {date}, {pickup}",
     title: "Booking confirmed!",
     thanks: "Thank you, {name}. Your horses are reserved. Keep this mail: it is your ticket.",
     thanksNameless: "Thank you. Your horses are reserved. Keep this mail: it is your ticket.",
@@ -34,13 +34,13 @@ const en = {
     bringTitle: "For the day",
     bring: {
       sunset: [
-        "Long trousers and closed shoes",
+        "Long pants and closed shoes",
         "Water, {litres} litres, and sunscreen",
         "A light jacket for the way back",
       ],
       "hot-springs": [
         "Swimwear, a towel and dry clothes",
-        "Long trousers and closed shoes",
+        "Long pants and closed shoes",
         "Water, {litres} litres, and sunscreen",
       ],
     },
@@ -54,15 +54,16 @@ const en = {
   },
   refunded: {
     subject: "Your refund: {amount} ({reference})",
-    preview: "We have returned {amount} in full to the way you paid.",
+    preview: "We have returned {amount} in full.",
     title: "Your money is on its way back",
     greeting: "Hello {name},",
     greetingNameless: "Hello,",
     "paid-too-late":
-      "Your payment for the {tour} on {date} reached us after your seats had been released, and they were no longer free. We have returned the full {amount} to the way you paid. You have no booking for that day.",
+      "Your payment for the {tour} on {date} reached us after your seats had been released, and they were no longer free. We have returned the full {amount} to your original payment method. You have no booking for that day.",
     "paid-twice":
       "We received two payments for your {tour} on {date}. One was enough, so we have returned the other one, {amount}, in full. Your booking {reference} stands.",
-    other: "We have returned {amount} for your {tour} on {date} in full to the way you paid.",
+    other:
+      "We have returned {amount} for your {tour} on {date} in full, to your original payment method.",
     timing: "Banks usually show a refund within 5 to 10 working days.",
     again: "We would love to take you riding on another day:",
     button: "See free dates",
@@ -93,7 +94,7 @@ const en = {
   calendar: {
     summary: "{tour} with {brand}",
     description:
-      "Booking {reference}, {riders}. Pickup at {pickup}: {place}. Questions: {phone}, {email}.",
+      "Booking {reference}, {riders}. Pickup: {pickup}, {place}. Questions: {phone}, {email}.",
     file: "booking-{reference}.ics",
   },
 };
@@ -127,7 +128,7 @@ export const mailMessages: Localized<MailMessages> = {
     eyebrow: { sunset: "Mar, atardecer", "hot-springs": "Monte, aguas termales" },
     confirmed: {
       subject: "Reserva confirmada: {tour}, {date} ({reference})",
-      preview: "{date}, recogida a las {pickup}. Guarda este correo: es tu boleto.",
+      preview: "Guarda este correo: es tu boleto. {date}, {pickup}",
       title: "¡Reserva confirmada!",
       thanks: "Gracias, {name}. Tus caballos están apartados. Guarda este correo: es tu boleto.",
       thanksNameless: "Gracias. Tus caballos están apartados. Guarda este correo: es tu boleto.",
@@ -156,16 +157,16 @@ export const mailMessages: Localized<MailMessages> = {
     },
     refunded: {
       subject: "Tu reembolso: {amount} ({reference})",
-      preview: "Te devolvimos {amount} completos al medio con el que pagaste.",
+      preview: "Te devolvimos {amount} completos.",
       title: "Tu dinero va de regreso",
       greeting: "Hola, {name}:",
       greetingNameless: "Hola:",
       "paid-too-late":
-        "Tu pago del {tour} para el {date} nos llegó cuando tus lugares ya se habían liberado y ya no estaban disponibles. Te devolvimos los {amount} completos al medio con el que pagaste. No tienes reserva para ese día.",
+        "Tu pago del {tour} para el {date} nos llegó cuando tus lugares ya se habían liberado y ya no estaban disponibles. Te devolvimos {amount} completos, al mismo medio de pago. No tienes reserva para ese día.",
       "paid-twice":
         "Recibimos dos pagos de tu {tour} para el {date}. Con uno bastaba, así que te devolvimos el otro, {amount}, completo. Tu reserva {reference} sigue en pie.",
       other:
-        "Te devolvimos {amount} completos de tu {tour} para el {date}, al medio con el que pagaste.",
+        "Te devolvimos {amount} completos de tu {tour} para el {date}, al mismo medio de pago.",
       timing: "Los bancos suelen mostrar un reembolso en 5 a 10 días hábiles.",
       again: "Nos encantaría llevarte a montar otro día:",
       button: "Ver fechas libres",
@@ -192,11 +193,11 @@ export const mailMessages: Localized<MailMessages> = {
       guestUnreachable:
         "No tenemos un correo que sirva de esta persona: dale tú los detalles, por favor.",
     },
-    riders: { one: "{count} jinete", other: "{count} jinetes" },
+    riders: { one: "{count} persona", other: "{count} personas" },
     calendar: {
       summary: "{tour} con {brand}",
       description:
-        "Reserva {reference}, {riders}. Recogida a las {pickup}: {place}. Dudas: {phone}, {email}.",
+        "Reserva {reference}, {riders}. Recogida: {pickup}, {place}. Dudas: {phone}, {email}.",
       file: "reserva-{reference}.ics",
     },
   },

@@ -68,6 +68,11 @@ export function refundPolicy(booking: BookingRow, words: BookingWords, now: Date
   });
 }
 
+/** The operator's phone number, kept in one line. */
+export function phoneNumber(): string {
+  return settings.phone.value.replaceAll(" ", "\u00a0");
+}
+
 /** Who writes and how to reach them, the same under every mail. */
 export function footer(locale: Locale): MailContent["footer"] {
   const { street, locality, region } = settings.address.value;
@@ -77,7 +82,7 @@ export function footer(locale: Locale): MailContent["footer"] {
       opens: formatTime(openingHours.opens, locale),
       closes: formatTime(openingHours.closes, locale),
     }),
-    phone: settings.phone.value,
+    phone: phoneNumber(),
     email: settings.email.value,
   };
 }

@@ -70,7 +70,8 @@ export function bookingCalendar(
   });
   return {
     filename: fill(messages.calendar.file, { reference: booking.reference }),
-    text: calendar.toString(),
+    // Every line of the format ends with a line break, the last one too.
+    text: `${calendar.toString()}\r\n`,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   capitalized,
   footer,
   isTestSession,
+  phoneNumber,
   refundPolicy,
 } from "./booking-words.ts";
 import { bookingCalendar } from "./calendar.server.ts";
@@ -57,7 +58,7 @@ export function confirmedMail(
       closing: [
         refundPolicy(booking, words, context.now),
         say.weather,
-        fill(say.contact, { phone: settings.phone.value }),
+        fill(say.contact, { phone: phoneNumber() }),
       ],
       goodbye: say.goodbye,
       footer: footer(locale),
@@ -69,6 +70,7 @@ function ticket(booking: BookingRow, words: BookingWords): MailTicket {
   const { labels, hours, paid } = words.messages;
   const [min, max] = tours[words.tourId].durationHours;
   return {
+    tour: words.tourId,
     eyebrow: words.eyebrow,
     title: words.tour,
     date: capitalized(words.date, words.locale),

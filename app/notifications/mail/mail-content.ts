@@ -1,3 +1,4 @@
+import type { TourId } from "../../content/facts.ts";
 import type { PictureName } from "../../content/pictures.ts";
 import type { Locale } from "../../i18n/locale.ts";
 
@@ -29,6 +30,7 @@ export type MailContent = Readonly<{
 }>;
 
 export type MailTicket = Readonly<{
+  tour: TourId;
   eyebrow: string;
   title: string;
   date: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MailContent, MailTicket } from "./mail-content.ts";
-import { colours, styles } from "./mail-style.ts";
+import { accents, colours, styles } from "./mail-style.ts";
 
 /** A table for layout, which is what every mail program can lay out. */
 export function Layout(props: {
@@ -57,7 +57,7 @@ export function Ticket({ ticket }: { ticket: MailTicket }) {
     <Layout style={styles.ticket}>
       <tr>
         <td className="inner" style={{ padding: "26px 28px 20px" }}>
-          <p style={styles.eyebrow}>{ticket.eyebrow}</p>
+          <p style={{ ...styles.eyebrow, color: accents[ticket.tour] }}>{ticket.eyebrow}</p>
           <h2 style={styles.ticketTitle}>{ticket.title}</h2>
           <p style={styles.ticketDate}>{ticket.date}</p>
           <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ width: "100%" }}>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import type { TourId } from "../../content/facts.ts";
 
 /** Colours of the design system (sections 3 and 8), which hold when a mail program forces dark. */
 export const colours = {
@@ -12,6 +13,12 @@ export const colours = {
   rose: "#9a2f63",
   lagoon: "#0f5e6b",
 } as const;
+
+/** Each tour's own accent. */
+export const accents: Readonly<Record<TourId, string>> = {
+  sunset: colours.rose,
+  "hot-springs": colours.lagoon,
+};
 
 const serif = "Fraunces,Georgia,'Times New Roman',serif";
 const sans = "Figtree,Arial,Helvetica,sans-serif";
@@ -51,7 +58,6 @@ export const styles = {
     fontSize: 15,
     lineHeight: "22px",
     fontWeight: 700,
-    color: colours.lagoon,
   },
   ticketTitle: {
     margin: "6px 0 2px",

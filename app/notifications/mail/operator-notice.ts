@@ -48,6 +48,7 @@ export function operatorNotice(
         ...(isTestSession(sessionId) ? [test] : []),
       ],
       ticket: {
+        tour: words.tourId,
         eyebrow: words.eyebrow,
         title: tour,
         date: capitalized(words.date, locale),

@@ -2,7 +2,7 @@ import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { settings } from "../../content/settings.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import { pathTo } from "../../i18n/paths.ts";
-import { bookingWords, capitalized, footer, isTestSession } from "./booking-words.ts";
+import { bookingWords, capitalized, footer, isTestSession, phoneNumber } from "./booking-words.ts";
 import type { Letter } from "./mail-content.ts";
 
 /** Why money went back without anybody asking for it. */
@@ -43,6 +43,7 @@ export function refundedMail(
         ...(isTestSession(refund.sessionId) ? [words.messages.test] : []),
       ],
       ticket: {
+        tour: words.tourId,
         eyebrow: words.eyebrow,
         title: tour,
         date: capitalized(date, locale),
@@ -60,7 +61,7 @@ export function refundedMail(
             },
       note: null,
       list: null,
-      closing: [say.timing, fill(say.contact, { phone: settings.phone.value })],
+      closing: [say.timing, fill(say.contact, { phone: phoneNumber() })],
       goodbye: say.goodbye,
       footer: footer(locale),
     },
