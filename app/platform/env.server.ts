@@ -39,8 +39,8 @@ export type Env = Readonly<{
   databaseUrl: string | undefined;
   adminPassword: string | undefined;
   publicAnonKey: string;
-  stripeSecretKey: string | undefined;
-  stripeWebhookSecret: string | undefined;
+  /** Undefined: the sandbox takes the payments. */
+  stripe: Readonly<{ secretKey: string; webhookSecret: string }> | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   operatorEmail: string | undefined;
@@ -68,8 +68,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     databaseUrl: env.DATABASE_URL,
     adminPassword: env.ADMIN_PASSWORD,
     publicAnonKey: env.PUBLIC_ANON_KEY ?? "marea-public-anon-key",
-    stripeSecretKey: env.STRIPE_SECRET_KEY,
-    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    stripe: stripeOf(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     operatorEmail: env.OPERATOR_EMAIL,
@@ -78,4 +77,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     trustProxy: env.TRUST_PROXY === "true",
     logLevel: env.LOG_LEVEL ?? "info",
   };
+}
+
+/** One without the other would take money and never hear of it. */
+function stripeOf(secretKey: string | undefined, webhookSecret: string | undefined): Env["stripe"] {
+  if (!secretKey && !webhookSecret) return undefined;
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret };
+  throw new StartupError(
+    "Please set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in .env, or neither for the sandbox.",
+  );
 }

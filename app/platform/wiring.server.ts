@@ -28,6 +28,7 @@ import { createNotifier, type Notifier } from "../notifications/notifier.server.
 import { newWebhookSecret } from "../notifications/webhook/signature.server.ts";
 import type { PaymentGateway } from "../payments/gateway.ts";
 import { createSandbox, type SandboxDesk } from "../payments/sandbox.server.ts";
+import { createStripe, stripeCheckoutOrigin } from "../payments/stripe.server.ts";
 import type { AdminAuth } from "./admin-auth.server.ts";
 import type { Clock } from "./clock.ts";
 import type { Env } from "./env.server.ts";
@@ -77,21 +78,12 @@ export type WiringParts = Readonly<{
 export async function createServices(parts: WiringParts): Promise<Services> {
   const { env, clock, log, connection, queue } = parts;
   const { db } = connection;
-  const sandbox = createSandbox({
-    db,
-    clock,
-    log,
-    webhookSecret: (
-      await settingMadeOnce(db, "sandbox-webhook-secret", () => randomBytes(32).toString("hex"))
-    ).value,
-    siteUrl: env.siteUrl,
-    webhookUrl: `http://127.0.0.1:${env.port}/webhooks/payment`,
-  });
+  const { gateway, sandboxDesk, paymentOrigins } = await choosePayments(parts);
   const deps: BookingDeps = {
     db,
     clock,
     log,
-    gateway: sandbox,
+    gateway,
     publish: (tx, event) => publish(queue, tx, event),
   };
   return {
@@ -113,8 +105,8 @@ export async function createServices(parts: WiringParts): Promise<Services> {
       );
       return rows[0]?.now ?? "";
     },
-    gateway: sandbox,
-    sandboxDesk: sandbox.desk,
+    gateway,
+    sandboxDesk,
     notifier: createNotifier({
       db,
       clock,
@@ -137,8 +129,31 @@ export async function createServices(parts: WiringParts): Promise<Services> {
         queue.enqueue(tx, "deliver", { deliveryId }, { afterSeconds }),
     }),
     adminAuth: parts.adminAuth,
-    paymentOrigins: [],
+    paymentOrigins,
   };
+}
+
+/** Stripe when its key is set, and then nothing of the sandbox; otherwise the sandbox. */
+async function choosePayments(
+  parts: WiringParts,
+): Promise<Pick<Services, "gateway" | "sandboxDesk" | "paymentOrigins">> {
+  const { env, clock, log } = parts;
+  const { db } = parts.connection;
+  if (env.stripe) {
+    const gateway = createStripe({ ...env.stripe, clock });
+    return { gateway, sandboxDesk: null, paymentOrigins: [stripeCheckoutOrigin] };
+  }
+  const makeSecret = () => randomBytes(32).toString("hex");
+  const secret = await settingMadeOnce(db, "sandbox-webhook-secret", makeSecret);
+  const sandbox = createSandbox({
+    db,
+    clock,
+    log,
+    webhookSecret: secret.value,
+    siteUrl: env.siteUrl,
+    webhookUrl: `http://127.0.0.1:${env.port}/webhooks/payment`,
+  });
+  return { gateway: sandbox, sandboxDesk: sandbox.desk, paymentOrigins: [] };
 }
 
 /** Which jobs an event sets off. */

@@ -1,0 +1,154 @@
+import Stripe from "stripe";
+import type { Clock } from "../platform/clock.ts";
+import type { CheckoutSession, PaymentGateway, PaymentOrder, WebhookEvent } from "./gateway.ts";
+
+type Deps = Readonly<{
+  secretKey: string;
+  webhookSecret: string;
+  clock: Clock;
+  /** Another address of the API than Stripe's own; for tests. */
+  api?: Readonly<{ protocol: "http" | "https"; host: string; port: number }>;
+}>;
+
+/** Stripe ends sessions at the earliest 30 minutes after it has made them. */
+const expiryMarginMs = 60_000;
+/** Stripe's limit for one metadata value. */
+const metadataLimit = 500;
+
+/** Where Stripe's hosted payment page lives; the only place a guest is sent to. */
+export const stripeCheckoutOrigin = "https://checkout.stripe.com";
+
+/** Stripe Checkout on its hosted page: no card data comes near this site. */
+export function createStripe(deps: Deps): PaymentGateway {
+  const stripe = new Stripe(deps.secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    appInfo: { name: "marea-y-monte" },
+    ...deps.api,
+  });
+
+  async function create(order: PaymentOrder, idempotencyKey: string): Promise<CheckoutSession> {
+    const metadata = Object.fromEntries(
+      Object.entries(order.metadata).map(([name, value]) => [name, value.slice(0, metadataLimit)]),
+    );
+    const session = await stripe.checkout.sessions.create(
+      {
+        mode: "payment",
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: "mxn",
+              unit_amount: order.amountCentavos,
+              product_data: { name: order.description },
+            },
+          },
+        ],
+        // Cards only: a method that pays days later cannot hold a seat for half an hour.
+        allowed_payment_method_types: ["card"],
+        client_reference_id: order.reference,
+        customer_email: order.customerEmail,
+        locale: order.locale === "es" ? "es-419" : "en",
+        expires_at: Math.ceil((order.expiresAt.getTime() + expiryMarginMs) / 1000),
+        metadata,
+        payment_intent_data: { metadata },
+        success_url: order.successUrl,
+        cancel_url: order.cancelUrl,
+      },
+      { idempotencyKey },
+    );
+    return toSession(session);
+  }
+
+  async function retrieve(sessionId: string): Promise<CheckoutSession | null> {
+    try {
+      return toSession(await stripe.checkout.sessions.retrieve(sessionId));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  return {
+    provider: "stripe",
+    create,
+    retrieve,
+    async expire(sessionId) {
+      try {
+        return toSession(await stripe.checkout.sessions.expire(sessionId));
+      } catch (error) {
+        // Stripe refuses to expire what is complete or expired already: look again.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return retrieve(sessionId);
+        throw error;
+      }
+    },
+    async refund(sessionId) {
+      const session = await stripe.checkout.sessions.retrieve(sessionId);
+      const intent = session.payment_intent;
+      const paymentIntent = typeof intent === "string" ? intent : intent?.id;
+      if (!paymentIntent) throw new Error(`session ${sessionId} has no payment to refund`);
+      try {
+        await stripe.refunds.create(
+          { payment_intent: paymentIntent },
+          { idempotencyKey: `refund:${sessionId}` },
+        );
+      } catch (error) {
+        const code = error instanceof Stripe.errors.StripeError ? error.code : undefined;
+        if (code !== "charge_already_refunded") throw error;
+      }
+    },
+    async parseWebhook(rawBody, signature): Promise<WebhookEvent | null> {
+      if (!signature || !isSigned(rawBody, signature)) return null;
+      const event = JSON.parse(rawBody) as Stripe.Event;
+      const object = event.data.object as { id: string; object: string };
+      return {
+        id: event.id,
+        type: event.type,
+        sessionId: object.object === "checkout.session" ? object.id : null,
+      };
+    },
+  };
+
+  function isSigned(rawBody: string, signature: string): boolean {
+    try {
+      stripe.webhooks.constructEvent(
+        rawBody,
+        signature,
+        deps.webhookSecret,
+        undefined,
+        undefined,
+        deps.clock.now().getTime(),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
+      throw error;
+    }
+  }
+}
+
+function toSession(session: Stripe.Checkout.Session): CheckoutSession {
+  return {
+    id: session.id,
+    reference: session.client_reference_id,
+    status: statusOf(session.status),
+    // "completed" can come unpaid (delayed methods): only Stripe's own word for paid counts.
+    paymentStatus: session.payment_status === "paid" ? "paid" : "unpaid",
+    amountCentavos: session.amount_total ?? 0,
+    metadata: session.metadata ?? {},
+    customerDetails: {
+      name: session.customer_details?.name ?? null,
+      email: session.customer_details?.email ?? session.customer_email,
+    },
+    url: session.url,
+    expiresAt: new Date(session.expires_at * 1000),
+  };
+}
+
+function statusOf(status: string | null): CheckoutSession["status"] {
+  return status === "complete" || status === "expired" ? status : "open";
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === "resource_missing";
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { readEnv } from "#app/platform/env.server.ts";
+import { StartupError } from "#app/platform/startup-error.ts";
+
+describe("settings", () => {
+  it("need none at all", () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      siteUrl: "http://localhost:3000",
+      databaseUrl: undefined,
+      stripe: undefined,
+      trustProxy: false,
+    });
+  });
+
+  it("take an empty line of .env as not set", () => {
+    expect(readEnv({ DATABASE_URL: "", ADMIN_PASSWORD: "", PORT: "" }).port).toBe(3000);
+  });
+
+  it.each([
+    [{ PORT: "eighty" }, "PORT"],
+    [{ PORT: "70000" }, "PORT"],
+    [{ SITE_URL: "example.com" }, "SITE_URL"],
+    [{ DATABASE_URL: "mysql://x/y" }, "DATABASE_URL"],
+    [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD"],
+    [{ SMTP_URL: "mail.example.com" }, "SMTP_URL"],
+    [{ AUTOMATION_WEBHOOK_URL: "ftp://x" }, "AUTOMATION_WEBHOOK_URL"],
+    [{ STRIPE_SECRET_KEY: "pk_live_abc", STRIPE_WEBHOOK_SECRET: "whsec_a" }, "STRIPE_SECRET_KEY"],
+    [{ STRIPE_SECRET_KEY: "sk_test_abc" }, "STRIPE_WEBHOOK_SECRET"],
+  ])("name %j as the one to mend", (source, name) => {
+    expect(() => readEnv(source)).toThrow(StartupError);
+    expect(() => readEnv(source)).toThrow(name);
+  });
+
+  it("name all that is wrong at once", () => {
+    expect(() => readEnv({ PORT: "x", SMTP_URL: "y" })).toThrow(/PORT.*SMTP_URL/);
+  });
+});
