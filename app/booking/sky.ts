@@ -12,6 +12,8 @@ export type Sky = Readonly<{
   phase: MoonPhase | null;
   /** The evening's light: no moon worth mentioning, a moon near full that is up, or in between. */
   night: "dark" | "moonlit" | null;
+  /** How far the moon is through its month that evening: 0 new, .25, .5 full, .75, below 1. */
+  moonAge: number;
 }>;
 
 const day = 86_400_000;
@@ -27,10 +29,12 @@ export function skyOf(date: LocalDate): Sky {
   const { latitude, longitude } = coordinates;
   const { sunset } = getTimes(instantOf(date, "12:00"), latitude, longitude);
   if (!sunset) throw new Error(`no sunset on ${date}`);
+  const evening = instantOf(date, wayHome);
   return {
     sunset: localTimeOf(new Date(Math.round(sunset.getTime() / 60_000) * 60_000)),
     phase: phaseOn(date),
-    night: nightOf(instantOf(date, wayHome)),
+    night: nightOf(evening),
+    moonAge: moonAgeAt(evening.getTime()),
   };
 }
 
@@ -58,6 +62,15 @@ function nightOf(evening: Date): Sky["night"] {
     }
   }
   return null;
+}
+
+function moonAgeAt(instant: number): number {
+  let quarter = nearestQuarter(instant);
+  while (quarterInstant(quarter) > instant) quarter -= 1;
+  while (quarterInstant(quarter + 1) <= instant) quarter += 1;
+  const begins = quarterInstant(quarter);
+  const within = (instant - begins) / (quarterInstant(quarter + 1) - begins);
+  return ((((quarter % 4) + 4) % 4) + within) / 4;
 }
 
 /** Quarters of the moon, counted from the new moon of 6 January 2000, nearest to an instant. */

@@ -60,6 +60,18 @@ describe("the moon", () => {
   });
 });
 
+describe("the age of the moon", () => {
+  it("runs from new to full and starts again", () => {
+    const ages = ["2026-12-09", "2026-12-17", "2026-12-24", "2026-12-31"].map(
+      (date) => skyOf(date).moonAge,
+    );
+    expect(ages).toEqual([...ages].sort());
+    for (const [index, age] of ages.entries()) {
+      expect(Math.abs(age - index / 4)).toBeLessThan(0.06);
+    }
+  });
+});
+
 describe("the sunset", () => {
   it("is at about 17:57 in the second week of December", () => {
     expect(skyOf("2026-12-09").sunset).toBe("17:57");

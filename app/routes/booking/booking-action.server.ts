@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import type { Refusal } from "#app/booking/availability.ts";
+import { type BookingRequest, parseBookingRequest } from "#app/booking/booking-request.ts";
+import type { LocalDate } from "#app/booking/local-time.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import type { SubmittedForm } from "./booking-form.server.ts";
+import { monthWithin, openingMonths, sayDate } from "./booking-view.server.ts";
+import type { BookingReply } from "./booking-view.ts";
+
+type Visit = Readonly<{ services: Services; locale: Locale }>;
+
+/** Answers the form: shows other days without judging what was typed, or goes to payment. */
+export async function answerForm(visit: Visit, form: SubmittedForm) {
+  if (form.intent.kind !== "pay") return data(await reply(visit, form, null));
+  const parsed = parseBookingRequest(form.values);
+  if (!parsed.ok) {
+    return data(await reply(visit, form, { kind: "invalid", errors: parsed.errors }), {
+      status: 400,
+    });
+  }
+  return goToPayment(visit, form, parsed.request);
+}
+
+async function goToPayment(visit: Visit, form: SubmittedForm, request: BookingRequest) {
+  const { services, locale } = visit;
+  const { siteUrl } = services.env;
+  const confirmation = siteUrl + pathTo("bookingConfirmation", locale);
+  const checkout = await services.startCheckout(request, {
+    checkoutKey: form.checkoutKey,
+    locale,
+    successUrl: `${confirmation}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${siteUrl}${pathTo("booking", locale)}?resume=${form.checkoutKey}`,
+  });
+  switch (checkout.outcome) {
+    case "pay":
+      return redirect(checkout.url, 303);
+    case "already-paid":
+      return redirect(`${confirmation}?session_id=${encodeURIComponent(checkout.sessionId)}`, 303);
+    case "payment-unavailable":
+      return data(await reply(visit, form, { kind: "payment-unavailable" }), { status: 503 });
+    case "refused":
+      return data(
+        await reply(visit, form, {
+          kind: "refused",
+          refusal: checkout.refusal,
+          dayLabel: sayDate(request.date, locale, "day"),
+          otherDays: otherDays(checkout.refusal, checkout.nearestFreeDates, locale),
+        }),
+        { status: checkout.refusal.reason === "unknown-departure" ? 400 : 409 },
+      );
+  }
+}
+
+/** Where the pickup time is what is wrong, another day would not help. */
+function otherDays(refusal: Refusal, dates: readonly LocalDate[], locale: Locale) {
+  if (refusal.reason === "unknown-departure") return [];
+  return dates.map((date) => ({ date, label: sayDate(date, locale, "day") }));
+}
+
+async function reply(
+  { services, locale }: Visit,
+  form: SubmittedForm,
+  problem: BookingReply["problem"],
+): Promise<BookingReply> {
+  const { intent, values } = form;
+  const asked = intent.kind === "month" ? intent.month : intent.kind === "day" ? "" : form.month;
+  const month = monthWithin(asked, services.clock.now());
+  const opened = await openingMonths(services, form.tour, { month, date: values.date }, locale);
+  return { id: randomUUID(), values, checkoutKey: form.checkoutKey, problem, ...opened };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { type TourId, tourIds, tours } from "#app/content/facts.ts";
+import { type BookingValues, type Intent, parseIntent, valueNames } from "./booking-view.ts";
+
+/** What came with a form: the pressed button, the values as typed, the month that was shown. */
+export type SubmittedForm = Readonly<{
+  intent: Intent;
+  values: BookingValues;
+  tour: TourId;
+  month: string;
+  checkoutKey: string;
+}>;
+
+export function readForm(form: FormData, fallbackTour: TourId): SubmittedForm {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const intent = parseIntent(form.get("intent"));
+  const typed = Object.fromEntries(valueNames.map((name) => [name, text(name)])) as BookingValues;
+  const values = intent.kind === "day" ? { ...typed, date: intent.date } : typed;
+  const tour = tourOr(values.tour, fallbackTour);
+  return {
+    intent,
+    values: { ...values, pickupTime: onlyPickup(values.tour) ?? values.pickupTime },
+    tour,
+    month: text("month"),
+    checkoutKey: keyOrNew(text("checkoutKey")),
+  };
+}
+
+/** An empty form for a tour; two riders are the usual party. */
+export function emptyValues(tour: TourId): BookingValues {
+  const empty = Object.fromEntries(valueNames.map((name) => [name, ""])) as BookingValues;
+  return { ...empty, tour, participants: "2", pickupTime: onlyPickup(tour) ?? "" };
+}
+
+/** A tour that picks up once a day leaves nothing to choose. */
+function onlyPickup(tour: string): string | undefined {
+  const known = tourIds.find((id) => id === tour);
+  const pickups = known ? tours[known].departures.flatMap((departure) => departure.pickups) : [];
+  return pickups.length === 1 ? pickups[0] : undefined;
+}
+
+export function tourOr(text: string | null, fallback: TourId): TourId {
+  return tourIds.find((id) => id === text) ?? fallback;
+}
+
+/** The key of this visit to the form; anything that cannot be one of ours is replaced. */
+export function keyOrNew(text: string | null): string {
+  return isKey(text) ? text : randomUUID();
+}
+
+export function isKey(text: string | null): text is string {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(
+    text ?? "",
+  );
+}

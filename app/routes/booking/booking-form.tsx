@@ -1,0 +1,124 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { fillPlural } from "#app/i18n/format.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { StepTrail } from "#app/ui/trail.tsx";
+import { BookingBar } from "./booking-bar.tsx";
+import { BookingNotice } from "./booking-notice.tsx";
+import { fieldMessages, summaryItems } from "./booking-problems.ts";
+import { bookingSteps } from "./booking-steps.ts";
+import { BookingTicket } from "./booking-ticket.tsx";
+import { type BookingPageData, type BookingReply, monthOf } from "./booking-view.ts";
+import { DayGroup } from "./day-group.tsx";
+import { RideGroup } from "./ride-group.tsx";
+import { selectionOf } from "./selection.ts";
+import { useDraft } from "./use-draft.ts";
+import { useMonths } from "./use-months.ts";
+import { WhoGroup } from "./who-group.tsx";
+
+const formId = "booking-form";
+
+/** The whole booking on one page: ride, day, riders, and the ticket with the total. */
+export function BookingForm({ page, reply }: { page: BookingPageData; reply?: BookingReply }) {
+  const { words, tours, capacity } = page;
+  const form = useRef<HTMLFormElement>(null);
+  const start = reply ?? page;
+  const { draft, follow, change } = useDraft(form, start, page);
+  const wanted = [
+    { tour: draft.tour, month: draft.month },
+    ...(draft.date ? [{ tour: draft.tour, month: monthOf(draft.date) }] : []),
+  ];
+  const calendar = useMonths(start.months, wanted);
+  const { add } = calendar;
+  useEffect(() => {
+    if (reply) add(reply.months);
+  }, [reply, add]);
+
+  const tour = tours.find(({ id }) => id === draft.tour) ?? tours[0];
+  if (!tour) throw new Error("there is no tour to book");
+  const selection = selectionOf(draft, tour, calendar.monthOf, capacity);
+  const problem = reply?.problem ?? null;
+  const messages =
+    problem?.kind === "invalid" ? fieldMessages(words, problem.errors, capacity) : {};
+  const items = summaryItems(words, messages, draft.tour);
+  const { formData } = useNavigation();
+  const paying = formData?.get("intent") === "pay";
+
+  const choose = (date: string) => change({ date, month: monthOf(date) });
+
+  return (
+    <>
+      <div className="grid items-center gap-x-18 gap-y-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <h1 className="text-h1">{words.title}</h1>
+        <StepTrail
+          label={words.steps.label}
+          steps={bookingSteps(words.steps, draft, selection, messages)}
+          className="lg:justify-self-end lg:w-full"
+        />
+      </div>
+      <ErrorSummary
+        title={fillPlural(words.errors.title, items.length)}
+        items={items}
+        attempt={reply?.id}
+      />
+      <BookingNotice
+        page={page}
+        reply={reply}
+        draft={draft}
+        formId={formId}
+        onChoose={(date) => {
+          choose(date);
+          document.getElementById("chosen-day")?.focus();
+        }}
+      />
+      <Form
+        id={formId}
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset
+        onInput={follow}
+        className="mt-10 grid gap-x-18 gap-y-14 lg:grid-cols-[minmax(0,1fr)_400px]"
+      >
+        {/* Return in a field must mean "pay", not the first button of the calendar. */}
+        <button
+          type="submit"
+          name="intent"
+          value="pay"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
+        <input type="hidden" name="checkoutKey" value={start.checkoutKey} />
+        <input type="hidden" name="month" value={draft.month} />
+        <input type="hidden" name="date" value={selection.date} />
+        <div className="grid min-w-0 content-start gap-14">
+          <RideGroup page={page} tour={tour} start={start.values} error={messages.tour} />
+          <DayGroup
+            words={words}
+            tour={tour}
+            draft={draft}
+            selection={selection}
+            calendar={calendar}
+            errors={messages}
+            onChoose={choose}
+            onMonth={(month) => {
+              calendar.retry();
+              change({ month });
+            }}
+          />
+          <WhoGroup
+            page={page}
+            tour={tour}
+            selection={selection}
+            start={start.values}
+            errors={messages}
+            onRiders={(riders) => change({ participants: String(riders) })}
+          />
+        </div>
+        <BookingTicket page={page} tour={tour} selection={selection} paying={paying} />
+      </Form>
+      <BookingBar page={page} tour={tour} selection={selection} paying={paying} formId={formId} />
+    </>
+  );
+}

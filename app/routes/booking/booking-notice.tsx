@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { refusalSentence } from "./booking-problems.ts";
+import { type BookingPageData, type BookingReply, intentValue } from "./booking-view.ts";
+import type { Draft } from "./use-draft.ts";
+
+interface BookingNoticeProps {
+  page: BookingPageData;
+  reply?: BookingReply;
+  draft: Draft;
+  formId: string;
+  onChoose: (date: string) => void;
+}
+
+/** What the page has to say before the form: a hold to go on with, or why it did not go on. */
+export function BookingNotice({ page, reply, draft, formId, onChoose }: BookingNoticeProps) {
+  const { words } = page;
+  const problem = reply?.problem ?? null;
+  if (problem?.kind === "refused") {
+    // Another day is another question.
+    if (draft.date !== reply?.values.date || draft.tour !== reply.values.tour) return null;
+    const { otherDays, refusal, dayLabel } = problem;
+    return (
+      <ProblemBox attempt={reply.id} title={words.refusals.title}>
+        <p>{refusalSentence(words.refusals, refusal, dayLabel, page)}</p>
+        {refusal.reason !== "unknown-departure" && (
+          <p className="mt-2">
+            {otherDays.length > 0 ? words.refusals.nearest : words.refusals.none}
+          </p>
+        )}
+        {otherDays.length > 0 && (
+          <ButtonRow className="mt-3">
+            {otherDays.map(({ date, label }) => (
+              <Button
+                key={date}
+                variant="line"
+                size="small"
+                form={formId}
+                name="intent"
+                value={intentValue({ kind: "day", date })}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onChoose(date);
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </ButtonRow>
+        )}
+        <p className="mt-3 text-small">{words.refusals.kept}</p>
+      </ProblemBox>
+    );
+  }
+  if (problem?.kind === "payment-unavailable") {
+    return (
+      <ProblemBox attempt={reply?.id} title={words.payment.title}>
+        <p>{words.payment.unavailable}</p>
+      </ProblemBox>
+    );
+  }
+  if (problem?.kind === "unreachable") {
+    return (
+      <ProblemBox attempt={reply?.id} title={words.unreachable.title}>
+        <p>{words.unreachable.text}</p>
+      </ProblemBox>
+    );
+  }
+  return problem ? null : <ResumedNotice page={page} />;
+}
+
+function ResumedNotice({ page }: { page: BookingPageData }) {
+  const { resumed, words } = page;
+  if (!resumed) return null;
+  if (resumed.state === "ended") {
+    return (
+      <div className="mt-8">
+        <Notice kind="tip" title={words.resumed.ended}>
+          <p>{words.resumed.endedText}</p>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-8">
+      <Notice kind="info" icon="clock" title={words.resumed.title.replace("{time}", resumed.until)}>
+        <p>{words.resumed.text}</p>
+        {resumed.paymentUrl && (
+          <ButtonLink
+            href={resumed.paymentUrl}
+            document
+            variant="plum"
+            size="small"
+            className="mt-3"
+          >
+            {words.resumed.pay}
+          </ButtonLink>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+interface ProblemBoxProps {
+  attempt?: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** Takes the focus with every new answer, as the error summary does. */
+function ProblemBox({ attempt, title, children }: ProblemBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the reason to refocus
+  useEffect(() => {
+    box.current?.focus();
+  }, [attempt]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="problem-title"
+      className="error-summary mt-8"
+    >
+      <Icon name="warning-circle-fill" />
+      <h2 id="problem-title">{title}</h2>
+      <div className="col-start-2">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import { localTimeOf } from "#app/booking/local-time.ts";
+import { tourOfRecord } from "#app/booking/pricing.ts";
+import {
+  bookingHorizonMonths,
+  departureCapacity,
+  fullRefundHours,
+  holdMinutes,
+  minimumRiders,
+  type TourId,
+  tourIds,
+} from "#app/content/facts.ts";
+import { whatsAppLink } from "#app/content/settings.ts";
+import { formatTime } from "#app/i18n/format.ts";
+import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { pageAt } from "#app/i18n/paths.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import { emptyValues, isKey, tourOr } from "./booking-form.server.ts";
+import { openingMonths, tourChoices } from "./booking-view.server.ts";
+import type { BookingPageData, BookingValues, Resumed } from "./booking-view.ts";
+
+/** The tour an address preselects: by its path, else by `?tour=`. */
+function preselectedTour(url: URL): TourId | undefined {
+  const page = pageAt(url.pathname)?.page;
+  if (page === "hotSpringsBooking") return "hot-springs";
+  if (page === "sunsetBooking") return "sunset";
+  return tourIds.find((id) => id === url.searchParams.get("tour"));
+}
+
+export function tourOfAddress(url: URL): TourId {
+  return preselectedTour(url) ?? "sunset";
+}
+
+/** Everything the booking page opens with. `?resume=` brings back a hold that is being paid. */
+export async function bookingPage(services: Services, url: URL): Promise<BookingPageData> {
+  const locale: Locale = localeOfPath(url.pathname);
+  const words = bookingMessages[locale];
+  const resumeKey = url.searchParams.get("resume");
+  const key = isKey(resumeKey) ? resumeKey : null;
+  const hold = key ? await services.heldByCheckoutKey(key) : undefined;
+  const values = hold ? valuesOfHold(hold) : emptyValues(tourOfAddress(url));
+  const wanted = { month: url.searchParams.get("month") ?? undefined, date: values.date };
+  return {
+    locale,
+    words,
+    tours: tourChoices(locale, words),
+    capacity: departureCapacity,
+    minimumRiders,
+    horizonMonths: bookingHorizonMonths,
+    holdMinutes,
+    fullRefundHours,
+    whatsApp: whatsAppLink(),
+    values,
+    preselected: Boolean(hold ?? preselectedTour(url)),
+    ...(await openingMonths(services, tourOr(values.tour, "sunset"), wanted, locale)),
+    // Kept also when the hold has ended: whoever paid after all is led to that booking.
+    checkoutKey: key ?? randomUUID(),
+    resumed: key ? await resumed(services, hold, locale) : null,
+  };
+}
+
+function valuesOfHold(hold: BookingRow): BookingValues {
+  return {
+    tour: tourOfRecord(hold.tourName),
+    date: hold.bookingDate,
+    pickupTime: hold.pickupTime,
+    participants: String(hold.participants),
+    firstName: hold.firstName,
+    lastName: hold.lastName,
+    email: hold.email,
+    phone: hold.phone,
+    pickupLocation: hold.pickupLocation,
+  };
+}
+
+async function resumed(
+  services: Services,
+  hold: BookingRow | undefined,
+  locale: Locale,
+): Promise<Resumed> {
+  if (!hold?.holdExpiresAt) return { state: "ended" };
+  return {
+    state: "held",
+    until: formatTime(localTimeOf(hold.holdExpiresAt), locale),
+    paymentUrl: await paymentUrl(services, hold),
+  };
+}
+
+/** Where the guest goes on paying; without it the button below opens the same page again. */
+async function paymentUrl(services: Services, hold: BookingRow): Promise<string | null> {
+  if (!hold.stripeSessionId) return null;
+  try {
+    return (await services.gateway.retrieve(hold.stripeSessionId))?.url ?? null;
+  } catch (error) {
+    services.log.warn({ err: error, bookingId: hold.id }, "the payment page cannot be looked up");
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Refusal } from "#app/booking/availability.ts";
+import type { BookingField, FieldErrorCode, FieldErrors } from "#app/booking/booking-request.ts";
+import type { TourId } from "#app/content/facts.ts";
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import { valueNames } from "./booking-view.ts";
+
+/** What to do about a field, in words. */
+export function fieldMessage(
+  words: BookingMessages["errors"],
+  field: BookingField,
+  code: FieldErrorCode,
+  capacity: number,
+): string {
+  switch (code) {
+    case "too-long":
+      return words.tooLong;
+    case "invalid-date":
+      return words.invalidDate;
+    case "invalid-email":
+      return words.invalidEmail;
+    case "invalid-phone":
+      return words.invalidPhone;
+    case "card-number":
+      return words.cardNumber;
+    case "invalid-text":
+      return words.invalidText;
+    default:
+      return fill(words.required[field], { capacity });
+  }
+}
+
+/** The messages of the fields that were refused. */
+export function fieldMessages(
+  words: BookingMessages,
+  errors: FieldErrors,
+  capacity: number,
+): Partial<Record<BookingField, string>> {
+  return Object.fromEntries(
+    valueNames.flatMap((field) => {
+      const code = errors[field];
+      return code ? [[field, fieldMessage(words.errors, field, code, capacity)]] : [];
+    }),
+  );
+}
+
+/** The summary above the form: each field by its label, with the id of the control to go to. */
+export function summaryItems(
+  words: BookingMessages,
+  messages: Partial<Record<BookingField, string>>,
+  tour: TourId,
+): { id: string; message: string }[] {
+  return valueNames.flatMap((field) => {
+    const message = messages[field];
+    return message
+      ? [
+          {
+            id: field === "tour" ? tourChoiceId(tour) : field,
+            message: `${words.fields[field]}: ${lowerFirst(message)}`,
+          },
+        ]
+      : [];
+  });
+}
+
+/** The id of a ride's radio. */
+export function tourChoiceId(tour: TourId): string {
+  return `tour-${tour}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Why the seats could not be had. */
+export function refusalSentence(
+  words: BookingMessages["refusals"],
+  refusal: Refusal,
+  date: string,
+  facts: { minimumRiders: number; horizonMonths: number },
+): string {
+  switch (refusal.reason) {
+    case "sold-out":
+      return refusal.seatsLeft > 0
+        ? fillPlural(words.fewSeats, refusal.seatsLeft, { date })
+        : fill(words.full, { date });
+    case "closed":
+      return fill(words.closed, { date });
+    case "past-cutoff":
+      return fill(words.pastCutoff, { date });
+    case "beyond-horizon":
+      return fill(words.beyondHorizon, { date, months: facts.horizonMonths });
+    case "needs-company":
+      return fill(words.needsCompany, { count: facts.minimumRiders });
+    case "not-offered":
+      return fill(words.notOffered, { date });
+    case "unknown-departure":
+      return words.unknownDeparture;
+  }
+}

@@ -1,0 +1,101 @@
+import { fill, formatMoney } from "#app/i18n/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import {
+  Ticket,
+  TicketBody,
+  TicketMedia,
+  TicketRow,
+  TicketRows,
+  TicketStub,
+  Total,
+} from "#app/ui/ticket.tsx";
+import type { BookingPageData, TourChoice } from "./booking-view.ts";
+import type { Selection } from "./selection.ts";
+
+export interface SummaryProps {
+  page: BookingPageData;
+  tour: TourChoice;
+  selection: Selection;
+  /** From pressing "Continue" until the payment page is there. */
+  paying: boolean;
+}
+
+/** The ticket: what has been chosen, what it costs, and the way to the payment page. */
+export function BookingTicket({ page, tour, selection, paying }: SummaryProps) {
+  const { words, locale } = page;
+  const { ticket } = words;
+  const { day, pickup, riders, totalMxn } = selection;
+  const open = <span className="font-normal text-muted">{ticket.open}</span>;
+  return (
+    <aside aria-label={ticket.heading} className="min-w-0 lg:sticky lg:top-23 lg:self-start">
+      <Ticket>
+        <TicketBody>
+          <TicketMedia>
+            <Picture
+              key={tour.picture}
+              name={tour.picture}
+              locale={locale}
+              sizes="(min-width: 56.25rem) 364px, 92vw"
+              decorative
+              className={tour.id === "sunset" ? "object-[80%_88%]" : "object-[50%_76%]"}
+            />
+          </TicketMedia>
+          <h2 className="text-[1.625rem]/[1.2] font-heading">{tour.name}</h2>
+          <TicketRows className="mt-3" ruled>
+            <TicketRow label={ticket.day}>{day ? day.shortLabel : open}</TicketRow>
+            <TicketRow label={ticket.pickup}>
+              {pickup ? fill(ticket.pickupAtHotel, { time: pickup.label }) : open}
+            </TicketRow>
+            {selection.rideTimes ? (
+              <TicketRow label={ticket.ride}>{selection.rideTimes}</TicketRow>
+            ) : (
+              <TicketRow label={ticket.duration}>
+                {fill(ticket.hours, { hours: tour.hours })}
+              </TicketRow>
+            )}
+            {tour.showsSky && (
+              <TicketRow label={ticket.sunset}>
+                {day
+                  ? [day.sunset, day.phase && words.day.phases[day.phase].toLowerCase()]
+                      .filter(Boolean)
+                      .join(", ")
+                  : open}
+              </TicketRow>
+            )}
+            <TicketRow label={ticket.riders}>
+              {riders ? `${riders} × ${formatMoney(tour.pricePerPersonMxn, locale)}` : open}
+            </TicketRow>
+          </TicketRows>
+        </TicketBody>
+        <TicketStub>
+          <div aria-live="polite">
+            <Total label={ticket.total}>
+              {totalMxn === null ? "–" : formatMoney(totalMxn, locale)}
+            </Total>
+          </div>
+          <Button
+            id="pay"
+            full
+            name="intent"
+            value="pay"
+            className="mt-4"
+            state={paying ? "busy" : "rest"}
+            busyLabel={ticket.paying}
+          >
+            {ticket.pay}
+          </Button>
+          <p className="mt-4 flex gap-3 text-caption text-muted">
+            <Icon name="lock-key" className="mt-0.5 size-5 flex-none" />
+            {fill(ticket.hold, { minutes: page.holdMinutes })}
+          </p>
+        </TicketStub>
+      </Ticket>
+      <p className="mt-5 px-7 text-caption text-muted">
+        <strong className="font-bold">{ticket.policyTitle}</strong>{" "}
+        {fill(ticket.policy, { hours: page.fullRefundHours })}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,177 @@
+import { bookingHorizon } from "#app/booking/availability.ts";
+import {
+  addMonths,
+  isLocalDate,
+  type LocalDate,
+  type LocalTime,
+  localDateOf,
+} from "#app/booking/local-time.ts";
+import type { DayAvailability } from "#app/booking/month-availability.server.ts";
+import { skyOf } from "#app/booking/sky.ts";
+import { type TourFacts, type TourId, tourIds, tours } from "#app/content/facts.ts";
+import type { PictureName } from "#app/content/pictures.ts";
+import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import {
+  type DayView,
+  isBookable,
+  type MonthView,
+  monthOf,
+  type RideTimes,
+  type TourChoice,
+} from "./booking-view.ts";
+
+type Calendar = Pick<Services, "monthAvailability" | "clock">;
+
+const pictures: Record<TourId, PictureName> = {
+  sunset: "home-hero",
+  "hot-springs": "springs-pool",
+};
+
+/** The tours to choose from, in the page's language. */
+export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[] {
+  return tourIds.map((id) => {
+    const facts = tours[id];
+    const departures = facts.departures.map((departure) => rideTimes(departure, locale));
+    const [first] = departures;
+    return {
+      id,
+      recordName: facts.recordName,
+      name: facts.name[locale],
+      when: first?.times
+        ? fill(words.ride.rideTimes, { times: first.times })
+        : fill(words.ride.pickupAt, { time: first?.pickups[0]?.label ?? "" }),
+      pricePerPersonMxn: facts.pricePerPersonMxn,
+      ages: fill(words.who.ages, { age: facts.minimumAge, adult: facts.adultRequiredBelowAge }),
+      hours: facts.durationHours.join("–"),
+      departures,
+      showsSky: id === "sunset",
+      picture: pictures[id],
+    };
+  });
+}
+
+function rideTimes(departure: TourFacts["departures"][number], locale: Locale): RideTimes {
+  return {
+    start: departure.start,
+    times: departure.end ? timeRange(departure.start, departure.end, locale) : null,
+    offered: departure.offered,
+    pickups: departure.pickups.map((time) => ({ time, label: formatTime(time, locale) })),
+  };
+}
+
+/** "4:00–7:00 PM": the half of the day is said once where both times share it. */
+export function timeRange(start: LocalTime, end: LocalTime, locale: Locale): string {
+  const [from, to] = [formatTime(start, locale), formatTime(end, locale)];
+  const [fromClock = from, fromHalf] = from.split("\u00a0");
+  return `${to.endsWith(`\u00a0${fromHalf}`) ? fromClock : from}–${to}`;
+}
+
+/** A day in words; Spanish writes no comma between weekday and day. */
+export function sayDate(
+  date: LocalDate,
+  locale: Locale,
+  style: Parameters<typeof formatDate>[2],
+): string {
+  const text = formatDate(date, locale, style);
+  return locale === "es" ? text.replace(", ", " ") : text;
+}
+
+/** One month of a tour as the calendar shows it. */
+export async function monthView(
+  services: Calendar,
+  tour: TourId,
+  month: string,
+  locale: Locale,
+): Promise<MonthView> {
+  const days = await services.monthAvailability(tour, month);
+  const { first, last } = monthBounds(services.clock.now());
+  return {
+    tour,
+    month,
+    title: capitalized(formatDate(`${month}-01`, locale, "month")),
+    days: days.map((day) => dayView(day, locale)),
+    previous: month > first ? monthOf(addMonths(`${month}-01`, -1)) : null,
+    next: month < last ? monthOf(addMonths(`${month}-01`, 1)) : null,
+  };
+}
+
+function dayView(day: DayAvailability, locale: Locale): DayView {
+  const { date, status, seatsLeft } = day;
+  const sky = skyOf(date);
+  const sunset = formatTime(sky.sunset, locale);
+  return {
+    date,
+    status,
+    seatsLeft,
+    label: sayDate(date, locale, "long"),
+    dayLabel: sayDate(date, locale, "day"),
+    shortLabel: sayDate(date, locale, "short"),
+    sunset,
+    sunsetShort: sunset.split("\u00a0")[0] ?? sunset,
+    phase: sky.phase,
+    night: sky.night,
+    moonAge: Math.round(sky.moonAge * 100) / 100,
+    departures: day.departures
+      .filter(({ refusal, seatsLeft: seats }) => refusal === null && seats > 0)
+      .map(({ start, seatsLeft: seats, takesOneRider }) => ({
+        start,
+        seatsLeft: seats,
+        takesOneRider,
+      })),
+  };
+}
+
+/** The months that hold days to book: this one to the one of the horizon. */
+export function monthBounds(now: Date): { first: string; last: string } {
+  return { first: monthOf(localDateOf(now)), last: monthOf(bookingHorizon(now)) };
+}
+
+/** The month a text names, moved into the bookable ones; undefined when it names none. */
+export function monthWithin(text: string, now: Date): string | undefined {
+  if (!isLocalDate(`${text}-01`)) return undefined;
+  const { first, last } = monthBounds(now);
+  if (text < first) return first;
+  return text > last ? last : text;
+}
+
+/**
+ * The months a page opens with: the one asked for, or the first that has a free day; and the one of
+ * the chosen day, because its seats are shown too.
+ */
+export async function openingMonths(
+  services: Calendar,
+  tour: TourId,
+  wanted: { month?: string; date?: string },
+  locale: Locale,
+): Promise<{ month: string; months: MonthView[] }> {
+  const now = services.clock.now();
+  const chosen = isLocalDate(wanted.date ?? "") ? monthOf(wanted.date ?? "") : undefined;
+  const asked = monthWithin(wanted.month ?? chosen ?? "", now);
+  const shown = asked
+    ? await monthView(services, tour, asked, locale)
+    : await firstFreeMonth(services, tour, locale);
+  const ofChoice = chosen && monthWithin(chosen, now);
+  const months = [shown];
+  if (ofChoice && ofChoice !== shown.month) {
+    months.push(await monthView(services, tour, ofChoice, locale));
+  }
+  return { month: shown.month, months };
+}
+
+async function firstFreeMonth(
+  services: Calendar,
+  tour: TourId,
+  locale: Locale,
+): Promise<MonthView> {
+  const { first } = monthBounds(services.clock.now());
+  const view = await monthView(services, tour, first, locale);
+  if (view.days.some(isBookable) || !view.next) return view;
+  return monthView(services, tour, view.next, locale);
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,169 @@
+import type { Refusal } from "#app/booking/availability.ts";
+import type { FieldErrors } from "#app/booking/booking-request.ts";
+import type { LocalDate, LocalTime } from "#app/booking/local-time.ts";
+import type { DayAvailability } from "#app/booking/month-availability.server.ts";
+import type { MoonPhase, Sky } from "#app/booking/sky.ts";
+import type { TourId } from "#app/content/facts.ts";
+import type { PictureName } from "#app/content/pictures.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+
+/** Everything here is made on the server in the page's language; the browser only shows it. */
+
+export type PickupChoice = Readonly<{ time: LocalTime; label: string }>;
+
+export type RideTimes = Readonly<{
+  start: LocalTime;
+  /** "4:00–7:00 PM", or null where the end is not fixed. */
+  times: string | null;
+  /** Whether it can be booked on a day that nobody has touched. */
+  offered: boolean;
+  pickups: readonly PickupChoice[];
+}>;
+
+export type TourChoice = Readonly<{
+  id: TourId;
+  /** The name stored with a booking, never translated. */
+  recordName: string;
+  name: string;
+  /** One line under the name. */
+  when: string;
+  pricePerPersonMxn: number;
+  ages: string;
+  /** "4–5" */
+  hours: string;
+  departures: readonly RideTimes[];
+  /** Whether the evening belongs to the ride, so that the calendar shows sun and moon. */
+  showsSky: boolean;
+  picture: PictureName;
+}>;
+
+export type OpenDeparture = Readonly<{
+  start: LocalTime;
+  seatsLeft: number;
+  takesOneRider: boolean;
+}>;
+
+export type DayView = Readonly<{
+  date: LocalDate;
+  status: DayAvailability["status"];
+  seatsLeft: number;
+  /** "Wednesday, December 9, 2026" */
+  label: string;
+  /** "Wednesday, December 9" */
+  dayLabel: string;
+  /** "Wed, Dec 9" */
+  shortLabel: string;
+  /** "5:57 PM", and "5:57" for the narrow cell. */
+  sunset: string;
+  sunsetShort: string;
+  phase: MoonPhase | null;
+  night: Sky["night"];
+  moonAge: number;
+  /** The departures that can be booked. */
+  departures: readonly OpenDeparture[];
+}>;
+
+export type MonthView = Readonly<{
+  tour: TourId;
+  /** `YYYY-MM` */
+  month: string;
+  /** "December 2026" */
+  title: string;
+  days: readonly DayView[];
+  previous: string | null;
+  next: string | null;
+}>;
+
+export const valueNames = [
+  "tour",
+  "date",
+  "pickupTime",
+  "participants",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "pickupLocation",
+] as const;
+/** What the form holds, as typed. */
+export type BookingValues = Readonly<Record<(typeof valueNames)[number], string>>;
+
+/** A hold the guest comes back to, or one that has ended. */
+export type Resumed =
+  | Readonly<{ state: "held"; until: string; paymentUrl: string | null }>
+  | Readonly<{ state: "ended" }>;
+
+export type BookingPageData = Readonly<{
+  locale: Locale;
+  words: BookingMessages;
+  tours: readonly TourChoice[];
+  capacity: number;
+  minimumRiders: number;
+  horizonMonths: number;
+  holdMinutes: number;
+  fullRefundHours: number;
+  whatsApp: string;
+  values: BookingValues;
+  /** Whether the address or a hold says which ride it is. */
+  preselected: boolean;
+  /** The month the calendar opens with, and every month that is loaded. */
+  month: string;
+  months: readonly MonthView[];
+  checkoutKey: string;
+  resumed: Resumed | null;
+}>;
+
+export type OtherDay = Readonly<{ date: LocalDate; label: string }>;
+
+/** What the server answers to the form. */
+export type BookingReply = Readonly<{
+  /** Tells two answers apart. */
+  id: string;
+  values: BookingValues;
+  month: string;
+  months: readonly MonthView[];
+  checkoutKey: string;
+  problem:
+    | null
+    | Readonly<{ kind: "invalid"; errors: FieldErrors }>
+    | Readonly<{
+        kind: "refused";
+        refusal: Refusal;
+        dayLabel: string;
+        otherDays: readonly OtherDay[];
+      }>
+    | Readonly<{ kind: "payment-unavailable" }>
+    | Readonly<{ kind: "unreachable" }>;
+}>;
+
+/** The button that was pressed: pay, a day, a month, or the days of another ride. */
+export type Intent =
+  | { kind: "pay" }
+  | { kind: "tour" }
+  | { kind: "day"; date: LocalDate }
+  | { kind: "month"; month: string };
+
+/** The value of a button named `intent`. */
+export function intentValue(intent: Intent): string {
+  if (intent.kind === "day") return `day:${intent.date}`;
+  if (intent.kind === "month") return `month:${intent.month}`;
+  return intent.kind;
+}
+
+export function parseIntent(value: FormDataEntryValue | null): Intent {
+  const [kind, rest = ""] = String(value ?? "").split(":", 2);
+  if (kind === "day") return { kind, date: rest };
+  if (kind === "month") return { kind, month: rest };
+  return kind === "tour" ? { kind } : { kind: "pay" };
+}
+
+/** The month of a day, or of a text that is not one: its first seven characters. */
+export function monthOf(date: LocalDate): string {
+  return date.slice(0, 7);
+}
+
+/** Whether a day can be chosen in the calendar. */
+export function isBookable(day: Pick<DayView, "status"> | undefined): boolean {
+  return day?.status === "free" || day?.status === "last-seats";
+}

@@ -1,0 +1,94 @@
+import { useEffect } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { settings } from "#app/content/settings.ts";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { servicesContext } from "#app/platform/services-context.ts";
+import type { ShellHandle } from "../shell-props.ts";
+import type { Route } from "./+types/booking";
+import { answerForm } from "./booking-action.server.ts";
+import { readForm } from "./booking-form.server.ts";
+import { BookingForm } from "./booking-form.tsx";
+import { bookingPage, tourOfAddress } from "./booking-page.server.ts";
+import type { BookingReply, BookingValues } from "./booking-view.ts";
+import { valueNames } from "./booking-view.ts";
+import { leaveForPayment } from "./leave-for-payment.ts";
+
+export const handle: ShellHandle = { header: "cream", whatsAppInBar: true };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = await bookingPage(context.get(servicesContext), new URL(request.url));
+  return { ...page, brand: settings.brand.value };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const url = new URL(request.url);
+  const form = readForm(await request.formData(), tourOfAddress(url));
+  const visit = { services: context.get(servicesContext), locale: localeOfPath(url.pathname) };
+  return answerForm(visit, form);
+}
+
+/** With scripts: remembers the booking before leaving, and loses nothing when the network fails. */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<BookingReply> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    const address = thrown instanceof Response ? thrown.headers.get("location") : null;
+    if (address) return leaveForPayment(address, form, localeOfPath(new URL(request.url).pathname));
+    console.error("the booking could not be sent", thrown);
+    return unreachable(form);
+  }
+}
+
+function unreachable(form: FormData): BookingReply {
+  const text = (name: string) => String(form.get(name) ?? "");
+  return {
+    id: String(Date.now()),
+    values: Object.fromEntries(valueNames.map((name) => [name, text(name)])) as BookingValues,
+    month: text("month"),
+    months: [],
+    checkoutKey: text("checkoutKey"),
+    problem: { kind: "unreachable" },
+  };
+}
+
+/** The form's answer carries all that changes; loading the page again would bring nothing. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
+export function headers() {
+  return { "cache-control": "private, no-store" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.words.metaTitle} | ${loaderData.brand}` },
+        { name: "description", content: loaderData.words.metaDescription },
+      ]
+    : [];
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  useEffect(reloadWhenRestored, []);
+  return (
+    <div className="wrap pt-8 pb-24 lg:pt-10">
+      <BookingForm page={loaderData} reply={actionData} />
+    </div>
+  );
+}
+
+/** A page the browser kept while the guest was paying still says "busy": it is asked for anew. */
+function reloadWhenRestored() {
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) window.location.reload();
+  };
+  window.addEventListener("pageshow", onShow);
+  return () => window.removeEventListener("pageshow", onShow);
+}

@@ -1,0 +1,129 @@
+import type { MoonPhase } from "#app/booking/sky.ts";
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { type DayView, intentValue } from "./booking-view.ts";
+import { ageOfPhase, Moon } from "./moon.tsx";
+
+interface DayProps {
+  day: DayView;
+  words: BookingMessages["day"];
+  showsSky: boolean;
+}
+
+const cell =
+  "relative flex h-full min-h-[60px] w-full flex-col items-center justify-center gap-0.5 rounded-[12px] leading-tight @min-[34rem]:min-h-[88px] @min-[34rem]:items-start @min-[34rem]:justify-start @min-[34rem]:px-2.5 @min-[34rem]:py-2";
+const figure = "font-heading text-[1.0625rem] tabular-nums @min-[34rem]:text-[1.3125rem]";
+const note = "text-[0.8125rem] font-semibold tabular-nums @min-[34rem]:mt-auto";
+
+interface CalendarDayProps extends DayProps {
+  chosen: boolean;
+  tabIndex: number;
+  onChoose: () => void;
+}
+
+/** A day that can be booked: a submit button whose name says all that the cell shows. */
+export function CalendarDay({
+  day,
+  words,
+  showsSky,
+  chosen,
+  tabIndex,
+  onChoose,
+}: CalendarDayProps) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intentValue({ kind: "day", date: day.date })}
+      data-date={day.date}
+      tabIndex={tabIndex}
+      aria-pressed={chosen}
+      aria-label={nameOf(day, words, showsSky)}
+      onClick={(event) => {
+        event.preventDefault();
+        onChoose();
+      }}
+      className={classNames(
+        cell,
+        "transition-colors duration-150 ease-out",
+        chosen
+          ? "bg-plum text-cream ring-[3px] ring-gold forced-colors:outline-4"
+          : day.status === "last-seats"
+            ? "bg-last-seats hover:bg-[#ffd382]"
+            : "bg-free-day hover:bg-[#f6e2bb]",
+      )}
+    >
+      <span className={figure}>{Number(day.date.slice(8))}</span>
+      {showsSky && (
+        <>
+          <span
+            className={classNames(
+              "hidden items-center gap-1 text-[0.875rem] tabular-nums @min-[34rem]:flex",
+              chosen ? "text-plum-text" : "text-[#5b3a4b]",
+            )}
+          >
+            <Icon name="sun-horizon" className="size-4" />
+            {day.sunsetShort}
+          </span>
+          <MoonMark phase={day.phase} chosen={chosen} />
+        </>
+      )}
+      <span className={note}>
+        <span className="@min-[34rem]:hidden">{day.seatsLeft}</span>
+        <span className="hidden @min-[34rem]:inline">{fillPlural(words.left, day.seatsLeft)}</span>
+      </span>
+    </button>
+  );
+}
+
+/** A day nobody can book: hatched, struck through, and told in words. */
+export function OffDay({ day, words, showsSky }: DayProps) {
+  const past = day.status === "past";
+  const word = day.status === "full" ? words.full : words.closed;
+  return (
+    <div
+      className={classNames(
+        cell,
+        "text-muted",
+        !past &&
+          "bg-[repeating-linear-gradient(135deg,#f6ebd3_0_6px,#eee0c4_6px_12px)] text-[#5b3a4b]",
+      )}
+    >
+      <span className="sr-only">{`${day.dayLabel}: ${past ? words.past : word}`}</span>
+      <span aria-hidden="true" className={classNames(figure, !past && "line-through")}>
+        {Number(day.date.slice(8))}
+      </span>
+      {!past && (
+        <span aria-hidden="true" className={classNames(note, "tracking-[-0.02em]")}>
+          {word}
+        </span>
+      )}
+      {showsSky && !past && <MoonMark phase={day.phase} />}
+    </div>
+  );
+}
+
+/** The moon at one of its four phases; on phones a badge on the corner of the cell. */
+function MoonMark({ phase, chosen }: { phase: MoonPhase | null; chosen?: boolean }) {
+  if (!phase) return null;
+  return (
+    <Moon
+      age={ageOfPhase(phase)}
+      className={classNames(
+        "absolute -top-1.5 -right-0.5 size-3.5 @min-[34rem]:top-2.5 @min-[34rem]:right-2.5 @min-[34rem]:size-4.5",
+        chosen ? "text-gold" : "text-[#4a3560]",
+      )}
+    />
+  );
+}
+
+/** "Wednesday, December 9: 9 seats left, sunset 5:57 PM, new moon" */
+function nameOf(day: DayView, words: BookingMessages["day"], showsSky: boolean): string {
+  const seats = day.status === "last-seats" ? words.lastSeats : words.seats;
+  const parts = [fillPlural(seats, day.seatsLeft)];
+  if (showsSky) parts.push(fill(words.sunset, { time: day.sunset }));
+  if (showsSky && day.phase) parts.push(words.phases[day.phase].toLowerCase());
+  return `${day.dayLabel}: ${parts.join(", ")}`;
+}

@@ -1,0 +1,120 @@
+import type { BookingField } from "#app/booking/booking-request.ts";
+import { fill } from "#app/i18n/format.ts";
+import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
+import { FieldError, fieldIds } from "#app/ui/field.tsx";
+import { NumberedHeading } from "#app/ui/labels.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { MonthView, TourChoice } from "./booking-view.ts";
+import { Calendar } from "./calendar.tsx";
+import { NightPanel } from "./night-panel.tsx";
+import type { Selection } from "./selection.ts";
+import type { Draft } from "./use-draft.ts";
+import { useLastShown } from "./use-last-shown.ts";
+import type { useMonths } from "./use-months.ts";
+
+interface DayGroupProps {
+  words: BookingMessages;
+  tour: TourChoice;
+  draft: Draft;
+  selection: Selection;
+  calendar: ReturnType<typeof useMonths>;
+  errors: Partial<Record<BookingField, string>>;
+  onChoose: (date: string) => void;
+  onMonth: (month: string) => void;
+}
+
+/** 2: which day, and when to be picked up. */
+export function DayGroup({
+  words,
+  tour,
+  draft,
+  selection,
+  calendar,
+  errors,
+  onChoose,
+  onMonth,
+}: DayGroupProps) {
+  const wanted = calendar.monthOf(draft.tour, draft.month);
+  const view = useLastShown<MonthView>(wanted);
+  return (
+    <section aria-labelledby="day-heading">
+      <NumberedHeading number={2} id="day-heading">
+        {words.day.heading}
+      </NumberedHeading>
+      {/* The error summary leads here. */}
+      <div id="date" tabIndex={-1} className="mt-6 rounded-card">
+        {view && (
+          <Calendar
+            view={view}
+            words={words.day}
+            showsSky={tour.showsSky}
+            chosen={selection.date}
+            onChoose={onChoose}
+            onMonth={onMonth}
+            loading={!wanted && !calendar.failed}
+            errorId={errors.date ? fieldIds("date").error : undefined}
+          />
+        )}
+        {errors.date && <FieldError id={fieldIds("date").error}>{errors.date}</FieldError>}
+      </div>
+      {calendar.failed && (
+        <div className="mt-4">
+          <Notice kind="error" live>
+            <p>{words.day.monthFailed}</p>
+          </Notice>
+        </div>
+      )}
+      <NightPanel words={words.day} tour={tour} selection={selection} />
+      <PickupTimes
+        key={tour.id}
+        words={words}
+        selection={selection}
+        chosen={draft.pickupTime}
+        error={errors.pickupTime}
+      />
+    </section>
+  );
+}
+
+interface PickupTimesProps {
+  words: BookingMessages;
+  selection: Selection;
+  chosen: string;
+  error?: string;
+}
+
+/** The times of the chosen ride; a single one needs no choice. */
+function PickupTimes({ words, selection, chosen, error }: PickupTimesProps) {
+  const [only, ...others] = selection.pickups;
+  if (only && others.length === 0) {
+    return (
+      <p className="mt-7 font-semibold">
+        {fill(words.pickup.only, { time: only.label })}
+        <input type="hidden" name="pickupTime" value={only.time} />
+      </p>
+    );
+  }
+  return (
+    <ChoiceGroup
+      id="pickupTime"
+      legend={words.pickup.legend}
+      layout="pills"
+      error={error}
+      className="mt-7"
+    >
+      {selection.pickups.map(({ time, label }, index) => (
+        <ChoicePill
+          key={time}
+          id={index === 0 ? "pickupTime" : `pickupTime-${time.replace(":", "")}`}
+          name="pickupTime"
+          value={time}
+          defaultChecked={time === chosen}
+          aria-invalid={error ? true : undefined}
+        >
+          {label}
+        </ChoicePill>
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,53 @@
+import { writePendingBooking } from "#app/booking/pending-booking.ts";
+import { totalMxn, tourOfRecord } from "#app/booking/pricing.ts";
+import { tours } from "#app/content/facts.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+
+/**
+ * Leaves for the payment page as a document, remembering the booking in this tab. Never settles:
+ * the page stays as it is, busy, until the next one is there.
+ */
+export function leaveForPayment(address: string, form: FormData, locale: Locale): Promise<never> {
+  const target = new URL(address, window.location.href);
+  // Whoever has paid before is led to that confirmation, and nothing is pending.
+  if (!target.searchParams.has("session_id")) {
+    rememberBooking(form, locale, sessionIdIn(target));
+    comeBackToHold(form);
+  }
+  window.location.assign(target);
+  return new Promise(() => {});
+}
+
+function rememberBooking(form: FormData, locale: Locale, sessionId: string | null): void {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const tour = tourOfRecord(text("tour"));
+  const participants = Number(text("participants"));
+  writePendingBooking({
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    email: text("email"),
+    phone: text("phone"),
+    bookingDate: text("date"),
+    participants,
+    pickupTime: text("pickupTime"),
+    pickupLocation: text("pickupLocation"),
+    totalPrice: totalMxn(tour, participants),
+    language: locale,
+    bookingTimestamp: new Date().toISOString(),
+    stripeSessionId: sessionId,
+    paymentStatus: "pending",
+    tourName: tours[tour].recordName,
+  });
+}
+
+/** Payment providers carry the session's id in the address of its page. */
+function sessionIdIn({ pathname }: URL): string | null {
+  return /\b(cs_(?:test|live)_\w+)/.exec(pathname)?.[1] ?? null;
+}
+
+/** The browser's Back button then finds the hold instead of taking the seats a second time. */
+function comeBackToHold(form: FormData): void {
+  const here = new URL(window.location.href);
+  here.search = new URLSearchParams({ resume: String(form.get("checkoutKey") ?? "") }).toString();
+  window.history.replaceState(window.history.state, "", here);
+}

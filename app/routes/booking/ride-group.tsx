@@ -1,0 +1,80 @@
+import { formatMoney } from "#app/i18n/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
+import { NumberedHeading } from "#app/ui/labels.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { tourChoiceId } from "./booking-problems.ts";
+import {
+  type BookingPageData,
+  type BookingValues,
+  intentValue,
+  type TourChoice,
+} from "./booking-view.ts";
+
+interface RideGroupProps {
+  page: BookingPageData;
+  tour: TourChoice;
+  start: BookingValues;
+  error?: string;
+}
+
+/** 1: which ride. */
+export function RideGroup({ page, tour, start, error }: RideGroupProps) {
+  const { words, locale, tours } = page;
+  return (
+    <section aria-labelledby="ride-heading" id="ride-group">
+      <NumberedHeading number={1} id="ride-heading">
+        {words.ride.heading}
+      </NumberedHeading>
+      <ChoiceGroup
+        id="tour"
+        legend={words.ride.heading}
+        legendHidden
+        layout="cards"
+        error={error}
+        className="mt-6"
+      >
+        {tours.map((choice) => (
+          <ChoiceCard
+            key={choice.id}
+            id={tourChoiceId(choice.id)}
+            name="tour"
+            value={choice.id}
+            defaultChecked={choice.id === start.tour}
+            aria-invalid={error ? true : undefined}
+            title={choice.name}
+            media={
+              <Picture
+                name={choice.picture}
+                locale={locale}
+                sizes="(min-width: 30rem) 132px, 116px"
+                decorative
+                className={choice.id === "sunset" ? "object-[78%_72%]" : "object-[30%_80%]"}
+              />
+            }
+          >
+            {choice.when}
+            <span className="mt-1 block text-ink">
+              <strong className="font-bold whitespace-nowrap">
+                {formatMoney(choice.pricePerPersonMxn, locale)}
+              </strong>{" "}
+              {words.ride.perPerson}
+            </span>
+          </ChoiceCard>
+        ))}
+      </ChoiceGroup>
+      {/* With scripts the calendar follows by itself. */}
+      <div className="mt-4 [@media(scripting:enabled)]:hidden">
+        <Button
+          variant="line"
+          size="small"
+          name="intent"
+          value={intentValue({ kind: "tour" })}
+          aria-describedby={`${tourChoiceId(tour.id)}`}
+        >
+          {words.ride.showDays}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { LocalDate } from "#app/booking/local-time.ts";
+import type { TourId } from "#app/content/facts.ts";
+import {
+  type DayView,
+  isBookable,
+  type MonthView,
+  monthOf,
+  type PickupChoice,
+  type TourChoice,
+} from "./booking-view.ts";
+import type { Draft } from "./use-draft.ts";
+
+/** What the draft amounts to with what is known of its day. */
+export type Selection = Readonly<{
+  /** The chosen day while it can be booked, else empty. */
+  date: LocalDate;
+  day: DayView | null;
+  /** The label of a chosen day that turned out not to be bookable for this ride. */
+  gone: string | null;
+  pickups: readonly PickupChoice[];
+  pickup: PickupChoice | null;
+  /** The ride's times once it is clear which ride it is. */
+  rideTimes: string | null;
+  /** A whole number of riders, or null while there is none. */
+  riders: number | null;
+  /** The most riders the day and the pickup leave room for. */
+  most: number;
+  /** Whether fewer riders than the ride needs were chosen, and nobody else rides yet. */
+  needsCompany: boolean;
+  totalMxn: number | null;
+}>;
+
+export function selectionOf(
+  draft: Draft,
+  tour: TourChoice,
+  months: (tour: TourId, month: string) => MonthView | undefined,
+  capacity: number,
+): Selection {
+  const found = months(tour.id, monthOf(draft.date))?.days.find(({ date }) => date === draft.date);
+  const day = isBookable(found) && found ? found : null;
+  const departures = tour.departures.filter(({ start, offered }) =>
+    day ? day.departures.some((open) => open.start === start) : offered,
+  );
+  const pickups = departures.flatMap((departure) => departure.pickups);
+  const only = pickups.length === 1 ? pickups[0] : undefined;
+  const pickup = only ?? pickups.find(({ time }) => time === draft.pickupTime) ?? null;
+  const ride =
+    departures.find((departure) => pickup && departure.pickups.includes(pickup)) ??
+    (departures.length === 1 ? departures[0] : undefined);
+  const open = day?.departures.filter(({ start }) => !ride || start === ride.start) ?? [];
+  const riders = /^\d{1,2}$/.test(draft.participants) ? Number(draft.participants) : null;
+  return {
+    // A day of a month that is still on its way stays chosen.
+    date: day || !found ? draft.date : "",
+    day,
+    gone: found && !day ? found.dayLabel : null,
+    pickups,
+    pickup,
+    rideTimes: ride?.times ?? null,
+    riders,
+    most: day ? Math.max(0, ...open.map(({ seatsLeft }) => seatsLeft)) : capacity,
+    needsCompany: riders === 1 && day !== null && !open.some(({ takesOneRider }) => takesOneRider),
+    totalMxn: riders ? riders * tour.pricePerPersonMxn : null,
+  };
+}
