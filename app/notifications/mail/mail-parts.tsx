@@ -1,13 +1,9 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { MailContent, MailTicket } from "./mail-content.ts";
 import { accents, colours, styles } from "./mail-style.ts";
 
 /** A table for layout, which is what every mail program can lay out. */
-export function Layout(props: {
-  children: ReactNode;
-  style?: React.CSSProperties;
-  className?: string;
-}) {
+export function Layout(props: { children: ReactNode; style?: CSSProperties }) {
   return (
     <table
       role="presentation"
@@ -16,7 +12,6 @@ export function Layout(props: {
       cellSpacing={0}
       border={0}
       style={props.style ?? { width: "100%" }}
-      className={props.className}
     >
       <tbody>{props.children}</tbody>
     </table>
