@@ -9,7 +9,7 @@ interface TableFrameProps {
   children: ReactNode;
 }
 
-/** Frame of the operator's tables. Inside goes `<table className="table">`. */
+/** Frame of the operator's tables. Inside goes a plain `<table>`. */
 export function TableFrame({ label, cards, children }: TableFrameProps) {
   return (
     <section

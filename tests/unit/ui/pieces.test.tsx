@@ -106,7 +106,7 @@ test("the facts of a ticket are a description list", () => {
 test("a table that scrolls can be reached and is named", () => {
   const html = markup(
     <TableFrame label="Bookings">
-      <table className="table" />
+      <table />
     </TableFrame>,
   );
   expect(attributes(html, "section")).toMatchObject({ "aria-label": "Bookings", tabindex: "0" });
