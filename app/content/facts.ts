@@ -88,3 +88,10 @@ export const toursCompleted = 1000;
 export const openingHours = { opens: "08:00", closes: "20:00" } as const;
 export const waterLitresToBring = 1.5;
 export const springWaterCelsius = [38, 42] as const;
+/** By road from the hotels of Puerto Escondido to where the hot springs ride starts. */
+export const springsDriveMinutes = 30;
+/** Months, 1 to 12, in the order of the season; the other six are the green season. */
+export const drySeasonMonths = [11, 12, 1, 2, 3, 4] as const;
+export const sunscreenSpf = 30;
+/** Children below a tour's minimum age ride from this age, by arrangement, on a private ride. */
+export const privateRideMinimumAge = 6;

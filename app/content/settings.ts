@@ -8,7 +8,8 @@ import type { TourId } from "./facts.ts";
 type ExampleMark = { readonly example: true };
 export type Setting<T> = Readonly<{ value: T }> & Partial<ExampleMark>;
 
-function example<T>(value: T): Setting<T> {
+/** An example the launch check lists until the operator's own value, without the mark, is here. */
+export function example<T>(value: T): Setting<T> {
   return { value, example: true };
 }
 
@@ -41,6 +42,24 @@ export const settings = {
       es: "https://reservations.example/es/tour-aguas-termales",
     },
   }),
+  /**
+   * YouTube ids of the tours' films, tour by language. Empty: the bundled clip plays. With an id,
+   * the player loads only when somebody presses play.
+   */
+  videos: example<Readonly<Record<TourId, Readonly<Record<Locale, string>>>>>({
+    sunset: { en: "", es: "" },
+    "hot-springs": { en: "", es: "" },
+  }),
+  /** How guests can pay at the tour location or online, as printed on the tour pages. */
+  acceptedPayments: example<Readonly<{ cards: readonly string[]; cashInPesos: boolean }>>({
+    cards: ["Visa", "Mastercard", "American Express"],
+    cashInPesos: true,
+  }),
+  /**
+   * A JSON Feed (jsonfeed.org) of the latest Instagram posts, as a path on this site, so that no
+   * page asks a third party: `/social-feed.json`. Empty: the home page shows no feed.
+   */
+  socialFeed: { value: { path: "" as string } },
 } as const satisfies Record<string, Setting<unknown>>;
 
 /** Opens a WhatsApp chat with a prefilled English message (spec section 1). */
