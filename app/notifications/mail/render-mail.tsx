@@ -30,6 +30,7 @@ function Mail({ content, pictures }: { content: MailContent; pictures: MailPictu
             <td align="center">
               <Layout style={styles.sheet}>
                 <Masthead brand={content.brand} logo={pictures.logo} />
+                {/* "lazy" keeps React from adding preload links, which mail programs take ill. */}
                 {content.picture && pictures.picture && (
                   <tr>
                     <td>

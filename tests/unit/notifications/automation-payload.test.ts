@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { automationPayload } from "#app/notifications/webhook/automation-payload.ts";
+import { context, paidBooking } from "./booking.ts";
+
+it("has the fields of the manual webhook payload, in order, the total as text", () => {
+  const payload = automationPayload(paidBooking(), context.now);
+  expect(Object.entries(payload)).toEqual([
+    ["sessionId", "cs_live_a1b2"],
+    ["paymentStatus", "paid"],
+    ["customerName", "Lucía Hernández"],
+    ["customerEmail", "lucia@example.com"],
+    ["customerPhone", "+52 954 123 4567"],
+    ["bookingDate", "2026-12-12"],
+    ["participants", 3],
+    ["pickupTime", "14:30"],
+    ["pickupLocation", "Aldea del Bazar"],
+    ["totalPrice", "5550"],
+    ["tourName", "Sunset Tour"],
+    ["timestamp", "2026-11-20T04:00:00.000Z"],
+    ["testMode", false],
+    ["dataSource", "server"],
+  ]);
+});
+
+it("is in test mode for the session of a test payment", () => {
+  const { testMode } = automationPayload(
+    paidBooking({ stripeSessionId: "cs_test_1" }),
+    context.now,
+  );
+  expect(testMode).toBe(true);
+});

@@ -1,0 +1,34 @@
+import type { BookingRow } from "#app/booking/booking-store.server.ts";
+
+/** A paid booking of a guest with a Spanish name; change what the test is about. */
+export function paidBooking(change: Partial<BookingRow> = {}): BookingRow {
+  return {
+    id: "0193d2a8-7c00-7000-8000-000000000001",
+    reference: "K7P4TX",
+    state: "confirmed",
+    departureId: 1,
+    holdExpiresAt: null,
+    checkoutKey: null,
+    firstName: "Lucía",
+    lastName: "Hernández",
+    email: "lucia@example.com",
+    phone: "+52 954 123 4567",
+    bookingDate: "2026-12-12",
+    bookingTimestamp: new Date("2026-11-20T04:00:00Z"),
+    participants: 3,
+    pickupTime: "14:30",
+    pickupLocation: "Aldea del Bazar",
+    totalPrice: 5550,
+    language: "es",
+    paymentStatus: "paid",
+    stripeSessionId: "cs_live_a1b2",
+    tourName: "Sunset Tour",
+    ...change,
+  };
+}
+
+export const context = {
+  siteUrl: "https://mareaymonte.example",
+  operatorEmail: "operador@mareaymonte.example",
+  now: new Date("2026-11-20T04:00:00Z"),
+};

@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createMailer, type Mail } from "#app/notifications/mailer.server.ts";
+
+const log = pino({ level: "silent" });
+let directory: string;
+beforeEach(async () => {
+  directory = join(await mkdtemp(join(tmpdir(), "marea-mails-")), "mails");
+});
+afterEach(() => rm(join(directory, ".."), { recursive: true, force: true }));
+
+const mail: Mail = {
+  id: "0193d2a8-7c00-7000-8000-000000000002",
+  date: new Date("2026-11-20T04:00:00Z"),
+  to: { name: "Lucía Hernández", address: "lucia@example.com" },
+  replyTo: "operador@mareaymonte.example",
+  subject: "¡Reserva confirmada!",
+  html: "<p>Hola <img src='cid:logo'></p>",
+  text: "Hola",
+  pictures: [{ name: "logo", type: "image/png", content: Buffer.from("picture") }],
+  calendar: { filename: "reserva-K7P4TX.ics", text: "BEGIN:VCALENDAR\r\n" },
+};
+
+const mailer = (from: string) => createMailer({ smtpUrl: undefined, from, directory, log });
+
+/** The headers of a message, folded lines joined. */
+function headersOf(message: string): Map<string, string> {
+  const [head = ""] = message.split("\r\n\r\n");
+  const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
+  return new Map(lines.map((line) => [line.split(":", 1)[0] ?? "", line.replace(/^[^:]*: /, "")]));
+}
+
+describe("mails without a mail server", () => {
+  it("become files that hold the whole message", async () => {
+    await mailer("Marea y Monte <hola@mareaymonte.example>").send(mail);
+    const files = await readdir(directory);
+    expect(files).toEqual(["2026-11-20T04-00-00-000Z-0193d2a8-7c00-7000-8000-000000000002.eml"]);
+    const message = await readFile(join(directory, files[0] ?? ""), "utf8");
+    const headers = headersOf(message);
+    expect(headers.get("From")).toBe("Marea y Monte <hola@mareaymonte.example>");
+    expect(headers.get("To")).toMatch(/<lucia@example\.com>$/);
+    expect(headers.get("Reply-To")).toBe("operador@mareaymonte.example");
+    expect(headers.get("Message-ID")).toBe(
+      "<0193d2a8-7c00-7000-8000-000000000002@mareaymonte.example>",
+    );
+    expect(headers.get("Date")).toBe("Fri, 20 Nov 2026 04:00:00 +0000");
+    expect(headers.get("Auto-Submitted")).toBe("auto-generated");
+    expect(message).toContain("Content-Type: text/plain");
+    expect(message).toContain("Content-Type: text/html");
+    expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/);
+    expect(message).toContain(Buffer.from("BEGIN:VCALENDAR\r\n").toString("base64"));
+    expect(message).toMatch(/Content-I[dD]: <logo>/);
+  });
+
+  it("leave one file however often they are sent", async () => {
+    const one = mailer("hola@mareaymonte.example");
+    await Promise.all([one.send(mail), one.send(mail)]);
+    await one.send(mail);
+    expect(await readdir(directory)).toHaveLength(1);
+  });
+
+  it("go to one address, whatever characters it holds", async () => {
+    const hostile = "lucia@example.com\r\nBcc: everyone@example.com";
+    await mailer("hola@mareaymonte.example").send({ ...mail, to: { name: "x", address: hostile } });
+    const [file = ""] = await readdir(directory);
+    const headers = headersOf(await readFile(join(directory, file), "utf8"));
+    expect(headers.has("Bcc")).toBe(false);
+  });
+});
+
+it("refuses to start with a sender that is no address, and says how to write it", () => {
+  for (const from of ["", "Marea y Monte", "hola@", "@mareaymonte.example"]) {
+    expect(() => mailer(from)).toThrow(/Set MAIL_FROM like this/);
+  }
+});

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { newWebhookSecret, signatureHeaders } from "#app/notifications/webhook/signature.server.ts";
+
+it("signs as the Standard Webhooks specification's own example does", () => {
+  const headers = signatureHeaders({
+    id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
+    body: '{"test": 2432232314}',
+    secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+    now: new Date(1_614_265_330_000),
+  });
+  expect(headers).toEqual({
+    "webhook-id": "msg_p5jXN8AQM9LWM0D4loKWxJek",
+    "webhook-timestamp": "1614265330",
+    "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+  });
+});
+
+it("makes another secret of 256 bits each time", () => {
+  const secret = newWebhookSecret();
+  expect(Buffer.from(secret.replace("whsec_", ""), "base64")).toHaveLength(32);
+  expect(newWebhookSecret()).not.toBe(secret);
+});
