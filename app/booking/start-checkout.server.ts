@@ -4,14 +4,16 @@ import { bookings, payments } from "#db/schema.ts";
 import { tours } from "../content/facts.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { CheckoutSession, PaymentOrder } from "../payments/gateway.ts";
-import type { Refusal } from "./availability.ts";
+import { departureOfPickup, type Refusal, refusalFor, seatsLeft } from "./availability.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { type BookingRow, latestPayment, type PaymentRow } from "./booking-store.server.ts";
 import { cancelHold } from "./cancel-hold.server.ts";
+import { departuresBetween } from "./departure-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
-import { holdSeats } from "./hold-seats.server.ts";
+import { type Hold, holdSeats } from "./hold-seats.server.ts";
 import type { LocalDate } from "./local-time.ts";
 import { nearestFreeDates } from "./month-availability.server.ts";
+import { heldByCheckoutKey } from "./queries.server.ts";
 
 export type Checkout =
   | { outcome: "pay"; url: string; booking: BookingRow }
@@ -29,9 +31,11 @@ export async function startCheckout(
   visit: { checkoutKey: string; locale: Locale; successUrl: string; cancelUrl: string },
 ): Promise<Checkout> {
   const now = deps.clock.now();
-  const hold = await transact(deps.db, (tx) =>
-    holdSeats(tx, request, { ...visit, provider: deps.gateway.provider, now }),
-  );
+  const hold =
+    (await refusalAtFirstSight(deps, request, visit.checkoutKey, now)) ??
+    (await transact(deps.db, (tx) =>
+      holdSeats(tx, request, { ...visit, provider: deps.gateway.provider, now }),
+    ));
   if (hold.outcome === "refused") {
     const dates = await nearestFreeDates(deps, request.tour, request.date, request.participants);
     return { ...hold, nearestFreeDates: dates };
@@ -41,6 +45,31 @@ export async function startCheckout(
   }
   if (hold.replaced) await endSession(deps, hold.replaced);
   return openPayment(deps, hold.booking, visit);
+}
+
+/**
+ * A departure that is plainly full is refused without waiting in line for its lock, so that a crowd
+ * at a sold-out ride does not slow down everybody else. A guest who holds seats goes the long way.
+ */
+async function refusalAtFirstSight(
+  deps: BookingDeps,
+  request: BookingRequest,
+  checkoutKey: string,
+  now: Date,
+): Promise<Extract<Hold, { outcome: "refused" }> | null> {
+  const { tour, date, participants, pickupTime } = request;
+  const facts = departureOfPickup(tour, pickupTime);
+  const touched = await departuresBetween(deps.db, tour, date, date, now);
+  const state = touched.find(({ start }) => start === facts?.start);
+  if (!facts || !state || participants <= seatsLeft(state)) return null;
+  if (await heldByCheckoutKey(deps.db, checkoutKey, now)) return null;
+  const refusal = refusalFor(
+    { tour, date, start: facts.start },
+    { ...state, offered: state.offered ?? facts.offered },
+    participants,
+    now,
+  );
+  return refusal && { outcome: "refused", refusal };
 }
 
 async function openPayment(
