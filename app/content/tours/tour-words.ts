@@ -1,0 +1,97 @@
+import { formatMoney, formatTime } from "../../i18n/format.ts";
+import { type Locale, languageTag } from "../../i18n/locale.ts";
+import {
+  departureCapacity,
+  drySeasonMonths,
+  fullRefundHours,
+  minimumRiders,
+  operatingSince,
+  privateRideMinimumAge,
+  springsDriveMinutes,
+  springWaterCelsius,
+  sunscreenSpf,
+  type TourId,
+  tours,
+  toursCompleted,
+  waterLitresToBring,
+} from "../facts.ts";
+import { settings } from "../settings.ts";
+
+const nbsp = "\u00a0";
+
+/** The facts of a tour as they are printed in a language; what `{name}` in its words stands for. */
+export function tourWords(tour: TourId, locale: Locale) {
+  const facts = tours[tour];
+  const departure = facts.departures[0];
+  const [firstPickup] = departure.pickups;
+  const lastPickup = departure.pickups.at(-1) ?? firstPickup;
+  const [low, high] = springWaterCelsius;
+  return {
+    brand: settings.brand.value,
+    name: facts.name[locale],
+    price: formatMoney(facts.pricePerPersonMxn, locale),
+    hours: facts.durationHours.join("–"),
+    hoursWords: facts.durationHours.join({ en: " to ", es: " a " }[locale]),
+    pickup: timeRange(firstPickup, lastPickup, locale),
+    pickupFrom: timeRange(firstPickup, lastPickup, locale).split("–")[0] ?? "",
+    pickupTo: formatTime(lastPickup, locale),
+    start: formatTime(departure.start, locale),
+    end: formatTime(departure.end ?? "", locale),
+    ride: departure.end ? timeRange(departure.start, departure.end, locale) : "",
+    age: String(facts.minimumAge),
+    adultAge: String(facts.adultRequiredBelowAge),
+    privateAge: String(privateRideMinimumAge),
+    group: `${minimumRiders}–${departureCapacity}`,
+    groupWords: { en: "{a} to {b}", es: "De {a} a {b}" }[locale]
+      .replace("{a}", String(minimumRiders))
+      .replace("{b}", String(departureCapacity)),
+    most: String(departureCapacity),
+    since: String(operatingSince),
+    completed: new Intl.NumberFormat(languageTag[locale]).format(toursCompleted),
+    refundHours: String(fullRefundHours),
+    water: String(waterLitresToBring),
+    spf: String(sunscreenSpf),
+    drive: String(springsDriveMinutes),
+    celsius: `${low}–${high}${nbsp}°C`,
+    fahrenheit: `${fahrenheit(low)}–${fahrenheit(high)}${nbsp}°F`,
+    ...seasonWords(locale),
+  };
+}
+
+export type TourWords = ReturnType<typeof tourWords>;
+
+/** The two seasons as spans of months: "November to April", "de noviembre a abril". */
+export function seasonWords(locale: Locale): { drySeason: string; greenSeason: string } {
+  const first = drySeasonMonths[0];
+  const last = drySeasonMonths[drySeasonMonths.length - 1] ?? first;
+  return {
+    drySeason: monthSpan(first, last, locale),
+    greenSeason: monthSpan((last % 12) + 1, ((first + 10) % 12) + 1, locale),
+  };
+}
+
+/** A month, 1 to 12, by its name. */
+export function monthName(month: number, locale: Locale, style: "long" | "short" = "long"): string {
+  const name = new Intl.DateTimeFormat(languageTag[locale], {
+    month: style,
+    timeZone: "UTC",
+  }).format(new Date(Date.UTC(2000, month - 1, 1)));
+  return name.replace(".", "");
+}
+
+function monthSpan(first: number, last: number, locale: Locale): string {
+  const [from, to] = [monthName(first, locale), monthName(last, locale)];
+  return locale === "en" ? `${from} to ${to}` : `de ${from} a ${to}`;
+}
+
+/** `2:00–3:30 PM`: the half of the day is said once where both times share it. */
+function timeRange(from: string, to: string, locale: Locale): string {
+  const [first, last] = [formatTime(from, locale), formatTime(to, locale)];
+  const half = last.slice(last.indexOf(nbsp));
+  const start = first.endsWith(half) ? first.slice(0, -half.length) : first;
+  return from === to ? first : `${start}–${last}`;
+}
+
+function fahrenheit(celsius: number): number {
+  return Math.round((celsius * 9) / 5 + 32);
+}
