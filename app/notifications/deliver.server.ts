@@ -66,7 +66,8 @@ async function sendMail(deps: NotifierDeps, delivery: DeliveryRow): Promise<stri
       date: delivery.createdAt,
       to: { name: toName, address: delivery.recipient },
       replyTo,
-      subject: content.subject,
+      // A header with a no-break space would have to be encoded for that alone.
+      subject: content.subject.replaceAll("\u00a0", " "),
       html,
       text: mailText(content),
       pictures: [logo, picture].filter((one) => one !== null),

@@ -1,0 +1,179 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
+import { refundPayment } from "#app/booking/refund-payment.server.ts";
+import { claimDelivery, claimMs } from "#app/notifications/delivery-store.server.ts";
+import { bookings, payments } from "#db/schema.ts";
+import { guestEmail, operatorEmail, useNotificationWorld } from "../support/notification-world.ts";
+
+const { world, ...given } = useNotificationWorld();
+const once = { lastTry: false };
+
+describe("a confirmed booking", () => {
+  it("is told to guest and operator, once each, however often the job runs", async () => {
+    const mailServer = await given.startMailServer();
+    const notifier = given.notifier({ mailServer });
+    const bookingId = await given.paidBooking({ date: "2026-12-09" });
+    for (let run = 0; run < 3; run += 1) {
+      await notifier.bookingConfirmed(bookingId);
+      for (const { id } of await given.recorded(bookingId)) await notifier.deliver(id, once);
+    }
+    expect(mailServer.offered()).toBe(2);
+    const [guest, operator] = mailServer.accepted;
+    expect(guest?.to).toEqual([guestEmail]);
+    expect(operator?.to).toEqual([operatorEmail]);
+    const { reference } = await world.booking(bookingId);
+    expect(guest?.header("subject")).toContain("Booking confirmed");
+    expect(guest?.header("reply-to")).toBe(operatorEmail);
+    expect(operator?.header("reply-to")).toBe(guestEmail);
+    expect(guest?.message).toContain(`filename=booking-${reference}.ics`);
+    expect(operator?.message).not.toContain(".ics");
+    const recorded = await given.recorded(bookingId);
+    expect(recorded.map(({ state, attempts }) => [state, attempts])).toEqual([
+      ["delivered", 1],
+      ["delivered", 1],
+    ]);
+    expect(guest?.header("message-id")).toBe(`<${recorded[0]?.id}@example.com>`);
+  });
+
+  it("is told in the language of the booking", async () => {
+    const mailServer = await given.startMailServer();
+    const notifier = given.notifier({ mailServer });
+    const bookingId = await given.paidBooking({ date: "2026-12-10" });
+    await world.db.update(bookings).set({ language: "es" }).where(eq(bookings.id, bookingId));
+    await notifier.bookingConfirmed(bookingId);
+    const [guest] = await given.recorded(bookingId);
+    await notifier.deliver(guest?.id ?? "", once);
+    expect(mailServer.accepted[0]?.header("subject")).toContain("Reserva confirmada");
+  });
+
+  it("is not told when it is no longer confirmed", async () => {
+    const bookingId = await given.paidBooking({ date: "2026-12-11" });
+    await world.db.update(bookings).set({ state: "cancelled" }).where(eq(bookings.id, bookingId));
+    await given.notifier({}).bookingConfirmed(bookingId);
+    expect(await given.recorded(bookingId)).toEqual([]);
+  });
+
+  it.each(["", "a@example.com, b@example.com", "no address", "a@b@example.com", "<a@example.com>"])(
+    "with the address %j is told to the operator alone",
+    async (email) => {
+      const bookingId = await given.paidBooking({ date: "2026-12-12", participants: 2 });
+      await world.db.update(bookings).set({ email }).where(eq(bookings.id, bookingId));
+      await given.notifier({}).bookingConfirmed(bookingId);
+      const recorded = await given.recorded(bookingId);
+      expect(recorded.map(({ recipient }) => recipient)).toEqual([operatorEmail]);
+    },
+  );
+});
+
+describe("a mail server that refuses", () => {
+  it("gets the mail again, and the recipient gets one", async () => {
+    const mailServer = await given.startMailServer({
+      refuses: (offer, to) => offer === 1 && to.includes(guestEmail),
+    });
+    const notifier = given.notifier({ mailServer });
+    const bookingId = await given.paidBooking({ date: "2026-12-14" });
+    await notifier.bookingConfirmed(bookingId);
+    const [guest, operator] = await given.recorded(bookingId);
+    await expect(notifier.deliver(guest?.id ?? "", once)).rejects.toThrow(/try again later/);
+    await notifier.deliver(operator?.id ?? "", once);
+    expect(await given.delivery(guest?.id ?? "")).toMatchObject({
+      state: "queued",
+      claimedUntil: null,
+      lastError: expect.stringContaining("try again later"),
+    });
+
+    await notifier.deliver(guest?.id ?? "", once);
+    await notifier.deliver(operator?.id ?? "", once);
+    expect(mailServer.accepted.map(({ to }) => to)).toEqual([[operatorEmail], [guestEmail]]);
+    expect(await given.delivery(guest?.id ?? "")).toMatchObject({
+      state: "delivered",
+      attempts: 2,
+      lastError: null,
+    });
+  });
+
+  it("makes the delivery fail after the last try, and that is the end of it", async () => {
+    const mailServer = await given.startMailServer({ refuses: () => true });
+    const notifier = given.notifier({ mailServer });
+    const bookingId = await given.paidBooking({ date: "2026-12-15" });
+    await notifier.bookingConfirmed(bookingId);
+    const [guest] = await given.recorded(bookingId);
+    await notifier.deliver(guest?.id ?? "", { lastTry: true });
+    expect(await given.delivery(guest?.id ?? "")).toMatchObject({ state: "failed" });
+    await notifier.deliver(guest?.id ?? "", once);
+    expect(mailServer.offered()).toBe(1);
+  });
+
+  it("because it is away makes the job try again", async () => {
+    const bookingId = await given.paidBooking({ date: "2026-12-16" });
+    const notifier = given.notifier({});
+    await notifier.bookingConfirmed(bookingId);
+    const [guest] = await given.recorded(bookingId);
+    await expect(notifier.deliver(guest?.id ?? "", once)).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
+
+describe("two workers", () => {
+  it("that take the same mail at once send it once", async () => {
+    const mailServer = await given.startMailServer({ slowness: 200 });
+    const notifiers = Array.from({ length: 6 }, () => given.notifier({ mailServer }));
+    const bookingId = await given.paidBooking({ date: "2026-12-17" });
+    await Promise.all(notifiers.map((notifier) => notifier.bookingConfirmed(bookingId)));
+    const [guest, ...others] = await given.recorded(bookingId);
+    expect(others).toHaveLength(1);
+    const tries = await Promise.allSettled(
+      notifiers.map((notifier) => notifier.deliver(guest?.id ?? "", once)),
+    );
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const result of tries) {
+      if (result.status === "rejected") expect(String(result.reason)).toMatch(/somebody else/);
+    }
+    expect(mailServer.offered()).toBe(1);
+  });
+
+  it("of which one died while sending: the other waits until its claim has run out", async () => {
+    const mailServer = await given.startMailServer();
+    const notifier = given.notifier({ mailServer });
+    const bookingId = await given.paidBooking({ date: "2026-12-18" });
+    await notifier.bookingConfirmed(bookingId);
+    const [guest] = await given.recorded(bookingId);
+    const id = guest?.id ?? "";
+    const started = world.clock.now();
+    expect(await claimDelivery(world.db, id, started)).toMatchObject({ outcome: "claimed" });
+
+    world.clock.set(new Date(started.getTime() + claimMs - 1));
+    await expect(notifier.deliver(id, once)).rejects.toThrow(/somebody else/);
+    world.clock.set(new Date(started.getTime() + claimMs));
+    await notifier.deliver(id, once);
+    expect(mailServer.accepted.map(({ to }) => to)).toEqual([[guestEmail]]);
+  });
+});
+
+describe("a payment that came too late", () => {
+  it("is told to guest and operator once it has gone back, once each", async () => {
+    const mailServer = await given.startMailServer();
+    const notifier = given.notifier({ mailServer });
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-20" });
+    await world.sandbox.desk.pay(sessionId);
+    world.clock.advance(31);
+    await world.closeDeparture("2026-12-20");
+    expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "refunded" });
+    const [payment] = await world.db
+      .select()
+      .from(payments)
+      .where(eq(payments.bookingId, bookingId));
+    const paymentId = payment?.id ?? "";
+
+    await notifier.paymentRefunded(paymentId);
+    expect(await given.recorded(paymentId)).toEqual([]);
+
+    await refundPayment(world.deps, paymentId);
+    await notifier.paymentRefunded(paymentId);
+    await notifier.paymentRefunded(paymentId);
+    for (const { id } of await given.recorded(paymentId)) await notifier.deliver(id, once);
+    expect(mailServer.accepted.map(({ to }) => to)).toEqual([[guestEmail], [operatorEmail]]);
+    expect(mailServer.accepted[0]?.header("subject")).toContain("Your refund");
+    expect(mailServer.accepted[0]?.message).toContain("no booking for that day");
+  });
+});

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterEach, describe, expect, it } from "vitest";
+import { transact } from "#db/database.ts";
+import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
+import { startWorker } from "#jobs/worker.server.ts";
+import { guestEmail, operatorEmail, useNotificationWorld } from "../support/notification-world.ts";
+
+const { world, ...given } = useNotificationWorld();
+const log = pino({ level: "silent" });
+const queues: JobQueue[] = [];
+afterEach(async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.stop()));
+});
+
+type Settings = Omit<Parameters<typeof given.notifier>[0], "enqueue">;
+
+/** A process of its own as far as the database can tell: a queue, a notifier and a worker. */
+async function startProcess(settings: Settings, reconcilePayments = async () => {}) {
+  const queue = await openQueue(world.connectionString, log);
+  queues.push(queue);
+  const notifier = given.notifier({
+    ...settings,
+    enqueue: (tx, deliveryId, afterSeconds) =>
+      queue.enqueue(tx, "deliver", { deliveryId }, { afterSeconds }),
+  });
+  await startWorker(queue, { log, notifier, refundPayment: async () => {}, reconcilePayments });
+  return queue;
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await isTrue()) return;
+    await sleep(100);
+  }
+  throw new Error("it did not come true within a minute");
+}
+
+describe("two processes that work the same queue", () => {
+  it("deliver each message once, also one the mail server refused at first", async () => {
+    let refusals = 0;
+    const mailServer = await given.startMailServer({
+      refuses: (_offer, to) => to.includes(guestEmail) && ++refusals === 1,
+      slowness: 100,
+    });
+    const receiver = await given.startWebhookReceiver();
+    const settings = { mailServer, automationUrl: receiver.url };
+    const [queue] = await Promise.all([startProcess(settings), startProcess(settings)]);
+    const dates = ["2026-12-09", "2026-12-10", "2026-12-11"];
+    const ids = await Promise.all(dates.map((date) => given.paidBooking({ date })));
+    await transact(world.db, async (tx) => {
+      for (const bookingId of ids) {
+        // Twice, as after a crash between two steps.
+        await queue.enqueue(tx, "booking-confirmed", { bookingId });
+        await queue.enqueue(tx, "booking-confirmed", { bookingId });
+      }
+    });
+    const everything = async () => (await Promise.all(ids.map(given.recorded))).flat();
+    await until(async () => {
+      const rows = await everything();
+      return rows.length === 9 && rows.every(({ state }) => state === "delivered");
+    });
+    const recipients = mailServer.accepted.map(({ to }) => to[0]).sort();
+    expect(recipients).toEqual(
+      [...dates.map(() => guestEmail), ...dates.map(() => operatorEmail)].sort(),
+    );
+    expect(mailServer.offered()).toBe(7);
+    const messageIds = mailServer.accepted.map((mail) => mail.header("message-id"));
+    expect(new Set(messageIds).size).toBe(6);
+    expect(receiver.calls).toHaveLength(3);
+  });
+
+  it("leave nothing behind of a transaction that was rolled back", async () => {
+    const mailServer = await given.startMailServer();
+    const queue = await startProcess({ mailServer });
+    const bookingId = await given.paidBooking({ date: "2026-12-12" });
+    await expect(
+      transact(world.db, async (tx) => {
+        await queue.enqueue(tx, "booking-confirmed", { bookingId });
+        throw new Error("rolled back");
+      }),
+    ).rejects.toThrow("rolled back");
+    const other = await given.paidBooking({ date: "2026-12-13" });
+    await transact(world.db, (tx) => queue.enqueue(tx, "booking-confirmed", { bookingId: other }));
+    await until(async () => (await given.recorded(other)).length === 2);
+    expect(await given.recorded(bookingId)).toEqual([]);
+  });
+
+  it("share one schedule, without what earlier versions left in it", async () => {
+    const first = await startProcess({});
+    await first.boss.schedule("deliver", "0 3 * * *");
+    const second = await startProcess({});
+    const schedules = await second.boss.getSchedules();
+    expect(schedules.map(({ name, cron }) => [name, cron])).toEqual([
+      ["reconcile-payments", "* * * * *"],
+    ]);
+  });
+
+  it("run a recurring job in one of them", async () => {
+    let [runs, running, mostAtOnce] = [0, 0, 0];
+    const work = async () => {
+      mostAtOnce = Math.max(mostAtOnce, ++running);
+      await sleep(300);
+      running -= 1;
+      runs += 1;
+    };
+    const processes = await Promise.all([startProcess({}, work), startProcess({}, work)]);
+    // What the clock does each minute: here from both processes, several times over.
+    for (const { boss } of [...processes, ...processes]) await boss.send("reconcile-payments", {});
+    const jobs = async () => {
+      const { rows } = await world.db.execute<{ total: number; done: number }>(
+        sql`select count(*)::int as total, count(*) filter (where state = 'completed')::int as done
+            from pgboss.job where name = 'reconcile-payments'`,
+      );
+      return rows[0] ?? { total: 0, done: 0 };
+    };
+    await until(async () => {
+      const { total, done } = await jobs();
+      return total > 0 && total === done;
+    });
+    expect(runs).toBe((await jobs()).done);
+    expect(mostAtOnce).toBe(1);
+  });
+});

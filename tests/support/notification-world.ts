@@ -1,0 +1,93 @@
+import { desc, eq, like, sql } from "drizzle-orm";
+import { type Logger, pino } from "pino";
+import { afterEach } from "vitest";
+import type { BookingRequest } from "#app/booking/booking-request.ts";
+import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
+import type { NotifierDeps } from "#app/notifications/deps.server.ts";
+import { renderMail } from "#app/notifications/mail/render-mail.tsx";
+import { createMailer } from "#app/notifications/mailer.server.ts";
+import { createNotifier, type Notifier } from "#app/notifications/notifier.server.ts";
+import { newWebhookSecret } from "#app/notifications/webhook/signature.server.ts";
+import { deliveries } from "#db/schema.ts";
+import { useBookingWorld } from "./booking-world.ts";
+import { type MailServer, startMailServer } from "./smtp.ts";
+import { type Answer, startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver.ts";
+
+const log: Logger = pino({ level: "silent" });
+export const operatorEmail = "operator@example.com";
+export const guestEmail = "hannah.meyer@example.com";
+
+type Parts = Readonly<{
+  mailServer?: MailServer;
+  automationUrl?: string;
+  allowLoopback?: boolean;
+  enqueue?: NotifierDeps["enqueue"];
+}>;
+
+/** Notifiers on the booking world's database, with real servers on the other side. */
+export function useNotificationWorld() {
+  const world = useBookingWorld();
+  const secret = newWebhookSecret();
+  const running: { close(): Promise<void> }[] = [];
+  afterEach(async () => {
+    for (const server of running.splice(0)) await server.close();
+  });
+  async function keep<T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T> {
+    const server = await starting;
+    running.push(server);
+    return server;
+  }
+
+  return {
+    world,
+    secret,
+    startMailServer: (options?: Parameters<typeof startMailServer>[0]) =>
+      keep(startMailServer(options)),
+    startWebhookReceiver: (answer?: Answer): Promise<WebhookReceiver> =>
+      keep(startWebhookReceiver(answer)),
+    notifier: (parts: Parts): Notifier =>
+      createNotifier({
+        db: world.db,
+        clock: world.clock,
+        log,
+        siteUrl: "http://site.test",
+        operatorEmail,
+        render: renderMail,
+        mailer: createMailer({
+          // Nobody listens there: a test that sends mail starts a server.
+          smtpUrl: parts.mailServer?.url ?? "smtp://127.0.0.1:9",
+          from: "Marea y Monte <hello@example.com>",
+          directory: "unused",
+          log,
+        }),
+        automation: {
+          url: parts.automationUrl,
+          secret,
+          allowLoopback: parts.allowLoopback ?? true,
+        },
+        // Most of these tests call `deliver` themselves instead of a worker.
+        enqueue: parts.enqueue ?? (async () => {}),
+      }),
+    /** A booking somebody has paid for. */
+    async paidBooking(change: Partial<BookingRequest> = {}): Promise<string> {
+      const { bookingId, sessionId } = await world.hold(change);
+      await world.sandbox.desk.pay(sessionId);
+      const { outcome } = await confirmPayment(world.deps, sessionId);
+      if (outcome !== "confirmed") throw new Error(`not confirmed but ${outcome}`);
+      return bookingId;
+    },
+    /** What is recorded about a booking or payment: guest, operator, automation. */
+    async recorded(subjectId: string) {
+      return world.db
+        .select()
+        .from(deliveries)
+        .where(like(deliveries.subject, `%:${subjectId}`))
+        .orderBy(desc(deliveries.channel), sql`length(${deliveries.subject})`);
+    },
+    async delivery(id: string) {
+      const [row] = await world.db.select().from(deliveries).where(eq(deliveries.id, id));
+      if (!row) throw new Error(`no delivery ${id}`);
+      return row;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+
+export type ReceivedCall = Readonly<{ headers: IncomingHttpHeaders; body: string }>;
+/** Answers the call of a number, counted from 1. */
+export type Answer = (response: ServerResponse, call: number) => void;
+
+/** A server that stands for the automation: it keeps what it receives. */
+export type WebhookReceiver = Readonly<{
+  url: string;
+  port: number;
+  calls: readonly ReceivedCall[];
+  close(): Promise<void>;
+}>;
+
+const accept: Answer = (response) => void response.writeHead(200).end("ok");
+
+export async function startWebhookReceiver(answer: Answer = accept): Promise<WebhookReceiver> {
+  const calls: ReceivedCall[] = [];
+  const server = createServer(async (request, response) => {
+    request.setEncoding("utf8");
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    calls.push({ headers: request.headers, body });
+    answer(response, calls.length);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("no port");
+  return {
+    url: `http://127.0.0.1:${address.port}/hook`,
+    port: address.port,
+    calls,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
