@@ -117,6 +117,7 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
         return { outcome: "wrong-password" };
       }
       await limits.forgive(subject);
+      if (!known) await limits.uncountStranger();
       log.info({ network, known }, "admin logged in");
       return {
         outcome: "in",

@@ -17,6 +17,7 @@ import type { Clock } from "./clock.ts";
 const freeFailures = 5;
 const fadePerHour = { own: 2, overall: 60 } as const;
 const longestWaitSeconds = 15 * 60;
+const overall = "overall";
 const overallFree = 20;
 const longestDelayMs = 5_000;
 /** By then every count has faded to nothing. */
@@ -49,6 +50,8 @@ export type LoginLimits = Readonly<{
   countStranger(): Promise<number>;
   /** After a right password: its earlier failures were slips. */
   forgive(subject: string): Promise<void>;
+  /** The attempt counted last was no failure. */
+  uncountStranger(): Promise<void>;
 }>;
 
 export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
@@ -89,12 +92,18 @@ export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
       return count(subject, fadePerHour.own, waitSeconds);
     },
     async countStranger() {
-      const counted = await count("overall", fadePerHour.overall, () => 0);
+      const counted = await count(overall, fadePerHour.overall, () => 0);
       // Refused only by the millisecond in which another process counted.
       return counted.admitted ? strangerDelayMs(counted.failures) : 0;
     },
     async forgive(subject) {
       await db.delete(loginAttempts).where(eq(loginAttempts.subject, subject));
+    },
+    async uncountStranger() {
+      await db
+        .update(loginAttempts)
+        .set({ failures: sql`greatest(0, ${loginAttempts.failures} - 1)` })
+        .where(eq(loginAttempts.subject, overall));
     },
   };
 }

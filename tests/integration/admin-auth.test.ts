@@ -265,6 +265,14 @@ describe("limits", () => {
     expect(pauses).toEqual([5_000]);
   });
 
+  it("are not used up by right passwords", async () => {
+    const auth = process();
+    for (let host = 1; host <= 30; host += 1) {
+      await enter(auth, { clientAddress: `192.0.2.${host}`, deviceMark: null });
+    }
+    expect(pauses).toEqual([]);
+  });
+
   it("hold for a known device as well, and a mark that was made up is none", async () => {
     const auth = process();
     const { deviceMark } = await enter(auth);

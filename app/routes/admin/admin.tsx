@@ -6,6 +6,7 @@ import { adminTokenOf, clearedAdminCookie } from "#app/platform/admin-cookie.ser
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
+import type { ShellHandle } from "../shell-props.ts";
 import type { Route } from "./+types/admin";
 import { handleAdminForm } from "./admin-forms.server.ts";
 import { offsetOf, rowsPerPage, viewOf } from "./bookings-page.ts";
@@ -13,6 +14,9 @@ import { Dashboard } from "./dashboard.tsx";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
 import { rememberLogin } from "./login-flag.ts";
 import { LoginPage } from "./login-page.tsx";
+
+/** The operator's bar takes the place of the site's header and footer. */
+export const handle: ShellHandle = { shell: false };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -94,6 +98,8 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
     if (loggedIn && wasLoggedIn.current === false) {
       showToast({ title: messages.login.successTitle, description: messages.login.success });
       setSessionOver(false);
+      // The form that had the focus is gone.
+      document.getElementById("main")?.focus({ preventScroll: true });
     }
     wasLoggedIn.current = loggedIn;
   }, [loggedIn, messages]);

@@ -16,32 +16,35 @@ export function BookingsTable({ rows, locale, busy }: TableProps) {
   const messages = adminMessages[locale];
   const { columns } = messages;
   return (
-    <TableFrame label={messages.tableLabel} cards>
-      <table className="table" aria-busy={busy}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.email}</th>
-            <th scope="col">{columns.phone}</th>
-            <th scope="col">{columns.tourDate}</th>
-            <th scope="col" className="num">
-              {columns.participants}
-            </th>
-            <th scope="col">{columns.pickup}</th>
-            <th scope="col" className="num">
-              {columns.price}
-            </th>
-            <th scope="col">{columns.payment}</th>
-            <th scope="col">{columns.bookedOn}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <BookingRow key={String(row.id)} row={row} locale={locale} messages={messages} />
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    // Where everything fits the frame needs no scrolling of its own, and the head can stay in sight.
+    <div className="min-[80rem]:[&>.table-frame]:overflow-clip">
+      <TableFrame label={messages.tableLabel} cards>
+        <table className="wrap-anywhere" aria-busy={busy}>
+          <thead>
+            <tr>
+              <th scope="col">{columns.name}</th>
+              <th scope="col">{columns.email}</th>
+              <th scope="col">{columns.phone}</th>
+              <th scope="col">{columns.tourDate}</th>
+              <th scope="col" className="num">
+                {columns.participants}
+              </th>
+              <th scope="col">{columns.pickup}</th>
+              <th scope="col" className="num">
+                {columns.price}
+              </th>
+              <th scope="col">{columns.payment}</th>
+              <th scope="col">{columns.bookedOn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <BookingRow key={String(row.id)} row={row} locale={locale} messages={messages} />
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </div>
   );
 }
 
@@ -54,19 +57,19 @@ function BookingRow({ row, locale, messages }: RowProps) {
   const pickup = [formatTime(text(row.pickup_time), locale), text(row.pickup_location)];
   return (
     <tr className={status === "pending" ? "row-waiting" : undefined}>
-      <th scope="row">{`${text(row.first_name)} ${text(row.last_name)}`.trim()}</th>
+      <th scope="row" className="md:min-w-28">
+        {`${text(row.first_name)} ${text(row.last_name)}`.trim()}
+      </th>
       <td data-label={columns.email}>
-        <span className="wrap-anywhere">{text(row.email)}</span>
+        <Email address={text(row.email)} />
       </td>
       <td data-label={columns.phone}>
-        {text(row.phone) ? (
-          <span className="whitespace-nowrap">{text(row.phone)}</span>
-        ) : (
-          <span className="text-muted">{messages.noPhone}</span>
-        )}
+        <div className="md:min-w-20 min-[90rem]:min-w-35">
+          {text(row.phone) || <span className="text-muted">{messages.noPhone}</span>}
+        </div>
       </td>
       <td data-label={columns.tourDate}>
-        <div>
+        <div className="md:min-w-26 min-[90rem]:min-w-38">
           {longDay(text(row.booking_date), locale)}
           <TourName name={text(row.tour_name)} messages={messages} />
         </div>
@@ -74,7 +77,9 @@ function BookingRow({ row, locale, messages }: RowProps) {
       <td data-label={columns.participants} className="num">
         {text(row.participants)}
       </td>
-      <td data-label={columns.pickup}>{pickup.filter(Boolean).join(" - ")}</td>
+      <td data-label={columns.pickup}>
+        <div className="md:min-w-24">{pickup.filter(Boolean).join(" - ")}</div>
+      </td>
       <td data-label={columns.price} className="num">
         {wholeNumber(Number(row.total_price), locale)}
       </td>
@@ -87,12 +92,26 @@ function BookingRow({ row, locale, messages }: RowProps) {
         </div>
       </td>
       <td data-label={columns.bookedOn}>
-        <time dateTime={text(row.booking_timestamp)} className="block">
-          <span className="whitespace-nowrap">{booked.day}</span>{" "}
-          <span className="whitespace-nowrap">{booked.time}</span>
+        <time
+          dateTime={text(row.booking_timestamp)}
+          className="block md:min-w-26 min-[90rem]:min-w-33"
+        >
+          {booked.day} <span className="block">{booked.time}</span>
         </time>
       </td>
     </tr>
+  );
+}
+
+/** Breaks after the @ before it breaks anywhere else. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf("@") + 1;
+  return (
+    <div className="md:min-w-34 min-[90rem]:min-w-46">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </div>
   );
 }
 

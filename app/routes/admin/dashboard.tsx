@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -48,7 +48,6 @@ function Bookings({ locale, publicKey, first, connectionTest, onSessionOver }: D
   const view = viewOf(useSearchParams()[0]);
   const revalidator = useRevalidator();
   const bookings = useBookings(publicKey, view, first);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [refreshing, setRefreshing] = useState(false);
 
   useBookingsFailures(messages, () => {
@@ -56,11 +55,6 @@ function Bookings({ locale, publicKey, first, connectionTest, onSessionOver }: D
     // The server now answers with the login form.
     revalidator.revalidate();
   });
-
-  // After a login the form that had the focus is gone.
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
 
   const refresh = async () => {
     setRefreshing(true);
@@ -75,9 +69,7 @@ function Bookings({ locale, publicKey, first, connectionTest, onSessionOver }: D
       className="ground-admin min-h-[calc(100svh-60px)] px-4 pt-6 pb-12 text-[0.9375rem] leading-[1.4] md:px-7"
     >
       <div className="grid items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto_auto]">
-        <h1 ref={heading} tabIndex={-1} className="text-[2rem] leading-[1.1] outline-none">
-          {messages.bookings}
-        </h1>
+        <h1 className="text-[2rem] leading-[1.1]">{messages.bookings}</h1>
         <p className="flex items-center gap-2 text-muted" aria-live={refreshing ? "polite" : "off"}>
           {bookings.isFetching ? (
             <>

@@ -82,17 +82,17 @@ export function LoginPage({ locale, brand, refusal, sessionOver }: LoginPageProp
             maxLength={256}
             // Scripts announce it in a notice instead.
             error={refusal && !hydrated ? refusalText(refusal, messages) : undefined}
+            // Hidden, not left out: the field must stay the same one when scripts take over.
             end={
-              hydrated && (
-                <button
-                  type="button"
-                  className="grid size-11 place-items-center rounded-small"
-                  aria-label={shown ? login.hide : login.show}
-                  onClick={() => setShown(!shown)}
-                >
-                  <Icon name={shown ? "eye-slash" : "eye"} />
-                </button>
-              )
+              <button
+                type="button"
+                hidden={!hydrated}
+                className="grid size-11 place-items-center rounded-small"
+                aria-label={shown ? login.hide : login.show}
+                onClick={() => setShown(!shown)}
+              >
+                <Icon name={shown ? "eye-slash" : "eye"} />
+              </button>
             }
           />
           <Button full state={busy ? "busy" : "rest"} busyLabel={login.busy}>

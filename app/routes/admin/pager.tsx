@@ -35,12 +35,16 @@ export function Pager({ view, content, locale }: PagerProps) {
             ? fill(pages.openRange, place)
             : fill(pages.range, { ...place, total: wholeNumber(total, locale) }))}
       </p>
-      <Step to={view.page > 1 ? { ...view, page: view.page - 1 } : null} icon="caret-left">
-        {pages.previous}
-      </Step>
-      <Step to={hasNext ? { ...view, page: view.page + 1 } : null} iconEnd="caret-right">
-        {pages.next}
-      </Step>
+      {(hasNext || view.page > 1) && (
+        <>
+          <Step to={view.page > 1 ? { ...view, page: view.page - 1 } : null} icon="caret-left">
+            {pages.previous}
+          </Step>
+          <Step to={hasNext ? { ...view, page: view.page + 1 } : null} iconEnd="caret-right">
+            {pages.next}
+          </Step>
+        </>
+      )}
     </nav>
   );
 }

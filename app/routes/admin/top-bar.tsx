@@ -11,7 +11,7 @@ export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
   const messages = adminMessages[locale];
   return (
     <header className="ground-night">
-      <div className="flex min-h-[60px] items-center gap-x-3 px-4 md:gap-x-5 md:px-7">
+      <div className="flex min-h-[60px] items-center gap-x-3 px-4 md:px-7">
         <img src={logo} width={34} height={34} alt="" />
         <span className="sr-only font-heading text-[1.25rem] md:not-sr-only">{brand}</span>
         <span className="font-semibold text-gold md:text-[0.9375rem]">{messages.admin}</span>
@@ -20,7 +20,7 @@ export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
             {messages.bookings}
           </Anchor>
         </nav>
-        <div className="ml-auto flex items-center gap-3 md:gap-5">
+        <div className="ml-auto flex items-center gap-2 xs:gap-3 md:gap-5">
           <LanguageSwitch locale={locale} messages={messages} />
           <Form method="post" action="/admin">
             <input type="hidden" name="intent" value="logout" />
@@ -29,7 +29,7 @@ export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
               className="flex min-h-10 items-center gap-2 rounded-small border-[1.5px] border-[#6b5f80] px-3 text-[0.9375rem] font-semibold hover:border-cream md:px-4"
             >
               <Icon name="sign-out" />
-              {messages.logout}
+              <span className="max-xs:sr-only">{messages.logout}</span>
             </button>
           </Form>
         </div>
