@@ -24,7 +24,7 @@ export function explainFileError(error: unknown, path: string): unknown {
   }
 }
 
-export function diskFull(path: string): StartupError {
+function diskFull(path: string): StartupError {
   return new StartupError(
     `No space is left on the disk that holds ${path}; free some space and start again.`,
   );

@@ -19,7 +19,7 @@ export const PORT = 5432;
 /** The kernel's limit for a whole socket path is 108 bytes on Linux, 104 on macOS. */
 const LONGEST_SOCKET_PATH = 100;
 
-export function socketFile(directory: string): string {
+function socketFile(directory: string): string {
   return join(directory, `.s.PGSQL.${PORT}`);
 }
 

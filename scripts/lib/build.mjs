@@ -7,12 +7,21 @@ import { ROOT } from "./project.mjs";
 import { run, settingsOptions, toolEnvironment } from "./run.mjs";
 import { say } from "./say.mjs";
 
-/** In this order; each does nothing when its own output is up to date. */
+/**
+ * @typedef {{ name: string, script: string, args?: string[] }} Step
+ * @typedef {(pid: number) => void} Share
+ */
+
+/**
+ * In this order; each does nothing when its own output is up to date.
+ * @type {Step[]}
+ */
 const ASSETS = [
   { name: "fonts", script: "scripts/build-fonts.ts" },
   { name: "pictures", script: "scripts/build-media.ts" },
   { name: "icons", script: "scripts/build-icons.ts" },
 ];
+/** @type {Step} */
 const PAGES = { name: "pages", script: "node_modules/@react-router/dev/bin.cjs", args: ["build"] };
 
 /** Whatever can change the outcome of the build. */
@@ -30,6 +39,7 @@ const INPUTS = [
   "tsconfig.json",
 ];
 /** Made by the build itself, or without influence on it. */
+/** @param {string} path */
 const skip = (path) => /^public\/(media|fonts)$|\.test\.tsx?$/.test(path);
 
 const STAMP = join(ROOT, "build/.stamp");
@@ -52,7 +62,7 @@ export async function ensureBuilt(node) {
 /**
  * Makes fonts, pictures and icons.
  * @param {string} node
- * @param {(pid: number) => void} [share]
+ * @param {Share} [share]
  */
 export async function buildAssets(node, share) {
   for (const step of ASSETS) {
@@ -60,6 +70,7 @@ export async function buildAssets(node, share) {
   }
 }
 
+/** @param {string} node @param {Share} share */
 async function build(node, share) {
   say("Building the site (the first time takes a minute or two).");
   // Without the stamp a build that is cut short is made again.
@@ -86,6 +97,7 @@ function siteAddress() {
   return /^\s*(?:export\s+)?SITE_URL\s*=\s*(.*)$/m.exec(readFileSync(file, "utf8"))?.[1] ?? "";
 }
 
+/** @param {string} node @param {Step} step @param {Share} [share] */
 async function runStep(node, { name, script, args = [] }, share) {
   const env = toolEnvironment(node, { NODE_ENV: "production" });
   const { code, output } = await run(node, [...settingsOptions(), script, ...args], {

@@ -24,10 +24,9 @@ export async function runCommand(main) {
   } catch (error) {
     process.exitCode = error instanceof Interrupted ? error.exitCode : 1;
     if (error instanceof Interrupted) return;
+    const { code, path } = /** @type {NodeJS.ErrnoException} */ (error);
     const foreseen =
-      error instanceof CommandFailure
-        ? error
-        : error?.code && explainOutput(String(error.code), error.path ?? ROOT);
+      error instanceof CommandFailure ? error : code && explainOutput(code, path ?? ROOT);
     console.error(foreseen ? foreseen.message : error);
   }
 }

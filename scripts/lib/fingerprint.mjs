@@ -19,6 +19,12 @@ export function fingerprint(root, paths, { skip = () => false, also = "" } = {})
   return hash.digest("hex");
 }
 
+/**
+ * @param {string} root
+ * @param {string} path
+ * @param {(path: string) => boolean} skip
+ * @returns {string[]}
+ */
 function filesIn(root, path, skip) {
   if (skip(path) || !existsSync(join(root, path))) return [];
   if (!statSync(join(root, path)).isDirectory()) return [path];

@@ -23,7 +23,10 @@ export async function ensureInstalled() {
   );
 }
 
-/** Whether node_modules holds what package-lock.json asks for, on this platform. */
+/**
+ * Whether node_modules holds what package-lock.json asks for, on this platform.
+ * @param {string} root
+ */
 export function isInstalled(root) {
   const wanted = read(join(root, "package-lock.json"));
   const present = read(join(root, "node_modules/.package-lock.json"));
@@ -35,11 +38,20 @@ export function isInstalled(root) {
   return true;
 }
 
-/** Both lists and the platform: also an `npm install` or `prune` by hand is noticed. */
+/**
+ * Both lists and the platform: also an `npm install` or `prune` by hand is noticed.
+ * @param {string} wanted
+ * @param {string} present
+ */
 function stampOf(wanted, present) {
   return createHash("sha256").update([PLATFORM, wanted, present].join("\0")).digest("hex");
 }
 
+/**
+ * @typedef {Record<string, { version: string, integrity?: string, optional?: boolean }>} Packages
+ * @param {Packages} present
+ * @param {Packages} wanted
+ */
 function covers(present, wanted) {
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
     if (path === "") return true;
@@ -49,12 +61,13 @@ function covers(present, wanted) {
   });
 }
 
+/** @param {string} root @param {string} stamp */
 function keepStamp(root, stamp) {
   try {
     writeFileSync(join(root, "node_modules/.stamp"), stamp);
   } catch (error) {
     // Only a shortcut: in a folder that cannot be written the lists are compared every time.
-    if (!["EACCES", "EPERM", "EROFS"].includes(error.code)) throw error;
+    if (!["EACCES", "EPERM", "EROFS"].includes(codeOf(error))) throw error;
   }
 }
 
@@ -74,12 +87,12 @@ async function install(share) {
       },
     );
   } catch (error) {
-    if (error.code !== "ENOENT") throw error;
-    throw new CommandFailure(`npm cannot be run (${error.message}); install it and try again.`);
+    if (codeOf(error) !== "ENOENT") throw error;
+    throw new CommandFailure("npm was not found; install Node with npm and try again.");
   }
   if (outcome.code !== 0) throw explainNpm(outcome.output);
-  const read = (name) => readFileSync(join(ROOT, name), "utf8");
-  keepStamp(ROOT, stampOf(read("package-lock.json"), read("node_modules/.package-lock.json")));
+  const [wanted, present] = ["package-lock.json", "node_modules/.package-lock.json"];
+  keepStamp(ROOT, stampOf(contentOf(wanted), contentOf(present)));
 }
 
 /** The npm that runs this command, with its own Node: the project's is about to be replaced. */
@@ -116,11 +129,22 @@ export function explainNpm(output) {
   );
 }
 
+/** @param {string} name */
+function contentOf(name) {
+  return readFileSync(join(ROOT, name), "utf8");
+}
+
+/** @param {string} file */
 function read(file) {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
+    if (["ENOENT", "ENOTDIR"].includes(codeOf(error))) return undefined;
     throw error;
   }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return /** @type {NodeJS.ErrnoException} */ (error).code ?? "";
 }

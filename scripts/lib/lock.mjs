@@ -42,7 +42,10 @@ export async function withLock(file, onWait, task) {
   }
 }
 
-/** Whether the lock is ours now. Its content appears together with it: no reader sees it empty. */
+/**
+ * Whether the lock is ours now. Its content appears together with it: no reader sees it empty.
+ * @param {string} file
+ */
 function take(file) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, holder(process.pid));
@@ -50,7 +53,7 @@ function take(file) {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if (error.code !== "EEXIST") throw error;
+    if (codeOf(error) !== "EEXIST") throw error;
     if (isStale(file)) breakLock(file);
     return false;
   } finally {
@@ -58,22 +61,27 @@ function take(file) {
   }
 }
 
+/** @param {number} pid */
 function holder(pid) {
   return `${pid} ${startTimeOf(pid)}\n`;
 }
 
+/** @param {string} file */
 function isStale(file) {
   const holders = read(file)?.split("\n").filter(Boolean);
   return holders?.every((line) => `${line}\n` !== holder(Number.parseInt(line, 10))) ?? false;
 }
 
-/** Only one process at a time may remove a stale lock, or a second would remove a fresh one. */
+/**
+ * Only one process at a time may remove a stale lock, or a second would remove a fresh one.
+ * @param {string} file
+ */
 function breakLock(file) {
   const breaker = `${file}.break`;
   try {
     mkdirSync(breaker);
   } catch (error) {
-    if (error.code !== "EEXIST") throw error;
+    if (codeOf(error) !== "EEXIST") throw error;
     const since = statSync(breaker, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - since > BREAKER_LIMIT_MS) rmSync(breaker, { recursive: true, force: true });
     return;
@@ -82,25 +90,34 @@ function breakLock(file) {
   rmdirSync(breaker);
 }
 
+/** @param {string} file */
 function read(file) {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    if (error.code === "ENOENT") return undefined;
+    if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   }
 }
 
-/** @returns {string} "gone" for a process that has ended, as a zombie has */
+/**
+ * @param {number} pid
+ * @returns {string} "gone" for a process that has ended, as a zombie has
+ */
 function startTimeOf(pid) {
   try {
     if (process.platform === "linux") {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      return /[ZX]/.test(fields[0]) ? "gone" : fields[19];
+      const [state = "X", ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      return /[ZX]/.test(state) ? "gone" : (fields[18] ?? "gone");
     }
     return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim();
   } catch {
     return "gone";
   }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return /** @type {NodeJS.ErrnoException} */ (error).code;
 }

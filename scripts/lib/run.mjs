@@ -8,6 +8,8 @@ import { ROOT } from "./project.mjs";
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 const KILL_AFTER_MS = 30_000;
 
+/** @typedef {{ code: number | null, output: string, timedOut: boolean }} Outcome */
+
 /**
  * Runs a program to its end and returns what it wrote. Ended by a signal, it ends the program
  * first, so that nothing goes on working behind the back of the next command.
@@ -20,7 +22,7 @@ const KILL_AFTER_MS = 30_000;
  *   beatSeconds?: number,
  *   limitMinutes?: number,
  * }} options
- * @returns {Promise<{ code: number | null, output: string, timedOut: boolean }>}
+ * @returns {Promise<Outcome>}
  */
 export async function run(program, args, options = {}) {
   const { env = process.env, beatSeconds = 15, limitMinutes = 60 } = options;
@@ -42,7 +44,9 @@ export async function run(program, args, options = {}) {
     timedOut = true;
     end(child, "SIGTERM");
   }, limitMinutes * 60_000);
+  /** @type {NodeJS.Signals | undefined} */
   let interruption;
+  /** @param {NodeJS.Signals} signal */
   const onSignal = (signal) => {
     interruption = signal;
     end(child, signal);
@@ -62,6 +66,7 @@ export async function run(program, args, options = {}) {
   }
 }
 
+/** @param {import("node:child_process").ChildProcess} child @param {NodeJS.Signals} signal */
 function end(child, signal) {
   child.kill(signal);
   setTimeout(() => child.kill("SIGKILL"), KILL_AFTER_MS).unref();
@@ -87,7 +92,9 @@ export async function become(program, args, env) {
   }
   process.exitCode = await new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+    child.once("exit", (code, signal) => {
+      resolve(signal === null ? code : 128 + constants.signals[signal]);
+    });
   });
 }
 

@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 
-const PROGRAM = join(import.meta.dirname, "database-user.ts");
+const PROGRAM = fileURLToPath(new URL("./database-user.ts", import.meta.url));
 
 export type DatabaseUser = {
   child: ChildProcess;

@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 4190);
+const siteUrl = `http://localhost:${port}`;
+const server = fileURLToPath(new URL("./tests/support/e2e-server.ts", import.meta.url));
+
+/** npm test says which Chromium; without it the system's, else the one Playwright downloaded. */
+const executablePath =
+  process.env.CHROMIUM_PATH ??
+  ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+
+/** Nothing of a developer's own settings reaches the tests: "" counts as not set. */
+const notSet = Object.fromEntries(
+  [
+    "DATABASE_URL",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "OPERATOR_EMAIL",
+    "PUBLIC_ANON_KEY",
+    "AUTOMATION_WEBHOOK_URL",
+    "TRUST_PROXY",
+  ].map((name) => [name, ""]),
+);
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: siteUrl,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-dev-shm-usage",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [{ name: "chromium", use: { browserName: "chromium" } }],
+  webServer: {
+    command: `"${process.execPath}" "${server}"`,
+    url: siteUrl,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    // The server stops its database; a kill would leave that running.
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+    env: {
+      ...notSet,
+      NODE_ENV: "production",
+      PORT: String(port),
+      SITE_URL: siteUrl,
+      ADMIN_PASSWORD: "e2e-admin-password",
+    },
+  },
+});
