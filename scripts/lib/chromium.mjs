@@ -6,6 +6,7 @@ import { ROOT } from "./project.mjs";
 import { run, toolEnvironment } from "./run.mjs";
 import { say } from "./say.mjs";
 
+const APT = "apt-get";
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
@@ -24,11 +25,11 @@ export async function ensureChromium(node) {
   say("Fetching Chromium for the browser tests.");
   await run("playwright", ["install", "chromium"], { env, onBeat: beat });
   if (works(own)) return own;
-  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
+  if (process.getuid?.() === 0 && spawnSync(APT, ["--version"]).status === 0) {
     // Also brings the libraries that Playwright's download lacks on a bare system.
     const quiet = { env: { ...env, DEBIAN_FRONTEND: "noninteractive" }, onBeat: beat };
-    await run("apt-get", ["update"], quiet);
-    await run("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"], quiet);
+    await run(APT, ["update"], quiet);
+    await run(APT, ["install", "--yes", "--no-install-recommends", "chromium"], quiet);
     const installed = findChromium(process.env);
     if (installed) return installed;
     if (works(own)) return own;
@@ -38,7 +39,7 @@ export async function ensureChromium(node) {
   );
 }
 
-const OWN_PATH = "require('playwright-core').chromium.executablePath()";
+const OWN_PATH = "require('@playwright/test').chromium.executablePath()";
 
 /**
  * The Chromium that is already there. One that does not run is passed over: Ubuntu, for example,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 /** Fills an empty database, e.g. with the schema. It must close its connections. */
 export type Prepare = (connectionString: string) => Promise<void>;
 
-export type TestDatabase = { connectionString: string; drop(): Promise<void> };
+type TestDatabase = { connectionString: string; drop(): Promise<void> };
 
 /**
  * A database of its own for the test file that calls this at its top level; dropped at the end.
@@ -27,10 +27,7 @@ export function useTestDatabase(options: { prepare?: Prepare } = {}): {
   };
 }
 
-/** As `useTestDatabase`, for a test that needs another database or decides when to drop it. */
-export async function createTestDatabase(
-  options: { prepare?: Prepare } = {},
-): Promise<TestDatabase> {
+async function createTestDatabase(options: { prepare?: Prepare } = {}): Promise<TestDatabase> {
   const { prefix } = inject("databaseServer");
   const name = `${prefix}${randomBytes(6).toString("hex")}`;
   await withServer(async (server) => {
