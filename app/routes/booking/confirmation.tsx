@@ -1,3 +1,118 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { data } from "react-router";
+import { servicesContext } from "#app/platform/services-context.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import type { ShellHandle } from "../shell-props.ts";
+import type { Route } from "./+types/confirmation";
+import { AutomationPanel } from "./automation-panel.tsx";
+import { Confirmed } from "./confirmation-confirmed.tsx";
+import { Failed } from "./confirmation-failed.tsx";
+import { confirmationPage } from "./confirmation-page.server.ts";
+import { Verifying } from "./confirmation-verifying.tsx";
+import type { BookingExtras, ConfirmationPageData, ServerOutcome } from "./confirmation-view.ts";
+import { useVerification } from "./use-verification.ts";
+import type { Verification } from "./verify-payment.ts";
+
+export const handle: ShellHandle = { header: "over" };
+
+/** Records the payment too: a guest without scripts has nothing else that does. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { page, status } = await confirmationPage(
+    context.get(servicesContext),
+    new URL(request.url),
+  );
+  return data(page, { status });
+}
+
+export function headers() {
+  return { "cache-control": "private, no-store", "x-robots-tag": "noindex" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { words, outcome, brand } = loaderData;
+  const title = words.metaTitle[outcome.kind === "confirmed" ? "confirmed" : "error"];
+  return [
+    { title: `${title} | ${brand}` },
+    { name: "description", content: title },
+    { name: "robots", content: "noindex" },
+  ];
+};
+
+export default function Confirmation({ loaderData: page }: Route.ComponentProps) {
+  const state = useVerification(page);
+  const { words } = page;
+  const spoken =
+    state === "server"
+      ? ""
+      : state === "verifying"
+        ? words.verifying
+        : state.kind === "confirmed"
+          ? words.confirmedTitle
+          : "";
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      {state === "server" && <FromServer page={page} />}
+      {state === "verifying" && <Verifying page={page} />}
+      {state !== "server" && state !== "verifying" && <Outcome page={page} outcome={state} live />}
+      {state !== "server" && (
+        <AutomationPanel
+          page={page}
+          booking={typeof state === "object" && state.kind === "confirmed" ? state : null}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * The server's HTML holds the outcome for browsers without scripts, and the waiting page for those
+ * that are about to verify by themselves; a style sheet shows the one that is meant.
+ */
+function FromServer({ page }: { page: ConfirmationPageData }) {
+  const { plain, outcome } = page;
+  return (
+    <>
+      <div className={classNames(!plain && "[@media(scripting:enabled)]:hidden")}>
+        <Outcome page={page} outcome={outcome} />
+      </div>
+      {!plain && (
+        <div className="hidden [@media(scripting:enabled)]:block">
+          <Verifying page={page} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface OutcomeProps {
+  page: ConfirmationPageData;
+  outcome: ServerOutcome | Verification;
+  live?: boolean;
+}
+
+function Outcome({ page, outcome, live }: OutcomeProps) {
+  if (outcome.kind === "failed")
+    return <Failed page={page} failure={outcome.failure} live={live} />;
+  return (
+    <Confirmed
+      page={page}
+      booking={outcome.booking}
+      extras={extrasFor(page, outcome)}
+      press={live}
+    />
+  );
+}
+
+/** What the server added is of the same session, whoever verified it. */
+function extrasFor(page: ConfirmationPageData, outcome: ServerOutcome | Verification) {
+  const found: BookingExtras | null =
+    "extras" in outcome
+      ? outcome.extras
+      : page.outcome.kind === "confirmed"
+        ? page.outcome.extras
+        : null;
+  return found;
 }

@@ -1,0 +1,178 @@
+import type { Localized } from "../locale.ts";
+
+const en = {
+  verifying: "Verifying your payment...",
+  verifyingHint: "This takes a few seconds. If nothing happens,",
+  loadAgain: "load the page again",
+  confirmedTitle: "Booking Confirmed!",
+  received: "Payment received",
+  thanks:
+    "Thank you, {name}. Your horses are saved. We have sent an e-mail with every detail to {email}.",
+  thanksNameless: "Thank you. Your horses are saved. We have sent you an e-mail with every detail.",
+  test: "This was a test: no money moved.",
+  eyebrow: { sunset: "Marea, sunset ride", "hot-springs": "Monte, hot springs ride" },
+  labels: {
+    reference: "Booking reference",
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    date: "Date",
+    tour: "Tour",
+    participants: "Participants",
+    pickupTime: "Pickup time",
+    pickupLocation: "Pickup location",
+    total: "Total",
+    paymentStatus: "Payment status",
+  },
+  paid: "Paid",
+  phoneMissing: "Not provided",
+  missing: "Not provided",
+  sunset: "Sunset {time}",
+  phases: {
+    new: "new moon",
+    "first-quarter": "first quarter moon",
+    full: "full moon",
+    "last-quarter": "last quarter moon",
+  },
+  addToCalendar: "Add to calendar",
+  next: {
+    title: "What happens now",
+    todayTitle: "Today",
+    today: "Check your mail. The message is your ticket and has a calendar file.",
+    beforeTitle: "The day before",
+    before: "Pack closed shoes, long pants, sunscreen and {litres} litres of water.",
+    beforeSprings:
+      "Pack swimwear and a towel, closed shoes, long pants, sunscreen and {litres} litres of water.",
+    dayTitle: "{time} on the day",
+    day: "We are at your pickup place: {place}.",
+    dayPlaceless: "We are at your hotel.",
+  },
+  plansTitle: "Plans change.",
+  refundUntil: "Full refund until {date}, {time}. After that we try to find you another day.",
+  refundOver:
+    "Less than {hours} hours are left, so there is no refund any more. Write to us: we try to find you another day.",
+  home: "Back to home",
+  contact: "Contact us",
+  errorTitle: "Verification Error",
+  errors: {
+    "no-session": "No session information found",
+    "not-paid": "Payment has not been completed",
+    refunded:
+      "The ride filled up before your payment arrived. Your money goes back to you in full, by itself.",
+    answer: "Error verifying payment: {message}",
+    unknown: "Unknown error",
+    fallback: "There was an error verifying your payment. Please contact us.",
+    call: "Verification error: {message}",
+    unavailable: "the payment provider cannot be reached right now",
+  },
+  refundedHint: "No booking was made. Choose another day and we will be glad to ride with you.",
+  chooseDay: "Choose another day",
+  tryAgain: "Try again",
+  reference: "Payment reference",
+  whatsApp: "Or write to us on WhatsApp",
+  newTab: "(opens in a new tab)",
+  metaTitle: { confirmed: "Booking Confirmed!", error: "Verification Error" },
+};
+
+export type ConfirmationMessages = typeof en;
+
+/** The hidden panel and the automation's notices are the operator's, in English as specified. */
+export const automationMessages = {
+  triggered: { title: "Zapier triggered", text: "Booking notification has been sent" },
+  failed: "Zapier Error",
+  panel: "Automation webhook",
+  urlLabel: "Webhook URL",
+  urlHint: "Kept in this browser. Empty: the address the server is configured with is used.",
+  reset: "Reset",
+  test: "Test Zapier Webhook Now",
+  testing: "Testing...",
+  testOk: "Zapier test successful",
+  testOkText: "The webhook took the booking.",
+  testFailed: "Zapier test failed",
+  statusText: "Error {status}: {statusText}",
+  missing: "Missing webhook URL or booking data",
+  noAdmin:
+    "Only a logged-in administrator can send a test. Log in at /admin in this browser first.",
+  close: "Hide (Shift+Ctrl+Z)",
+} as const;
+
+export type AutomationMessages = typeof automationMessages;
+
+export const confirmationMessages: Localized<ConfirmationMessages> = {
+  en,
+  es: {
+    verifying: "Verificando tu pago...",
+    verifyingHint: "Tarda unos segundos. Si no pasa nada,",
+    loadAgain: "carga la página otra vez",
+    confirmedTitle: "¡Reserva confirmada!",
+    received: "Pago recibido",
+    thanks:
+      "Gracias, {name}. Tus caballos están apartados. Enviamos un correo con todos los detalles a {email}.",
+    thanksNameless:
+      "Gracias. Tus caballos están apartados. Te enviamos un correo con todos los detalles.",
+    test: "Esto fue una prueba: no se movió dinero.",
+    eyebrow: { sunset: "Marea, paseo al atardecer", "hot-springs": "Monte, aguas termales" },
+    labels: {
+      reference: "Clave de reserva",
+      name: "Nombre",
+      email: "Correo electrónico",
+      phone: "Teléfono",
+      date: "Fecha",
+      tour: "Tour",
+      participants: "Participantes",
+      pickupTime: "Hora de recogida",
+      pickupLocation: "Lugar de recogida",
+      total: "Total",
+      paymentStatus: "Estado del pago",
+    },
+    paid: "Pagado",
+    phoneMissing: "No proporcionado",
+    missing: "No proporcionado",
+    sunset: "Puesta de sol {time}",
+    phases: {
+      new: "luna nueva",
+      "first-quarter": "cuarto creciente",
+      full: "luna llena",
+      "last-quarter": "cuarto menguante",
+    },
+    addToCalendar: "Agregar al calendario",
+    next: {
+      title: "Qué sigue",
+      todayTitle: "Hoy",
+      today: "Revisa tu correo. El mensaje es tu boleto y trae un archivo para tu calendario.",
+      beforeTitle: "El día anterior",
+      before: "Prepara zapatos cerrados, pantalón largo, bloqueador y {litres} litros de agua.",
+      beforeSprings:
+        "Prepara traje de baño y toalla, zapatos cerrados, pantalón largo, bloqueador y {litres} litros de agua.",
+      dayTitle: "Ese día a las {time}",
+      day: "Pasamos por ti: {place}.",
+      dayPlaceless: "Pasamos por ti a tu hotel.",
+    },
+    plansTitle: "Los planes cambian.",
+    refundUntil:
+      "Reembolso completo hasta el {date}, {time}. Después intentamos encontrarte otro día.",
+    refundOver:
+      "Faltan menos de {hours} horas, así que ya no hay reembolso. Escríbenos: intentamos encontrarte otro día.",
+    home: "Volver al inicio",
+    contact: "Contáctanos",
+    errorTitle: "Error de verificación",
+    errors: {
+      "no-session": "No se encontró información de la sesión",
+      "not-paid": "El pago no se ha completado",
+      refunded:
+        "El paseo se llenó antes de que llegara tu pago. Te devolvemos todo tu dinero, sin que hagas nada.",
+      answer: "Error al verificar el pago: {message}",
+      unknown: "Error desconocido",
+      fallback: "Hubo un error al verificar tu pago. Por favor, contáctanos.",
+      call: "Error de verificación: {message}",
+      unavailable: "el proveedor de pagos no responde en este momento",
+    },
+    refundedHint: "No se hizo ninguna reserva. Elige otro día y con gusto montamos contigo.",
+    chooseDay: "Elegir otro día",
+    tryAgain: "Intentar de nuevo",
+    reference: "Referencia del pago",
+    whatsApp: "O escríbenos por WhatsApp",
+    newTab: "(se abre en otra pestaña)",
+    metaTitle: { confirmed: "¡Reserva confirmada!", error: "Error de verificación" },
+  },
+};

@@ -1,0 +1,48 @@
+import type { Localized } from "../locale.ts";
+
+const en = {
+  metaTitle: "Test payment",
+  banner: "No money moves here",
+  bannerText: "This is a test payment page. There is no card to enter and nothing is charged.",
+  title: "Pay for your ride",
+  payee: "To",
+  item: "For",
+  amount: "Amount",
+  email: "Receipt to",
+  expires: "This page can be paid until {time}.",
+  declined: "The card was declined. Nothing was charged. Try again.",
+  pay: "Pay {amount}",
+  decline: "Decline the card",
+  abandon: "Leave without paying",
+  chooseOutcome: "Choose how this test payment ends",
+  paid: "This payment has been made.",
+  toBooking: "See your booking",
+  expired: "This payment page has run out and cannot be paid any more. Nothing was charged.",
+  back: "Back to the booking",
+};
+
+export type SandboxMessages = typeof en;
+
+export const sandboxMessages: Localized<SandboxMessages> = {
+  en,
+  es: {
+    metaTitle: "Pago de prueba",
+    banner: "Aquí no se mueve dinero",
+    bannerText: "Esta es una página de pago de prueba. No se pide tarjeta y no se cobra nada.",
+    title: "Paga tu paseo",
+    payee: "Para",
+    item: "Concepto",
+    amount: "Importe",
+    email: "Recibo a",
+    expires: "Puedes pagar aquí hasta las {time}.",
+    declined: "La tarjeta fue rechazada. No se cobró nada. Inténtalo de nuevo.",
+    pay: "Pagar {amount}",
+    decline: "Rechazar la tarjeta",
+    abandon: "Salir sin pagar",
+    chooseOutcome: "Elige cómo termina este pago de prueba",
+    paid: "Este pago ya se hizo.",
+    toBooking: "Ver tu reserva",
+    expired: "Esta página de pago ya venció y no se puede pagar. No se cobró nada.",
+    back: "Volver a la reserva",
+  },
+};

@@ -1,0 +1,123 @@
+import { useEffect, useState } from "react";
+import { Button, ButtonRow } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { showToast } from "#app/ui/toast-store.ts";
+import { type ConfirmationPageData, isTestSession } from "./confirmation-view.ts";
+import { type TestResult, testWebhook } from "./test-webhook.ts";
+import type { Verification } from "./verify-payment.ts";
+import { storedWebhookUrl, storeWebhookUrl } from "./webhook-address.ts";
+
+interface AutomationPanelProps {
+  page: ConfirmationPageData;
+  booking: Extract<Verification, { kind: "confirmed" }> | null;
+}
+
+/** The operator's panel for the automation webhook; Shift+Ctrl+Z shows and hides it. */
+export function AutomationPanel({ page, booking }: AutomationPanelProps) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.shiftKey || !event.ctrlKey || event.key.toLowerCase() !== "z") return;
+      event.preventDefault();
+      setShown((before) => !before);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+  return shown ? <Panel page={page} booking={booking} /> : null;
+}
+
+function Panel({ page, booking }: AutomationPanelProps) {
+  const words = page.automation;
+  const [url, setUrl] = useState(() => storedWebhookUrl(page.presetWebhookUrl));
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<TestResult | null>(null);
+
+  const change = (next: string) => {
+    setUrl(next);
+    storeWebhookUrl(next.trim());
+  };
+  const test = async () => {
+    if (!url.trim() || !booking) {
+      showToast({ title: words.missing, kind: "error" });
+      return;
+    }
+    setBusy(true);
+    const answer = await testWebhook(
+      url.trim(),
+      {
+        sessionId: page.sessionId ?? "",
+        testMode: isTestSession(page.sessionId),
+        dataSource: booking.source,
+      },
+      booking.booking,
+      words,
+    );
+    setBusy(false);
+    setResult(answer);
+    showToast(
+      answer.ok
+        ? { title: words.testOk, description: words.testOkText }
+        : { title: words.testFailed, description: answer.message, kind: "error" },
+    );
+  };
+
+  return (
+    <section aria-labelledby="automation-title" lang="en" className="wrap pb-24 text-small">
+      <div className="ground-paper max-w-[46rem] rounded-field p-5 shadow-card">
+        <h2 id="automation-title" className="text-item">
+          {words.panel}
+        </h2>
+        <TextField
+          compact
+          name="zapierWebhook"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          label={words.urlLabel}
+          hint={words.urlHint}
+          value={url}
+          onChange={(event) => change(event.currentTarget.value)}
+          // The keys that opened the panel lead into it.
+          autoFocus
+        />
+        <ButtonRow className="mt-4">
+          <Button
+            type="button"
+            size="compact"
+            variant="quiet"
+            onClick={() => {
+              storeWebhookUrl("");
+              setUrl(page.presetWebhookUrl);
+              setResult(null);
+            }}
+          >
+            {words.reset}
+          </Button>
+          <Button
+            type="button"
+            size="compact"
+            variant="plum"
+            state={busy ? "busy" : "rest"}
+            busyLabel={words.testing}
+            onClick={test}
+          >
+            {words.test}
+          </Button>
+        </ButtonRow>
+        {result && (
+          <div className="mt-4">
+            <Notice
+              kind={result.ok ? "ok" : "error"}
+              title={result.ok ? words.testOk : words.testFailed}
+              live
+            >
+              <p>{result.ok ? words.testOkText : result.message}</p>
+            </Notice>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

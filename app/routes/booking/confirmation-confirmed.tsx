@@ -1,0 +1,187 @@
+import type { PendingBooking } from "#app/booking/pending-booking.ts";
+import { fill } from "#app/i18n/format.ts";
+import logo from "#app/ui/assets/logo-mark.svg?url";
+import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Chip, Stamp } from "#app/ui/labels.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/ui/ticket.tsx";
+import { NextSteps } from "#app/ui/trail.tsx";
+import { ConfirmationHero } from "./confirmation-hero.tsx";
+import {
+  type BookingExtras,
+  type ConfirmationPageData,
+  type ConfirmedView,
+  confirmedView,
+} from "./confirmation-view.ts";
+import { ageOfPhase, Moon } from "./moon.tsx";
+
+interface ConfirmedProps {
+  page: ConfirmationPageData;
+  booking: PendingBooking;
+  extras: BookingExtras | null;
+  /** Plays the one press of the stamp. */
+  press?: boolean;
+}
+
+/** The payment is in: thanks, the ticket, and what happens next. */
+export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
+  const { words, locale } = page;
+  const view = confirmedView(booking, page);
+  return (
+    <>
+      <ConfirmationHero
+        className="ground-dark [--ground:#0c3a2e] bg-[#0c3a2e]"
+        picture={
+          <>
+            <div className="absolute inset-x-0 bottom-0 -z-20 h-[56%] lg:h-full max-lg:[mask-image:linear-gradient(transparent,#000_24%)]">
+              <Picture
+                name="confirmed"
+                locale={locale}
+                sizes="(min-width: 56.25rem) 100vw, 180vw"
+                priority
+                decorative
+                className="size-full object-cover object-[64%_60%] lg:object-[50%_100%]"
+              />
+            </div>
+            <div className="absolute inset-0 -z-10 hidden lg:block lg:bg-[linear-gradient(rgb(12_58_46/.84),rgb(12_58_46/.72)_64px,rgb(12_58_46/0)_190px),linear-gradient(96deg,rgb(12_58_46/.94),rgb(12_58_46/.86)_34%,rgb(12_58_46/.3)_54%,rgb(12_58_46/0)_64%)]" />
+          </>
+        }
+      >
+        <Chip icon="check-circle-fill" tone="ok">
+          {words.received}
+        </Chip>
+        <h1 className="mt-4 text-h1-page lg:mt-5">{words.confirmedTitle}</h1>
+        <p className="mt-5 text-lead">
+          {view.firstName && view.email
+            ? fill(words.thanks, { name: view.firstName, email: view.email })
+            : words.thanksNameless}
+        </p>
+        {view.isTest && <p className="mt-3 text-small">{words.test}</p>}
+      </ConfirmationHero>
+      <div className="mx-auto w-[min(1060px,100%-40px)] pb-24">
+        <BookingTicket page={page} view={view} extras={extras} press={press} />
+        {extras && (
+          <ButtonRow className="mt-9">
+            <ButtonLink
+              href={extras.calendar.href}
+              download={extras.calendar.filename}
+              icon="calendar-check"
+            >
+              {words.addToCalendar}
+            </ButtonLink>
+          </ButtonRow>
+        )}
+        <WhatNext page={page} view={view} />
+        <div className="mt-16 flex flex-col gap-6 rounded-card ground-sand p-6 lg:flex-row lg:items-center lg:justify-between lg:px-9 lg:py-8">
+          <p className="max-w-[38rem]">
+            {extras && (
+              <>
+                <strong className="font-bold">{words.plansTitle}</strong> {extras.refundSentence}
+              </>
+            )}
+          </p>
+          <ButtonRow className="flex-none">
+            <ButtonLink href={page.homeHref} variant="plum">
+              {words.home}
+            </ButtonLink>
+            <ButtonLink href={page.contactHref} variant="line">
+              {words.contact}
+            </ButtonLink>
+          </ButtonRow>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface BookingTicketProps {
+  page: ConfirmationPageData;
+  view: ConfirmedView;
+  extras: BookingExtras | null;
+  press?: boolean;
+}
+
+function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
+  const { words } = page;
+  const { labels } = words;
+  return (
+    <Ticket layout="split" className="relative -mt-[70px] lg:-mt-14">
+      <TicketBody className={classNames(view.tourId === "hot-springs" && "tour-monte")}>
+        <p className="text-small font-semibold text-accent">{words.eyebrow[view.tourId]}</p>
+        <h2 className="mt-1 text-[1.875rem]/[1.15] font-heading lg:text-[2.75rem]/[1.15]">
+          <span className="sr-only">{labels.tour}: </span>
+          {view.tour}
+        </h2>
+        <p className="mt-2 text-[1.1875rem]/[1.4] font-semibold">
+          <span className="sr-only">{labels.date}: </span>
+          {view.date}
+        </p>
+        <TicketRows layout="grid" className="mt-7">
+          <TicketRow label={labels.name}>{view.name || words.missing}</TicketRow>
+          <TicketRow label={labels.participants}>{view.participants}</TicketRow>
+          <TicketRow label={labels.pickupTime}>{view.pickupTime || words.missing}</TicketRow>
+          <TicketRow label={labels.pickupLocation}>
+            {view.pickupLocation || words.missing}
+          </TicketRow>
+          <TicketRow label={labels.email}>{view.email || words.missing}</TicketRow>
+          <TicketRow label={labels.phone}>{view.phone || words.phoneMissing}</TicketRow>
+          {extras && <TicketRow label={labels.reference}>{extras.reference}</TicketRow>}
+        </TicketRows>
+      </TicketBody>
+      <TicketStub>
+        <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 lg:grid-cols-1 lg:justify-items-center lg:gap-y-2">
+          <img
+            src={logo}
+            alt=""
+            width="82"
+            height="82"
+            className="size-16 lg:mb-3 lg:size-[82px]"
+          />
+          <p>
+            <span className="block text-small text-muted">{labels.total}</span>
+            <span className="text-[1.625rem]/[1.1] font-heading whitespace-nowrap lg:text-figure">
+              {view.total}
+            </span>
+          </p>
+          <p className="lg:mt-1">
+            <span className="sr-only">{labels.paymentStatus}: </span>
+            <Stamp press={press}>{words.paid}</Stamp>
+          </p>
+          {extras?.sunset && (
+            <p className="col-span-full flex items-center gap-2 text-small text-muted">
+              {fill(words.sunset, { time: extras.sunset })}
+              {extras.phase && (
+                <>
+                  <Moon age={ageOfPhase(extras.phase)} className="size-4 text-[#4a3560]" />
+                  {words.phases[extras.phase]}
+                </>
+              )}
+            </p>
+          )}
+        </div>
+      </TicketStub>
+    </Ticket>
+  );
+}
+
+function WhatNext({ page, view }: { page: ConfirmationPageData; view: ConfirmedView }) {
+  const { next } = page.words;
+  const pack = view.tourId === "hot-springs" ? next.beforeSprings : next.before;
+  const place = view.pickupLocation;
+  return (
+    <section className="mt-16 lg:mt-20">
+      <h2 className="mb-7 text-h2">{next.title}</h2>
+      <NextSteps
+        steps={[
+          { title: next.todayTitle, text: next.today },
+          { title: next.beforeTitle, text: fill(pack, { litres: page.waterLitres }) },
+          {
+            title: fill(next.dayTitle, { time: view.pickupTime }),
+            text: place ? fill(next.day, { place }) : next.dayPlaceless,
+          },
+        ]}
+      />
+    </section>
+  );
+}

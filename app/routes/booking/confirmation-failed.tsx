@@ -1,0 +1,70 @@
+import { fill } from "#app/i18n/format.ts";
+import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { ConfirmationHero } from "./confirmation-hero.tsx";
+import type { ConfirmationPageData, VerificationFailure } from "./confirmation-view.ts";
+
+interface FailedProps {
+  page: ConfirmationPageData;
+  failure: VerificationFailure;
+  /** Announces the message, because it came after the page. */
+  live?: boolean;
+}
+
+/** The payment is not confirmed: what happened, the reference to name, and whom to ask. */
+export function Failed({ page, failure, live }: FailedProps) {
+  const { words, sessionId } = page;
+  const canRetry = failure.code === "answer" || failure.code === "call";
+  return (
+    <>
+      <ConfirmationHero className="ground-dark [--ground:var(--color-ember)] bg-ember lg:min-h-[460px] min-h-[440px]">
+        <h1 className="text-h1-page">{words.errorTitle}</h1>
+        <p className="mt-6 text-lead" role={live ? "alert" : undefined}>
+          {failureSentence(words.errors, failure)}
+        </p>
+        {failure.code === "refunded" && <p className="mt-4">{words.refundedHint}</p>}
+      </ConfirmationHero>
+      <div className="wrap max-w-[46rem] py-14 lg:py-20">
+        {sessionId && (
+          <p className="text-small text-muted">
+            {words.reference}
+            <br />
+            <span className="font-mono [overflow-wrap:anywhere] text-ink">{sessionId}</span>
+          </p>
+        )}
+        <ButtonRow className="mt-8">
+          {canRetry && (
+            // A new document, so that the verification runs anew.
+            <ButtonLink href={page.retryHref} document>
+              {words.tryAgain}
+            </ButtonLink>
+          )}
+          {(failure.code === "refunded" || failure.code === "not-paid") && (
+            <ButtonLink href={page.bookingHref}>{words.chooseDay}</ButtonLink>
+          )}
+          <ButtonLink href={page.homeHref} variant="plum">
+            {words.home}
+          </ButtonLink>
+          <ButtonLink href={page.contactHref} variant="line">
+            {words.contact}
+          </ButtonLink>
+        </ButtonRow>
+        <p className="mt-7">
+          <TextLink href={page.whatsApp} newTabLabel={words.newTab}>
+            {words.whatsApp}
+          </TextLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The sentence of section 8 for a failure. */
+export function failureSentence(
+  words: ConfirmationPageData["words"]["errors"],
+  { code, message }: VerificationFailure,
+): string {
+  if (code === "answer") return fill(words.answer, { message: message || words.unknown });
+  if (code === "call") return fill(words.call, { message: message || words.unknown });
+  return words[code];
+}

@@ -1,0 +1,173 @@
+import { departureOfPickup } from "#app/booking/availability.ts";
+import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import { instantOf, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import type { PendingBooking } from "#app/booking/pending-booking.ts";
+import { tourOfRecord } from "#app/booking/pricing.ts";
+import { skyOf } from "#app/booking/sky.ts";
+import { fullRefundHours, tourIds, tours, waterLitresToBring } from "#app/content/facts.ts";
+import { settings, whatsAppLink } from "#app/content/settings.ts";
+import { fill, formatTime } from "#app/i18n/format.ts";
+import { type Locale, languageTag, localeOfPath } from "#app/i18n/locale.ts";
+import {
+  automationMessages,
+  type ConfirmationMessages,
+  confirmationMessages,
+} from "#app/i18n/messages/confirmation.ts";
+import { addressOf, type PageName, pathTo } from "#app/i18n/paths.ts";
+import { bookingWords } from "#app/notifications/mail/booking-words.ts";
+import { bookingCalendar } from "#app/notifications/mail/calendar.server.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import { sayDate } from "./booking-view.server.ts";
+import type { BookingExtras, ConfirmationPageData, ServerOutcome } from "./confirmation-view.ts";
+
+/**
+ * The address the hidden panel starts with. Empty: the server then uses the one it is configured
+ * with, which no browser needs to know.
+ */
+const presetWebhookUrl = "";
+
+/** The confirmation page of a payment session, with what the server itself found out about it. */
+export async function confirmationPage(
+  services: Services,
+  url: URL,
+): Promise<{ page: ConfirmationPageData; status: number }> {
+  const locale = localeOfPath(url.pathname);
+  const words = confirmationMessages[locale];
+  const sessionId = sessionIdOf(url);
+  const { outcome, status } = await outcomeOf(services, sessionId, locale, words);
+  const page: ConfirmationPageData = {
+    locale,
+    words,
+    automation: automationMessages,
+    brand: settings.brand.value,
+    sessionId,
+    outcome,
+    plain: url.searchParams.has("plain"),
+    publicKey: services.env.publicAnonKey,
+    presetWebhookUrl,
+    tours: tourIds.map((id) => ({
+      id,
+      recordName: tours[id].recordName,
+      name: tours[id].name[locale],
+      pricePerPersonMxn: tours[id].pricePerPersonMxn,
+    })),
+    today: localDateOf(services.clock.now()),
+    waterLitres: waterLitresToBring.toLocaleString(languageTag[locale]),
+    homeHref: pathTo("home", locale),
+    contactHref: contactHref(locale),
+    bookingHref: pathTo("booking", locale),
+    plainHref: `${url.pathname}?${new URLSearchParams({ session_id: sessionId ?? "", plain: "1" })}`,
+    retryHref: `${url.pathname}?${new URLSearchParams({ session_id: sessionId ?? "" })}`,
+    whatsApp: whatsAppLink(),
+  };
+  return { page, status };
+}
+
+/** Nothing but a payment session's id opens a booking. */
+function sessionIdOf(url: URL): string | null {
+  const id = url.searchParams.get("session_id") ?? "";
+  return /^[\w-]{1,255}$/.test(id) ? id : null;
+}
+
+/** A page of its own once there is one; until then a mail. */
+function contactHref(locale: Locale): string {
+  return addressOf("contact" as PageName, locale) ?? `mailto:${settings.email.value}`;
+}
+
+async function outcomeOf(
+  services: Services,
+  sessionId: string | null,
+  locale: Locale,
+  words: ConfirmationMessages,
+): Promise<{ outcome: ServerOutcome; status: number }> {
+  const failed = (
+    code: "no-session" | "not-paid" | "refunded",
+    status: number,
+  ): { outcome: ServerOutcome; status: number } => ({
+    outcome: { kind: "failed", failure: { code } },
+    status,
+  });
+  if (!sessionId) return failed("no-session", 400);
+  try {
+    const confirmation = await services.confirmPayment(sessionId);
+    switch (confirmation.outcome) {
+      case "unknown-session":
+        return failed("no-session", 404);
+      case "not-paid":
+        return failed("not-paid", 409);
+      case "refunded":
+        return failed("refunded", 409);
+      case "confirmed": {
+        const { booking } = confirmation;
+        const now = services.clock.now();
+        const extras = extrasOf(booking, locale, words, now);
+        const outcome = { kind: "confirmed", booking: clientShape(booking), extras } as const;
+        return { outcome, status: 200 };
+      }
+    }
+  } catch (error) {
+    services.log.error({ err: error }, "a payment could not be verified for its page");
+    const failure = { code: "answer", message: words.errors.unavailable } as const;
+    return { outcome: { kind: "failed", failure }, status: 503 };
+  }
+}
+
+/** A stored booking in the shape the browser knows. */
+function clientShape(row: BookingRow): PendingBooking {
+  return {
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    bookingDate: row.bookingDate,
+    participants: row.participants,
+    pickupTime: row.pickupTime,
+    pickupLocation: row.pickupLocation,
+    totalPrice: row.totalPrice,
+    language: row.language,
+    bookingTimestamp: row.bookingTimestamp.toISOString(),
+    stripeSessionId: row.stripeSessionId,
+    paymentStatus: "paid",
+    tourName: row.tourName,
+  };
+}
+
+function extrasOf(
+  booking: BookingRow,
+  locale: Locale,
+  words: ConfirmationMessages,
+  now: Date,
+): BookingExtras {
+  const tour = tourOfRecord(booking.tourName);
+  const sky = skyOf(booking.bookingDate);
+  const file = bookingCalendar(booking, bookingWords(booking, locale), now);
+  return {
+    reference: booking.reference,
+    sunset: tour === "sunset" ? formatTime(sky.sunset, locale) : null,
+    phase: sky.phase,
+    moonAge: sky.moonAge,
+    refundSentence: refundSentence(booking, locale, words, now),
+    calendar: {
+      href: `data:text/calendar;charset=utf-8,${encodeURIComponent(file.text)}`,
+      filename: file.filename,
+    },
+  };
+}
+
+/** Until when the guest gets everything back, in plain figures. */
+function refundSentence(
+  booking: BookingRow,
+  locale: Locale,
+  words: ConfirmationMessages,
+  now: Date,
+): string {
+  const tour = tourOfRecord(booking.tourName);
+  const departure = departureOfPickup(tour, booking.pickupTime) ?? tours[tour].departures[0];
+  const start = instantOf(booking.bookingDate, departure.start);
+  const deadline = new Date(start.getTime() - fullRefundHours * 3_600_000);
+  if (now >= deadline) return fill(words.refundOver, { hours: fullRefundHours });
+  return fill(words.refundUntil, {
+    date: sayDate(localDateOf(deadline), locale, "day"),
+    time: formatTime(localTimeOf(deadline), locale),
+  });
+}

@@ -1,0 +1,124 @@
+import { isLocalDate } from "#app/booking/local-time.ts";
+import type { PendingBooking } from "#app/booking/pending-booking.ts";
+import type { MoonPhase } from "#app/booking/sky.ts";
+import type { TourId } from "#app/content/facts.ts";
+import { formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { AutomationMessages, ConfirmationMessages } from "#app/i18n/messages/confirmation.ts";
+
+/** A tour as the page needs it to name and to price a booking. */
+export type TourPrice = Readonly<{
+  id: TourId;
+  recordName: string;
+  name: string;
+  pricePerPersonMxn: number;
+}>;
+
+/** Why a payment is not confirmed. `message` says what a failed call answered. */
+export type VerificationFailure = Readonly<{
+  code: "no-session" | "not-paid" | "refunded" | "answer" | "call" | "fallback";
+  message?: string;
+}>;
+
+/** What only the server knows of a booking: shown when it is there. */
+export type BookingExtras = Readonly<{
+  reference: string;
+  sunset: string | null;
+  phase: MoonPhase | null;
+  moonAge: number;
+  refundSentence: string;
+  calendar: Readonly<{ href: string; filename: string }>;
+}>;
+
+export type ServerOutcome =
+  | Readonly<{ kind: "confirmed"; booking: PendingBooking; extras: BookingExtras }>
+  | Readonly<{ kind: "failed"; failure: VerificationFailure }>;
+
+export type ConfirmationPageData = Readonly<{
+  locale: Locale;
+  words: ConfirmationMessages;
+  automation: AutomationMessages;
+  brand: string;
+  sessionId: string | null;
+  outcome: ServerOutcome;
+  /** True shows the server's outcome as it is: for browsers whose scripts did not arrive. */
+  plain: boolean;
+  publicKey: string;
+  presetWebhookUrl: string;
+  tours: readonly TourPrice[];
+  today: string;
+  waterLitres: string;
+  homeHref: string;
+  contactHref: string;
+  bookingHref: string;
+  plainHref: string;
+  /** This page, asked for anew. */
+  retryHref: string;
+  whatsApp: string;
+}>;
+
+/** A booking in the words of the page. */
+export type ConfirmedView = Readonly<{
+  firstName: string;
+  name: string;
+  email: string;
+  phone: string;
+  date: string;
+  tourId: TourId;
+  tour: string;
+  participants: number;
+  pickupTime: string;
+  pickupLocation: string;
+  /** Recomputed here: price x participants. */
+  totalMxn: number;
+  total: string;
+  isTest: boolean;
+}>;
+
+export function confirmedView(
+  booking: PendingBooking,
+  page: Pick<ConfirmationPageData, "locale" | "tours" | "sessionId">,
+): ConfirmedView {
+  const { locale } = page;
+  const tour = tourOf(booking.tourName, page.tours);
+  const totalMxn = tour.pricePerPersonMxn * booking.participants;
+  return {
+    firstName: booking.firstName,
+    name: `${booking.firstName} ${booking.lastName}`.trim(),
+    email: booking.email,
+    phone: booking.phone,
+    date: isLocalDate(booking.bookingDate)
+      ? dateInWords(booking.bookingDate, locale)
+      : booking.bookingDate,
+    tourId: tour.id,
+    tour: tour.recordName === booking.tourName || !booking.tourName ? tour.name : booking.tourName,
+    participants: booking.participants,
+    pickupTime: formatTime(booking.pickupTime, locale),
+    pickupLocation: booking.pickupLocation,
+    totalMxn,
+    total: formatMoney(totalMxn, locale),
+    isTest: isTestSession(page.sessionId),
+  };
+}
+
+/** Hot springs when the name or the type says so, the sunset tour for any other (spec section 9). */
+export function tourOf(nameOrType: string, tours: readonly TourPrice[]): TourPrice {
+  const named = tours.find(({ id, recordName }) => nameOrType === recordName || nameOrType === id);
+  const found = named ?? tours.find(({ id }) => id === "sunset");
+  if (!found) throw new Error("there is no tour to name");
+  return found;
+}
+
+/** Sessions of test payments start like this at every provider (spec section 5). */
+export function isTestSession(sessionId: string | null): boolean {
+  return sessionId?.startsWith("cs_test_") ?? false;
+}
+
+function dateInWords(date: string, locale: Locale): string {
+  const text = formatDate(date, locale, "long");
+  return locale === "es" ? capitalized(text.replace(", ", " ")) : text;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

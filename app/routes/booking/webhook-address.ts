@@ -1,0 +1,21 @@
+const storageKey = "zapierWebhook";
+
+/** The automation address kept in this browser, or the preset one (spec section 3). */
+export function storedWebhookUrl(preset: string): string {
+  return storage()?.getItem(storageKey) ?? preset;
+}
+
+/** Keeps an address; an empty one goes back to the preset. */
+export function storeWebhookUrl(url: string): void {
+  if (url) storage()?.setItem(storageKey, url);
+  else storage()?.removeItem(storageKey);
+}
+
+/** Browsers that keep no site data throw on the mere mention; the preset serves then. */
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
