@@ -41,7 +41,7 @@ export async function bookOnline(
 export async function payInSandbox(siteUrl: string, sessionId: string): Promise<Response> {
   return fetch(`${siteUrl}/sandbox/checkout/${sessionId}`, {
     method: "POST",
-    body: new URLSearchParams({ intent: "pay" }),
+    body: new URLSearchParams({ outcome: "pay" }),
     redirect: "manual",
   });
 }
