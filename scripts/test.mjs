@@ -13,8 +13,9 @@ await runCommand(() =>
       browser.CHROMIUM_PATH = await ensureChromium(findNode());
     });
     await steps.fast();
-    await steps.vitest("integration");
+    // Some of the integration tests start the built site.
     await steps.run("production build", () => ensureBuilt(findNode()));
+    await steps.vitest("integration");
     await steps.playwright(browser);
   }),
 );

@@ -48,7 +48,7 @@ class Steps {
 
   /** Everything that needs neither a database nor a browser. */
   async fast() {
-    const env = toolEnvironment(findNode());
+    const env = stepEnvironment();
     for (const [name, program, ...args] of staticSteps()) {
       await this.run(name, async () => {
         const outcome = await run(program, args, { env, onBeat, limitMinutes: LIMIT_MINUTES });
@@ -88,7 +88,7 @@ class Steps {
    */
   async tests(name, file, program, args, extra = {}) {
     say(`\n${name}`);
-    const env = toolEnvironment(findNode(), extra);
+    const env = stepEnvironment(extra);
     const outcome = await run(program, args, { env, onBeat, limitMinutes: LIMIT_MINUTES });
     const result = fromReport(name, file, succeeded(outcome));
     this.results.push(result);
@@ -118,6 +118,11 @@ class Steps {
       return false;
     }
   }
+}
+
+/** What the steps write is collected first: colours would end up in logs. */
+function stepEnvironment(extra = {}) {
+  return toolEnvironment(findNode(), { NO_COLOR: "1", ...extra });
 }
 
 /** @param {import("./run.mjs").Outcome} outcome */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
+const SEARCH = "pgrep";
 const PROGRAM = fileURLToPath(new URL("./database-user.ts", import.meta.url));
 
 export type DatabaseUser = {
@@ -63,7 +64,7 @@ export function postmasterId(cluster: string): number {
 /** Live processes that work in `cluster`, or, where the system does not tell, that name it. */
 export function processesIn(cluster: string): number[] {
   if (!existsSync("/proc")) {
-    const { stdout } = spawnSync("pgrep", ["-f", cluster], { encoding: "utf8" });
+    const { stdout } = spawnSync(SEARCH, ["-f", cluster], { encoding: "utf8" });
     return stdout.split("\n").filter(Boolean).map(Number);
   }
   return readdirSync("/proc")
