@@ -14,6 +14,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  varchar,
 } from "drizzle-orm/pg-core";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -144,6 +145,31 @@ export const deliveries = pgTable(
   },
   (table) => [unique("deliveries_once").on(table.subject, table.channel, table.recipient)],
 );
+
+/** What somebody wrote with the contact form. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    /** Made of the form and its words, so that sending it twice stores it once. */
+    id: uuid("id").primaryKey(),
+    receivedAt: instant("received_at").notNull(),
+    /** Of the page it was written on. */
+    language: text("language").$type<"en" | "es">().notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    subject: text("subject").notNull(),
+    message: text("message").notNull(),
+  },
+  (table) => [index("contact_messages_newest").on(table.receivedAt.desc())],
+);
+
+/** Messages a network sent lately; the shape is rate-limiter-flexible's, in its order. */
+export const contactLimits = pgTable("contact_limits", {
+  key: varchar("key", { length: 255 }).primaryKey(),
+  points: integer("points").notNull(),
+  /** Milliseconds since 1970. */
+  expire: bigint("expire", { mode: "number" }),
+});
 
 export const adminSessions = pgTable("admin_sessions", {
   /** SHA-256 of the cookie's token. */
