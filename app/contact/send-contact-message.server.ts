@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Database, type Transaction, transact } from "#db/database.ts";
+import type { Locale } from "../i18n/locale.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { ContactLimits } from "./contact-limits.server.ts";
+import {
+  type ContactErrors,
+  type ContactMessage,
+  contactFields,
+  parseContactFields,
+} from "./contact-message.ts";
+import { type ContactMessageRow, storeContactMessage } from "./contact-store.server.ts";
+import { formLifetimeMs, type OpenedForm, readFormToken } from "./form-token.server.ts";
+
+/** Nobody fills four fields in less, in milliseconds. */
+export const leastFillingMs = 2_000;
+
+export type ContactDeps = Readonly<{
+  db: Database;
+  clock: Clock;
+  limits: ContactLimits;
+  /** Signs the forms; made once per installation. */
+  secret: string;
+  /** Has the operator told of a message, if and only if the transaction commits. */
+  announce(tx: Transaction, message: ContactMessageRow): Promise<void>;
+}>;
+
+/** A form as it arrived; nothing of it is believed. */
+export type SubmittedContactForm = Readonly<{
+  fields: Record<string, unknown>;
+  language: Locale;
+  token: string;
+  /** The field no person sees. */
+  honeypot: string;
+}>;
+
+export type ContactSender = Readonly<{
+  clientAddress: string;
+  /** Whether it came the way browsers send a form a person submits (Fetch Metadata). */
+  isBrowser: boolean;
+}>;
+
+export type ContactOutcome =
+  | { outcome: "sent"; messageId: string }
+  | { outcome: "invalid"; errors: ContactErrors }
+  /** Looks like a program; a person who presses the button again gets through. */
+  | { outcome: "suspected" }
+  /** The form was opened too long ago, or not by us. */
+  | { outcome: "stale" }
+  | { outcome: "too-many"; seconds: number };
+
+/**
+ * Stores a message and the operator's mail about it in one transaction (decisions, section H). A
+ * form sent again after an answer got lost is stored once.
+ */
+export async function sendContactMessage(
+  deps: ContactDeps,
+  form: SubmittedContactForm,
+  sender: ContactSender,
+): Promise<ContactOutcome> {
+  const parsed = parseContactFields(form.fields);
+  if (!parsed.ok) return { outcome: "invalid", errors: parsed.errors };
+  if (form.honeypot !== "") return { outcome: "suspected" };
+
+  const opened = readFormToken(deps.secret, form.token);
+  const age = opened ? deps.clock.now().getTime() - opened.openedAt : Number.POSITIVE_INFINITY;
+  if (!opened || age > formLifetimeMs) return { outcome: "stale" };
+  if (age < leastFillingMs) {
+    if (!sender.isBrowser) return { outcome: "suspected" };
+    // Somebody whose browser fills in the form must not be taken for a program: that one only waits.
+    await sleep(leastFillingMs - age);
+  }
+
+  const admission = await deps.limits.admit(sender.clientAddress);
+  if (!admission.admitted) return { outcome: "too-many", seconds: admission.seconds };
+  return transact(deps.db, (tx) =>
+    store(deps, tx, opened, { ...parsed.fields, language: form.language }),
+  );
+}
+
+async function store(
+  deps: ContactDeps,
+  tx: Transaction,
+  opened: OpenedForm,
+  message: ContactMessage,
+): Promise<ContactOutcome> {
+  const id = messageId(opened, message);
+  const stored = await storeContactMessage(tx, { ...message, id, receivedAt: deps.clock.now() });
+  if (stored) await deps.announce(tx, stored);
+  return { outcome: "sent", messageId: id };
+}
+
+/**
+ * Made of the opening and the words: the same form sent again is the same message, however many
+ * answers got lost on the way; one that was corrected in between is a message of its own.
+ */
+function messageId({ id }: OpenedForm, message: ContactMessage): string {
+  const words = JSON.stringify([id, ...contactFields.map((field) => message[field])]);
+  const digest = createHash("sha256").update(words).digest("hex");
+  // The shape of a UUID whose bits are the maker's own (RFC 9562, version 8).
+  return digest.replace(
+    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
+    (_, a, b, c, d, e) => `${a}-${b}-8${c}-8${d}-${e}`,
+  );
+}
