@@ -9,6 +9,7 @@ import { createWeb } from "./web.ts";
 
 /** Development: the same site on the same database, with Vite building what a request needs. */
 async function main(): Promise<void> {
+  const stopping = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
   const site = await openSite();
   try {
     const http = createServer();
@@ -31,9 +32,9 @@ async function main(): Promise<void> {
     );
     http.listen(site.env.port);
     await once(http, "listening");
-    await site.startWorker();
+    await site.beginWork();
     site.say(`Development: ${site.env.siteUrl}`);
-    await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+    await stopping;
     await vite.close();
     http.close();
   } finally {

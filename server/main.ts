@@ -10,6 +10,8 @@ import { createWeb } from "./web.ts";
 const stopTimeoutMs = 10_000;
 
 async function main(): Promise<void> {
+  // Listened for from the start: who stops a site that is still starting wants it gone cleanly too.
+  const stopping = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
   const site = await openSite();
   try {
     const build = (await import(
@@ -24,10 +26,10 @@ async function main(): Promise<void> {
     });
     const server = createAdaptorServer({ fetch: web.fetch });
     await listen(server, site.env.port);
-    await site.startWorker();
+    await site.beginWork();
     site.say(`Ready: ${site.env.siteUrl}`);
-    const [signal] = await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
-    site.say(`Stopping (${signal}) ...`);
+    const [signal] = await stopping;
+    site.say(signal === "SIGINT" ? "\nStopping ..." : "Stopping ...");
     const closed = new Promise((resolve) => server.close(resolve));
     if ("closeIdleConnections" in server) server.closeIdleConnections();
     await Promise.race([

@@ -15,7 +15,8 @@ import { startWorker } from "#jobs/worker.server.ts";
 export type Site = Readonly<{
   env: Env;
   services(rendering: unknown): Promise<Services>;
-  startWorker(): Promise<void>;
+  /** To be called once the site can be reached: starts the jobs and shows a first password. */
+  beginWork(): Promise<void>;
   isHealthy(): Promise<boolean>;
   /** A line for the person at the terminal. */
   say(line: string): void;
@@ -95,12 +96,13 @@ function siteOf(
         adminAuth,
         rendering,
       });
-      const password = await adminAuth.firstPassword();
-      if (password) say(`\nAdmin password, shown only this once: ${password}\n`);
       return services;
     },
-    async startWorker() {
-      if (services) await startWorker(queue, services);
+    async beginWork() {
+      if (!services) throw new Error("the services come first");
+      await startWorker(queue, services);
+      const password = await services.adminAuth.firstPassword();
+      if (password) say(`\nAdmin password, shown only this once: ${password}\n`);
     },
     async isHealthy() {
       try {

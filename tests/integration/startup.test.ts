@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { useTestDatabase } from "../support/postgres.ts";
+import { freePort, startSite } from "../support/site-process.ts";
+
+const database = useTestDatabase();
+
+/** Runs the server until it ends by itself. */
+async function run(settings: Record<string, string>): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: fileURLToPath(new URL("../..", import.meta.url)),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const [code] = await once(child, "close");
+  return { code, output };
+}
+
+describe("what cannot start says in one sentence what to do", () => {
+  it("when the port is taken", async () => {
+    const other = createServer().listen(0);
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const { code, output } = await run({
+      DATABASE_URL: database.connectionString,
+      PORT: String(port),
+    });
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${port} is taken by another program.`);
+    expect(output).not.toContain("    at ");
+  });
+
+  it("when the database cannot be reached", async () => {
+    const port = await freePort();
+    const { code, output } = await run({
+      DATABASE_URL: `postgres://user:secret@127.0.0.1:${port}/x`,
+    });
+    expect(code).toBe(1);
+    expect(output).toContain("cannot be reached");
+    expect(output).toContain("DATABASE_URL");
+    expect(output).not.toContain("secret");
+    expect(output).not.toContain("    at ");
+  });
+
+  it("when a setting is wrong", async () => {
+    const { code, output } = await run({ PORT: "eighty", SITE_URL: "my site" });
+    expect(code).toBe(1);
+    expect(output).toMatch(/PORT must be a number.*SITE_URL must be an address/);
+  });
+});
+
+describe("a server process", () => {
+  it("shows the first password once, stores it only as a hash, and stops on Ctrl+C", async () => {
+    const settings = { DATABASE_URL: database.connectionString, ADMIN_PASSWORD: "" };
+    const first = await startSite(settings);
+    const shown = () =>
+      /Admin password, shown only this once: (\S+)/.exec(first.output())?.[1] ?? "";
+    await expect.poll(() => shown().length).toBeGreaterThanOrEqual(16);
+    expect(await first.stop("SIGINT")).toBe(0);
+
+    const second = await startSite(settings);
+    expect(second.output()).not.toContain("Admin password");
+    expect(await second.stop()).toBe(0);
+    const client = new pg.Client({ connectionString: database.connectionString });
+    await client.connect();
+    const { rows } = await client.query("select value from stored_settings");
+    await client.end();
+    expect(rows.some(({ value }) => value.includes(shown()))).toBe(false);
+  });
+
+  it("starts twice at once on an empty database", async () => {
+    const settings = { DATABASE_URL: database.connectionString };
+    const sites = await Promise.all([startSite(settings), startSite(settings)]);
+    for (const site of sites) {
+      const health = await fetch(`${site.url}/healthz`);
+      expect(await health.json()).toEqual({ status: "ok", database: true });
+      expect(health.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    }
+    expect(await Promise.all(sites.map((site) => site.stop()))).toEqual([0, 0]);
+  });
+});
