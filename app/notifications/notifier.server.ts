@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "#db/database.ts";
+import type { ContactMessageRow } from "../contact/contact-store.server.ts";
 import { announce, deliver } from "./deliver.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
+import { recordContact } from "./record-contact.server.ts";
 import { recordConfirmed, recordRefunded } from "./record-news.server.ts";
 import { type AutomationOutcome, triggerAutomation } from "./trigger-automation.server.ts";
 import type { WebhookAnswer } from "./webhook/post-webhook.server.ts";
@@ -12,6 +15,8 @@ export type Notifier = Readonly<{
   bookingConfirmed(bookingId: string): Promise<void>;
   /** Has guest and operator told of a payment that went back by itself; safe to repeat. */
   paymentRefunded(paymentId: string): Promise<void>;
+  /** Has the operator told of a contact message, within the transaction that stores it. */
+  contactReceived(tx: Transaction, message: ContactMessageRow): Promise<void>;
   /** Sends one recorded message; throws when it must be tried again (see deliver). */
   deliver(deliveryId: string, options: { lastTry: boolean }): Promise<void>;
   /** Calls the automation for a booking now, unless it has been; says what came of it. */
@@ -27,6 +32,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
   return {
     bookingConfirmed: (bookingId) => recordConfirmed(deps, bookingId),
     paymentRefunded: (paymentId) => recordRefunded(deps, paymentId),
+    contactReceived: (tx, message) => recordContact(deps, tx, message),
     deliver: (deliveryId, options) => deliver(deps, deliveryId, options),
     triggerAutomation: (bookingId, url) => triggerAutomation(deps, bookingId, url),
     sendTest: (url, payload) => announce(deps, { id: randomUUID(), payload }, url, testLimitMs),

@@ -20,6 +20,15 @@ import { reconcilePayments } from "../booking/reconcile-payments.server.ts";
 import { refundPayment } from "../booking/refund-payment.server.ts";
 import { saveRecord } from "../booking/save-record.server.ts";
 import { type Checkout, startCheckout } from "../booking/start-checkout.server.ts";
+import { createContactLimits } from "../contact/contact-limits.server.ts";
+import { issueFormToken } from "../contact/form-token.server.ts";
+import {
+  type ContactDeps,
+  type ContactOutcome,
+  type ContactSender,
+  type SubmittedContactForm,
+  sendContactMessage,
+} from "../contact/send-contact-message.server.ts";
 import type { TourId } from "../content/facts.ts";
 import { settings } from "../content/settings.ts";
 import { rendererIn } from "../notifications/mail/mail-content.ts";
@@ -54,6 +63,9 @@ export type Services = Readonly<{
   countRecords(search?: string): Promise<number>;
   /** The database's own time, ISO 8601 with microseconds; throws when it cannot be asked. */
   databaseTime(): Promise<string>;
+  /** The token a contact form carries from its opening to its sending. */
+  openContactForm(): string;
+  sendContactMessage(form: SubmittedContactForm, sender: ContactSender): Promise<ContactOutcome>;
   gateway: PaymentGateway;
   /** The visible side of the sandbox; null when a real provider is in use. */
   sandboxDesk: SandboxDesk | null;
@@ -86,6 +98,15 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     gateway,
     publish: (tx, event) => publish(queue, tx, event),
   };
+  const notifier = await wireNotifier(parts);
+  const makeContactSecret = () => randomBytes(32).toString("hex");
+  const contact: ContactDeps = {
+    db,
+    clock,
+    limits: createContactLimits(connection.pool),
+    secret: (await settingMadeOnce(db, "contact-form-secret", makeContactSecret)).value,
+    announce: notifier.contactReceived,
+  };
   return {
     env,
     clock,
@@ -105,32 +126,39 @@ export async function createServices(parts: WiringParts): Promise<Services> {
       );
       return rows[0]?.now ?? "";
     },
+    openContactForm: () => issueFormToken(contact.secret, clock.now()),
+    sendContactMessage: (form, sender) => sendContactMessage(contact, form, sender),
     gateway,
     sandboxDesk,
-    notifier: createNotifier({
-      db,
-      clock,
-      log,
-      siteUrl: env.siteUrl,
-      operatorEmail: env.operatorEmail ?? settings.email.value,
-      render: rendererIn(parts.rendering),
-      mailer: createMailer({
-        smtpUrl: env.smtpUrl,
-        from: env.mailFrom ?? { name: settings.brand.value, address: settings.email.value },
-        directory: join(env.dataDir, "mails"),
-        log,
-      }),
-      automation: {
-        url: env.automationWebhookUrl,
-        allowLoopback: env.automationAllowLoopback,
-        secret: (await settingMadeOnce(db, "automation-webhook-secret", newWebhookSecret)).value,
-      },
-      enqueue: (tx, deliveryId, afterSeconds) =>
-        queue.enqueue(tx, "deliver", { deliveryId }, { afterSeconds }),
-    }),
+    notifier,
     adminAuth: parts.adminAuth,
     paymentOrigins,
   };
+}
+
+async function wireNotifier({ env, clock, log, connection, queue, rendering }: WiringParts) {
+  const { db } = connection;
+  return createNotifier({
+    db,
+    clock,
+    log,
+    siteUrl: env.siteUrl,
+    operatorEmail: env.operatorEmail ?? settings.email.value,
+    render: rendererIn(rendering),
+    mailer: createMailer({
+      smtpUrl: env.smtpUrl,
+      from: env.mailFrom ?? { name: settings.brand.value, address: settings.email.value },
+      directory: join(env.dataDir, "mails"),
+      log,
+    }),
+    automation: {
+      url: env.automationWebhookUrl,
+      allowLoopback: env.automationAllowLoopback,
+      secret: (await settingMadeOnce(db, "automation-webhook-secret", newWebhookSecret)).value,
+    },
+    enqueue: (tx, deliveryId, afterSeconds) =>
+      queue.enqueue(tx, "deliver", { deliveryId }, { afterSeconds }),
+  });
 }
 
 /** Stripe when its key is set, and then nothing of the sandbox; otherwise the sandbox. */

@@ -1,0 +1,270 @@
+import type { Localized } from "../locale.ts";
+
+const en = {
+  metaTitle: "Contact us | {brand}",
+  metaDescription:
+    "Write, call or send us a WhatsApp about riding in Puerto Escondido. We answer every day, {opens} to {closes}, in English and Spanish.",
+  title: "Let’s talk horses",
+  lead: "Write to us in English or Spanish. We answer every day, {opens} to {closes}.",
+  map: {
+    title: "Where the rides begin",
+    springs: "Atotonilco hot springs",
+    lagoon: "Manialtepec Lagoon",
+    lagoonShort: "Lagoon",
+    springsShort: "Hot springs",
+    weAreHere: "We are here:",
+    village: "San José Manialtepec",
+    town: "Puerto Escondido",
+    sunsetRoute: "Sunset route",
+    springsRoute: "Hot springs route",
+    ocean: "Pacific Ocean",
+    sierra: "Sierra Madre del Sur",
+    way: "About {drive} minutes by car from the hotels. No need to drive: we pick you up.",
+    open: "Open the interactive map",
+    openNote: "It comes from another site, which then learns that you looked.",
+    embedTitle: "Interactive map: {place}",
+    page: "See it on the map’s own page",
+  },
+  form: {
+    title: "Send us a message",
+    fields: { name: "Name", email: "Email", subject: "Subject", message: "Message" },
+    placeholders: {
+      name: "Your name",
+      email: "Your email",
+      subject: "How can we help?",
+      message: "Tell us about your inquiry...",
+    },
+    honeypot: "Leave this field empty",
+    send: "Send Message",
+    sending: "Sending...",
+    sent: "Sent!",
+    privacy: "We use this only to answer you. How we treat it:",
+    privacyLink: "privacy notice",
+  },
+  sent: {
+    title: "Message sent!",
+    text: "We'll get back to you as soon as possible.",
+  },
+  errors: {
+    title: {
+      one: "One thing to fix before it can be sent",
+      other: "{count} things to fix before it can be sent",
+    },
+    required: {
+      name: "Write your name.",
+      email: "Write your email, so that we can answer.",
+      subject: "Say in a few words what it is about.",
+      message: "Write your message.",
+    },
+    tooLong: "That is too long: {max} characters is the most.",
+    invalidEmail:
+      "Check the address: it needs a name, an @ and what comes after it, for example hannah@mail.com.",
+    cardNumber: "This looks like a card number. Please do not send one.",
+    invalidText: "Something in it cannot be read. Please type it again.",
+  },
+  problems: {
+    title: "Your message was not sent",
+    kept: "Everything you typed is still here.",
+    suspected: "That went quicker than people type. If you are one, press Send Message once more.",
+    stale: "This page had been open for a long time. Press Send Message once more.",
+    tooMany: {
+      one: "Too many messages came from your network. Try again in {count} minute, or write to us on WhatsApp.",
+      other:
+        "Too many messages came from your network. Try again in {count} minutes, or write to us on WhatsApp.",
+    },
+    unavailable: "Something failed on our side. Try again in a moment, or write to us on WhatsApp.",
+    unreachable: "We could not reach our server. Check your connection and try again.",
+  },
+  details: {
+    title: "Other ways to reach us",
+    phone: "Phone and WhatsApp",
+    whatsApp: "WhatsApp",
+    email: "Email",
+    hours: "Hours",
+    everyDay: "Monday to Sunday, {opens}–{closes}",
+    social: "Social",
+    address: "Where we are",
+  },
+  faq: {
+    title: "Before you write",
+    lead: "The four questions we hear most.",
+    items: [
+      {
+        question: "From what age can children ride?",
+        answer:
+          "Sunset tour: from {sunsetAge} years, with an adult. Hot springs tour: from {springsAge} years, and under {springsAdultAge} with an adult. Children from {privateAge} years can ride by arrangement, on a private ride: please write to us.",
+      },
+      {
+        question: "Do you pick us up at our hotel?",
+        answer:
+          "Yes. Transport from your hotel and back is included in the price. For the sunset tour you choose a time between {sunsetPickupFrom} and {sunsetPickupTo}; for the hot springs tour we come at {springsPickup}.",
+      },
+      {
+        question: "What if I have to cancel?",
+        answer:
+          "Up to {refundHours} hours before the start you get everything back. After that there is no refund, but we may offer you another date if there is room. If the weather is bad, you choose another date or a full refund; in light rain we ride on, with ponchos.",
+      },
+      {
+        question: "Do I need experience?",
+        answer:
+          "No. Before anybody sets off, your guide shows you how to get on, turn and stop, and the group goes at the pace of whoever is newest to it. If you ride well, tell us: that helps us choose your horse.",
+      },
+    ],
+  },
+};
+
+export type ContactMessages = typeof en;
+
+export const contactMessages: Localized<ContactMessages> = {
+  en,
+  es: {
+    metaTitle: "Contacto | {brand}",
+    metaDescription:
+      "Escríbenos, llámanos o mándanos un WhatsApp sobre los paseos a caballo en Puerto Escondido. Contestamos todos los días de {opens} a {closes}, en español y en inglés.",
+    title: "Hablemos de caballos",
+    lead: "Escríbenos en español o inglés. Contestamos todos los días de {opens} a {closes}.",
+    map: {
+      title: "Dónde empiezan los paseos",
+      springs: "Aguas termales de Atotonilco",
+      lagoon: "Laguna de Manialtepec",
+      lagoonShort: "Laguna",
+      springsShort: "Aguas termales",
+      weAreHere: "Aquí estamos:",
+      village: "San José Manialtepec",
+      town: "Puerto Escondido",
+      sunsetRoute: "Ruta del atardecer",
+      springsRoute: "Ruta a las aguas termales",
+      ocean: "Océano Pacífico",
+      sierra: "Sierra Madre del Sur",
+      way: "A unos {drive} minutos en auto desde los hoteles. No necesitas manejar: pasamos por ti.",
+      open: "Abrir el mapa interactivo",
+      openNote: "Viene de otro sitio, que entonces sabrá que lo viste.",
+      embedTitle: "Mapa interactivo: {place}",
+      page: "Verlo en la página del mapa",
+    },
+    form: {
+      title: "Mándanos un mensaje",
+      fields: {
+        name: "Nombre",
+        email: "Correo electrónico",
+        subject: "Asunto",
+        message: "Mensaje",
+      },
+      placeholders: {
+        name: "Tu nombre",
+        email: "Tu correo",
+        subject: "¿En qué podemos ayudarte?",
+        message: "Cuéntanos qué necesitas...",
+      },
+      honeypot: "Deja este campo vacío",
+      send: "Enviar mensaje",
+      sending: "Enviando...",
+      sent: "¡Enviado!",
+      privacy: "Lo usamos solo para contestarte. Cómo lo cuidamos:",
+      privacyLink: "aviso de privacidad",
+    },
+    sent: {
+      title: "¡Mensaje enviado!",
+      text: "Te responderemos lo antes posible.",
+    },
+    errors: {
+      title: {
+        one: "Hay una cosa por corregir antes de enviar",
+        other: "Hay {count} cosas por corregir antes de enviar",
+      },
+      required: {
+        name: "Escribe tu nombre.",
+        email: "Escribe tu correo para que podamos contestarte.",
+        subject: "Dinos en pocas palabras de qué se trata.",
+        message: "Escribe tu mensaje.",
+      },
+      tooLong: "Es demasiado largo: caben {max} caracteres.",
+      invalidEmail:
+        "Revisa el correo: lleva un nombre, una @ y lo que va después, por ejemplo hannah@correo.com.",
+      cardNumber: "Parece un número de tarjeta. Por favor, no lo mandes.",
+      invalidText: "Algo no se puede leer. Escríbelo de nuevo, por favor.",
+    },
+    problems: {
+      title: "Tu mensaje no se envió",
+      kept: "Todo lo que escribiste sigue aquí.",
+      suspected:
+        "Fue más rápido de lo que se puede teclear. Si eres una persona, presiona Enviar mensaje otra vez.",
+      stale: "Esta página llevaba mucho tiempo abierta. Presiona Enviar mensaje otra vez.",
+      tooMany: {
+        one: "Llegaron demasiados mensajes desde tu red. Inténtalo en {count} minuto o escríbenos por WhatsApp.",
+        other:
+          "Llegaron demasiados mensajes desde tu red. Inténtalo en {count} minutos o escríbenos por WhatsApp.",
+      },
+      unavailable: "Algo falló de nuestro lado. Inténtalo en un momento o escríbenos por WhatsApp.",
+      unreachable: "No pudimos conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.",
+    },
+    details: {
+      title: "Otras formas de encontrarnos",
+      phone: "Teléfono y WhatsApp",
+      whatsApp: "WhatsApp",
+      email: "Correo",
+      hours: "Horario",
+      everyDay: "Lunes a domingo, de {opens} a {closes}",
+      social: "Redes",
+      address: "Dónde estamos",
+    },
+    faq: {
+      title: "Antes de escribir",
+      lead: "Las cuatro preguntas que más nos hacen.",
+      items: [
+        {
+          question: "¿Desde qué edad pueden montar los niños?",
+          answer:
+            "Tour al atardecer: desde {sunsetAge} años, con un adulto. Aguas termales: desde {springsAge} años, y los menores de {springsAdultAge} con un adulto. Los más pequeños, desde {privateAge} años, pueden venir en un paseo privado si lo acordamos antes: escríbenos.",
+        },
+        {
+          question: "¿Pasan por nosotros al hotel?",
+          answer:
+            "Sí. El transporte desde tu hotel y de regreso va incluido en el precio. Para el tour al atardecer eliges una hora entre las {sunsetPickupFrom} y las {sunsetPickupTo}; para las aguas termales pasamos a las {springsPickup}.",
+        },
+        {
+          question: "¿Y si tengo que cancelar?",
+          answer:
+            "Hasta {refundHours} horas antes de la salida te devolvemos todo. Después ya no hay reembolso, pero podemos ofrecerte otra fecha si hay lugar. Si hace mal tiempo, eliges otra fecha o el reembolso completo; con lluvia ligera salimos igual, con ponchos.",
+        },
+        {
+          question: "¿Necesito experiencia?",
+          answer:
+            "No. Antes de salir, tu guía te enseña a montar, a girar y a frenar, y el grupo va al paso de quien menos ha montado. Si ya sabes, cuéntanos: así elegimos mejor tu caballo.",
+        },
+      ],
+    },
+  },
+};
+
+const noticeEn = {
+  subject: "Message from the site: {subject}",
+  preview: "{name}: {text}",
+  title: "A message from the site",
+  eyebrow: "Contact form",
+  sender: "Who writes",
+  name: "Name",
+  email: "Email",
+  topic: "Subject",
+  language: "Page in",
+  languages: { en: "English", es: "Spanish" },
+  answer: "Answer this mail and your answer goes to whoever wrote.",
+};
+
+/** The operator's mail about a message. */
+export const contactNoticeMessages: Localized<typeof noticeEn> = {
+  en: noticeEn,
+  es: {
+    subject: "Mensaje del sitio: {subject}",
+    preview: "{name}: {text}",
+    title: "Un mensaje del sitio",
+    eyebrow: "Formulario de contacto",
+    sender: "Quién escribe",
+    name: "Nombre",
+    email: "Correo",
+    topic: "Asunto",
+    language: "Página en",
+    languages: { en: "inglés", es: "español" },
+    answer: "Contesta este correo y tu respuesta le llega a quien escribió.",
+  },
+};

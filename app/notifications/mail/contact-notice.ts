@@ -1,0 +1,52 @@
+import type { ContactMessageRow } from "../../contact/contact-store.server.ts";
+import { timeZone } from "../../content/facts.ts";
+import { settings } from "../../content/settings.ts";
+import { fill, formatInstant } from "../../i18n/format.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { contactNoticeMessages } from "../../i18n/messages/contact.ts";
+import { footer } from "./booking-words.ts";
+import type { Letter } from "./mail-content.ts";
+
+/** The operator is Mexican (decisions, section G). */
+const locale: Locale = "es";
+
+/** What somebody wrote on the contact page, for the operator; answering it writes to them. */
+export function contactNotice(message: ContactMessageRow): Letter {
+  const words = contactNoticeMessages[locale];
+  const paragraphs = message.message.split(/\n+/).filter((text) => text.trim() !== "");
+  return {
+    toName: settings.brand.value,
+    replyTo: message.email,
+    calendar: null,
+    content: {
+      locale,
+      brand: settings.brand.value,
+      subject: fill(words.subject, { subject: message.subject }),
+      preview: fill(words.preview, {
+        name: message.name,
+        text: (paragraphs[0] ?? "").slice(0, 140),
+      }),
+      picture: null,
+      title: words.title,
+      opening: paragraphs,
+      ticket: {
+        tour: "sunset",
+        eyebrow: words.eyebrow,
+        title: words.sender,
+        date: formatInstant(message.receivedAt, locale, timeZone),
+        rows: [
+          { label: words.name, value: message.name },
+          { label: words.email, value: message.email },
+          { label: words.topic, value: message.subject },
+          { label: words.language, value: words.languages[message.language] },
+        ],
+      },
+      button: null,
+      note: words.answer,
+      list: null,
+      closing: [],
+      goodbye: null,
+      footer: footer(locale),
+    },
+  };
+}
