@@ -50,6 +50,15 @@ export const settings = {
     sunset: { en: "", es: "" },
     "hot-springs": { en: "", es: "" },
   }),
+  /**
+   * The place on a map service. `embed` is what its "share, embed a map" offers and loads on the
+   * contact page only when somebody asks for it; `page` is the same place on the service's own
+   * site, for browsers without scripts. Empty ones leave their button out.
+   */
+  map: example({
+    embed: "https://maps.example/embed?place=San+Jose+Manialtepec",
+    page: "https://maps.example/place/San+Jose+Manialtepec",
+  }),
   /** How guests can pay at the tour location or online, as printed on the tour pages. */
   acceptedPayments: example<Readonly<{ cards: readonly string[]; cashInPesos: boolean }>>({
     cards: ["Visa", "Mastercard", "American Express"],
