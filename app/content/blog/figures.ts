@@ -1,0 +1,85 @@
+import { formatMoney, formatTime } from "#app/i18n/format.ts";
+import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import {
+  departureCapacity,
+  drySeasonMonths,
+  fullRefundHours,
+  minimumRiders,
+  operatingSince,
+  privateRideMinimumAge,
+  springsDriveMinutes,
+  springWaterCelsius,
+  sunscreenSpf,
+  type TourId,
+  tours,
+  waterLitresToBring,
+} from "../facts.ts";
+import { springsRidingHours, springsSoakingHours } from "./article-facts.ts";
+
+const nbsp = "\u00a0";
+const units = {
+  en: { to: "to", hours: "hours", minutes: "minutes", litres: "litres", spf: "SPF" },
+  es: { to: "a", hours: "horas", minutes: "minutos", litres: "litros", spf: "FPS" },
+} as const;
+
+type Pair = readonly [number, number];
+
+/** The facts as posts print them: "4 to 5 hours", "38–42 °C", "November to April". */
+export function figures(locale: Locale) {
+  const unit = units[locale];
+  const span = ([from, to]: Pair) => `${from} ${unit.to} ${to}`;
+  const hours = (range: Pair) => `${span(range)} ${unit.hours}`;
+  const [dryFrom, dryTo] = [drySeasonMonths[0], drySeasonMonths[drySeasonMonths.length - 1] ?? 12];
+  const months = (from: number, to: number) =>
+    `${month(from, locale)} ${unit.to} ${month(to, locale)}`;
+  const tour = (id: TourId) => {
+    const { pricePerPersonMxn, durationHours, minimumAge, adultRequiredBelowAge } = tours[id];
+    const { start, end, pickups } = tours[id].departures[0];
+    const time = (value: string) => formatTime(value, locale);
+    return {
+      name: tours[id].name[locale],
+      price: formatMoney(pricePerPersonMxn, locale),
+      duration: hours(durationHours),
+      minimumAge,
+      adultBelowAge: adultRequiredBelowAge,
+      firstPickup: time(pickups[0]),
+      lastPickup: time(pickups.at(-1) ?? pickups[0]),
+      starts: time(start),
+      ends: end ? time(end) : "",
+    };
+  };
+  return {
+    sunset: tour("sunset"),
+    springs: {
+      ...tour("hot-springs"),
+      drive: `${springsDriveMinutes} ${unit.minutes}`,
+      riding: hours(springsRidingHours),
+      soaking: hours(springsSoakingHours),
+      celsius: degrees(springWaterCelsius, "C"),
+      fahrenheit: degrees(springWaterCelsius.map(toFahrenheit), "F"),
+    },
+    riders: span([minimumRiders, departureCapacity]),
+    minimumRiders,
+    refund: `${fullRefundHours} ${unit.hours}`,
+    water: `${new Intl.NumberFormat(languageTag[locale]).format(waterLitresToBring)} ${unit.litres}`,
+    sunProtection: `${unit.spf}${nbsp}${sunscreenSpf}`,
+    drySeason: months(dryFrom, dryTo),
+    greenSeason: months(dryTo + 1, dryFrom - 1),
+    privateRideAge: privateRideMinimumAge,
+    since: operatingSince,
+  };
+}
+
+function month(number: number, locale: Locale): string {
+  return new Intl.DateTimeFormat(languageTag[locale], { month: "long", timeZone: "UTC" }).format(
+    new Date(Date.UTC(2000, number - 1, 1)),
+  );
+}
+
+function toFahrenheit(celsius: number): number {
+  return Math.round((celsius * 9) / 5 + 32);
+}
+
+function degrees(range: readonly number[], scale: "C" | "F"): string {
+  return `${range.join("–")}${nbsp}°${scale}`;
+}

@@ -1,0 +1,76 @@
+/**
+ * The order of a post's body (spec section 2, "Blog post"): after every 3rd paragraph a heading,
+ * after every 4th an image (or a pair), after every 5th a callout, after every 6th a button.
+ */
+const every = { headings: 3, images: 4, callouts: 5, ctaButtons: 6 } as const;
+
+type Pairable = Readonly<{ grid?: boolean; pairedWith?: number }>;
+
+type Parts<P, H, I, C, B> = Readonly<{
+  paragraphs: readonly P[];
+  headings: readonly H[];
+  images: readonly I[];
+  callouts: readonly C[];
+  ctaButtons: readonly B[];
+}>;
+
+export type Block<P, H, I, C, B> =
+  | { kind: "paragraph"; paragraph: P }
+  | { kind: "heading"; heading: H }
+  | { kind: "images"; images: I[] }
+  | { kind: "callout"; callout: C }
+  | { kind: "button"; button: B };
+
+/**
+ * How many of each kind a number of paragraphs has room for. A heading never closes a post: it
+ * needs a paragraph below it.
+ */
+export function slotCounts(paragraphs: number): Record<keyof typeof every, number> {
+  return {
+    headings: Math.floor((paragraphs - 1) / every.headings),
+    images: Math.floor(paragraphs / every.images),
+    callouts: Math.floor(paragraphs / every.callouts),
+    ctaButtons: Math.floor(paragraphs / every.ctaButtons),
+  };
+}
+
+/** Images as they appear: alone, or the two of a grid pair together at the place of the first. */
+export function imageGroups<I extends Pairable>(images: readonly I[]): I[][] {
+  const groups: I[][] = [];
+  images.forEach((image, index) => {
+    const partner = image.grid ? image.pairedWith : undefined;
+    const other = partner === undefined ? undefined : images[partner];
+    if (other === undefined || partner === undefined) groups.push([image]);
+    else if (partner > index) groups.push([image, other]);
+  });
+  return groups;
+}
+
+/**
+ * All parts in reading order. Where several fall on one paragraph, pictures come first and the
+ * heading last, so that it stands directly above the text it names.
+ */
+export function interleave<P, H, I extends Pairable, C, B>(
+  parts: Parts<P, H, I, C, B>,
+): Block<P, H, I, C, B>[] {
+  const groups = imageGroups(parts.images);
+  const total = parts.paragraphs.length;
+  return parts.paragraphs.flatMap((paragraph, index) => {
+    const blocks: Block<P, H, I, C, B>[] = [{ kind: "paragraph", paragraph }];
+    const images = nth(groups, index, every.images);
+    if (images) blocks.push({ kind: "images", images });
+    const callout = nth(parts.callouts, index, every.callouts);
+    if (callout) blocks.push({ kind: "callout", callout });
+    const button = nth(parts.ctaButtons, index, every.ctaButtons);
+    if (button) blocks.push({ kind: "button", button });
+    const heading = index + 1 < total ? nth(parts.headings, index, every.headings) : undefined;
+    if (heading) blocks.push({ kind: "heading", heading });
+    return blocks;
+  });
+}
+
+/** The item that follows the paragraph at an index, if one is due there. */
+function nth<T>(items: readonly T[], index: number, step: number): T | undefined {
+  const count = index + 1;
+  return count % step === 0 ? items[count / step - 1] : undefined;
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { CategoryId, PostId } from "#app/i18n/blog-addresses.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { TourId } from "../facts.ts";
+import type { PictureName } from "../pictures.ts";
+import { richContentSchema } from "./rich-content.ts";
+
+/** What a post says in one language. */
+export const postWordsSchema = z.strictObject({
+  title: z.string().min(1),
+  /** For the breadcrumb. */
+  shortTitle: z.string().min(1).max(40),
+  excerpt: z.string().min(1).max(180),
+  metaTitle: z.string().min(1).max(65),
+  metaDescription: z.string().min(50).max(165),
+  keywords: z.array(z.string().min(1)).min(3),
+  coverCaption: z.string().min(1),
+  body: richContentSchema,
+});
+
+export type PostWords = z.infer<typeof postWordsSchema>;
+
+export type BlogPost = Readonly<{
+  id: PostId;
+  /** The day it was published, `YYYY-MM-DD`. */
+  date: string;
+  cover: PictureName;
+  /** The first is the main one. */
+  categories: readonly [CategoryId, ...CategoryId[]];
+  /** The tour of the booking card. */
+  tour: TourId;
+  /** Pictures of the gallery; none on some posts. */
+  gallery: readonly PictureName[];
+  words: Readonly<Record<Locale, PostWords>>;
+}>;

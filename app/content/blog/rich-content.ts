@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { categorySlugs, type PostId, postSlugs } from "#app/i18n/blog-addresses.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { type BilingualPage, pages } from "#app/i18n/paths.ts";
+import { tourIds } from "../facts.ts";
+import { type PictureName, pictures } from "../pictures.ts";
+import { imageGroups, slotCounts } from "./interleave.ts";
+
+/**
+ * The body of a post (spec section 3, "Rich content"). A post that breaks a rule below stops the
+ * server from starting and says what to mend.
+ */
+const words = z.string().trim().min(1);
+
+const pictureName = z.custom<PictureName>(
+  (value) => typeof value === "string" && value in pictures,
+  "must be a picture of content/pictures.ts",
+);
+const postId = z.custom<PostId>(
+  (value) => typeof value === "string" && value in postSlugs,
+  "must be a post of i18n/blog-addresses.ts",
+);
+const page = z.custom<BilingualPage>(
+  (value) => typeof value === "string" && value in pages,
+  "must be a page of i18n/paths.ts",
+);
+
+/** Where a link leads; resolved per language, so no post holds an address. */
+export const linkTarget = z.union([
+  z.strictObject({ page }),
+  z.strictObject({ post: postId }),
+  z.strictObject({ category: z.literal(Object.keys(categorySlugs) as CategoryKeys) }),
+  z.strictObject({ bookNow: z.literal([...tourIds]) }),
+  z.strictObject({ setting: z.literal("hotSpringsBlogBooking") }),
+]);
+type CategoryKeys = (keyof typeof categorySlugs)[];
+
+const inline = z.union([
+  words,
+  z.strictObject({ text: words, link: linkTarget }),
+  // A word of the other language, marked so that screen readers pronounce it rightly.
+  z.strictObject({ text: words, lang: z.literal([...locales]) }),
+]);
+const text = z.union([words, z.array(inline).min(1)]);
+
+const paragraph = z.strictObject({
+  type: z.literal(["lead", "regular", "bold", "tip", "warning"]),
+  text,
+});
+
+const image = z.strictObject({
+  picture: pictureName,
+  /** Replaces the catalogue's description where the post says it better. */
+  alt: words.optional(),
+  caption: words.optional(),
+  /** Shown in the two-column grid, beside the image at the index `pairedWith`. */
+  grid: z.boolean().optional(),
+  pairedWith: z.int().min(0).optional(),
+});
+
+const heading = z.strictObject({
+  level: z.literal([1, 2, 3]),
+  text: words,
+  id: z.string().regex(/^[a-z0-9-]+$/),
+});
+
+const ctaButton = z.strictObject({
+  text: words,
+  link: linkTarget,
+  variant: z.literal(["gold", "line"]).optional(),
+  size: z.literal(["large", "small"]).optional(),
+  fullWidth: z.boolean().optional(),
+});
+
+const callout = z
+  .strictObject({
+    type: z.literal(["primary", "info", "warning", "success"]),
+    title: words,
+    content: text.optional(),
+    items: z.array(text).optional(),
+  })
+  .refine(({ content, items }) => content || items?.length, "needs content or items");
+
+export const richContentSchema = z
+  .strictObject({
+    language: z.literal([...locales]),
+    paragraphs: z.array(paragraph).min(1),
+    headings: z.array(heading),
+    images: z.array(image),
+    callouts: z.array(callout),
+    ctaButtons: z.array(ctaButton),
+  })
+  .superRefine((content, context) => {
+    const report = (message: string, ...path: (string | number)[]) =>
+      context.addIssue({ code: "custom", message, path });
+    const groups = imageGroups(content.images);
+    const room = slotCounts(content.paragraphs.length);
+    const needed = {
+      headings: content.headings.length,
+      images: groups.length,
+      callouts: content.callouts.length,
+      ctaButtons: content.ctaButtons.length,
+    };
+    for (const kind of Object.keys(needed) as (keyof typeof needed)[]) {
+      if (needed[kind] > room[kind]) {
+        report(
+          `${needed[kind]} do not fit: ${content.paragraphs.length} paragraphs have ${room[kind]} places. Remove some or write more paragraphs.`,
+          kind,
+        );
+      }
+    }
+    content.images.forEach((one, index) => {
+      const partner = one.pairedWith === undefined ? undefined : content.images[one.pairedWith];
+      const isMutual = partner?.pairedWith === index && one.pairedWith !== index;
+      if (one.pairedWith !== undefined && !isMutual) {
+        report("must name an image that is paired with this one in return", "images", index);
+      }
+    });
+    content.headings.forEach(({ level, id }, index) => {
+      const before = content.headings[index - 1]?.level ?? 0;
+      if (level > before + 1) report("skips a level", "headings", index);
+      if (content.headings.findIndex((other) => other.id === id) !== index) {
+        report("uses the id of another heading", "headings", index);
+      }
+    });
+  });
+
+export type RichContent = z.infer<typeof richContentSchema>;
+export type RichText = z.infer<typeof text>;
+export type LinkTarget = z.infer<typeof linkTarget>;
+export type Paragraph = z.infer<typeof paragraph>;
+export type ContentImage = z.infer<typeof image>;
