@@ -1,0 +1,13 @@
+import type { BlogPost } from "../../post.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+
+export const sunsetLagoon: BlogPost = {
+  id: "sunset-lagoon",
+  date: "2025-05-14",
+  cover: "sunset-from-behind",
+  categories: ["adventures", "tours", "oaxaca"],
+  tour: "sunset",
+  gallery: ["sunset-from-behind", "lagoon-birds", "sunset-palapa", "sunset-surf", "dusk-stars"],
+  words: { en, es },
+};
