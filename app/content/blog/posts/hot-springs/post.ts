@@ -1,0 +1,13 @@
+import type { BlogPost } from "../../post.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+
+export const hotSprings: BlogPost = {
+  id: "hot-springs",
+  date: "2025-05-18",
+  cover: "soak-closeup",
+  categories: ["hot-springs", "tours", "oaxaca"],
+  tour: "hot-springs",
+  gallery: ["viewpoint", "mountain-trail", "river-crossing", "horse-portrait", "springs-pool"],
+  words: { en, es },
+};
