@@ -1,0 +1,13 @@
+import type { BlogPost } from "../../post.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+
+export const gearingUp: BlogPost = {
+  id: "gearing-up",
+  date: "2025-05-16",
+  cover: "gear",
+  categories: ["tips", "hot-springs"],
+  tour: "sunset",
+  gallery: [],
+  words: { en, es },
+};
