@@ -1,0 +1,13 @@
+import type { BlogPost } from "../../post.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+
+export const culture: BlogPost = {
+  id: "culture",
+  date: "2025-05-22",
+  cover: "culture",
+  categories: ["oaxaca", "adventures"],
+  tour: "hot-springs",
+  gallery: ["culture", "lagoon-birds", "village-morning", "forest-tunnel", "horse-portrait"],
+  words: { en, es },
+};
