@@ -1,0 +1,13 @@
+import type { BlogPost } from "../../post.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+
+export const practicalTips: BlogPost = {
+  id: "practical-tips",
+  date: "2025-05-15",
+  cover: "tips",
+  categories: ["tips", "tours"],
+  tour: "sunset",
+  gallery: [],
+  words: { en, es },
+};
