@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { CategoryId, PostId } from "#app/i18n/blog-addresses.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { type BlogPost, postWordsSchema } from "./post.ts";
+import { culture } from "./posts/culture/post.ts";
+import { gearingUp } from "./posts/gearing-up/post.ts";
+import { hotSprings } from "./posts/hot-springs/post.ts";
+import { practicalTips } from "./posts/practical-tips/post.ts";
+import { ridingHorses } from "./posts/riding-horses/post.ts";
+import { sunsetLagoon } from "./posts/sunset-lagoon/post.ts";
+
+/**
+ * Every post, the newest first. A module for the server only: pages get the words of one language
+ * from their loader, so that no visitor downloads a text twice or in a language they do not read.
+ */
+export const posts: readonly BlogPost[] = [
+  culture,
+  gearingUp,
+  hotSprings,
+  practicalTips,
+  ridingHorses,
+  sunsetLagoon,
+]
+  .map(checked)
+  .sort((a, b) => b.date.localeCompare(a.date));
+
+/** The post of an id; every id of the address table has one. */
+export function postOf(id: PostId): BlogPost {
+  const post = posts.find((one) => one.id === id);
+  if (!post) throw new Error(`content/blog/posts has no post "${id}"`);
+  return post;
+}
+
+/** The posts of a category, the newest first; all of them without one. */
+export function postsIn(category?: CategoryId): readonly BlogPost[] {
+  return category ? posts.filter((post) => post.categories.includes(category)) : posts;
+}
+
+/** Stops the start with the place and the rule when a post breaks one. */
+function checked(post: BlogPost): BlogPost {
+  for (const locale of locales) {
+    const result = postWordsSchema.safeParse(post.words[locale]);
+    if (!result.success) {
+      throw new Error(`The post "${post.id}" (${locale}):\n${z.prettifyError(result.error)}`);
+    }
+    if (result.data.body.language !== locale) {
+      throw new Error(`The post "${post.id}" (${locale}) says it is in another language.`);
+    }
+  }
+  return post;
+}

@@ -1,0 +1,13 @@
+import type { BlogPost } from "../../post.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+
+export const ridingHorses: BlogPost = {
+  id: "riding-horses",
+  date: "2025-05-12",
+  cover: "viewpoint",
+  categories: ["tours", "adventures", "hot-springs"],
+  tour: "sunset",
+  gallery: ["beach-day", "viewpoint", "sunset-surf", "mountain-trail", "soak-closeup"],
+  words: { en, es },
+};
