@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PaymentGateway, PaymentOrder } from "#app/payments/gateway.ts";
+import { createSandbox } from "#app/payments/sandbox.server.ts";
+import { signWebhook } from "#app/payments/signature.server.ts";
+import { createStripe } from "#app/payments/stripe.server.ts";
+import { type Connection, connect } from "#db/database.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { sandboxSessions } from "#db/schema.ts";
+import { settableClock } from "../support/booking-world.ts";
+import { FakeStripe } from "../support/fake-stripe.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+
+// What booking relies on, checked on both providers: a provider that passes can be trusted with it.
+const database = useTestDatabase({ prepare: migrateToLatest });
+const clock = settableClock(new Date());
+const stripe = new FakeStripe();
+stripe.now = () => clock.now();
+let connection: Connection;
+const secret = "whsec_test";
+
+type Provider = {
+  gateway: PaymentGateway;
+  pay(id: string): Promise<void>;
+  refundsOf(id: string): Promise<number>;
+  signed(body: string): string;
+};
+const providers: Record<string, Provider> = {};
+
+beforeAll(async () => {
+  connection = connect(database.connectionString, () => {});
+  const sandbox = createSandbox({
+    db: connection.db,
+    clock,
+    log: pino({ level: "silent" }),
+    webhookSecret: secret,
+    siteUrl: "https://site.test",
+    webhookUrl: "http://127.0.0.1:9/",
+  });
+  providers.sandbox = {
+    gateway: sandbox,
+    pay: async (id) => void (await sandbox.desk.pay(id)),
+    refundsOf: async (id) => {
+      const [row] = await connection.db
+        .select()
+        .from(sandboxSessions)
+        .where(eq(sandboxSessions.id, id));
+      return row?.refundedAt ? 1 : 0;
+    },
+    signed: (body) => signWebhook(body, secret, clock.now()),
+  };
+  const api = await stripe.start();
+  providers.stripe = {
+    gateway: createStripe({ secretKey: "sk_test_x", webhookSecret: secret, clock, api }),
+    pay: async (id) => stripe.pay(id, "Hannah Meyer"),
+    refundsOf: async (id) => {
+      const intent = stripe.sessions.get(id)?.payment_intent;
+      return stripe.refunds.filter((refund) => refund.payment_intent === intent).length;
+    },
+    signed: (payload) =>
+      Stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret,
+        timestamp: Math.floor(clock.now().getTime() / 1000),
+      }),
+  };
+});
+afterAll(async () => {
+  stripe.stop();
+  await connection.pool.end();
+});
+
+function order(change: Partial<PaymentOrder> = {}): PaymentOrder {
+  return {
+    reference: randomUUID(),
+    amountCentavos: 370_000,
+    description: "Sunset Beach Tour",
+    locale: "en",
+    customerName: "Hannah Meyer",
+    customerEmail: "hannah@example.com",
+    metadata: { participants: "2" },
+    expiresAt: new Date(clock.now().getTime() + 30 * 60_000),
+    successUrl: "https://site.test/booking-confirmation?session_id={CHECKOUT_SESSION_ID}",
+    cancelUrl: "https://site.test/booking",
+    ...change,
+  };
+}
+
+describe.each(["sandbox", "stripe"])("%s", (name) => {
+  const provider = () => {
+    const found = providers[name];
+    if (!found) throw new Error(name);
+    return found;
+  };
+  const gateway = () => provider().gateway;
+
+  it("opens a payment page for the order and knows it again", async () => {
+    const wanted = order();
+    const made = await gateway().create(wanted, randomUUID());
+    expect(made).toMatchObject({
+      reference: wanted.reference,
+      status: "open",
+      paymentStatus: "unpaid",
+      amountCentavos: 370_000,
+      metadata: { participants: "2" },
+      url: expect.stringMatching(/^https:/),
+    });
+    expect(made.id).toMatch(/^cs_test_/);
+    expect(made.expiresAt.getTime()).toBeGreaterThanOrEqual(wanted.expiresAt.getTime());
+    expect(await gateway().retrieve(made.id)).toEqual(made);
+  });
+
+  it("makes one session of one idempotency key, also for calls at the same time", async () => {
+    const [wanted, key] = [order(), randomUUID()];
+    const first = await gateway().create(wanted, key);
+    const others = await Promise.all([1, 2, 3].map(() => gateway().create(wanted, key)));
+    expect(new Set([first.id, ...others.map(({ id }) => id)]).size).toBe(1);
+  });
+
+  it("knows no session that is not its own", async () => {
+    expect(await gateway().retrieve("cs_test_nobody")).toBeNull();
+    expect(await gateway().expire("cs_test_nobody")).toBeNull();
+  });
+
+  it("says who paid", async () => {
+    const { id } = await gateway().create(order(), randomUUID());
+    await provider().pay(id);
+    expect(await gateway().retrieve(id)).toMatchObject({
+      status: "complete",
+      paymentStatus: "paid",
+      url: null,
+      customerDetails: { name: "Hannah Meyer", email: "hannah@example.com" },
+    });
+  });
+
+  it("ends an open session for good, and leaves a paid one paid", async () => {
+    const open = await gateway().create(order(), randomUUID());
+    expect(await gateway().expire(open.id)).toMatchObject({ status: "expired", url: null });
+    expect(await gateway().expire(open.id)).toMatchObject({ status: "expired" });
+    const paid = await gateway().create(order(), randomUUID());
+    await provider().pay(paid.id);
+    expect(await gateway().expire(paid.id)).toMatchObject({ paymentStatus: "paid" });
+  });
+
+  it("lets a session lapse at its time", async () => {
+    const before = clock.now();
+    const { id, expiresAt } = await gateway().create(order(), randomUUID());
+    clock.set(expiresAt);
+    expect(await gateway().retrieve(id)).toMatchObject({ status: "expired", url: null });
+    clock.set(before);
+  });
+
+  it("refunds a payment once however often it is asked", async () => {
+    const { id } = await gateway().create(order(), randomUUID());
+    await provider().pay(id);
+    await gateway().refund(id);
+    await Promise.all([gateway().refund(id), gateway().refund(id)]);
+    expect(await provider().refundsOf(id)).toBe(1);
+  });
+
+  it("believes a notification only with its own fresh signature over the very same bytes", async () => {
+    const body = JSON.stringify({
+      id: "evt_1",
+      object: "event",
+      type: "checkout.session.completed",
+      data: { object: { id: "cs_test_1", object: "checkout.session" } },
+    });
+    const signature = provider().signed(body);
+    const read = (raw: string, header: string | null) => gateway().parseWebhook(raw, header);
+    expect(await read(body, signature)).toEqual({
+      id: "evt_1",
+      type: "checkout.session.completed",
+      sessionId: "cs_test_1",
+    });
+    expect(await read(`${body} `, signature)).toBeNull();
+    expect(
+      await read(
+        body,
+        signature.replace(/.$/, (end) => (end === "0" ? "1" : "0")),
+      ),
+    ).toBeNull();
+    expect(await read(body, null)).toBeNull();
+    expect(await read(body, "nonsense")).toBeNull();
+    clock.advance(10);
+    expect(await read(body, signature)).toBeNull();
+    clock.advance(-10);
+  });
+});
+
+describe("stripe alone", () => {
+  const gateway = () => {
+    if (!providers.stripe) throw new Error("no stripe");
+    return providers.stripe.gateway;
+  };
+
+  it("does not take a completed page for a payment that has not arrived", async () => {
+    const { id } = await gateway().create(order(), randomUUID());
+    stripe.pay(id, "Hannah Meyer", { delayed: true });
+    expect(await gateway().retrieve(id)).toMatchObject({
+      status: "complete",
+      paymentStatus: "unpaid",
+    });
+    stripe.settle(id);
+    expect(await gateway().retrieve(id)).toMatchObject({ paymentStatus: "paid" });
+  });
+
+  it("asks again when the connection breaks, and still makes one session", async () => {
+    const before = stripe.sessions.size;
+    stripe.failures = 1;
+    await gateway().create(order(), randomUUID());
+    expect(stripe.sessions.size).toBe(before + 1);
+  });
+
+  it("throws when the provider stays away", async () => {
+    stripe.failures = 10;
+    await expect(gateway().retrieve("cs_test_any")).rejects.toThrow();
+    stripe.failures = 0;
+  });
+
+  it("cuts what guests wrote to the length Stripe takes", async () => {
+    const long = order({ metadata: { pickupLocation: "x".repeat(900) } });
+    const { metadata } = await gateway().create(long, randomUUID());
+    expect(metadata.pickupLocation).toHaveLength(500);
+  });
+
+  it("sends Spanish guests to a Spanish page, in pesos", async () => {
+    const { id } = await gateway().create(order({ locale: "es" }), randomUUID());
+    expect(stripe.sessions.get(id)).toMatchObject({
+      locale: "es-419",
+      currency: "mxn",
+      amount_total: 370_000,
+    });
+  });
+});
