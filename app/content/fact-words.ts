@@ -1,0 +1,66 @@
+import { formatMoney, formatTime } from "../i18n/format.ts";
+import { type Locale, languageTag } from "../i18n/locale.ts";
+import {
+  bookingHorizonMonths,
+  departureCapacity,
+  fullRefundHours,
+  holdMinutes,
+  minimumRiders,
+  openingHours,
+  operatingSince,
+  privateRideMinimumAge,
+  springsDriveMinutes,
+  springWaterCelsius,
+  type TourFacts,
+  tours,
+  toursCompleted,
+  waterLitresToBring,
+} from "./facts.ts";
+import { settings } from "./settings.ts";
+
+const nbsp = "\u00a0";
+
+/** The facts as a page of words prints them: what `{name}` stands for in about, contact and terms. */
+export function factWords(locale: Locale) {
+  const { sunset, "hot-springs": springs } = tours;
+  const { street, locality, region, postalCode } = settings.address.value;
+  return {
+    brand: settings.brand.value,
+    email: settings.email.value,
+    phone: settings.phone.value.replaceAll(" ", nbsp),
+    address: `${street}, ${postalCode} ${locality}, ${region}, México`,
+    since: operatingSince,
+    completed: new Intl.NumberFormat(languageTag[locale]).format(toursCompleted),
+    opens: formatTime(openingHours.opens, locale),
+    closes: formatTime(openingHours.closes, locale),
+    sunset: sunset.name[locale],
+    springs: springs.name[locale],
+    sunsetPrice: formatMoney(sunset.pricePerPersonMxn, locale),
+    springsPrice: formatMoney(springs.pricePerPersonMxn, locale),
+    hours: sunset.durationHours.join("–"),
+    sunsetAge: sunset.minimumAge,
+    sunsetAdultAge: sunset.adultRequiredBelowAge,
+    springsAge: springs.minimumAge,
+    springsAdultAge: springs.adultRequiredBelowAge,
+    privateAge: privateRideMinimumAge,
+    sunsetPickupFrom: pickups(sunset, locale)[0] ?? "",
+    sunsetPickupTo: pickups(sunset, locale).at(-1) ?? "",
+    springsPickup: pickups(springs, locale)[0] ?? "",
+    closesHours:
+      "hoursBeforeFirstPickup" in sunset.closes ? sunset.closes.hoursBeforeFirstPickup : "",
+    closesEvening:
+      "eveningBefore" in springs.closes ? formatTime(springs.closes.eveningBefore, locale) : "",
+    least: minimumRiders,
+    most: departureCapacity,
+    refundHours: fullRefundHours,
+    holdMinutes,
+    horizonMonths: bookingHorizonMonths,
+    drive: springsDriveMinutes,
+    celsius: `${springWaterCelsius.join("–")}${nbsp}°C`,
+    water: waterLitresToBring,
+  };
+}
+
+function pickups(tour: TourFacts, locale: Locale): string[] {
+  return tour.departures[0].pickups.map((time) => formatTime(time, locale));
+}

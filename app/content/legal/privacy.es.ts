@@ -1,0 +1,110 @@
+import type { LegalContent } from "./legal-content.ts";
+
+export const privacyEs: LegalContent = {
+  metaTitle: "Aviso de privacidad | {brand}",
+  metaDescription:
+    "Qué sabe {brand} de ti, para qué, por cuánto tiempo, quién más lo ve y cómo pedir que te lo mostremos, lo corrijamos o lo borremos. Sin cookies y sin que nadie te siga.",
+  title: "Aviso de privacidad",
+  lead: "Qué sabemos de ti, para qué, y cómo pedirnos que lo olvidemos.",
+  since: "2026-11-20",
+  summary: {
+    title: "En pocas palabras",
+    points: [
+      "Pedimos lo que hace falta para un paseo y nada más.",
+      "Sin cookies, sin publicidad y sin estadísticas de visitas.",
+      "Ningún otro sitio se entera de tu visita mientras no des clic en algo que lleve allá.",
+      "Los datos de tu tarjeta van a la página de pago, nunca a nosotros.",
+      "Con un correo a {email} puedes ver, corregir o borrar tus datos.",
+    ],
+  },
+  sections: [
+    {
+      id: "who",
+      title: "Quién es responsable",
+      blocks: [
+        "{brand}, con domicilio en {address}. Correo: {email}. Teléfono: {phone}. Nosotros decidimos qué se hace con los datos de este aviso y respondemos por ellos.",
+      ],
+    },
+    {
+      id: "what",
+      title: "Qué guardamos",
+      blocks: [
+        [
+          "Si reservas aquí: nombre y apellidos, correo, teléfono, dónde pasamos por ti, tour, fecha, hora, número de personas, precio, el idioma de la página y el número con que el proveedor de pagos identifica tu pago.",
+          "Si nos escribes con el formulario: nombre, correo, asunto, mensaje y el idioma de la página.",
+          "Durante unas dos horas después de ese mensaje: la dirección de red de donde llegó, para que nadie nos inunde de mensajes.",
+          "Los correos que te mandamos sobre tu reserva, para poder enviarlos de nuevo si uno se pierde.",
+        ],
+        "No pedimos datos sensibles, como enfermedades o creencias. Si algo de tu salud importa para el paseo, cuéntaselo al guía. Tampoco pedimos datos de niños: por ellos reserva un adulto.",
+        "La bitácora de nuestro servidor dice qué página se pidió y cuándo. No dice quién la pidió.",
+      ],
+    },
+    {
+      id: "why",
+      title: "Para qué lo usamos",
+      blocks: [
+        [
+          "Para apartar tus caballos, cobrar, pasar por ti a la puerta correcta y avisarte si algo cambia.",
+          "Para devolverte tu dinero cuando un paseo se cancela.",
+          "Para contestar lo que nos escribes.",
+          "Para llevar las cuentas que nos pide la ley fiscal.",
+        ],
+        "Eso es todo. No mandamos boletines, no hacemos perfiles y no vendemos nada sobre ti. No hay finalidades secundarias a las que te tengas que oponer.",
+      ],
+    },
+    {
+      id: "others",
+      title: "Quién más lo ve",
+      blocks: [
+        [
+          "Los guías y choferes de tu día: tu nombre, cuántos van, tu teléfono y dónde pasar por ti.",
+          "El proveedor de pagos, si pagas en línea: tu nombre, tu correo y el monto. Los datos de tu tarjeta los escribes en su página, no en la nuestra.",
+          "Los servicios que llevan nuestro correo y, si usamos una, la herramienta que pasa las reservas a nuestro calendario. Trabajan para nosotros y no pueden hacer otra cosa con tus datos.",
+          "Las autoridades, cuando la ley nos obliga.",
+        ],
+      ],
+    },
+    {
+      id: "cookies",
+      title: "Cookies y otros sitios",
+      blocks: [
+        "Este sitio no pone cookies a sus visitantes; por eso ningún aviso te pregunta por ellas. Las páginas, las letras y las imágenes vienen de nuestro propio servidor.",
+        "Otras empresas se enteran de tu visita solo cuando tú quieres: el mapa interactivo, un video, WhatsApp, nuestras redes, el sitio de reservas al que lleva el botón Reservar y la página de pago. Desde ahí valen sus propios avisos.",
+        "Mientras pagas, tu navegador guarda los datos de tu reserva en su almacenamiento de sesión, para que no se pierda nada si regresas. No salen de tu dispositivo y se van cuando el pago queda confirmado o cierras la pestaña.",
+      ],
+    },
+    {
+      id: "how-long",
+      title: "Por cuánto tiempo",
+      blocks: [
+        [
+          "Reservas: cinco años, porque así lo pide el Código Fiscal de la Federación.",
+          "Mensajes: mientras los necesitemos para ayudarte, y no más de lo que tú quieras.",
+        ],
+      ],
+    },
+    {
+      id: "rights",
+      title: "Tus derechos ARCO",
+      blocks: [
+        "La ley te da cuatro derechos sobre tus datos: acceso (verlos), rectificación (corregirlos), cancelación (borrarlos) y oposición (decirnos que no los usemos para algo). También puedes retirar tu consentimiento o pedirnos que limitemos su uso.",
+        "Escríbenos a {email}. Dinos tu nombre, qué quieres y sobre qué reserva o mensaje, y hazlo desde el correo que usaste, para saber que eres tú. Te contestamos en un máximo de 20 días hábiles y, si procede, lo hacemos en los 15 siguientes. No cuesta nada.",
+        "Si nuestra respuesta no te convence, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno, que vigila el cumplimiento de la ley de protección de datos.",
+      ],
+    },
+    {
+      id: "safety",
+      title: "Cómo lo cuidamos",
+      blocks: [
+        "Lo que va de tu navegador a nuestro servidor viaja cifrado, y para ver los datos hace falta una contraseña que guardamos solo como huella cifrada. Si alguna vez pasara algo con tus datos que pudiera perjudicarte, te avisaríamos de inmediato.",
+      ],
+    },
+    {
+      id: "changes",
+      title: "Si esto cambia",
+      blocks: [
+        "Cambia también la fecha de arriba. Si el cambio toca datos que ya tenemos de ti, primero te preguntamos.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,102 @@
+import type { LegalContent } from "./legal-content.ts";
+
+export const termsEs: LegalContent = {
+  metaTitle: "Términos y cancelación | {brand}",
+  metaDescription:
+    "Reembolso completo hasta {refundHours} horas antes de la salida; si hace mal tiempo, otra fecha o tu dinero. Reserva, precios, edades y transporte, en palabras claras.",
+  title: "Términos y cancelación",
+  lead: "Qué te prometemos, qué te pedimos y qué pasa cuando cambian los planes.",
+  since: "2026-11-20",
+  summary: {
+    title: "En pocas palabras",
+    points: [
+      "Con {refundHours} horas o más de anticipación: reembolso completo.",
+      "Con menos de {refundHours} horas: sin reembolso, pero podemos ofrecerte otra fecha si hay lugar.",
+      "Mal tiempo: otra fecha o reembolso completo, como prefieras.",
+      "Lluvia ligera: salimos con ponchos.",
+    ],
+  },
+  sections: [
+    {
+      id: "cancellation",
+      title: "Si cancelas o cambias",
+      blocks: [
+        "Si cancelas {refundHours} horas o más antes de la salida de tu tour, te devolvemos todo lo que pagaste. Dentro de esas {refundHours} horas ya no hay reembolso, porque apartamos caballos y lugares que otros querían; podemos ofrecerte otra fecha, según lo que haya libre. Lo mismo vale si no llegas.",
+        "Para cancelar o cambiar usa el enlace de tu correo de confirmación, escribe a {email} o llama al {phone}. Cuenta el momento en que nos llega tu aviso. La salida es la del paseo que dice tu boleto, en hora local.",
+        "El dinero regresa por donde llegó. Los bancos suelen mostrarlo en 5 a 10 días hábiles.",
+      ],
+    },
+    {
+      id: "weather",
+      title: "El clima, y cuando cancelamos nosotros",
+      blocks: [
+        "La lluvia ligera no nos detiene: te damos un poncho. Si el tiempo hace el paseo inseguro o de plano desagradable, lo suspendemos y tú eliges: otra fecha o todo tu dinero. Lo mismo puedes elegir si tenemos que cancelar por cualquier otra razón.",
+      ],
+    },
+    {
+      id: "booking",
+      title: "Cómo se hace una reserva",
+      blocks: [
+        "El botón Reservar te lleva a nuestro sitio de reservas en otra pestaña. Ahí no pagas nada por adelantado: pagas en el lugar del tour.",
+        "Con Reserva y paga en línea te quedas en este sitio. Apartamos tus lugares {holdMinutes} minutos mientras pagas en la página del proveedor de pagos, y son tuyos en cuanto el pago queda confirmado; el correo de confirmación es tu boleto. Si un pago nos llega cuando el apartado ya venció y no quedan lugares, te lo devolvemos completo sin que lo tengas que pedir.",
+        "Puedes reservar hasta con {horizonMonths} meses de anticipación. Las reservas en línea del {sunset} cierran {closesHours} horas antes de la primera recogida; las del {springs}, a las {closesEvening} del día anterior.",
+      ],
+    },
+    {
+      id: "prices",
+      title: "Precios y qué incluyen",
+      blocks: [
+        "El {sunset} cuesta {sunsetPrice} por persona y el {springs}, {springsPrice}. Los precios son en pesos mexicanos. Lo que tu banco cobre por el cambio de moneda no depende de nosotros.",
+        "Incluyen tu caballo, tu guía y el transporte desde tu hotel y de regreso. No incluyen comidas. Los dos tours duran {hours} horas, desde que pasamos por ti hasta la despedida.",
+      ],
+    },
+    {
+      id: "groups",
+      title: "Grupos",
+      blocks: [
+        "En cada salida van de {least} a {most} personas, y sale a partir de {least}. Si vienes por tu cuenta, puedes unirte a una salida que ya tenga gente.",
+      ],
+    },
+    {
+      id: "pickup",
+      title: "Pasamos por ti",
+      blocks: [
+        "Para el {sunset} eliges una hora entre las {sunsetPickupFrom} y las {sunsetPickupTo}; para el {springs} pasamos a las {springsPickup}. Por favor espéranos en la puerta: los demás que van en el coche, y el sol, no pueden esperar mucho. Si no nos encontramos, llama de inmediato al {phone}.",
+      ],
+    },
+    {
+      id: "ages",
+      title: "Edades",
+      blocks: [
+        [
+          "{sunset}: desde {sunsetAge} años, y los menores de {sunsetAdultAge} con un adulto.",
+          "{springs}: desde {springsAge} años, y los menores de {springsAdultAge} con un adulto.",
+          "Los niños desde {privateAge} años pueden montar en un paseo privado, si lo acordamos antes. Escríbenos primero.",
+        ],
+      ],
+    },
+    {
+      id: "safety",
+      title: "Montar siempre tiene su riesgo",
+      blocks: [
+        "Un caballo es un animal con ideas propias. Nosotros escogemos los caballos con cuidado, te enseñamos a montarlos y llevamos el paso de quien menos ha montado; a ti te pedimos seguir al guía, traer zapatos cerrados y pantalón largo, y venir sin copas.",
+        "Si estás embarazada, tienes una lesión o una enfermedad que el paseo o el agua caliente puedan empeorar, consulta a tu médico y avísanos antes de reservar. El guía puede dejar fuera a quien sea un peligro para sí, para los demás o para el caballo.",
+        "Respondemos por los daños que causemos por nuestra culpa, como lo marca la ley mexicana. No podemos responder por lo que dejes sin cuidar ni por lo que pase por no hacerle caso al guía.",
+      ],
+    },
+    {
+      id: "site",
+      title: "Este sitio",
+      blocks: [
+        "Sus imágenes son ilustraciones y no muestran a un caballo, una persona o un día en particular. Procuramos que todo esté correcto; si una página y tu correo de confirmación no coinciden, vale el correo.",
+      ],
+    },
+    {
+      id: "law",
+      title: "Ley aplicable",
+      blocks: [
+        "Se aplica la ley mexicana. Habla primero con nosotros: {email}. Si con eso no basta, la Procuraduría Federal del Consumidor (Profeco) media entre clientes y negocios. Estos términos no te quitan ninguno de los derechos que la ley te da como consumidor.",
+      ],
+    },
+  ],
+};
