@@ -42,6 +42,11 @@ export const settings = {
       es: "https://reservations.example/es/tour-aguas-termales",
     },
   }),
+  /** The hot springs post's own booking page. Empty: that of the tour above. */
+  hotSpringsBlogBooking: example<Readonly<Record<Locale, string>>>({
+    en: "https://reservations.example/en/hot-springs-tour-from-the-blog",
+    es: "https://reservations.example/es/tour-aguas-termales-desde-el-blog",
+  }),
   /**
    * YouTube ids of the tours' films, tour by language. Empty: the bundled clip plays. With an id,
    * the player loads only when somebody presses play.
