@@ -12,6 +12,9 @@ const modules: Record<PageName, string> = {
   hotSpringsBooking: "routes/booking/booking.tsx",
   bookingConfirmation: "routes/booking/confirmation.tsx",
   admin: "routes/admin/admin.tsx",
+  blog: "routes/site/blog.tsx",
+  blogPost: "routes/site/blog-post.tsx",
+  blogCategory: "routes/site/blog.tsx",
 };
 
 function pageRoutes(): RouteConfigEntry[] {

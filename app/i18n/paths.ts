@@ -1,4 +1,5 @@
-import { type Locale, localeOfPath, locales, otherLocale } from "./locale.ts";
+import { categorySlugs, postSlugs } from "./blog-addresses.ts";
+import { type Locale, type Localized, localeOfPath, locales, otherLocale } from "./locale.ts";
 
 /**
  * Every page of the site with its address in each language. The router, the links, the language
@@ -14,32 +15,59 @@ export const pages = {
   hotSpringsBooking: { en: "/hot-springs-tour/booking" },
   bookingConfirmation: { en: "/booking-confirmation", es: "/es/confirmacion-reserva" },
   admin: { en: "/admin" },
+  blog: { en: "/blog", es: "/es/blog" },
+  blogPost: { en: "/blog/:post", es: "/es/blog/:post" },
+  blogCategory: { en: "/blog/category/:category", es: "/es/blog/categoria/:category" },
 } as const satisfies Record<string, { en: string; es?: string }>;
 
 export type PageName = keyof typeof pages;
-/** The pages that exist in both languages. */
-export type BilingualPage = {
-  [K in PageName]: (typeof pages)[K] extends { en: string; es: string } ? K : never;
-}[PageName];
 
-/** The path of a page in a language. */
-export function pathTo(page: BilingualPage, locale: Locale): string {
-  return pages[page][locale];
+/** The pages that exist once per item, with the last part of each item's address. */
+const itemSlugs = { blogPost: postSlugs, blogCategory: categorySlugs };
+export type ItemPage = keyof typeof itemSlugs;
+export type ItemOf<P extends ItemPage> = Extract<keyof (typeof itemSlugs)[P], string>;
+
+/** The pages that exist in both languages, at one address each. */
+export type BilingualPage = Exclude<
+  { [K in PageName]: (typeof pages)[K] extends { en: string; es: string } ? K : never }[PageName],
+  ItemPage
+>;
+
+/** The path of a page in a language; of an item, for pages that exist once per item. */
+export function pathTo(page: BilingualPage, locale: Locale): string;
+export function pathTo<P extends ItemPage>(page: P, locale: Locale, item: ItemOf<P>): string;
+export function pathTo(page: BilingualPage | ItemPage, locale: Locale, item?: string): string {
+  return addressOf(page, locale, item) as string;
 }
 
 /** The page at a path, or undefined when the table has none. */
-export function pageAt(pathname: string): { page: PageName; locale: Locale } | undefined {
+export function pageAt(
+  pathname: string,
+): { page: PageName; locale: Locale; item?: string } | undefined {
   for (const page of Object.keys(pages) as PageName[]) {
     for (const locale of locales) {
-      if (addressOf(page, locale) === pathname) return { page, locale };
+      for (const item of page in itemSlugs ? itemsOf(page as ItemPage) : [undefined]) {
+        if (addressOf(page, locale, item) === pathname) return { page, locale, item };
+      }
     }
   }
   return undefined;
 }
 
-/** The address of a page in a language, or undefined where it has none. */
-export function addressOf(page: PageName, locale: Locale): string | undefined {
-  return (pages[page] as Partial<Record<Locale, string>>)[locale];
+/** The items of a page that exists once per item. */
+export function itemsOf<P extends ItemPage>(page: P): ItemOf<P>[] {
+  return Object.keys(itemSlugs[page]) as ItemOf<P>[];
+}
+
+/**
+ * The address of a page in a language, or undefined where it has none. Without an item, the
+ * address of a page that exists once per item is the router's pattern.
+ */
+export function addressOf(page: PageName, locale: Locale, item?: string): string | undefined {
+  const address = (pages[page] as Partial<Record<Locale, string>>)[locale];
+  if (item === undefined) return address;
+  const slugs: Partial<Record<string, Localized>> = itemSlugs[page as ItemPage];
+  return address?.replace(/:\w+/, slugs[item]?.[locale] ?? "");
 }
 
 /**
@@ -49,7 +77,7 @@ export function addressOf(page: PageName, locale: Locale): string | undefined {
 export function counterpartOf(pathname: string, search = ""): string {
   const target = otherLocale(localeOfPath(pathname));
   const found = pageAt(pathname);
-  const address = found && addressOf(found.page, target);
+  const address = found && addressOf(found.page, target, found.item);
   return address ? address + search : pages.home[target];
 }
 

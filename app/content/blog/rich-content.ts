@@ -49,9 +49,8 @@ const paragraph = z.strictObject({
 });
 
 const image = z.strictObject({
+  /** Its description comes from the catalogue. */
   picture: pictureName,
-  /** Replaces the catalogue's description where the post says it better. */
-  alt: words.optional(),
   caption: words.optional(),
   /** Shown in the two-column grid, beside the image at the index `pairedWith`. */
   grid: z.boolean().optional(),

@@ -1,0 +1,22 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+import { bookNow } from "../booking-links.ts";
+import { settings } from "../settings.ts";
+import type { LinkTarget } from "./rich-content.ts";
+
+/** The address a link of a post leads to in a language, and whether it is another site's. */
+export function addressOfTarget(
+  target: LinkTarget,
+  locale: Locale,
+): { href: string; external: boolean } {
+  if ("page" in target) return here(pathTo(target.page, locale));
+  if ("post" in target) return here(pathTo("blogPost", locale, target.post));
+  if ("category" in target) return here(pathTo("blogCategory", locale, target.category));
+  if ("bookNow" in target) return bookNow(target.bookNow, locale);
+  const address = settings[target.setting].value[locale];
+  return address ? { href: address, external: true } : bookNow("hot-springs", locale);
+}
+
+function here(href: string) {
+  return { href, external: false };
+}

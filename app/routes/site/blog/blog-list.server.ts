@@ -1,0 +1,57 @@
+import { postsIn } from "#app/content/blog/posts.server.ts";
+import { settings } from "#app/content/settings.ts";
+import { type CategoryId, categorySlugs } from "#app/i18n/blog-addresses.ts";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { blogMessages } from "#app/i18n/messages/blog.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+import { contactLink } from "../tour/links.server.ts";
+import { categoryLink, postCard } from "./post-card.server.ts";
+
+/** The list of posts in a language: all of them, or those of a category. */
+export function blogList(locale: Locale, category?: CategoryId) {
+  const messages = blogMessages[locale];
+  const { list, contact } = messages;
+  const brand = settings.brand.value;
+  const chosen = category && messages.categories[category];
+  const all = { href: pathTo("blog", locale), label: list.all, current: !category };
+  const categories = (Object.keys(categorySlugs) as CategoryId[]).map((id) => ({
+    ...categoryLink(id, locale),
+    current: id === category,
+  }));
+  return {
+    filtered: chosen !== undefined,
+    meta: {
+      title: chosen
+        ? fill(messages.categoryMetaTitle, { category: chosen.name, brand })
+        : fill(list.metaTitle, { brand }),
+      description: chosen?.lead ?? list.metaDescription,
+    },
+    title: chosen?.name ?? list.title,
+    lead: chosen?.lead ?? fill(list.lead, { count: countWord(postsIn().length, locale) }),
+    filter: { label: list.filter, options: [all, ...categories] },
+    posts: postsIn(category).map((post) => postCard(post, locale)),
+    empty: {
+      title: list.emptyTitle,
+      text: list.empty,
+      button: { href: all.href, label: list.viewAll },
+      locale,
+    },
+    contact: {
+      title: contact.listTitle,
+      text: contact.listText,
+      button: { href: contactLink(locale), label: contact.button },
+    },
+  };
+}
+
+export type BlogListContent = ReturnType<typeof blogList>;
+
+/** Small numbers as a sentence begins with them; figures above ten. */
+function countWord(count: number, locale: Locale): string {
+  const words = {
+    en: ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"],
+    es: ["Una", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Siete", "Ocho", "Nueve", "Diez"],
+  };
+  return words[locale][count - 1] ?? String(count);
+}

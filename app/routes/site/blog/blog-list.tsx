@@ -1,0 +1,71 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ChipLink } from "#app/ui/labels.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { BlogListContent } from "./blog-list.server.ts";
+import { ContactBand } from "./contact-band.tsx";
+import { type CardSize, PostCard } from "./post-card.tsx";
+
+/** The list of posts: one leads, then two, then three; a filtered list is three and three. */
+export function BlogList({ list }: { list: BlogListContent }) {
+  return (
+    <>
+      <section className="wrap blog-list">
+        <h1 className="text-h1-page">{list.title}</h1>
+        <p className="text-lead blog-list-lead">{list.lead}</p>
+        <nav aria-label={list.filter.label}>
+          <ul className="blog-filter">
+            {list.filter.options.map((option) => (
+              <li key={option.href}>
+                <ChipLink href={option.href} current={option.current}>
+                  {option.label}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {list.posts.length > 0 ? (
+          <div className="blog-posts">
+            {list.posts.map((post, index) => (
+              <PostCard
+                key={post.id}
+                post={post}
+                size={sizeAt(index, list.filtered)}
+                priority={index === 0}
+              />
+            ))}
+          </div>
+        ) : (
+          <NoPosts empty={list.empty} />
+        )}
+      </section>
+      <ContactBand {...list.contact} ground="plum" edge="wave-a" />
+    </>
+  );
+}
+
+function sizeAt(index: number, filtered: boolean): CardSize {
+  if (filtered || index > 2) return "third";
+  return index === 0 ? "lead" : "half";
+}
+
+function NoPosts({ empty }: { empty: BlogListContent["empty"] }) {
+  return (
+    <div className="blog-empty">
+      <div className="blog-empty-picture">
+        <Picture
+          name="hoofprints"
+          locale={empty.locale}
+          sizes="(min-width: 900px) 36vw, 70vw"
+          decorative
+        />
+      </div>
+      <div>
+        <h2 className="text-h3">{empty.title}</h2>
+        <p className="text-lead">{empty.text}</p>
+        <ButtonLink href={empty.button.href} className="mt-6">
+          {empty.button.label}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

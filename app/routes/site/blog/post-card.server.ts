@@ -1,0 +1,40 @@
+import type { BlogPost } from "#app/content/blog/post.ts";
+import type { CategoryId } from "#app/i18n/blog-addresses.ts";
+import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { blogMessages } from "#app/i18n/messages/blog.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+
+/** A category as posts and the filter show it. */
+export function categoryLink(id: CategoryId, locale: Locale) {
+  return {
+    href: pathTo("blogCategory", locale, id),
+    label: blogMessages[locale].categories[id].name,
+  };
+}
+
+/** The day of a post for machines and for readers: "May 18, 2025", "18 de mayo de 2025". */
+export function postDate(date: string, locale: Locale) {
+  // A day has no zone: it is read and printed as UTC so that no zone can move it.
+  const label = new Intl.DateTimeFormat(languageTag[locale], {
+    dateStyle: "long",
+    timeZone: "UTC",
+  }).format(new Date(`${date}T00:00:00Z`));
+  return { iso: date, label };
+}
+
+/** What a post's card says in a language. */
+export function postCard(post: BlogPost, locale: Locale) {
+  const { title, excerpt } = post.words[locale];
+  return {
+    id: post.id,
+    locale,
+    href: pathTo("blogPost", locale, post.id),
+    title,
+    excerpt,
+    category: blogMessages[locale].categories[post.categories[0]].name,
+    date: postDate(post.date, locale),
+    cover: post.cover,
+  };
+}
+
+export type PostCardContent = ReturnType<typeof postCard>;

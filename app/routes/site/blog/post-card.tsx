@@ -1,0 +1,51 @@
+import { Anchor } from "#app/ui/anchor.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { PostCardContent } from "./post-card.server.ts";
+
+/** Where a card stands: the lead post, one of two, or one of three. */
+export type CardSize = "lead" | "half" | "third";
+
+// Smaller than the room on phones: the grain of the pictures costs more bytes than it shows there.
+const sizes: Record<CardSize, string> = {
+  lead: "(min-width: 900px) 60vw, 70vw",
+  half: "(min-width: 900px) 42vw, 70vw",
+  third: "(min-width: 900px) 28vw, 70vw",
+};
+
+/** A post in the list; the whole card leads to it, its title is the link's name. */
+export function PostCard({
+  post,
+  size,
+  priority,
+}: {
+  post: PostCardContent;
+  size: CardSize;
+  priority?: boolean;
+}) {
+  return (
+    <article className={classNames("post-card", `post-card-${size}`)}>
+      <div className="post-card-picture">
+        <Picture
+          name={post.cover}
+          locale={post.locale}
+          sizes={sizes[size]}
+          priority={priority}
+          decorative
+        />
+      </div>
+      <div className="post-card-text">
+        <p className="post-card-facts">
+          <span className="post-card-category">{post.category}</span>
+          <time dateTime={post.date.iso}>{post.date.label}</time>
+        </p>
+        <h2 className={size === "lead" ? "text-h2-article" : "text-h3"}>
+          <Anchor href={post.href} className="post-card-link">
+            {post.title}
+          </Anchor>
+        </h2>
+        <p className="text-muted">{post.excerpt}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,92 @@
+import type { BlogPost } from "#app/content/blog/post.ts";
+import { openingHours, operatingSince } from "#app/content/facts.ts";
+import { pictures } from "#app/content/pictures.ts";
+import { settings } from "#app/content/settings.ts";
+import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { blogMessages } from "#app/i18n/messages/blog.ts";
+import { shellMessages } from "#app/i18n/messages/shell.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+import { bookingCard } from "../tour/booking-card.server.ts";
+import { contactLink } from "../tour/links.server.ts";
+import { tourCard } from "../tour/tour-card.server.ts";
+import { pictureCaption, postBody, wordCount } from "./post-body.server.ts";
+import { categoryLink, postDate } from "./post-card.server.ts";
+import { shareLinks } from "./share.ts";
+
+/** Unhurried reading of prose. */
+const wordsPerMinute = 200;
+
+/** Everything a post's page shows in a language. `origin` is that of the address to share. */
+export function postPage(post: BlogPost, locale: Locale, origin: string) {
+  const messages = blogMessages[locale];
+  const words = post.words[locale];
+  const author = settings.brand.value;
+  const path = pathTo("blogPost", locale, post.id);
+  const minutes = Math.max(1, Math.round(wordCount(words.body) / wordsPerMinute));
+  return {
+    id: post.id,
+    locale,
+    meta: {
+      title: `${words.metaTitle} | ${author}`,
+      description: words.metaDescription,
+      keywords: words.keywords.join(", "),
+      author,
+      // The region keeps no daylight saving time.
+      published: `${post.date}T00:00:00-06:00`,
+      section: messages.categories[post.categories[0]].name,
+    },
+    breadcrumb: {
+      label: messages.breadcrumb,
+      links: [
+        { href: pathTo("home", locale), label: messages.home },
+        { href: pathTo("blog", locale), label: messages.blog },
+      ],
+      current: words.shortTitle,
+    },
+    title: words.title,
+    author: {
+      name: author,
+      label: messages.writtenBy,
+      about: fill(messages.aboutAuthor, { since: operatingSince }),
+    },
+    date: postDate(post.date, locale),
+    readingTime: fillPlural(messages.readingTime, minutes),
+    categories: {
+      label: messages.categoriesLabel,
+      links: post.categories.map((id) => categoryLink(id, locale)),
+    },
+    cover: {
+      picture: post.cover,
+      caption: pictureCaption(
+        words.coverCaption,
+        pictures[post.cover].illustration,
+        messages.illustration,
+      ),
+    },
+    share: {
+      title: messages.share.title,
+      links: shareLinks(origin + path, words.title).map((link) => ({
+        ...link,
+        label: `${fill(messages.share.on, { network: link.name })} (${shellMessages[locale].opensInNewTab})`,
+      })),
+    },
+    blocks: postBody(words.body),
+    gallery: { title: messages.gallery, pictures: post.gallery },
+    bookingCard: bookingCard(post.tour, locale),
+    tours: {
+      title: messages.toursTitle,
+      cards: [tourCard("sunset", locale), tourCard("hot-springs", locale)],
+    },
+    contact: {
+      title: messages.contact.postTitle,
+      text: fill(messages.contact.postText, {
+        opens: formatTime(openingHours.opens, locale),
+        closes: formatTime(openingHours.closes, locale),
+      }),
+      button: { href: contactLink(locale), label: messages.contact.button },
+    },
+  };
+}
+
+export type PostPageContent = ReturnType<typeof postPage>;

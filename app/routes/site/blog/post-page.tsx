@@ -1,0 +1,37 @@
+import { BookingCard } from "../tour/booking-card.tsx";
+import { AuthorBox } from "./author.tsx";
+import { CategoryChips } from "./category-chips.tsx";
+import { ContactBand } from "./contact-band.tsx";
+import { PostBlocks } from "./post-blocks.tsx";
+import { PostGallery } from "./post-gallery.tsx";
+import { PostHeader } from "./post-header.tsx";
+import type { PostPageContent } from "./post-page.server.ts";
+import { ShareBlock } from "./share-block.tsx";
+import { TourCards } from "./tour-cards.tsx";
+
+/** A post: header, share, text and booking card, then both tours and the way to ask. */
+export function PostPage({ post }: { post: PostPageContent }) {
+  return (
+    <>
+      <article>
+        <PostHeader post={post} />
+        <div className="wrap post-columns">
+          <ShareBlock {...post.share} />
+          <div className="post-main">
+            <div className="post-body text-article">
+              <PostBlocks blocks={post.blocks} />
+            </div>
+            <PostGallery {...post.gallery} locale={post.locale} />
+            <CategoryChips {...post.categories} />
+            <AuthorBox post={post} />
+          </div>
+          <div className="post-card-column">
+            <BookingCard card={post.bookingCard} />
+          </div>
+        </div>
+      </article>
+      <TourCards {...post.tours} />
+      <ContactBand {...post.contact} ground="forest" edge="ridge" />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MouseEvent } from "react";
+import type { IconName } from "#app/ui/icons.ts";
+
+const networks = [
+  { id: "facebook", name: "Facebook", icon: "facebook-logo" },
+  { id: "x", name: "X", icon: "x-logo" },
+  { id: "linkedin", name: "LinkedIn", icon: "linkedin-logo" },
+  { id: "whatsapp", name: "WhatsApp", icon: "whatsapp-logo" },
+] as const satisfies readonly { id: string; name: string; icon: IconName }[];
+
+type Network = (typeof networks)[number]["id"];
+
+/** The four sharing pages with a page's address and title; plain links, no one's script. */
+export function shareLinks(url: string, title: string) {
+  const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
+  const addresses: Record<Network, string> = {
+    facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
+    x: `https://x.com/intent/post?${query({ url, text: title })}`,
+    linkedin: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
+    whatsapp: `https://wa.me/?${query({ text: `${title} ${url}` })}`,
+  };
+  return networks.map((network) => ({ ...network, href: addresses[network.id] }));
+}
+
+const popup = "width=600,height=400,noopener";
+
+/** Opens a sharing page in a small window; a click meant for a new tab stays one. */
+export function openSharePopup(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  window.open(event.currentTarget.href, "_blank", popup);
+}
