@@ -1,39 +1,76 @@
-import { tours } from "#app/content/facts.ts";
-import { settings } from "#app/content/settings.ts";
-import { fill } from "#app/i18n/format.ts";
-import { localeOfPath } from "#app/i18n/locale.ts";
-import { homeMessages } from "#app/i18n/messages/home.ts";
-import { pathTo } from "#app/i18n/paths.ts";
+import { useRef } from "react";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { useReveal } from "#app/ui/reveal.ts";
+import type { ShellHandle } from "../shell-props.ts";
 import type { Route } from "./+types/home";
+import { Area } from "./home/area.tsx";
+import { BestTimes } from "./home/best-times.tsx";
+import { Culture } from "./home/culture.tsx";
+import { Experience } from "./home/experience.tsx";
+import { Featured } from "./home/featured.tsx";
+import { FactsStrip, HomeHero } from "./home/hero.tsx";
+import { homePage } from "./home/home-page.server.ts";
+import { Postcards } from "./home/postcards.tsx";
+import { RidingGuide } from "./home/riding-guide.tsx";
+import { SocialFeed } from "./home/social-feed.tsx";
+import { WhyUs } from "./home/why-us.tsx";
+import { ClosingBand } from "./tour/closing-band.tsx";
+import { TourPoster } from "./tour/tour-poster.tsx";
+
+export const handle: ShellHandle = { header: "over" };
 
 export function loader({ request }: Route.LoaderArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname);
-  const messages = homeMessages[locale];
-  return {
-    locale,
-    messages,
-    metaTitle: fill(messages.metaTitle, { brand: settings.brand.value }),
-    names: { sunset: tours.sunset.name[locale], hotSprings: tours["hot-springs"].name[locale] },
-  };
+  return homePage(new URL(request.url).pathname, new Date());
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.metaTitle },
-  { name: "description", content: loaderData?.messages.metaDescription },
+  { title: loaderData?.meta.title },
+  { name: "description", content: loaderData?.meta.description },
 ];
 
-export default function Home({ loaderData: { locale, messages } }: Route.ComponentProps) {
+export default function Home({ loaderData: page }: Route.ComponentProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useReveal(root);
   return (
-    <section className="wrap section">
-      <h1 className="text-display">{messages.title}</h1>
-      <p className="text-lead mt-4">{messages.lead}</p>
-      <ButtonRow className="mt-8">
-        <ButtonLink href={pathTo("sunsetTour", locale)}>{messages.sunsetButton}</ButtonLink>
-        <ButtonLink href={pathTo("hotSpringsTour", locale)} variant="line">
-          {messages.hotSpringsButton}
-        </ButtonLink>
-      </ButtonRow>
-    </section>
+    <div ref={root}>
+      <HomeHero page={page} />
+      <FactsStrip facts={page.facts} />
+      <section className="wrap home-tours" aria-labelledby="tours-title">
+        <h2 id="tours-title" className="text-h2">
+          {page.toursTitle}
+        </h2>
+        <div className="posters">
+          {page.tours.map((card) => (
+            <TourPoster key={card.tour} card={card} />
+          ))}
+        </div>
+      </section>
+      <Experience page={page} />
+      <WhyUs page={page} />
+      <Culture page={page} />
+      <Featured page={page} />
+      <Postcards page={page} />
+      <RidingGuide page={page} />
+      <BestTimes page={page} />
+      <Area page={page} />
+      {page.feedPath && (
+        <SocialFeed words={page.feed} path={page.feedPath} newTabLabel={page.newTabLabel} />
+      )}
+      <ClosingBand
+        locale={page.locale}
+        look="lagoon"
+        picture="lagoon-night"
+        title={page.closing.title}
+        text={page.closing.text}
+        top={{ kind: "wave-a", colour: "cream" }}
+      >
+        <ButtonRow>
+          <ButtonLink href={page.booking.sunset}>{page.closing.sunset}</ButtonLink>
+          <ButtonLink href={page.booking.hotSprings} variant="ghost">
+            {page.closing.hotSprings}
+          </ButtonLink>
+        </ButtonRow>
+      </ClosingBand>
+    </div>
   );
 }

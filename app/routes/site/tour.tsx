@@ -1,43 +1,157 @@
-import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
-import { tours } from "#app/content/facts.ts";
-import { localeOfPath } from "#app/i18n/locale.ts";
-import { homeMessages } from "#app/i18n/messages/home.ts";
-import { shellMessages } from "#app/i18n/messages/shell.ts";
-import { pageAt } from "#app/i18n/paths.ts";
+import { useRef } from "react";
+import { BottomBar } from "#app/ui/bottom-bar.tsx";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { Gallery } from "#app/ui/gallery.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useReveal } from "#app/ui/reveal.ts";
+import { VideoFacade } from "#app/ui/video-facade.tsx";
+import type { ShellHandle } from "../shell-props.ts";
 import type { Route } from "./+types/tour";
+import { BookingCard } from "./tour/booking-card.tsx";
+import { BringCards } from "./tour/bring-cards.tsx";
+import { ClosingBand } from "./tour/closing-band.tsx";
+import { Features } from "./tour/features.tsx";
+import { Itinerary } from "./tour/itinerary.tsx";
+import { Questions } from "./tour/questions.tsx";
+import { RelatedTour } from "./tour/related-tour.tsx";
+import { Safety } from "./tour/safety.tsx";
+import { TourHero } from "./tour/tour-hero.tsx";
+import { type TourPageContent, tourPage } from "./tour/tour-page.server.ts";
+
+export const handle: ShellHandle = { header: "over", whatsAppInBar: true };
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
-  const locale = localeOfPath(pathname);
-  const tour = pageAt(pathname)?.page === "hotSpringsTour" ? "hot-springs" : "sunset";
-  return {
-    name: tours[tour].name[locale],
-    messages: homeMessages[locale],
-    newTab: shellMessages[locale].opensInNewTab,
-    bookNow: bookNow(tour, locale),
-    onSite: onSiteBooking(tour, locale),
-  };
+  return tourPage(new URL(request.url).pathname);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.name }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.meta.title },
+  { name: "description", content: loaderData?.meta.description },
+];
 
-export default function Tour({ loaderData }: Route.ComponentProps) {
-  const { name, messages, newTab } = loaderData;
+export default function Tour({ loaderData: page }: Route.ComponentProps) {
+  // The other tour or language starts afresh: no film plays on, no question stays open.
+  return <TourPage key={`${page.tour} ${page.locale}`} page={page} />;
+}
+
+function TourPage({ page }: { page: TourPageContent }) {
+  const root = useRef<HTMLDivElement>(null);
+  useReveal(root);
+  const { content, tour, locale } = page;
+  const accent = tour === "sunset" ? "marea" : "monte";
   return (
-    <section className="wrap section">
-      <h1 className="text-h1-tour">{name}</h1>
-      <ButtonRow className="mt-8">
-        <ButtonLink
-          href={loaderData.bookNow.href}
-          newTabLabel={loaderData.bookNow.external ? `(${newTab})` : undefined}
-        >
-          {messages.bookNow}
+    <div ref={root} className={`tour-page tour-${accent}`}>
+      <TourHero page={page} buttonId="book-now" />
+      <div className="wrap tour-body">
+        <div className="tour-main">
+          <section aria-labelledby="overview-title">
+            <h2 id="overview-title" className="text-h2">
+              {content.overview.title}
+            </h2>
+            <p className="text-lead">{content.overview.text}</p>
+            <Features
+              className="features-pairs"
+              features={content.overview.highlights}
+              tour={accent}
+            />
+          </section>
+          <TourVideo page={page} />
+          <Itinerary
+            title={content.itineraryTitle}
+            steps={content.steps}
+            locale={locale}
+            tour={tour}
+          />
+        </div>
+        <aside className="tour-aside">
+          <BookingCard card={page.card} id="booking-card" />
+        </aside>
+      </div>
+      <section className="wrap tour-gallery" id="gallery" aria-labelledby="gallery-title">
+        <h2 id="gallery-title" className="text-h2">
+          {page.gallery.title}
+        </h2>
+        <Gallery locale={locale} items={content.gallery} words={page.gallery} />
+      </section>
+      <BringCards bring={content.bring} />
+      {content.safety && <Safety safety={content.safety} />}
+      <Questions content={content} />
+      <TourClosing page={page} />
+      <RelatedTour {...page.related} />
+      <TourBar page={page} />
+    </div>
+  );
+}
+
+function TourVideo({ page: { video, locale } }: { page: TourPageContent }) {
+  return (
+    <figure className="tour-video">
+      <VideoFacade
+        locale={locale}
+        poster={video.poster}
+        title={video.title}
+        play={video.play}
+        id={video.id}
+      />
+      <figcaption>
+        {video.caption}
+        {!video.id && <span> {video.clipNote}</span>}
+      </figcaption>
+    </figure>
+  );
+}
+
+function TourClosing({ page }: { page: TourPageContent }) {
+  const { tour, locale, content, bookNow, online, payments } = page;
+  const look =
+    tour === "sunset"
+      ? ({ look: "dusk", picture: "dusk-stars", edges: ["wave-a", "wave-b"] } as const)
+      : ({ look: "hills", picture: "viewpoint", edges: ["ridge", "ridge"] } as const);
+  return (
+    <ClosingBand
+      locale={locale}
+      look={look.look}
+      picture={look.picture}
+      title={content.closing.title}
+      text={content.closing.text}
+      top={{ kind: look.edges[0], colour: "cream" }}
+      bottom={{ kind: look.edges[1], colour: "cream" }}
+    >
+      <ButtonRow>
+        <ButtonLink href={bookNow.href} newTabLabel={bookNow.newTabLabel}>
+          {bookNow.label}
         </ButtonLink>
-        <ButtonLink href={loaderData.onSite} variant="line" icon="lock-key">
-          {messages.bookAndPay}
+        <ButtonLink href={online.href} variant="ghost">
+          {online.label}
         </ButtonLink>
       </ButtonRow>
-    </section>
+      <ul className="payments" aria-label={payments.label}>
+        {payments.accepted.map((method) => (
+          <li key={method}>{method}</li>
+        ))}
+      </ul>
+      <p className="payments-note">
+        <Icon name="lock-key" />
+        {payments.secure}
+      </p>
+    </ClosingBand>
+  );
+}
+
+function TourBar({ page: { bar, price, perPerson, bookNow } }: { page: TourPageContent }) {
+  return (
+    <BottomBar
+      label={bar.label}
+      total={price}
+      note={perPerson}
+      action={
+        <ButtonLink href={bookNow.href} newTabLabel={bookNow.newTabLabel} size="small">
+          {bookNow.label}
+        </ButtonLink>
+      }
+      whatsapp={bar.whatsapp}
+      after="book-now"
+      until="booking-card"
+    />
   );
 }

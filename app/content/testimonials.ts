@@ -1,0 +1,48 @@
+import type { Localized } from "../i18n/locale.ts";
+import type { TourId } from "./facts.ts";
+import type { PictureName } from "./pictures.ts";
+import { example } from "./settings.ts";
+
+export type Testimonial = Readonly<{
+  quote: Localized;
+  author: string;
+  tour: TourId;
+  /** Filled stars, 1 to 5. */
+  rating: 1 | 2 | 3 | 4 | 5;
+  /** On the postcard's stamp. */
+  stamp: PictureName;
+}>;
+
+/** Samples until real guests have written: the launch check lists them. */
+export const testimonials = example<readonly [Testimonial, Testimonial, Testimonial]>([
+  {
+    quote: {
+      en: "We rode straight at the sun for an hour. My daughter has talked about her horse every day since.",
+      es: "Cabalgamos una hora derecho hacia el sol. Mi hija no ha dejado de hablar de su caballo.",
+    },
+    author: "Hannah M.",
+    tour: "sunset",
+    rating: 5,
+    stamp: "home-hero-portrait",
+  },
+  {
+    quote: {
+      en: "One river after another, then a pool as hot as a bath. Our guide was patient and very funny.",
+      es: "Un río tras otro y al final una poza calientita. El guía, paciente y muy simpático.",
+    },
+    author: "Diego R.",
+    tour: "hot-springs",
+    rating: 5,
+    stamp: "springs-pool",
+  },
+  {
+    quote: {
+      en: "Beautiful beach and gentle horses. Bring a long-sleeved shirt, the sun is strong until five.",
+      es: "La playa es hermosa y los caballos muy nobles. Lleva manga larga: el sol pega hasta las cinco.",
+    },
+    author: "Claire B.",
+    tour: "sunset",
+    rating: 4,
+    stamp: "beach-day",
+  },
+]);

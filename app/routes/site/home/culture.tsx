@@ -1,0 +1,33 @@
+import { Edge } from "#app/ui/edge.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Eyebrow } from "#app/ui/trail.tsx";
+import type { HomePageContent } from "./home-page.server.ts";
+
+/** Culture and nature: the plaza at dusk, and the lagoon with one sentence. */
+export function Culture({ page: { culture, locale } }: { page: HomePageContent }) {
+  return (
+    <section className="culture ground-plum" aria-labelledby="culture-title">
+      <div className="culture-plaza">
+        <Picture name="culture" locale={locale} sizes="(min-width: 900px) 64vw, 134vw" />
+      </div>
+      <div className="wrap culture-text">
+        <Eyebrow>{culture.eyebrow}</Eyebrow>
+        <h2 id="culture-title" className="text-h2">
+          {culture.title}
+        </h2>
+        <p className="text-lead text-muted">{culture.text}</p>
+      </div>
+      <div className="wrap culture-nature">
+        <div className="culture-lagoon" data-reveal>
+          <Picture
+            name="lagoon-birds"
+            locale={locale}
+            sizes="(min-width: 1440px) 735px, (min-width: 900px) 52vw, 100vw"
+          />
+        </div>
+        <p className="text-article-lead">{culture.statement}</p>
+      </div>
+      <Edge kind="ridge" colour="cream" side="bottom" />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PictureName } from "#app/content/pictures.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Eyebrow } from "#app/ui/trail.tsx";
+import type { HomePageContent } from "./home-page.server.ts";
+
+const arches: readonly PictureName[] = ["sunset-palapa", "sunset-from-behind", "dusk-stars"];
+
+/** The afternoon in a sentence, and in three arches. */
+export function Experience({ page }: { page: HomePageContent }) {
+  const { experience, links, locale } = page;
+  return (
+    <section className="wrap experience" aria-labelledby="experience-title">
+      <div>
+        <Eyebrow>{experience.eyebrow}</Eyebrow>
+        <h2 id="experience-title" className="text-h2">
+          {experience.title}
+        </h2>
+        <p className="text-lead">{experience.text}</p>
+        <TextLink href={links.itinerary} arrow>
+          {experience.link}
+        </TextLink>
+      </div>
+      <ul className="arcade">
+        {experience.arches.map(({ time, text }, index) => (
+          <li key={time}>
+            <div className="arch" data-reveal>
+              <Picture
+                name={arches[index] ?? "sunset-palapa"}
+                locale={locale}
+                sizes="(min-width: 900px) 780px, 100vw"
+              />
+            </div>
+            <p className="text-item">{time}</p>
+            <p className="text-muted text-small">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

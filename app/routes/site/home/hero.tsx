@@ -1,0 +1,68 @@
+import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { Edge } from "#app/ui/edge.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Eyebrow } from "#app/ui/trail.tsx";
+import { PicturePreload } from "../tour/picture-preload.tsx";
+import type { HomePageContent } from "./home-page.server.ts";
+
+/** The portrait picture is for windows that are one. */
+const portrait = "(width < 37.5rem)";
+const wideSizes = "(min-width: 900px) max(100vw, 154vh), 100vw";
+
+export function HomeHero({ page }: { page: HomePageContent }) {
+  return (
+    <section className="home-hero">
+      <PicturePreload name="home-hero-portrait" sizes="100vw" media={portrait} />
+      <PicturePreload name="home-hero" sizes={wideSizes} media="(width >= 37.5rem)" />
+      <div className="home-hero-picture">
+        <Picture
+          name="home-hero"
+          locale={page.locale}
+          sizes={wideSizes}
+          narrow={{ name: "home-hero-portrait", media: portrait, sizes: "100vw" }}
+          priority
+        />
+      </div>
+      <div className="wrap home-hero-text hero-rise">
+        <Eyebrow>{page.eyebrow}</Eyebrow>
+        <h1 className="text-display">
+          <TiedName text={page.title} />
+        </h1>
+        <p className="text-lead">{page.lead}</p>
+        <ButtonRow>
+          <ButtonLink href={page.links.sunsetTour}>{page.sunsetButton}</ButtonLink>
+          <ButtonLink href={page.links.hotSpringsTour} variant="ghost">
+            {page.hotSpringsButton}
+          </ButtonLink>
+        </ButtonRow>
+      </div>
+      <Edge kind="wave-a" colour="cream" side="bottom" />
+    </section>
+  );
+}
+
+/** Keeps the town's name on one line wherever one line is wide enough. */
+function TiedName({ text }: { text: string }) {
+  const name = "Puerto Escondido";
+  const [before, after] = text.split(name);
+  return (
+    <>
+      {before}
+      <span className="inline-block">{name}</span>
+      {after}
+    </>
+  );
+}
+
+export function FactsStrip({ facts }: { facts: HomePageContent["facts"] }) {
+  return (
+    <dl className="wrap facts-strip">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="text-figure">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

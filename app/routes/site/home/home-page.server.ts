@@ -1,0 +1,105 @@
+import { localDateOf } from "#app/booking/local-time.ts";
+import { onSiteBooking } from "#app/content/booking-links.ts";
+import { drySeasonMonths, tours } from "#app/content/facts.ts";
+import { settings } from "#app/content/settings.ts";
+import { testimonials as guests } from "#app/content/testimonials.ts";
+import { fillAll } from "#app/content/tours/tour-pages.ts";
+import { monthName, seasonWords, tourWords } from "#app/content/tours/tour-words.ts";
+import { fill } from "#app/i18n/format.ts";
+import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
+import { homeMessages } from "#app/i18n/messages/home.ts";
+import { shellMessages } from "#app/i18n/messages/shell.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+import { tourCard } from "../tour/tour-card.server.ts";
+import { sunsetsOfYear } from "./sunsets-of-year.server.ts";
+
+/** Everything the home page shows, in its language. `now` decides only whose year the sunsets are. */
+export function homePage(pathname: string, now: Date) {
+  const locale = localeOfPath(pathname);
+  const { metaTitle, metaDescription, title, sky, testimonials, monthSpoken, ...messages } =
+    homeMessages[locale];
+  const words = fillAll(messages, tourWords("sunset", locale));
+  const sunsetTour = pathTo("sunsetTour", locale);
+  return {
+    locale,
+    meta: {
+      title: fill(metaTitle, { brand: settings.brand.value }),
+      description: metaDescription,
+    },
+    // Kept to the letter, without no-break spaces: it is the specification's headline.
+    title,
+    ...words,
+    sky: skyWords(sky, locale, now),
+    links: {
+      sunsetTour,
+      hotSpringsTour: pathTo("hotSpringsTour", locale),
+      itinerary: `${sunsetTour}#itinerary`,
+    },
+    tours: [tourCard("sunset", locale), tourCard("hot-springs", locale)] as const,
+    featuredLinks: (["riding-horses", "sunset-lagoon", "hot-springs"] as const).map((post) =>
+      pathTo("blogPost", locale, post),
+    ),
+    tipsLink: pathTo("blogPost", locale, "practical-tips"),
+    testimonialsTitle: testimonials.title,
+    postcards: postcards(locale),
+    months: months(locale, now),
+    seasonSpans: seasonWords(locale),
+    booking: {
+      sunset: onSiteBooking("sunset", locale),
+      hotSprings: onSiteBooking("hot-springs", locale),
+    },
+    newTabLabel: `(${shellMessages[locale].opensInNewTab})`,
+    feedPath: settings.socialFeed.value.path,
+  };
+}
+
+export type HomePageContent = ReturnType<typeof homePage>;
+
+function postcards(locale: Locale) {
+  const { stars } = homeMessages[locale].testimonials;
+  return guests.value.map(({ quote, author, tour, rating, stamp }) => ({
+    quote: quote[locale],
+    author,
+    tour: tours[tour].name[locale],
+    rating,
+    ratingLabel: fill(stars, { rating }),
+    stamp,
+  }));
+}
+
+/** The twelve months from the start of the dry season, each with its sunset in the middle. */
+function months(locale: Locale, now: Date) {
+  const sunsets = sunsetsOfYear(yearOf(now));
+  const { monthSpoken, seasons } = homeMessages[locale];
+  const first = drySeasonMonths[0];
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = ((first - 1 + index) % 12) + 1;
+    const isDry = drySeasonMonths.some((dry) => dry === month);
+    const time = sunsets.inMonth(month, locale);
+    const season = isDry ? seasons.dry.title : seasons.green.title;
+    return {
+      month,
+      isDry,
+      short: monthName(month, locale, "short"),
+      // The half of the day goes without saying.
+      sunset: time.split("\u00a0")[0],
+      spoken: fill(monthSpoken, { month: monthName(month, locale), season, time }),
+    };
+  });
+}
+
+function skyWords(sky: (typeof homeMessages)["en"]["sky"], locale: Locale, now: Date) {
+  const { earliest, latest } = sunsetsOfYear(yearOf(now));
+  return {
+    ...sky,
+    sunsetYearNote: fill(sky.sunsetYearNote, {
+      earliest: monthName(earliest.month, locale),
+      latest: monthName(latest.month, locale),
+    }),
+    sunsetRange: sunsetsOfYear(yearOf(now)).range(locale),
+  };
+}
+
+function yearOf(now: Date): number {
+  return Number(localDateOf(now).slice(0, 4));
+}

@@ -1,0 +1,54 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { HomePageContent } from "./home-page.server.ts";
+
+const allStars = [1, 2, 3, 4, 5] as const;
+
+/** What guests wrote, on three postcards. */
+export function Postcards({ page }: { page: HomePageContent }) {
+  const { testimonialsTitle, postcards, locale } = page;
+  return (
+    <Section ground="sand" banners className="postcards" aria-labelledby="postcards-title">
+      <div className="wrap">
+        <h2 id="postcards-title" className="text-h2">
+          {testimonialsTitle}
+        </h2>
+        <ul>
+          {postcards.map(({ quote, author, tour, rating, ratingLabel, stamp }) => (
+            <li key={author}>
+              <figure className="postcard ground-paper">
+                <div className="postcard-head">
+                  <span className="postcard-stars" role="img" aria-label={ratingLabel}>
+                    {allStars.map((star) => (
+                      <Icon key={star} name={star <= rating ? "star-fill" : "star"} />
+                    ))}
+                  </span>
+                  <Postmark />
+                  <span className="stamp-paper">
+                    <Picture name={stamp} locale={locale} sizes="160px" decorative />
+                  </span>
+                </div>
+                <blockquote className="text-quote">{quote}</blockquote>
+                <figcaption>
+                  <strong>{author}</strong>
+                  <span className="text-muted">{tour}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function Postmark() {
+  return (
+    <svg className="postmark" viewBox="0 0 108 52" aria-hidden="true">
+      <circle cx="26" cy="26" r="24" />
+      <circle cx="26" cy="26" r="16" />
+      <path d="M54,14q9,-6 18,0t18,0t18,0M54,26q9,-6 18,0t18,0t18,0M54,38q9,-6 18,0t18,0t18,0" />
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+export type FeedPost = Readonly<{ url: string; image: string; text: string }>;
+
+const mostPosts = 6;
+
+/** The posts of a JSON Feed (jsonfeed.org) that have a picture. Throws on anything else. */
+export function readFeed(feed: unknown): readonly FeedPost[] {
+  const items = isRecord(feed) ? feed.items : undefined;
+  if (!Array.isArray(items)) throw new Error("the social feed is not a JSON Feed");
+  return items.flatMap(readPost).slice(0, mostPosts);
+}
+
+/** Asks for the feed. Throws when it cannot be had. */
+export async function loadFeed(path: string, signal: AbortSignal): Promise<readonly FeedPost[]> {
+  const response = await fetch(path, { signal, headers: { accept: "application/json" } });
+  if (!response.ok) throw new Error(`the social feed answered ${response.status}`);
+  return readFeed(await response.json());
+}
+
+function readPost(item: unknown): FeedPost[] {
+  if (!isRecord(item)) return [];
+  const { url, image, title, summary, content_text: content } = item;
+  if (typeof url !== "string" || typeof image !== "string") return [];
+  if (!/^https:\/\//.test(url)) return [];
+  const text = [title, summary, content].find((words) => typeof words === "string" && words !== "");
+  return [{ url, image, text: typeof text === "string" ? text : "" }];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

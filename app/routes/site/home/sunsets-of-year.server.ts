@@ -1,0 +1,41 @@
+import { addDays, type LocalDate } from "#app/booking/local-time.ts";
+import { skyOf } from "#app/booking/sky.ts";
+import { formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+
+type Sunset = Readonly<{ month: number; time: string }>;
+
+const byYear = new Map<number, ReturnType<typeof compute>>();
+
+/** When the sun sets through a year. The same every year to about a minute. */
+export function sunsetsOfYear(year: number) {
+  const known = byYear.get(year) ?? compute(year);
+  byYear.set(year, known);
+  return known;
+}
+
+function compute(year: number) {
+  const all = everyFifthDay(year).map(
+    (date): Sunset => ({ month: Number(date.slice(5, 7)), time: skyOf(date).sunset }),
+  );
+  const inOrder = all.toSorted((a, b) => a.time.localeCompare(b.time));
+  const [earliest, latest] = [inOrder[0], inOrder.at(-1)];
+  if (!earliest || !latest) throw new Error(`no sunsets in ${year}`);
+  return {
+    earliest,
+    latest,
+    inMonth(month: number, locale: Locale): string {
+      const middle = `${year}-${String(month).padStart(2, "0")}-15`;
+      return formatTime(skyOf(middle).sunset, locale);
+    },
+    /** `5:52–7:05 PM` */
+    range(locale: Locale): string {
+      const [first, last] = [formatTime(earliest.time, locale), formatTime(latest.time, locale)];
+      return `${first.split("\u00a0")[0]}–${last}`;
+    },
+  };
+}
+
+function everyFifthDay(year: number): LocalDate[] {
+  return Array.from({ length: 73 }, (_, index) => addDays(`${year}-01-01`, index * 5));
+}

@@ -1,0 +1,76 @@
+import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
+import type { TourId } from "#app/content/facts.ts";
+import { tourWords } from "#app/content/tours/tour-words.ts";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { shellMessages } from "#app/i18n/messages/shell.ts";
+import { tourMessages } from "#app/i18n/messages/tour.ts";
+import type { IconName } from "#app/ui/icons.ts";
+import { contactLink } from "./links.server.ts";
+
+export type BookingLink = Readonly<{ href: string; label: string; newTabLabel?: string }>;
+type CardRow = Readonly<{ icon: IconName; label: string; value: string }>;
+
+/** Book Now of a tour: the operator's external page in a new tab, or the on-site booking. */
+export function bookNowLink(tour: TourId, locale: Locale): BookingLink {
+  const { href, external } = bookNow(tour, locale);
+  return {
+    href,
+    label: tourMessages[locale].bookNow,
+    ...(external && { newTabLabel: `(${shellMessages[locale].opensInNewTab})` }),
+  };
+}
+
+/**
+ * What the booking card of a tour says in a language: the information list, the referral, the
+ * on-site booking beside it, and the way to ask first (decisions, section C). Without an external
+ * address the one button books and pays here, and nothing promises to pay later.
+ */
+export function bookingCard(tour: TourId, locale: Locale) {
+  const { card, perPerson } = tourMessages[locale];
+  const words = tourWords(tour, locale);
+  const referral = bookNowLink(tour, locale);
+  const isReferral = referral.newTabLabel !== undefined;
+  return {
+    tour,
+    label: card.label,
+    price: words.price,
+    perPerson,
+    rows: tour === "sunset" ? sunsetRows(locale) : hotSpringsRows(locale),
+    main: isReferral ? referral : { ...referral, label: card.online },
+    noPayment: isReferral ? card.noPayment : null,
+    or: card.or,
+    online: isReferral ? { href: onSiteBooking(tour, locale), label: card.online } : null,
+    onlineNote: fill(card.onlineNote, { hours: words.refundHours }),
+    questions: card.questions,
+    contact: { href: contactLink(locale), label: card.writeToUs },
+  };
+}
+
+export type BookingCardContent = ReturnType<typeof bookingCard>;
+
+function sunsetRows(locale: Locale): CardRow[] {
+  const { card, duration, people } = tourMessages[locale];
+  const words = tourWords("sunset", locale);
+  return [
+    { icon: "clock", label: card.duration, value: fill(duration, words) },
+    { icon: "van", label: card.pickup, value: fill(card.pickupValue, { time: words.pickup }) },
+    { icon: "sun-horizon", label: card.ride, value: words.ride },
+    { icon: "users-three", label: card.group, value: fill(people, words) },
+    { icon: "map-pin", label: card.location, value: card.sunsetLocation },
+    { icon: "person-simple-walk", label: card.age, value: fill(card.sunsetAge, words) },
+  ];
+}
+
+function hotSpringsRows(locale: Locale): CardRow[] {
+  const { card, duration, people } = tourMessages[locale];
+  const words = tourWords("hot-springs", locale);
+  return [
+    { icon: "clock", label: card.duration, value: fill(duration, words) },
+    { icon: "van", label: card.departure, value: fill(card.departureValue, { time: words.start }) },
+    { icon: "users-three", label: card.group, value: fill(people, words) },
+    { icon: "map-pin", label: card.location, value: card.hotSpringsLocation },
+    { icon: "person-simple-walk", label: card.age, value: fill(card.hotSpringsAge, words) },
+    { icon: "waves", label: card.water, value: words.celsius },
+  ];
+}

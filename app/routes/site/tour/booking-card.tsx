@@ -1,0 +1,60 @@
+import { Anchor } from "#app/ui/anchor.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/ui/ticket.tsx";
+import type { BookingCardContent } from "./booking-card.server.ts";
+
+interface BookingCardProps {
+  card: BookingCardContent;
+  /** Lets a bottom bar know when the card is in view. */
+  id?: string;
+}
+
+/** The ticket of a tour: what it is, Book Now, booking online beside it, and asking first. */
+export function BookingCard({ card, id }: BookingCardProps) {
+  return (
+    <section
+      id={id}
+      className={`booking-card ${card.tour === "hot-springs" ? "tour-monte" : "tour-marea"}`}
+      aria-label={card.label}
+    >
+      <Ticket>
+        <TicketBody>
+          <p className="price">
+            <span className="text-price-card">{card.price}</span> <span>{card.perPerson}</span>
+          </p>
+          <TicketRows ruled>
+            {card.rows.map(({ icon, label, value }) => (
+              <TicketRow key={label} icon={icon} label={label}>
+                {value}
+              </TicketRow>
+            ))}
+          </TicketRows>
+        </TicketBody>
+        <TicketStub>
+          <ButtonLink href={card.main.href} newTabLabel={card.main.newTabLabel} full>
+            {card.main.label}
+          </ButtonLink>
+          {card.noPayment && (
+            <p className="booking-card-ok">
+              <Icon name="check-circle" />
+              {card.noPayment}
+            </p>
+          )}
+          {card.online && (
+            <>
+              <p className="booking-card-or">{card.or}</p>
+              <ButtonLink href={card.online.href} variant="line" icon="lock-key" full>
+                {card.online.label}
+              </ButtonLink>
+            </>
+          )}
+          <p className="booking-card-note">{card.onlineNote}</p>
+          <p className="booking-card-questions">
+            {card.questions} <Anchor href={card.contact.href}>{card.contact.label}</Anchor>
+          </p>
+        </TicketStub>
+      </Ticket>
+    </section>
+  );
+}

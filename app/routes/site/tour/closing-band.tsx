@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { PictureName } from "#app/content/pictures.ts";
+import { Edge, type EdgeSpec } from "#app/ui/edge.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+
+interface ClosingBandProps {
+  locale: "en" | "es";
+  /** Picks the picture's place and scrim. */
+  look: "lagoon" | "dusk" | "hills";
+  picture: PictureName;
+  title: string;
+  text: string;
+  top: EdgeSpec;
+  bottom?: EdgeSpec;
+  children: ReactNode;
+}
+
+/** The last call of a page, at nightfall: words left, riders right. */
+export function ClosingBand(props: ClosingBandProps) {
+  const { locale, look, picture, title, text, top, bottom, children } = props;
+  return (
+    <section className={`closing closing-${look}`} aria-labelledby="closing-title">
+      <div className="closing-picture">
+        <Picture
+          name={picture}
+          locale={locale}
+          sizes="(min-width: 900px) max(100vw, 1200px), 300vw"
+          decorative
+        />
+      </div>
+      <div className="wrap closing-text">
+        <h2 id="closing-title" className="text-display">
+          {title}
+        </h2>
+        <p className="text-lead">{text}</p>
+        {children}
+      </div>
+      <Edge {...top} side="top" />
+      {bottom && <Edge {...bottom} side="bottom" />}
+    </section>
+  );
+}

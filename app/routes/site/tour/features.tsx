@@ -1,0 +1,25 @@
+import type { Feature } from "#app/content/tours/tour-content.ts";
+import { Medallion } from "#app/ui/labels.tsx";
+
+interface FeaturesProps {
+  features: readonly Feature[];
+  tour: "marea" | "monte";
+  className?: string;
+}
+
+/** Highlights and reasons: an icon on the tour's tint, a title and a sentence each. */
+export function Features({ features, tour, className }: FeaturesProps) {
+  return (
+    <ul className={`features ${className ?? ""}`}>
+      {features.map(({ icon, title, text }) => (
+        <li key={title}>
+          <Medallion icon={icon} tour={tour} />
+          <div>
+            <h3 className="text-item">{title}</h3>
+            <p className="text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

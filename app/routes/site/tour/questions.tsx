@@ -1,0 +1,33 @@
+import type { TourContent } from "#app/content/tours/tour-content.ts";
+import { FaqList } from "#app/ui/faq.tsx";
+import { Features } from "./features.tsx";
+
+/** The questions, beside the reasons where the page gives some. */
+export function Questions({ content }: { content: TourContent }) {
+  const { whyUs, faqs, faqTitle } = content;
+  return (
+    <div className="wrap split-5-7 questions">
+      {whyUs && (
+        <section aria-labelledby="why-title">
+          <h2 id="why-title" className="text-h2">
+            {whyUs.title}
+          </h2>
+          <Features features={whyUs.features} tour="marea" />
+        </section>
+      )}
+      <section
+        id="questions"
+        aria-labelledby="questions-title"
+        className={whyUs ? undefined : "split-5-7 questions-alone"}
+      >
+        <h2 id="questions-title" className="text-h2">
+          {faqTitle}
+        </h2>
+        <FaqList
+          name="questions"
+          items={faqs.map(({ question, answer }) => ({ question, answer: <p>{answer}</p> }))}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PictureName } from "#app/content/pictures.ts";
+import { Chip } from "#app/ui/labels.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Eyebrow } from "#app/ui/trail.tsx";
+import type { TourCardContent } from "./tour-card.server.ts";
+
+const pictures: Record<TourCardContent["tour"], PictureName> = {
+  sunset: "sunset-surf",
+  "hot-springs": "springs-pool",
+};
+
+/** The other tour, before the night falls. */
+export function RelatedTour({ title, card }: { title: string; card: TourCardContent }) {
+  return (
+    <section className="wrap related" aria-labelledby="related-title">
+      <h2 id="related-title" className="text-h2">
+        {title}
+      </h2>
+      <article
+        className={`related-card ground-paper ${card.tour === "sunset" ? "tour-marea" : "tour-monte"}`}
+      >
+        <div className="related-picture" data-reveal>
+          <Picture
+            name={pictures[card.tour]}
+            locale={card.locale}
+            sizes="(min-width: 900px) 56vw, 100vw"
+          />
+        </div>
+        <div className="related-text">
+          <Eyebrow>{card.eyebrow}</Eyebrow>
+          <h3>{card.name}</h3>
+          <p className="text-muted">{card.description}</p>
+          <div className="related-facts">
+            <p className="price">
+              <span className="text-price">{card.price}</span> <span>{card.perPerson}</span>
+            </p>
+            <Chip icon="clock">{card.duration}</Chip>
+          </div>
+          <TextLink href={card.link.href} arrow>
+            {card.link.label}
+            <span className="sr-only">: {card.name}</span>
+          </TextLink>
+        </div>
+      </article>
+    </section>
+  );
+}

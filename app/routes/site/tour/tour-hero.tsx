@@ -1,0 +1,60 @@
+import type { PictureName } from "#app/content/pictures.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Edge } from "#app/ui/edge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Eyebrow } from "#app/ui/trail.tsx";
+import { PicturePreload } from "./picture-preload.tsx";
+import type { TourPageContent } from "./tour-page.server.ts";
+
+/** How large each hero's picture is drawn; it covers its box, so it can be wider than the window. */
+const heroes: Record<TourPageContent["tour"], { picture: PictureName; sizes: string }> = {
+  sunset: {
+    picture: "sunset-from-behind",
+    sizes: "(min-width: 900px) max(110vw, 1350px), max(100vw, 782px)",
+  },
+  "hot-springs": {
+    picture: "springs-pool",
+    sizes: "(min-width: 900px) max(100vw, 1227px), max(100vw, 711px)",
+  },
+};
+
+/** Name, one sentence, price, duration, group and the first Book Now, over the tour's picture. */
+export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: string }) {
+  const { picture, sizes } = heroes[page.tour];
+  return (
+    <section className={`tour-hero tour-hero-${page.tour}`}>
+      <PicturePreload name={picture} sizes={sizes} />
+      <div className="tour-hero-picture">
+        <Picture name={picture} locale={page.locale} sizes={sizes} priority />
+      </div>
+      <div className="wrap tour-hero-text hero-rise">
+        <Eyebrow>{page.eyebrow}</Eyebrow>
+        <h1 className="text-h1-tour">{page.name}</h1>
+        <p className="text-lead">{page.content.heroLead}</p>
+        <p className="tour-hero-price">
+          <span>{page.price}</span> {page.perPerson}
+        </p>
+        <ul className="tour-hero-facts">
+          <li>
+            <Icon name="clock" />
+            {page.duration}
+          </li>
+          <li>
+            <Icon name="users-three" />
+            {page.smallGroups}
+          </li>
+        </ul>
+        <ButtonLink
+          id={buttonId}
+          className="tour-hero-button"
+          href={page.bookNow.href}
+          newTabLabel={page.bookNow.newTabLabel}
+        >
+          {page.bookNowHero}
+        </ButtonLink>
+      </div>
+      <Edge kind={page.tour === "sunset" ? "wave-a" : "ridge"} colour="cream" side="bottom" />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { onSiteBooking } from "#app/content/booking-links.ts";
+import type { TourId } from "#app/content/facts.ts";
+import { settings, whatsAppLink } from "#app/content/settings.ts";
+import { tourContent } from "#app/content/tours/tour-pages.ts";
+import { tourWords } from "#app/content/tours/tour-words.ts";
+import { fill } from "#app/i18n/format.ts";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { shellMessages } from "#app/i18n/messages/shell.ts";
+import { tourMessages } from "#app/i18n/messages/tour.ts";
+import { pageAt } from "#app/i18n/paths.ts";
+import { bookingCard, bookNowLink } from "./booking-card.server.ts";
+import { tourCard } from "./tour-card.server.ts";
+
+const filmPosters = { sunset: "beach-day", "hot-springs": "mountain-trail" } as const;
+
+/** Everything a tour page shows, in its language. */
+export function tourPage(pathname: string) {
+  const locale = localeOfPath(pathname);
+  const tour: TourId = pageAt(pathname)?.page === "hotSpringsTour" ? "hot-springs" : "sunset";
+  const messages = tourMessages[locale];
+  const words = tourWords(tour, locale);
+  const content = tourContent(tour, locale);
+  const film = settings.videos.value[tour][locale];
+  const newTab = `(${shellMessages[locale].opensInNewTab})`;
+  return {
+    tour,
+    locale,
+    meta: { title: plain(content.metaTitle), description: plain(content.metaDescription) },
+    eyebrow: tour === "sunset" ? messages.eyebrow.sunset : messages.eyebrow.hotSprings,
+    name: words.name,
+    price: words.price,
+    perPerson: messages.perPerson,
+    duration: fill(messages.duration, words),
+    smallGroups: messages.smallGroups,
+    bookNow: bookNowLink(tour, locale),
+    bookNowHero: messages.bookNowHero,
+    content,
+    video: {
+      title: content.videoTitle,
+      id: film,
+      // The poster shows what will play: the tour, or the bundled clip of the beach.
+      poster: film ? filmPosters[tour] : ("sunset-ride-poster" as const),
+      caption: fill(messages.video.caption, { title: words.name }),
+      clipNote: fill(messages.video.clip, { seconds: 5 }),
+      play: fill(messages.video.play, { title: content.videoTitle }),
+    },
+    gallery: messages.gallery,
+    card: bookingCard(tour, locale),
+    payments: {
+      label: messages.payments.label,
+      accepted: [
+        ...settings.acceptedPayments.value.cards,
+        ...(settings.acceptedPayments.value.cashInPesos ? [messages.payments.cash] : []),
+      ],
+      secure: messages.payments.secure,
+    },
+    online: { href: onSiteBooking(tour, locale), label: messages.card.online },
+    related: {
+      title: messages.related,
+      card: tourCard(tour === "sunset" ? "hot-springs" : "sunset", locale),
+    },
+    bar: {
+      label: messages.bar,
+      whatsapp: { href: whatsAppLink(), label: `${shellMessages[locale].whatsApp} ${newTab}` },
+    },
+  };
+}
+
+export type TourPageContent = ReturnType<typeof tourPage>;
+
+/** Titles and descriptions leave the page: no-break spaces stay behind. */
+function plain(text: string): string {
+  return text.replaceAll("\u00a0", " ");
+}

@@ -1,0 +1,80 @@
+import type { PictureName } from "#app/content/pictures.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Chip } from "#app/ui/labels.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Ticket, TicketBody, TicketStub } from "#app/ui/ticket.tsx";
+import type { TourCardContent } from "./tour-card.server.ts";
+
+const posters: Record<TourCardContent["tour"], PictureName> = {
+  sunset: "sunset-surf",
+  "hot-springs": "springs-pool",
+};
+
+/** A tour's card: a poster with its name in the sky, and the ticket below it. */
+export function TourPoster({
+  card,
+  as: Heading = "h3",
+}: {
+  card: TourCardContent;
+  as?: "h2" | "h3";
+}) {
+  return (
+    <article className={`poster poster-${card.tour}`}>
+      <Ticket>
+        <TicketBody className="poster-frame">
+          <div className="poster-picture" data-reveal>
+            <Picture
+              name={posters[card.tour]}
+              locale={card.locale}
+              sizes="(min-width: 1440px) 1000px, (min-width: 900px) 75vw, 200vw"
+              className="poster-image"
+            />
+            <div className="poster-sky">
+              <p>{card.place}</p>
+              <Heading>{card.name}</Heading>
+            </div>
+            {card.badge && (
+              <div className="poster-badge">
+                <Chip tone="gold" icon="star-fill">
+                  {card.badge}
+                </Chip>
+              </div>
+            )}
+          </div>
+        </TicketBody>
+        <TicketStub className="poster-stub">
+          <p className="price">
+            <span className="text-price">{card.price}</span> <span>{card.perPerson}</span>
+          </p>
+          <ul className="poster-facts">
+            <li>
+              <Icon name="clock" />
+              {card.duration}
+            </li>
+            <li>
+              <Icon name="van" />
+              {card.pickup}
+            </li>
+            <li>
+              <Icon name="users-three" />
+              {card.people}
+            </li>
+          </ul>
+          <p className="poster-text">{card.description}</p>
+          <div className="poster-actions">
+            <ButtonLink href={card.book.href} newTabLabel={card.book.newTabLabel}>
+              {card.book.label}
+              <span className="sr-only">: {card.name}</span>
+            </ButtonLink>
+            <TextLink href={card.link.href} arrow>
+              {card.link.label}
+              <span className="sr-only">: {card.name}</span>
+            </TextLink>
+          </div>
+        </TicketStub>
+      </Ticket>
+    </article>
+  );
+}

@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+import { pictures } from "#app/content/pictures.ts";
+import { IconButton } from "./button.tsx";
+import type { GalleryItem } from "./gallery.tsx";
+import { Picture } from "./picture.tsx";
+
+export interface GalleryWords {
+  /** "Enlarge: {caption}" */
+  enlarge: string;
+  /** "{number} of {count}" */
+  position: string;
+  illustration: string;
+  /** Names the dialog. */
+  dialog: string;
+  previous: string;
+  next: string;
+  close: string;
+  thumbnails: string;
+}
+
+interface GalleryDialogProps {
+  locale: "en" | "es";
+  items: readonly GalleryItem[];
+  words: GalleryWords;
+  /** The picture on show, or null while the dialog is closed. */
+  selected: number | null;
+  onSelect: (index: number | null) => void;
+}
+
+/** A sideways stroke of at least this many pixels turns to the next picture. */
+const swipe = 40;
+
+/** The enlarged picture: a modal carousel that stops at both ends. */
+export function GalleryDialog({ locale, items, words, selected, onSelect }: GalleryDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strokeStart = useRef<number | null>(null);
+  const isOpen = selected !== null;
+  const current = selected ?? 0;
+  const last = items.length - 1;
+  const item = items[current];
+
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+  }, [isOpen]);
+
+  const show = (index: number) => onSelect(Math.min(last, Math.max(0, index)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = {
+      ArrowLeft: current - 1,
+      ArrowRight: current + 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    show(target);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const distance = event.clientX - (strokeStart.current ?? event.clientX);
+    strokeStart.current = null;
+    if (Math.abs(distance) >= swipe) show(distance < 0 ? current + 1 : current - 1);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="gallery-dialog"
+      aria-label={words.dialog}
+      onClose={() => onSelect(null)}
+      onKeyDown={onKeyDown}
+    >
+      {isOpen && item && (
+        <>
+          <div className="gallery-head" aria-live="polite">
+            <p className="text-item">{item.caption}</p>
+            <p className="text-small">
+              {words.position
+                .replace("{number}", String(current + 1))
+                .replace("{count}", String(items.length))}
+              {pictures[item.picture].illustration && `. ${words.illustration}.`}
+            </p>
+          </div>
+          <IconButton
+            className="gallery-close"
+            icon="x-bold"
+            size="large"
+            ground="night"
+            label={words.close}
+            onClick={() => dialog.current?.close()}
+          />
+          <div
+            className="gallery-stage"
+            onPointerDown={(event) => {
+              strokeStart.current = event.clientX;
+            }}
+            onPointerUp={onPointerUp}
+            onPointerCancel={() => {
+              strokeStart.current = null;
+            }}
+          >
+            <Picture
+              key={item.picture}
+              name={item.picture}
+              locale={locale}
+              sizes="(min-width: 900px) 80vw, 160vw"
+              priority
+            />
+          </div>
+          <IconButton
+            className="gallery-previous"
+            icon="caret-left-bold"
+            size="large"
+            ground="night"
+            label={words.previous}
+            aria-disabled={current === 0 || undefined}
+            onClick={() => show(current - 1)}
+          />
+          <IconButton
+            className="gallery-next"
+            icon="caret-right-bold"
+            size="large"
+            ground="night"
+            label={words.next}
+            aria-disabled={current === last || undefined}
+            onClick={() => show(current + 1)}
+          />
+          <ul className="gallery-thumbnails" aria-label={words.thumbnails}>
+            {items.map(({ picture, caption }, index) => (
+              <li key={picture}>
+                <button
+                  type="button"
+                  aria-label={caption}
+                  aria-current={index === current || undefined}
+                  onClick={() => show(index)}
+                >
+                  <Picture name={picture} locale={locale} sizes="104px" decorative />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </dialog>
+  );
+}

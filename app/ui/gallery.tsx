@@ -1,0 +1,63 @@
+import { type MouseEvent, useState } from "react";
+import type { PictureName } from "#app/content/pictures.ts";
+import { GalleryDialog, type GalleryWords } from "./gallery-dialog.tsx";
+import { Picture, picturePath } from "./picture.tsx";
+
+export interface GalleryItem {
+  picture: PictureName;
+  caption: string;
+}
+
+interface GalleryProps {
+  locale: "en" | "es";
+  items: readonly GalleryItem[];
+  words: GalleryWords;
+}
+
+/**
+ * A mosaic whose pictures enlarge in a dialog. Each is a link to its large file, so it also works
+ * before, without, and around scripts (a new tab by the usual keys).
+ */
+export function Gallery({ locale, items, words }: GalleryProps) {
+  const [selected, setSelected] = useState<number | null>(null);
+  const open = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setSelected(index);
+  };
+  return (
+    <>
+      <ul className="gallery">
+        {items.map(({ picture, caption }, index) => (
+          <li key={picture}>
+            <a
+              href={picturePath(picture)}
+              aria-label={words.enlarge.replace("{caption}", caption)}
+              aria-haspopup="dialog"
+              onClick={(event) => open(event, index)}
+            >
+              <span data-reveal>
+                <Picture
+                  name={picture}
+                  locale={locale}
+                  sizes={
+                    index === 0
+                      ? "(min-width: 1440px) 860px, (min-width: 900px) 60vw, 100vw"
+                      : "(min-width: 1440px) 422px, (min-width: 900px) 30vw, 50vw"
+                  }
+                />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <GalleryDialog
+        locale={locale}
+        items={items}
+        words={words}
+        selected={selected}
+        onSelect={setSelected}
+      />
+    </>
+  );
+}
