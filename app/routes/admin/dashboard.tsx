@@ -103,9 +103,9 @@ function Bookings({ locale, publicKey, first, connectionTest, onSessionOver }: D
           </form>
         </div>
         {connectionTest && (
-          <noscript className="md:col-span-3">
+          <div className="md:col-span-3">
             <ConnectionTestOutcome locale={locale} result={connectionTest} />
-          </noscript>
+          </div>
         )}
         <SearchBox
           key={view.search}

@@ -1,0 +1,427 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { adminPassword, publicKey } from "../support/site-process.ts";
+
+const list = "**/rest/v1/bookings?**";
+const timestamp = "**/rest/v1/rpc/get_timestamp";
+const twoMinutes = 120_000;
+
+/** Saves a booking as the public endpoint takes it; the name is nobody else's. */
+async function saveBooking(request: APIRequestContext, change: Record<string, unknown> = {}) {
+  const booking = {
+    first_name: "Hannah",
+    last_name: `Meyer ${crypto.randomUUID().slice(0, 8)}`,
+    email: "hannah.meyer@example.com",
+    phone: "+1 415 555 0134",
+    booking_date: "2026-12-09",
+    participants: 2,
+    pickup_time: "14:30",
+    pickup_location: "Hotel Santa Fe",
+    tour_name: "Sunset Tour",
+    stripe_session_id: `cs_test_e2${crypto.randomUUID().replaceAll("-", "")}`,
+    ...change,
+  };
+  const answer = await request.post("/rest/v1/bookings", {
+    headers: { apikey: publicKey, prefer: "return=representation" },
+    data: booking,
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json())[0] as Record<string, string>;
+}
+
+/** Logs the browser of a page in without the form. */
+async function logIn(page: Page) {
+  const answer = await page.request.post("/admin", {
+    form: { intent: "login", password: adminPassword },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+}
+
+async function openDashboard(page: Page, search = "") {
+  await logIn(page);
+  await page.goto(search ? `/admin?q=${encodeURIComponent(search)}` : "/admin");
+  await expect(page.getByText(/^Last updated/)).toBeVisible();
+}
+
+function notice(page: Page) {
+  return page.getByRole("region", { name: /^(Notifications|Avisos) \(/ });
+}
+
+/** What is shown may not have accessibility violations, nor scroll sideways. */
+async function expectSound(page: Page) {
+  // Colours are judged at rest, not half-way through a fade.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      return playState !== "running" || effect?.getTiming().iterations === Infinity;
+    }),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem("adminAuthenticated"));
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("a wrong password is refused, the right one opens the dashboard", async ({ page }) => {
+      await page.goto("/admin");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
+      await expectSound(page);
+      const password = page.getByLabel("Password", { exact: true });
+      await password.fill("not the password");
+      await page.getByRole("button", { name: "Login" }).click();
+      await expect(notice(page).getByText("Login failed")).toBeVisible();
+      await expect(notice(page).getByText("Incorrect password")).toBeVisible();
+      await expect(password).toBeFocused();
+      expect(await flag(page)).toBeNull();
+      await expectSound(page);
+
+      await password.fill(adminPassword);
+      await page.getByRole("button", { name: "Login" }).click();
+      await expect(notice(page).getByText("Login successful")).toBeVisible();
+      await expect(notice(page).getByText("You are now logged in as admin")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bookings");
+      await expect(page.getByText(/^Last updated \d{1,2}:\d\d\s[AP]M$/)).toBeVisible();
+      expect(await flag(page)).toBe("true");
+      await expectSound(page);
+
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bookings");
+    });
+
+    test("a booking is shown with all its columns, in English and in Spanish", async ({
+      page,
+      request,
+    }) => {
+      const saved = await saveBooking(request);
+      const other = await saveBooking(request, {
+        last_name: saved.last_name,
+        first_name: "Ana",
+        phone: "",
+        booking_date: "2026-12-05",
+        participants: 6,
+        pickup_time: "08:00",
+        pickup_location: "Rockaway",
+        tour_name: "Hot Springs Tour",
+        stripe_session_id: null,
+      });
+      await openDashboard(page, saved.last_name);
+      const rows = page.getByRole("table").locator("tbody tr");
+      // The one booked last comes first.
+      await expect(rows.getByRole("rowheader")).toHaveText([
+        `Ana ${other.last_name}`,
+        `Hannah ${saved.last_name}`,
+      ]);
+      const headings = page.getByRole("columnheader");
+      await expect(headings).toHaveText([
+        "Name",
+        "Email",
+        "Phone",
+        "Tour Date",
+        "Participants",
+        "Pickup",
+        "Price (MXN)",
+        "Payment",
+        "Booked On",
+      ]);
+      const booked = new Intl.DateTimeFormat("en-US", {
+        dateStyle: "long",
+        timeZone: "America/Mexico_City",
+      }).format(new Date(saved.booking_timestamp ?? ""));
+      await expect(rows.nth(1).getByRole("cell")).toHaveText([
+        "hannah.meyer@example.com",
+        "+1 415 555 0134",
+        "Wednesday, December 9, 2026Sunset",
+        "2",
+        "2:30 PM - Hotel Santa Fe",
+        "3,700",
+        `Pending${saved.stripe_session_id?.slice(0, 10)}`,
+        new RegExp(`^${booked} \\d{1,2}:\\d\\d\\s[AP]M$`),
+      ]);
+      await expect(rows.nth(0).getByRole("cell")).toHaveText([
+        "hannah.meyer@example.com",
+        "No phone",
+        "Saturday, December 5, 2026Hot springs",
+        "6",
+        "8:00 AM - Rockaway",
+        "11,400",
+        "Pending",
+        new RegExp(`^${booked}`),
+      ]);
+      await expect(page.getByText("1–2 of 2")).toBeVisible();
+      await expectSound(page);
+
+      await page.getByRole("link", { name: "Español" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reservas");
+      await expect(page.locator("html")).toHaveAttribute("lang", "es");
+      await expect(headings.first()).toHaveText("Nombre");
+      await expect(rows.nth(1).getByRole("cell").nth(2)).toHaveText(
+        "miércoles, 9 de diciembre de 2026Atardecer",
+      );
+      await expect(rows.nth(1).getByText("Pendiente")).toBeVisible();
+      await expectSound(page);
+      // The choice is kept without the address saying so.
+      await page.goto("/admin");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reservas");
+    });
+
+    test("the connection test says what came of it", async ({ page }) => {
+      await openDashboard(page);
+      const button = page.getByRole("button", { name: "Test Connection" });
+      await button.click();
+      await expect(notice(page).getByText("Connection Test Successful")).toBeVisible();
+      await expect(
+        notice(page).getByText(/^Connection successful! Server time: \w+ \d+, 20\d\d/),
+      ).toBeVisible();
+      await expectSound(page);
+
+      await page.route(timestamp, (route) =>
+        route.fulfill({ status: 503, json: { message: "database is resting" } }),
+      );
+      // The notice may not lie over the button that it came from.
+      await button.click();
+      await expect(notice(page).getByText("Connection Test Failed")).toBeVisible();
+      await expect(notice(page).getByText("Connection failed: database is resting")).toBeVisible();
+
+      await page.route(timestamp, (route) => route.abort());
+      await button.click();
+      await expect(notice(page).getByText("Connection Test Error")).toBeVisible();
+      await expect(
+        notice(page).getByText("An unexpected error occurred while testing the connection."),
+      ).toBeVisible();
+      await expectSound(page);
+    });
+  });
+}
+
+test("each payment status has its own word and colour", async ({ page, request }) => {
+  const { last_name } = await saveBooking(request);
+  await logIn(page);
+  const statuses = ["paid", "pending", "failed", "refunded", "disputed"];
+  await page.route(list, async (route) => {
+    const answer = await route.fetch();
+    const [row] = await answer.json();
+    const json = statuses.map((payment_status) => ({ ...row, id: payment_status, payment_status }));
+    await route.fulfill({ json });
+  });
+  await page.goto(`/admin?q=${last_name}`);
+  const badges = page.locator("tbody .badge");
+  await expect(badges).toHaveText(["Paid", "Pending", "Failed", "Refunded", "disputed"]);
+  const colours = await badges.evaluateAll((all) =>
+    all.map((badge) => getComputedStyle(badge).backgroundColor),
+  );
+  // Green, yellow, red, and grey for whatever else there is.
+  expect(colours).toEqual([
+    "rgb(213, 236, 223)",
+    "rgb(253, 230, 172)",
+    "rgb(251, 220, 211)",
+    "rgb(227, 220, 227)",
+    "rgb(227, 220, 227)",
+  ]);
+});
+
+test("the list is fetched on login, on request and every two minutes", async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  const { last_name } = await saveBooking(request);
+  await openDashboard(page, last_name);
+  await expect(page.getByText("1–1 of 1")).toBeVisible();
+
+  await saveBooking(request, { last_name });
+  await page.getByRole("button", { name: "Refresh Data" }).click();
+  await expect(page.getByText("1–2 of 2")).toBeVisible();
+
+  await saveBooking(request, { last_name });
+  const before = page.waitForResponse(list);
+  await page.clock.fastForward(twoMinutes);
+  expect((await before).status()).toBe(200);
+  await expect(page.getByText("1–3 of 3")).toBeVisible();
+
+  const sent = page.waitForRequest(list);
+  await page.clock.fastForward(twoMinutes);
+  const address = new URL((await sent).url());
+  expect(address.searchParams.get("select")).toBe("*");
+  expect(address.searchParams.get("order")).toBe("booking_timestamp.desc");
+  expect((await (await sent).allHeaders()).apikey).toBe(publicKey);
+});
+
+test("an empty list, a slow one and a failing one are told apart", async ({ page }) => {
+  await openDashboard(page, "nobody has this name");
+  await expect(page.getByText("No bookings found.")).toBeVisible();
+  await expect(page.getByText("0 bookings")).toBeVisible();
+
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(list, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Refresh Data" }).click();
+  await expect(page.getByText("Loading bookings...")).toBeVisible();
+  letGo();
+  await expect(page.getByText(/^Last updated/)).toBeVisible();
+
+  let attempts = 0;
+  await page.route(list, (route) => {
+    attempts += 1;
+    return route.fulfill({ status: 500, json: { message: "no" } });
+  });
+  await page.getByRole("button", { name: "Refresh Data" }).click();
+  await expect(notice(page).getByText("Error", { exact: true })).toBeVisible();
+  await expect(
+    notice(page).getByText("Failed to load booking data. Please try again."),
+  ).toBeVisible();
+  expect(attempts).toBe(2);
+  await expectSound(page);
+});
+
+test("pages and search lead through all bookings", async ({ page, request }) => {
+  const { last_name } = await saveBooking(request);
+  await logIn(page);
+  const answer = await page.request.get(`/rest/v1/bookings?search=${last_name}`, {
+    headers: { apikey: publicKey },
+  });
+  const [row] = await answer.json();
+  // Two pages and a bit, without storing them.
+  await page.route(list, async (route) => {
+    const parameters = new URL(route.request().url()).searchParams;
+    const offset = Number(parameters.get("offset"));
+    const total = parameters.has("search") ? 1 : 120;
+    const rows = Array.from({ length: Math.min(50, total - offset) }, (_, index) => ({
+      ...row,
+      id: `${offset + index}`,
+      first_name: `Guest ${offset + index + 1}`,
+    }));
+    const range = `${offset}-${offset + rows.length - 1}/${total}`;
+    await route.fulfill({ json: rows, headers: { "content-range": range } });
+  });
+  await page.goto("/admin");
+  await expect(page.getByText("1–50 of 120")).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("51–100 of 120")).toBeVisible();
+  await expect(page.getByRole("rowheader").first()).toContainText("Guest 51");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("101–120 of 120")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText("51–100 of 120")).toBeVisible();
+
+  await page.getByRole("searchbox", { name: "Search bookings" }).fill("Guest 7");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\?q=Guest\+7$/);
+  await expect(page.getByText("1–1 of 1")).toBeVisible();
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(page.getByText("1–50 of 120")).toBeVisible();
+});
+
+test("logout ends the session on the server and clears the flag", async ({ page, playwright }) => {
+  await openDashboard(page);
+  const { cookies } = await page.context().storageState();
+  const session = cookies.find(({ name }) => name === "admin");
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  expect(await flag(page)).toBeNull();
+  const { cookies: left } = await page.context().storageState();
+  expect(left.find(({ name }) => name === "admin")).toBeUndefined();
+
+  // Whoever kept the cookie has nothing in hand.
+  const thief = await playwright.request.newContext({
+    baseURL: new URL(page.url()).origin,
+    extraHTTPHeaders: { cookie: `admin=${session?.value}`, apikey: publicKey },
+  });
+  expect((await thief.get("/rest/v1/bookings")).status()).toBe(401);
+  await thief.dispose();
+});
+
+test("a session that ended on the server brings the login form back", async ({ page }) => {
+  await openDashboard(page);
+  expect(await flag(page)).toBe("true");
+  await page.context().clearCookies({ name: "admin" });
+  await page.getByRole("button", { name: "Refresh Data" }).click();
+  await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  expect(await flag(page)).toBeNull();
+  await expectSound(page);
+
+  // The same on load: the flag is a hint and no more.
+  await page.evaluate(() => localStorage.setItem("adminAuthenticated", "true"));
+  await page.goto("/admin");
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect.poll(() => flag(page)).toBeNull();
+});
+
+test("the page works without scripts", async ({ browser, request }) => {
+  const { last_name } = await saveBooking(request);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/admin");
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("Incorrect password")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(adminPassword);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bookings");
+
+  await page.getByRole("searchbox").fill(last_name ?? "");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByRole("rowheader")).toHaveText(`Hannah ${last_name}`);
+  await page.getByRole("button", { name: "Refresh Data" }).click();
+  await expect(page.getByRole("rowheader")).toHaveText(`Hannah ${last_name}`);
+  await page.getByRole("button", { name: "Test Connection" }).click();
+  await expect(page.getByText("Connection successful! Server time:")).toBeVisible();
+  await page.getByRole("link", { name: "Español" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reservas");
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+  await context.close();
+});
+
+test("answers are kept nowhere and found by no one", async ({ page, request }) => {
+  for (const address of ["/admin", "/admin?lang=es", "/admin.data"]) {
+    const { "cache-control": cache, "x-robots-tag": robots } = (
+      await request.get(address)
+    ).headers();
+    expect([address, cache, robots]).toEqual([address, "no-store", "noindex"]);
+  }
+  await openDashboard(page);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  const { headers } = await page.evaluate(async () => {
+    const answer = await fetch("/admin");
+    return { headers: answer.headers.get("cache-control") };
+  });
+  expect(headers).toBe("no-store");
+});
+
+test("a webhook is tested for an operator of this site only", async ({ page, request }) => {
+  const data = { url: "https://127.0.0.1/hook", payload: { testMode: true } };
+  const send = (from: APIRequestContext, options: Parameters<APIRequestContext["post"]>[1]) =>
+    from.post("/admin/test-webhook", options);
+
+  const stranger = await send(request, { data });
+  expect(stranger.status()).toBe(401);
+  expect(await stranger.json()).toEqual({ ok: false, message: "Please log in at /admin first." });
+
+  await logIn(page);
+  const elsewhere = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+  expect((await send(page.request, { data, headers: elsewhere })).status()).toBe(403);
+  expect((await send(page.request, { form: { url: data.url } })).status()).toBe(415);
+  for (const wrong of [{}, { url: data.url }, { url: 7, payload: {} }, { url: "", payload: {} }]) {
+    expect((await send(page.request, { data: wrong })).status()).toBe(400);
+  }
+  expect((await page.request.get("/admin/test-webhook")).status()).toBe(405);
+
+  // The address leads into our own network: the notifier will not call it, and says so.
+  const refused = await send(page.request, { data });
+  expect(refused.status()).toBe(200);
+  expect(await refused.json()).toMatchObject({ ok: false, message: expect.any(String) });
+});
