@@ -12,7 +12,7 @@ export function connect(connectionString: string, onError: (error: Error) => voi
   const pool = new pg.Pool({
     connectionString,
     max: 16,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
     application_name: "marea-web",
     // Nobody waits for ever behind a stuck statement or lock.
