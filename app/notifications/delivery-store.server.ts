@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
 
@@ -38,6 +38,40 @@ export async function findDelivery(
   return row;
 }
 
+/** A delivery as the operator sees it. */
+export type DeliveryView = Readonly<Omit<DeliveryRow, "payload" | "claimedUntil">>;
+
+/** Recorded deliveries, newest first: all, or those that have not arrived. */
+export async function listDeliveries(
+  db: Database,
+  options: Readonly<{ undelivered: boolean; limit: number }>,
+): Promise<DeliveryView[]> {
+  const { payload: _, claimedUntil: __, ...columns } = getTableColumns(deliveries);
+  return (
+    db
+      .select(columns)
+      .from(deliveries)
+      .where(options.undelivered ? ne(deliveries.state, "delivered") : undefined)
+      // Ids are ordered by time, and indexed.
+      .orderBy(desc(deliveries.id))
+      .limit(options.limit)
+  );
+}
+
+/** Makes a delivery one that is to be sent, whatever became of it; false when somebody sends it. */
+export async function requeueDelivery(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(deliveries)
+    .set({ state: "queued", deliveredAt: null, claimedUntil: null })
+    .where(and(eq(deliveries.id, id), isUnclaimed(now)))
+    .returning({ id: deliveries.id });
+  return rows.length > 0;
+}
+
+function isUnclaimed(now: Date) {
+  return or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, now));
+}
+
 export type Claim =
   | { outcome: "claimed"; delivery: DeliveryRow }
   /** Somebody else is sending it right now. */
@@ -54,13 +88,7 @@ export async function claimDelivery(db: Database, id: string, now: Date): Promis
       attempts: sql`${deliveries.attempts} + 1`,
       claimedUntil: new Date(now.getTime() + claimMs),
     })
-    .where(
-      and(
-        eq(deliveries.id, id),
-        eq(deliveries.state, "queued"),
-        or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, now)),
-      ),
-    )
+    .where(and(eq(deliveries.id, id), eq(deliveries.state, "queued"), isUnclaimed(now)))
     .returning();
   if (delivery) return { outcome: "claimed", delivery };
   const [row] = await db.select().from(deliveries).where(eq(deliveries.id, id));

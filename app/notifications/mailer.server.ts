@@ -27,7 +27,7 @@ export type Mailer = Readonly<{ send(mail: Mail): Promise<void> }>;
  * Milliseconds until an attempt is given up, from the name lookup to the server's last word. Long,
  * because a server that has the mail and is slow to say so would get it a second time.
  */
-export const mailLimitMs = 60_000;
+const mailLimitMs = 60_000;
 
 type Sender = Readonly<{ name: string; address: string }>;
 type Options = Readonly<{

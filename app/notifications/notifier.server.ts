@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
+import { transact } from "#db/database.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
 import { announce, deliver } from "./deliver.server.ts";
+import { type DeliveryView, listDeliveries, requeueDelivery } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { recordContact } from "./record-contact.server.ts";
 import { recordConfirmed, recordRefunded } from "./record-news.server.ts";
@@ -21,6 +23,10 @@ export type Notifier = Readonly<{
   deliver(deliveryId: string, options: { lastTry: boolean }): Promise<void>;
   /** Calls the automation for a booking now, unless it has been; says what came of it. */
   triggerAutomation(bookingId: string, url?: string): Promise<AutomationOutcome>;
+  /** What has been or is to be sent, newest first, for the operator to see. */
+  deliveries(options: { undelivered: boolean; limit: number }): Promise<DeliveryView[]>;
+  /** Has a message sent again, also one that arrived; false when it is unknown or on its way. */
+  sendAgain(deliveryId: string): Promise<boolean>;
   /** Posts anything to an address an administrator gave, under the same rules as the real calls. */
   sendTest(url: string, payload: unknown): Promise<WebhookAnswer>;
 }>;
@@ -35,6 +41,13 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     contactReceived: (tx, message) => recordContact(deps, tx, message),
     deliver: (deliveryId, options) => deliver(deps, deliveryId, options),
     triggerAutomation: (bookingId, url) => triggerAutomation(deps, bookingId, url),
+    deliveries: (options) => listDeliveries(deps.db, options),
+    sendAgain: (deliveryId) =>
+      transact(deps.db, async (tx) => {
+        if (!(await requeueDelivery(tx, deliveryId, deps.clock.now()))) return false;
+        await deps.enqueue(tx, deliveryId, 0);
+        return true;
+      }),
     sendTest: (url, payload) => announce(deps, { id: randomUUID(), payload }, url, testLimitMs),
   };
 }

@@ -114,6 +114,74 @@ describe("a mail server that refuses", () => {
   });
 });
 
+describe("a database that goes away", () => {
+  it("after the mail has left is told of it when it is back, and the mail stays one", async () => {
+    const mailServer = await given.startMailServer();
+    let refusals = 3;
+    const db = new Proxy(world.db, {
+      get(target, name) {
+        if (name === "update" && mailServer.offered() > 0 && refusals > 0) {
+          refusals -= 1;
+          throw new Error("the connection was lost");
+        }
+        return Reflect.get(target, name);
+      },
+    });
+    const notifier = given.notifier({ mailServer, db });
+    const bookingId = await given.paidBooking({ date: "2026-12-23" });
+    await notifier.bookingConfirmed(bookingId);
+    const [guest] = await given.recorded(bookingId);
+    await notifier.deliver(guest?.id ?? "", once);
+    expect(refusals).toBe(0);
+    expect(await given.delivery(guest?.id ?? "")).toMatchObject({ state: "delivered" });
+    await notifier.deliver(guest?.id ?? "", once);
+    expect(mailServer.offered()).toBe(1);
+  });
+});
+
+describe("the operator", () => {
+  it("sees what has not arrived and has it sent again", async () => {
+    const mailServer = await given.startMailServer({ refuses: (offer) => offer === 1 });
+    const enqueued: string[] = [];
+    const notifier = given.notifier({
+      mailServer,
+      enqueue: async (_tx, id) => void enqueued.push(id),
+    });
+    const bookingId = await given.paidBooking({ date: "2026-12-19" });
+    await notifier.bookingConfirmed(bookingId);
+    const [guest, operator] = await given.recorded(bookingId);
+    const id = guest?.id ?? "";
+    await notifier.deliver(id, { lastTry: true });
+    await notifier.deliver(operator?.id ?? "", once);
+    const undelivered = await notifier.deliveries({ undelivered: true, limit: 50 });
+    expect(undelivered.find((one) => one.id === id)).toMatchObject({
+      state: "failed",
+      recipient: guestEmail,
+      lastError: expect.stringContaining("try again later"),
+    });
+    expect(undelivered.map((one) => one.id)).not.toContain(operator?.id);
+    expect(undelivered[0]).not.toHaveProperty("payload");
+
+    enqueued.length = 0;
+    expect(await notifier.sendAgain(id)).toBe(true);
+    expect(enqueued).toEqual([id]);
+    await notifier.deliver(id, once);
+    expect(mailServer.accepted.map(({ to }) => to)).toEqual([[operatorEmail], [guestEmail]]);
+    const all = await notifier.deliveries({ undelivered: false, limit: 50 });
+    expect(all.find((one) => one.id === id)).toMatchObject({ state: "delivered" });
+  });
+
+  it("cannot have sent what is on its way or unknown", async () => {
+    const notifier = given.notifier({});
+    const bookingId = await given.paidBooking({ date: "2026-12-21" });
+    await notifier.bookingConfirmed(bookingId);
+    const [guest] = await given.recorded(bookingId);
+    await claimDelivery(world.db, guest?.id ?? "", world.clock.now());
+    expect(await notifier.sendAgain(guest?.id ?? "")).toBe(false);
+    expect(await notifier.sendAgain("0193d2a8-7c00-7000-8000-000000000009")).toBe(false);
+  });
+});
+
 describe("two workers", () => {
   it("that take the same mail at once send it once", async () => {
     const mailServer = await given.startMailServer({ slowness: 200 });

@@ -22,6 +22,7 @@ type Parts = Readonly<{
   automationUrl?: string;
   allowLoopback?: boolean;
   enqueue?: NotifierDeps["enqueue"];
+  db?: NotifierDeps["db"];
 }>;
 
 /** Notifiers on the booking world's database, with real servers on the other side. */
@@ -47,7 +48,7 @@ export function useNotificationWorld() {
       keep(startWebhookReceiver(answer)),
     notifier: (parts: Parts): Notifier =>
       createNotifier({
-        db: world.db,
+        db: parts.db ?? world.db,
         clock: world.clock,
         log,
         siteUrl: "http://site.test",
