@@ -15,6 +15,11 @@ const modules: Record<PageName, string> = {
   blog: "routes/site/blog.tsx",
   blogPost: "routes/site/blog-post.tsx",
   blogCategory: "routes/site/blog.tsx",
+  contact: "routes/site/contact.tsx",
+  about: "routes/site/about.tsx",
+  search: "routes/site/search.tsx",
+  privacy: "routes/site/legal.tsx",
+  terms: "routes/site/legal.tsx",
 };
 
 function pageRoutes(): RouteConfigEntry[] {

@@ -18,6 +18,11 @@ export const pages = {
   blog: { en: "/blog", es: "/es/blog" },
   blogPost: { en: "/blog/:post", es: "/es/blog/:post" },
   blogCategory: { en: "/blog/category/:category", es: "/es/blog/categoria/:category" },
+  contact: { en: "/contact", es: "/es/contacto" },
+  about: { en: "/about", es: "/es/sobre-nosotros" },
+  search: { en: "/search", es: "/es/buscar" },
+  privacy: { en: "/privacy", es: "/es/privacidad" },
+  terms: { en: "/terms", es: "/es/terminos" },
 } as const satisfies Record<string, { en: string; es?: string }>;
 
 export type PageName = keyof typeof pages;
