@@ -8,7 +8,8 @@ export const colours = {
   cream: "#fff6e6",
   paper: "#fffdf8",
   line: "#e3cda6",
-  gold: "#ffc15a",
+  // The lighter of the two golds: programs that force dark then turn the ground with its text.
+  gold: "#ffd07f",
   night: "#1a0f2e",
   rose: "#9a2f63",
   lagoon: "#0f5e6b",
