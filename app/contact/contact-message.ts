@@ -1,26 +1,12 @@
 import { z } from "zod";
 import { holdsCardNumber } from "../booking/booking-request.ts";
 import type { Locale } from "../i18n/locale.ts";
-
-export const contactFields = ["name", "email", "subject", "message"] as const;
-export type ContactField = (typeof contactFields)[number];
-
-/** Characters each field takes; the form's `maxlength` says the same. */
-export const contactLengths: Readonly<Record<ContactField, number>> = {
-  name: 80,
-  email: 254,
-  subject: 150,
-  message: 5_000,
-};
-
-/** Names of what can be wrong with a field; the words for them live with the messages. */
-export type ContactErrorCode =
-  | "required"
-  | "too-long"
-  | "invalid-email"
-  | "card-number"
-  | "invalid-text";
-export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
+import {
+  type ContactErrorCode,
+  type ContactErrors,
+  type ContactField,
+  contactLengths,
+} from "./contact-fields.ts";
 
 export type ContactMessage = Readonly<Record<ContactField, string> & { language: Locale }>;
 

@@ -3,18 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { Clock } from "../platform/clock.ts";
+import { type ContactErrors, contactFields, leastFillingMs } from "./contact-fields.ts";
 import type { ContactLimits } from "./contact-limits.server.ts";
-import {
-  type ContactErrors,
-  type ContactMessage,
-  contactFields,
-  parseContactFields,
-} from "./contact-message.ts";
+import { type ContactMessage, parseContactFields } from "./contact-message.ts";
 import { type ContactMessageRow, storeContactMessage } from "./contact-store.server.ts";
 import { formLifetimeMs, type OpenedForm, readFormToken } from "./form-token.server.ts";
-
-/** Nobody fills four fields in less, in milliseconds. */
-export const leastFillingMs = 2_000;
 
 export type ContactDeps = Readonly<{
   db: Database;

@@ -1,66 +1,111 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
+import type { PictureName } from "#app/content/pictures.ts";
 import { fill } from "#app/i18n/format.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { Eyebrow } from "#app/ui/trail.tsx";
 import type { ShellContent } from "../shell-content.server.ts";
 
 /** A path that leads nowhere: the specification's words and the ways back. */
 export function NotFoundPage({ content, path }: { content: ShellContent; path: string }) {
-  const { messages, locale, nav, footer } = content;
+  const { messages, locale, nav } = content;
   const { notFound } = messages;
-  const { href, label } = footer.contact.email;
   useEffect(() => {
     // Specified: the missing path is named in the console.
-    console.error("404:", path);
+    console.error("404: no page at", path);
   }, [path]);
   return (
-    <section className="error-page wrap">
-      <div>
-        <p className="text-display text-rose">{notFound.code}</p>
-        <h1 className="text-h1-page">{notFound.title}</h1>
-        <p className="text-lead">{notFound.text}</p>
-        <ButtonRow className="mt-8">
+    <NightPage
+      eyebrow={notFound.code}
+      title={notFound.title}
+      text={notFound.text}
+      picture="not-found"
+      content={content}
+      actions={
+        <>
           <ButtonLink href={pathTo("home", locale)}>{notFound.goHome}</ButtonLink>
-          <ButtonLink href={href} variant="line">
+          <ButtonLink href={pathTo("contact", locale)} variant="ghost">
             {notFound.contact}
           </ButtonLink>
-        </ButtonRow>
-        <h2 className="text-h3 mt-12">{notFound.popular}</h2>
-        <ul className="mt-3">
-          {nav.map((link) => (
-            <li key={link.href}>
-              <TextLink href={link.href}>{link.label}</TextLink>
+        </>
+      }
+    >
+      <nav className="night-popular" aria-labelledby="popular-title">
+        <h2 id="popular-title">{notFound.popular}</h2>
+        <ul>
+          {nav.map(({ href, label }) => (
+            <li key={href}>
+              <TextLink href={href}>{label}</TextLink>
             </li>
           ))}
         </ul>
-        <p className="mt-8 text-muted">{fill(notFound.help, { email: label })}</p>
-      </div>
-      <div className="error-picture">
-        <Picture name="not-found" locale={locale} sizes="(min-width: 900px) 50vw, 100vw" priority />
-      </div>
-    </section>
+      </nav>
+    </NightPage>
   );
 }
 
 /** Something broke on our side: says so, promises nothing untrue, and offers another try. */
 export function FailurePage({ content }: { content: ShellContent }) {
-  const { failure } = content.messages;
-  const { href, label } = content.footer.contact.email;
+  const { messages, locale } = content;
+  const { failure } = messages;
   return (
-    <section className="error-page wrap">
-      <div>
-        <h1 className="text-h1-page">{failure.title}</h1>
-        <p className="text-lead">{fill(failure.text, { email: label })}</p>
-        <ButtonRow className="mt-8">
+    <NightPage
+      title={failure.title}
+      text={failure.text}
+      picture="dusk-stars"
+      content={content}
+      actions={
+        <>
           <ButtonLink href="" document>
             {failure.tryAgain}
           </ButtonLink>
-          <ButtonLink href={href} variant="line">
-            {label}
+          <ButtonLink href={pathTo("home", locale)} variant="ghost">
+            {messages.notFound.goHome}
           </ButtonLink>
-        </ButtonRow>
+        </>
+      }
+    />
+  );
+}
+
+interface NightPageProps {
+  eyebrow?: string;
+  title: string;
+  text: string;
+  picture: PictureName;
+  content: ShellContent;
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+function NightPage({ eyebrow, title, text, picture, content, actions, children }: NightPageProps) {
+  const { messages, locale, footer } = content;
+  const { href, label } = footer.contact.email;
+  const [before, after] = messages.notFound.help.split("{email}");
+  return (
+    <section className="night-page">
+      <div className="wrap night-words">
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <h1 className="text-h1-page night-title">{title}</h1>
+        <p className="text-lead">{fill(text, { email: label })}</p>
+        <ButtonRow className="mt-8">{actions}</ButtonRow>
+        {children}
+        <p className="night-help">
+          {before}
+          <TextLink href={href}>{label}</TextLink>
+          {after}
+        </p>
+      </div>
+      <div className="night-picture">
+        <Picture
+          name={picture}
+          locale={locale}
+          sizes="(min-width: 900px) 86vw, 100vw"
+          decorative
+          priority
+        />
       </div>
     </section>
   );

@@ -2,8 +2,11 @@ import { data, useLocation, useRouteLoaderData } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
+import type { ShellHandle } from "../shell-props.ts";
 import type { Route } from "./+types/not-found";
 import { NotFoundPage } from "./error-pages.tsx";
+
+export const handle: ShellHandle = { header: "over" };
 
 /** Every address nothing else answers: status 404, in the language of the path. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,0 +1,66 @@
+import type { Localized } from "../locale.ts";
+
+const en = {
+  metaTitle: "Search | {brand}",
+  metaTitleFor: "“{query}” | Search | {brand}",
+  metaDescription:
+    "Search everything on this site: the two tours, the blog, and the questions riders ask before they come.",
+  title: "What are you looking for?",
+  label: "Search this site",
+  placeholder: "Sunset, children, what to bring...",
+  button: "Search",
+  found: {
+    one: "One result for “{query}”",
+    other: "{count} results for “{query}”",
+  },
+  corrected: "Nothing says “{query}”, so these are for “{corrected}”.",
+  sections: {
+    tours: "Tours",
+    pages: "Pages",
+    blog: "Blog",
+    questions: "Questions and answers",
+  },
+  more: { one: "and {count} more", other: "and {count} more" },
+  empty: {
+    title: "No tracks of “{query}”",
+    text: "Try another word, or fewer of them. These are the trails most people take:",
+    contact: "Or ask us: we answer every day.",
+  },
+  suggestionsTitle: "Often looked for",
+  suggestions: ["sunset", "children", "what to wear", "cancel", "hot springs", "rain"],
+};
+
+export type SearchMessages = typeof en;
+
+export const searchMessages: Localized<SearchMessages> = {
+  en,
+  es: {
+    metaTitle: "Buscar | {brand}",
+    metaTitleFor: "“{query}” | Buscar | {brand}",
+    metaDescription:
+      "Busca en todo el sitio: los dos tours, el blog y las preguntas que más nos hacen antes de venir a montar.",
+    title: "¿Qué buscas?",
+    label: "Buscar en este sitio",
+    placeholder: "Atardecer, niños, qué llevar...",
+    button: "Buscar",
+    found: {
+      one: "Un resultado de “{query}”",
+      other: "{count} resultados de “{query}”",
+    },
+    corrected: "Nada dice “{query}”, así que buscamos “{corrected}”.",
+    sections: {
+      tours: "Tours",
+      pages: "Páginas",
+      blog: "Blog",
+      questions: "Preguntas y respuestas",
+    },
+    more: { one: "y {count} más", other: "y {count} más" },
+    empty: {
+      title: "Ni rastro de “{query}”",
+      text: "Prueba con otra palabra, o con menos. Estos son los senderos que más se toman:",
+      contact: "O pregúntanos: contestamos todos los días.",
+    },
+    suggestionsTitle: "Lo que más se busca",
+    suggestions: ["atardecer", "niños", "qué ropa llevar", "cancelar", "aguas termales", "lluvia"],
+  },
+};

@@ -1,0 +1,129 @@
+import { aboutContent } from "#app/content/about.ts";
+import { factWords } from "#app/content/fact-words.ts";
+import { fillWords } from "#app/content/fill-words.ts";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/about";
+
+export function loader({ request }: Route.LoaderArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  return {
+    locale,
+    content: fillWords(aboutContent[locale], factWords(locale)),
+    links: {
+      sunset: pathTo("sunsetTour", locale),
+      springs: pathTo("hotSpringsTour", locale),
+      book: pathTo("booking", locale),
+      contact: pathTo("contact", locale),
+    },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.content.metaTitle },
+        { name: "description", content: loaderData.content.metaDescription },
+      ]
+    : [];
+
+/** Who takes people riding, why, and how a day is run. */
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { locale, content, links } = loaderData;
+  const { story, rides, manners, figures, drawn, closing } = content;
+  return (
+    <>
+      <header className="wrap about-head">
+        <div>
+          <h1 className="text-h1">{content.title}</h1>
+          <p className="text-lead">{content.lead}</p>
+        </div>
+        <figure>
+          <Picture
+            name="guide-portrait"
+            locale={locale}
+            sizes="(min-width: 900px) 40vw, 100vw"
+            className="about-portrait"
+            priority
+          />
+          <figcaption className="text-caption text-muted">{content.pictureNote}</figcaption>
+        </figure>
+      </header>
+      <dl className="wrap about-figures">
+        {figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="text-figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="wrap section about-story" aria-labelledby="story-title">
+        <div className="about-prose">
+          <h2 id="story-title" className="text-h2">
+            {story.title}
+          </h2>
+          {story.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <aside className="about-rides ground-sand" aria-labelledby="rides-title">
+          <h2 id="rides-title" className="text-h3">
+            {rides.title}
+          </h2>
+          <p>{rides.sunset.text}</p>
+          <TextLink href={links.sunset} arrow>
+            {rides.sunset.link}
+          </TextLink>
+          <p>{rides.springs.text}</p>
+          <TextLink href={links.springs} arrow>
+            {rides.springs.link}
+          </TextLink>
+        </aside>
+      </section>
+      <Section
+        ground="forest"
+        top={{ kind: "ridge", colour: "cream" }}
+        bottom={{ kind: "wave-b", colour: "cream" }}
+        aria-labelledby="manners-title"
+      >
+        <div className="wrap">
+          <h2 id="manners-title" className="text-h2">
+            {manners.title}
+          </h2>
+          <ul className="about-manners">
+            {manners.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="text-item">{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      <section className="wrap section about-end" aria-labelledby="closing-title">
+        <div>
+          <h2 id="closing-title" className="text-h2">
+            {closing.title}
+          </h2>
+          <p className="text-lead">{closing.text}</p>
+          <ButtonRow className="mt-6">
+            <ButtonLink href={links.book}>{closing.book}</ButtonLink>
+            <ButtonLink href={links.contact} variant="line">
+              {closing.contact}
+            </ButtonLink>
+          </ButtonRow>
+        </div>
+        <aside aria-labelledby="drawn-title">
+          <h2 id="drawn-title" className="text-item">
+            {drawn.title}
+          </h2>
+          <p className="text-muted">{drawn.text}</p>
+        </aside>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { FaqList } from "#app/ui/faq.tsx";
+import type { Route } from "./+types/contact";
+import { answerContactForm } from "./contact/contact-action.server.ts";
+import { ContactDetails } from "./contact/contact-details.tsx";
+import { ContactForm } from "./contact/contact-form.tsx";
+import { contactPage } from "./contact/contact-page.server.ts";
+import { PlaceMap } from "./contact/place-map.tsx";
+import { sendSlowly } from "./contact/send-slowly.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  return {
+    page: contactPage(localeOfPath(pathname)),
+    token: context.get(servicesContext).openContactForm(),
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const visit = {
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    locale: localeOfPath(new URL(request.url).pathname),
+  };
+  return answerContactForm(visit, request);
+}
+
+/** With scripts: the specified pauses, and an answer also when the network fails. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendSlowly(await request.clone().formData(), serverAction);
+}
+
+/** The form's answer carries all that changes. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
+/** The form's token is for one visitor; a refusal says when to come back. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const headers = new Headers({ "cache-control": "private, no-store" });
+  const wait = actionHeaders.get("retry-after");
+  if (wait) headers.set("retry-after", wait);
+  return headers;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.page.words.metaTitle },
+        { name: "description", content: loaderData.page.words.metaDescription },
+      ]
+    : [];
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, token } = loaderData;
+  const { words, faq } = page;
+  return (
+    <>
+      <div className="wrap contact-head">
+        <h1 className="text-h1-page">{words.title}</h1>
+        <p className="text-lead">{words.lead}</p>
+      </div>
+      <div className="wrap contact-grid">
+        <ContactForm page={page} token={token} posted={actionData} />
+        <PlaceMap page={page} />
+      </div>
+      <ContactDetails page={page} />
+      <section
+        className="wrap section contact-faq"
+        aria-labelledby="questions-title"
+        id="questions"
+      >
+        <div>
+          <h2 id="questions-title" className="text-h2">
+            {faq.title}
+          </h2>
+          <p className="mt-3 text-muted">{faq.lead}</p>
+        </div>
+        <FaqList name="contact-faq" items={faq.items} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { data } from "react-router";
+import { type ContactField, contactFields } from "#app/contact/contact-fields.ts";
+import type { ContactOutcome } from "#app/contact/send-contact-message.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { RequestFacts } from "#app/platform/services-context.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import {
+  type ContactReply,
+  type ContactResult,
+  type ContactValues,
+  emptyValues,
+  honeypotName,
+} from "./contact-reply.ts";
+
+type Visit = Readonly<{ services: Services; facts: RequestFacts; locale: Locale }>;
+
+const statuses: Record<ContactResult["kind"], number> = {
+  sent: 200,
+  invalid: 400,
+  suspected: 400,
+  stale: 400,
+  "too-many": 429,
+  unavailable: 503,
+  unreachable: 503,
+};
+
+/** Hands the form over and says what came of it; what was typed comes back unless it was sent. */
+export async function answerContactForm(visit: Visit, request: Request) {
+  const form = await request.formData();
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const typed = Object.fromEntries(contactFields.map((name) => [name, text(name)])) as Record<
+    ContactField,
+    string
+  >;
+  const outcome = await send(visit, request, {
+    fields: typed,
+    language: visit.locale,
+    token: text("token"),
+    honeypot: text(honeypotName),
+  });
+  const result = resultOf(outcome);
+  return data(reply(visit, result, result.kind === "sent" ? emptyValues : typed), {
+    status: statuses[result.kind],
+    headers: outcome.outcome === "too-many" ? { "retry-after": String(outcome.seconds) } : {},
+  });
+}
+
+type Unavailable = Readonly<{ outcome: "unavailable" }>;
+
+async function send(
+  { services, facts }: Visit,
+  request: Request,
+  form: Parameters<Services["sendContactMessage"]>[0],
+): Promise<ContactOutcome | Unavailable> {
+  try {
+    const sent = await services.sendContactMessage(form, {
+      clientAddress: facts.clientAddress,
+      isBrowser: request.headers.get("sec-fetch-site") === "same-origin",
+    });
+    if (sent.outcome !== "sent" && sent.outcome !== "invalid") {
+      facts.log.warn({ outcome: sent.outcome }, "a contact message was not taken");
+    }
+    return sent;
+  } catch (error) {
+    // Nothing typed may be lost with an error page: the form comes back as it was sent.
+    facts.log.error({ err: error }, "a contact message could not be stored");
+    return { outcome: "unavailable" };
+  }
+}
+
+function resultOf(outcome: ContactOutcome | Unavailable): ContactResult {
+  switch (outcome.outcome) {
+    case "sent":
+      return { kind: "sent" };
+    case "invalid":
+      return { kind: "invalid", errors: outcome.errors };
+    case "too-many":
+      return { kind: "too-many", minutes: Math.max(1, Math.ceil(outcome.seconds / 60)) };
+    default:
+      return { kind: outcome.outcome };
+  }
+}
+
+function reply({ services }: Visit, result: ContactResult, values: ContactValues): ContactReply {
+  return { id: randomUUID(), result, values, token: services.openContactForm() };
+}

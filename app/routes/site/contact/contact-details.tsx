@@ -1,0 +1,55 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { ContactPageData } from "./contact-page.server.ts";
+
+/** Phone, mail, hours and the four networks. */
+export function ContactDetails({ page }: { page: ContactPageData }) {
+  const { words, reach, newTab } = page;
+  const { details } = words;
+  return (
+    <section className="contact-band ground-sand" aria-labelledby="details-title">
+      <h2 id="details-title" className="sr-only">
+        {details.title}
+      </h2>
+      <dl className="wrap">
+        <div>
+          <Icon name="whatsapp-logo" />
+          <dt>{details.phone}</dt>
+          <dd>
+            <a href={reach.phone.href}>{reach.phone.label}</a>
+            <TextLink href={reach.whatsApp} newTabLabel={newTab} className="text-small">
+              {details.whatsApp}
+            </TextLink>
+          </dd>
+        </div>
+        <div>
+          <Icon name="envelope-simple" />
+          <dt>{details.email}</dt>
+          <dd>
+            <a href={reach.email.href}>{reach.email.label}</a>
+          </dd>
+        </div>
+        <div>
+          <Icon name="clock" />
+          <dt>{details.hours}</dt>
+          <dd>{details.everyDay}</dd>
+        </div>
+        <div>
+          <Icon name="link-simple" />
+          <dt>{details.social}</dt>
+          <dd>
+            <ul className="contact-social">
+              {reach.social.map(({ href, name, icon }) => (
+                <li key={href}>
+                  <a href={href} target="_blank" rel="noopener" aria-label={`${name} ${newTab}`}>
+                    <Icon name={icon} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

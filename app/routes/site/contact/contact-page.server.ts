@@ -1,0 +1,50 @@
+import { factWords } from "#app/content/fact-words.ts";
+import { fillWords } from "#app/content/fill-words.ts";
+import { settings, whatsAppLink } from "#app/content/settings.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { type ContactMessages, contactMessages } from "#app/i18n/messages/contact.ts";
+import { shellMessages } from "#app/i18n/messages/shell.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+
+/** Everything the contact page shows, in one language. */
+export function contactPage(locale: Locale) {
+  const { faq, errors, problems, ...rest } = contactMessages[locale];
+  const facts = factWords(locale);
+  const { map, ...words } = fillWords<Omit<typeof rest, "map"> & { map: MapWords }>(
+    { ...rest, map: mapWords(rest.map, facts.address) },
+    facts,
+  );
+  const { street, locality, region } = settings.address.value;
+  return {
+    locale,
+    words: { ...words, errors, problems },
+    map: {
+      ...map,
+      place: `${street}, ${locality}, ${region}.`,
+      embed: settings.map.value.embed,
+      page: settings.map.value.page,
+    },
+    faq: fillWords(faq, facts),
+    newTab: `(${shellMessages[locale].opensInNewTab})`,
+    action: pathTo("contact", locale),
+    privacy: pathTo("privacy", locale),
+    reach: {
+      phone: { label: facts.phone, href: `tel:${settings.phone.value.replace(/[^\d+]/g, "")}` },
+      whatsApp: whatsAppLink(),
+      email: { label: facts.email, href: `mailto:${facts.email}` },
+      social: settings.social.value.map(({ network, url }) => ({
+        href: url,
+        name: network.charAt(0).toUpperCase() + network.slice(1),
+        icon: `${network}-logo` as const,
+      })),
+    },
+  };
+}
+
+type MapWords = ContactMessages["map"];
+
+function mapWords(words: MapWords, place: string): MapWords {
+  return { ...words, embedTitle: words.embedTitle.replace("{place}", place) };
+}
+
+export type ContactPageData = ReturnType<typeof contactPage>;

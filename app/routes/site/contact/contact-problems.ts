@@ -1,0 +1,72 @@
+import {
+  type ContactErrorCode,
+  type ContactErrors,
+  type ContactField,
+  contactFields,
+  contactLengths,
+} from "#app/contact/contact-fields.ts";
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { ContactMessages } from "#app/i18n/messages/contact.ts";
+import type { ContactResult } from "./contact-reply.ts";
+
+type ErrorWords = ContactMessages["errors"];
+
+/** What to do about each field that was refused. */
+export function fieldMessages(
+  words: ErrorWords,
+  errors: ContactErrors,
+): Partial<Record<ContactField, string>> {
+  return Object.fromEntries(
+    contactFields.flatMap((field) => {
+      const code = errors[field];
+      return code ? [[field, messageOf(words, field, code)]] : [];
+    }),
+  );
+}
+
+function messageOf(words: ErrorWords, field: ContactField, code: ContactErrorCode): string {
+  switch (code) {
+    case "required":
+      return words.required[field];
+    case "too-long":
+      return fill(words.tooLong, { max: contactLengths[field] });
+    case "invalid-email":
+      return words.invalidEmail;
+    case "card-number":
+      return words.cardNumber;
+    case "invalid-text":
+      return words.invalidText;
+  }
+}
+
+/** Why a message was not sent, where no field is to blame; null otherwise. */
+export function problemSentence(
+  words: ContactMessages["problems"],
+  result: ContactResult | undefined,
+): string | null {
+  switch (result?.kind) {
+    case "suspected":
+      return words.suspected;
+    case "stale":
+      return words.stale;
+    case "unavailable":
+      return words.unavailable;
+    case "unreachable":
+      return words.unreachable;
+    case "too-many":
+      return fillPlural(words.tooMany, result.minutes);
+    default:
+      return null;
+  }
+}
+
+/** What the browser itself would complain about, but in the page's language. */
+export function browserErrors(form: HTMLFormElement): ContactErrors {
+  const errors: ContactErrors = {};
+  for (const name of contactFields) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+    if (field.value.trim() === "") errors[name] = "required";
+    else if (field.validity.typeMismatch) errors[name] = "invalid-email";
+  }
+  return errors;
+}

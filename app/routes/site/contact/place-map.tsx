@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from "react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { useHydrated } from "../../booking/use-hydrated.ts";
+import type { ContactPageData } from "./contact-page.server.ts";
+
+/** The drawn map. Another company's comes only when somebody asks for it. */
+export function PlaceMap({ page }: { page: ContactPageData }) {
+  const { map, locale, newTab } = page;
+  const isLive = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="contact-place" aria-labelledby="place-title">
+      <h2 id="place-title" className="sr-only">
+        {map.title}
+      </h2>
+      {isOpen ? (
+        <MapFrame address={map.embed} title={map.embedTitle} />
+      ) : (
+        <DrawnMap map={map} locale={locale} />
+      )}
+      <p className="contact-way">
+        <strong>{map.place}</strong> {map.way}
+      </p>
+      {isLive && map.embed && !isOpen && (
+        <>
+          <Button
+            type="button"
+            variant="line"
+            size="small"
+            icon="map-pin"
+            onClick={() => setOpen(true)}
+            aria-describedby="map-note"
+          >
+            {map.open}
+          </Button>
+          <p id="map-note" className="contact-map-note text-caption text-muted">
+            {map.openNote}
+          </p>
+        </>
+      )}
+      {map.page && (!isLive || !map.embed) && (
+        <ButtonLink href={map.page} newTabLabel={newTab} variant="line" size="small" icon="map-pin">
+          {map.open}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function DrawnMap({ map, locale }: Pick<ContactPageData, "map" | "locale">) {
+  return (
+    <div className="contact-map">
+      <Picture
+        name="map"
+        locale={locale}
+        sizes="(min-width: 900px) 735px, 100vw"
+        className="contact-map-picture"
+      />
+      <ul className="contact-map-labels">
+        <li data-place="springs">
+          <span className="map-long">{map.springs}</span>
+          <span className="map-short" aria-hidden="true">
+            {map.springsShort}
+          </span>
+        </li>
+        <li data-place="lagoon">
+          <span className="map-long">{map.lagoon}</span>
+          <span className="map-short" aria-hidden="true">
+            {map.lagoonShort}
+          </span>
+        </li>
+        <li data-place="village">
+          <Icon name="map-pin-fill" />
+          <span>
+            <span className="map-long">{map.weAreHere} </span>
+            {map.village}
+          </span>
+        </li>
+        <li data-place="town">{map.town}</li>
+        <li data-place="sunset-route">{map.sunsetRoute}</li>
+        <li data-place="springs-route">{map.springsRoute}</li>
+        <li data-place="ocean">{map.ocean}</li>
+        <li data-place="sierra">{map.sierra}</li>
+      </ul>
+    </div>
+  );
+}
+
+function MapFrame({ address, title }: { address: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The button that opened it is gone: the keyboard goes on where the map is.
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <div className="contact-map">
+      <iframe
+        ref={frame}
+        src={address}
+        title={title}
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </div>
+  );
+}

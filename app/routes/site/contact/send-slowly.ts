@@ -1,0 +1,42 @@
+import { leastFillingMs } from "#app/contact/contact-fields.ts";
+import { type ContactReply, type ContactValues, emptyValues } from "./contact-reply.ts";
+
+/** The least time "Sending..." is shown, in milliseconds (spec section 4). */
+const leastSendingMs = 1_500;
+
+let openedAt = 0;
+
+/** Called when a form with a new token stands on the page. */
+export function noteOpened(): void {
+  openedAt = performance.now();
+}
+
+/**
+ * Sends the form and answers no sooner than specified; answers also when the server cannot be
+ * reached, so that the page stays and nothing typed is lost.
+ */
+export async function sendSlowly(
+  form: FormData,
+  send: () => Promise<ContactReply>,
+): Promise<ContactReply> {
+  const leastTime = wait(leastSendingMs);
+  // Whoever lets the browser fill in the form is quicker than the server believes of people.
+  await wait(openedAt + leastFillingMs - performance.now());
+  const reply = await send().catch((thrown: unknown) => {
+    console.error("the message could not be sent", thrown);
+    return unreachable(form);
+  });
+  await leastTime;
+  return reply;
+}
+
+function unreachable(form: FormData): ContactReply {
+  const values = Object.fromEntries(
+    Object.keys(emptyValues).map((name) => [name, String(form.get(name) ?? "")]),
+  ) as ContactValues;
+  return { id: String(Date.now()), result: { kind: "unreachable" }, values, token: null };
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,93 @@
+import { Fragment } from "react";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/legal";
+import { legalPage } from "./legal/legal-page.server.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  return legalPage(pathname, localeOfPath(pathname));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.content.metaTitle },
+        { name: "description", content: loaderData.content.metaDescription },
+      ]
+    : [];
+
+/** Privacy and terms: the short of it first, then every section at an address of its own. */
+export default function Legal({ loaderData }: Route.ComponentProps) {
+  const { content, words, inForce, contact, other } = loaderData;
+  return (
+    <article className="wrap legal">
+      <header className="legal-head">
+        <h1 className="text-h1">{content.title}</h1>
+        <p className="text-lead">{content.lead}</p>
+        <p className="text-small text-muted">{inForce}</p>
+      </header>
+      <div className="legal-body">
+        <section className="legal-summary ground-sand" aria-labelledby="summary-title">
+          <h2 id="summary-title" className="text-item">
+            {content.summary.title}
+          </h2>
+          <ul>
+            {content.summary.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+        {content.sections.map(({ id, title, blocks }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`} className="text-h3">
+              {title}
+            </h2>
+            {blocks.map((block) => (
+              <Fragment key={String(block)}>
+                {typeof block === "string" ? (
+                  <p>{block}</p>
+                ) : (
+                  <ul className="legal-list">
+                    {block.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                )}
+              </Fragment>
+            ))}
+          </section>
+        ))}
+      </div>
+      <div className="legal-aside">
+        <nav aria-labelledby="contents-title">
+          <h2 id="contents-title" className="text-item">
+            {words.contents}
+          </h2>
+          <ul>
+            {content.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <aside className="legal-questions ground-sand" aria-labelledby="ask-title">
+          <h2 id="ask-title" className="text-item">
+            {words.questions}
+          </h2>
+          <p>{words.questionsText}</p>
+          <ButtonLink href={contact} variant="plum" size="small">
+            {words.contact}
+          </ButtonLink>
+          <p>
+            <TextLink href={other.href} arrow>
+              {other.label}
+            </TextLink>
+          </p>
+        </aside>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { factWords } from "#app/content/fact-words.ts";
+import { fillWords } from "#app/content/fill-words.ts";
+import { type LegalPage, legalContent } from "#app/content/legal.ts";
+import { fill } from "#app/i18n/format.ts";
+import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { legalMessages } from "#app/i18n/messages/legal.ts";
+import { pageAt, pathTo } from "#app/i18n/paths.ts";
+
+/** The privacy notice or the terms, by the address that was asked for. */
+export function legalPage(pathname: string, locale: Locale) {
+  const page: LegalPage = pageAt(pathname)?.page === "privacy" ? "privacy" : "terms";
+  const { since, otherPage, ...words } = legalMessages[locale];
+  const content = legalContent(page, locale);
+  const day = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: "long", timeZone: "UTC" });
+  return {
+    content,
+    words: fillWords(words, factWords(locale)),
+    inForce: fill(since, { date: day.format(new Date(content.since)) }),
+    contact: pathTo("contact", locale),
+    other: {
+      href: pathTo(page === "privacy" ? "terms" : "privacy", locale),
+      label: otherPage[page],
+    },
+  };
+}

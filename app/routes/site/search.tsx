@@ -1,0 +1,63 @@
+import { Form } from "react-router";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { ChipLink } from "#app/ui/labels.tsx";
+import type { Route } from "./+types/search";
+import { searchPage } from "./search/search-page.server.ts";
+import { SearchResults } from "./search/search-results.tsx";
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  return searchPage(searchParams.get("q") ?? "", localeOfPath(pathname));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.metaTitle },
+        { name: "description", content: loaderData.words.metaDescription },
+        // Pages of results are not for other search engines.
+        { name: "robots", content: "noindex, follow" },
+      ]
+    : [];
+
+/** A plain form with GET, so that it works without scripts and a search has an address. */
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { words, action, query, suggestions } = loaderData;
+  return (
+    <div className="wrap search-page">
+      <h1 className="text-h1">{words.title}</h1>
+      <search>
+        <Form method="get" action={action} className="search-form">
+          <TextField
+            key={query}
+            name="q"
+            type="search"
+            label={words.label}
+            labelHidden
+            placeholder={words.placeholder}
+            defaultValue={query}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <Button icon="magnifying-glass">{words.button}</Button>
+        </Form>
+      </search>
+      <SearchResults page={loaderData} />
+      <section className="search-suggestions" aria-labelledby="suggestions-title">
+        <h2 id="suggestions-title" className="text-item">
+          {words.suggestionsTitle}
+        </h2>
+        <ul>
+          {suggestions.map(({ label, href }) => (
+            <li key={href}>
+              <ChipLink href={href}>{label}</ChipLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

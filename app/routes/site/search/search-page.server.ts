@@ -1,0 +1,82 @@
+import { settings } from "#app/content/settings.ts";
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { searchMessages } from "#app/i18n/messages/search.ts";
+import { shellMessages } from "#app/i18n/messages/shell.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+import { searchDocuments } from "#app/search/documents.server.ts";
+import {
+  buildIndex,
+  longestQuery,
+  type SearchIndex,
+  search,
+  sections,
+} from "#app/search/search.ts";
+
+/** Results shown of each section; whoever needs more needs another word. */
+const shownPerSection = 6;
+
+const indexes: Partial<Record<Locale, SearchIndex>> = {};
+
+/** Made at the first search: the words of the site do not change while it runs. */
+function indexOf(locale: Locale): SearchIndex {
+  indexes[locale] ??= buildIndex(searchDocuments(locale), locale);
+  return indexes[locale];
+}
+
+/** The search page for what was typed, possibly nothing. */
+export function searchPage(typed: string, locale: Locale) {
+  const words = searchMessages[locale];
+  const query = typed.slice(0, longestQuery).trim();
+  const action = pathTo("search", locale);
+  const { results, corrected } = query
+    ? search(indexOf(locale), query)
+    : { results: [], corrected: null };
+  const brand = settings.brand.value;
+  const groups = sections
+    .map((section) => {
+      const found = results.filter((result) => result.section === section);
+      const hidden = found.length - shownPerSection;
+      return {
+        section,
+        title: words.sections[section],
+        results: found.slice(0, shownPerSection),
+        more: hidden > 0 ? fillPlural(words.more, hidden) : null,
+        // Groups stand in the order of their best result.
+        rank: found[0] ? results.indexOf(found[0]) : Number.POSITIVE_INFINITY,
+      };
+    })
+    .filter((group) => group.results.length > 0)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ rank: _order, ...group }) => group);
+  return {
+    locale,
+    words,
+    query,
+    action,
+    metaTitle: query
+      ? fill(words.metaTitleFor, { query, brand })
+      : fill(words.metaTitle, { brand }),
+    groups,
+    heading: query && groups.length > 0 ? fillPlural(words.found, results.length, { query }) : null,
+    correction: corrected && groups.length > 0 ? fill(words.corrected, { query, corrected }) : null,
+    emptyTitle: query && groups.length === 0 ? fill(words.empty.title, { query }) : null,
+    popular: popularPages(locale),
+    contact: pathTo("contact", locale),
+    suggestions: words.suggestions.map((label) => ({
+      label,
+      href: `${action}?q=${encodeURIComponent(label)}`,
+    })),
+  };
+}
+
+function popularPages(locale: Locale) {
+  const { sunsetTour, hotSpringsTour, bookOnline } = shellMessages[locale];
+  return [
+    { href: pathTo("sunsetTour", locale), label: sunsetTour },
+    { href: pathTo("hotSpringsTour", locale), label: hotSpringsTour },
+    { href: pathTo("booking", locale), label: bookOnline },
+  ];
+}
+
+export type SearchPageData = ReturnType<typeof searchPage>;

@@ -1,0 +1,134 @@
+import { aboutContent } from "../content/about.ts";
+import type { PostWords } from "../content/blog/post.ts";
+import { posts } from "../content/blog/posts.server.ts";
+import type { RichText } from "../content/blog/rich-content.ts";
+import { factWords } from "../content/fact-words.ts";
+import { tourIds, tours } from "../content/facts.ts";
+import { fillWords } from "../content/fill-words.ts";
+import { type LegalPage, legalContent } from "../content/legal.ts";
+import type { Faq } from "../content/tours/tour-content.ts";
+import { tourContent } from "../content/tours/tour-pages.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { bookingMessages } from "../i18n/messages/booking.ts";
+import { contactMessages } from "../i18n/messages/contact.ts";
+import { homeMessages } from "../i18n/messages/home.ts";
+import { pathTo } from "../i18n/paths.ts";
+import type { SearchDocument } from "./search.ts";
+
+/** Everything that can be found in a language, made of the words the pages themselves show. */
+export function searchDocuments(locale: Locale): SearchDocument[] {
+  return [
+    ...tourDocuments(locale),
+    ...pageDocuments(locale),
+    ...(["privacy", "terms"] as const).flatMap((page) => legalDocuments(page, locale)),
+    ...posts.map(({ id, words }) => ({
+      href: pathTo("blogPost", locale, id),
+      section: "blog" as const,
+      title: words[locale].title,
+      text: sentences([words[locale].excerpt, ...postTexts(words[locale])]),
+    })),
+  ];
+}
+
+const tourPages = { sunset: "sunsetTour", "hot-springs": "hotSpringsTour" } as const;
+
+function tourDocuments(locale: Locale): SearchDocument[] {
+  return tourIds.flatMap((tour) => {
+    const content = tourContent(tour, locale);
+    const { heroLead, overview, steps, bring, whyUs, safety, closing, gallery } = content;
+    const href = pathTo(tourPages[tour], locale);
+    return [
+      {
+        href,
+        section: "tours" as const,
+        title: tours[tour].name[locale],
+        text: sentences([heroLead, overview, steps, gallery, bring, whyUs, safety, closing]),
+      },
+      ...questionDocuments(content.faqs, `${href}#questions`),
+    ];
+  });
+}
+
+function pageDocuments(locale: Locale): SearchDocument[] {
+  const facts = factWords(locale);
+  const home = homeMessages[locale];
+  const about = fillWords(aboutContent[locale], facts);
+  const contact = contactMessages[locale];
+  const booking = bookingMessages[locale];
+  const { lead, map, details, faq } = contact;
+  return [
+    page(pathTo("home", locale), home.title, [home.lead, home]),
+    page(pathTo("about", locale), about.title, [about.lead, about.story, about.manners, about]),
+    page(pathTo("booking", locale), booking.title, [booking.metaDescription]),
+    page(pathTo("contact", locale), contact.title, [
+      fillWords([lead, map.way], facts),
+      details.phone,
+      facts.phone,
+      facts.email,
+      facts.address,
+    ]),
+    ...questionDocuments(fillWords(faq.items, facts), `${pathTo("contact", locale)}#questions`),
+  ];
+}
+
+function page(href: string, title: string, words: unknown): SearchDocument {
+  return { href, section: "pages", title, text: sentences(words) };
+}
+
+/** A legal page's sections, each at its own place on the page. */
+function legalDocuments(name: LegalPage, locale: Locale): SearchDocument[] {
+  const { title, lead, summary, sections } = legalContent(name, locale);
+  const href = pathTo(name, locale);
+  return [
+    page(href, title, [lead, summary.points]),
+    ...sections.map((section) => page(`${href}#${section.id}`, section.title, section.blocks)),
+  ];
+}
+
+function questionDocuments(faqs: readonly Faq[], href: string): SearchDocument[] {
+  return faqs.map(({ question, answer }) => ({
+    href,
+    section: "questions",
+    title: question,
+    text: answer,
+  }));
+}
+
+function postTexts({ body }: PostWords): string[] {
+  return [
+    ...body.paragraphs.map(({ text }) => plain(text)),
+    ...body.headings.map(({ text }) => text),
+    ...body.callouts.flatMap(({ title, content, items = [] }) => [
+      title,
+      ...(content ? [plain(content)] : []),
+      ...items.map(plain),
+    ]),
+  ];
+}
+
+function plain(text: RichText): string {
+  if (typeof text === "string") return text;
+  return text.map((part) => (typeof part === "string" ? part : part.text)).join("");
+}
+
+/**
+ * The sentences of a tree of words, each once, as one text. Names of icons and pictures have no
+ * place in it, and a fact that only its own page fills in is left out.
+ */
+function sentences(words: unknown): string {
+  const texts = new Set(textsIn(words));
+  return [...texts]
+    .filter((text) => !text.includes("{"))
+    .map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`))
+    .join(" ");
+}
+
+const notWords = new Set(["icon", "picture", "mark", "time", "metaTitle", "metaDescription"]);
+
+function textsIn(words: unknown): string[] {
+  if (typeof words === "string") return words.trim() === "" ? [] : [words];
+  if (words === null || typeof words !== "object") return [];
+  return Object.entries(words)
+    .filter(([key]) => !notWords.has(key))
+    .flatMap(([, value]) => textsIn(value));
+}

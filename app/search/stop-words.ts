@@ -1,0 +1,15 @@
+import type { Localized } from "../i18n/locale.ts";
+
+/** Words that say nothing about what somebody looks for; folded, without accents. */
+export const stopWords: Localized<ReadonlySet<string>> = {
+  en: new Set(
+    "a an and are as at be by can do does for from how i if in is it me my of on or our the there to we what when where which who will with you your".split(
+      " ",
+    ),
+  ),
+  es: new Set(
+    "a al como con cual cuando cuanto de del donde el en es esta hay la las lo los me mi nos o para por puedo que quien se si son su sus te tu un una unas unos y".split(
+      " ",
+    ),
+  ),
+};
