@@ -21,12 +21,22 @@ export function shellContent(locale: Locale, year: number) {
     sunset: { href: pathTo("sunsetTour", locale), label: messages.sunsetTour },
     hotSprings: { href: pathTo("hotSpringsTour", locale), label: messages.hotSpringsTour },
     booking: { href: pathTo("booking", locale), label: messages.bookOnline },
+    blog: { href: pathTo("blog", locale), label: messages.blog },
+    contact: { href: pathTo("contact", locale), label: messages.contact },
   };
+  const explore = [
+    { href: pathTo("about", locale), label: messages.about },
+    links.blog,
+    links.contact,
+    { href: pathTo("search", locale), label: messages.search },
+    { href: pathTo("privacy", locale), label: messages.privacy },
+    { href: pathTo("terms", locale), label: messages.terms },
+  ];
   return {
     locale,
     messages,
     brand,
-    nav: [links.home, links.sunset, links.hotSprings],
+    nav: [links.home, links.sunset, links.hotSprings, links.blog, links.contact],
     tourNotes: {
       [links.sunset.href]: tourNote("sunset", locale),
       [links.hotSprings.href]: tourNote("hot-springs", locale),
@@ -48,7 +58,7 @@ export function shellContent(locale: Locale, year: number) {
         title: messages.footer.tours,
         links: [links.sunset, links.hotSprings, links.booking],
       },
-      explore: { title: messages.footer.explore, links: [links.home] },
+      explore: { title: messages.footer.explore, links: explore },
       contact: {
         title: messages.footer.findUs,
         address: [address.street, `${address.locality}, ${address.region}, México`],
