@@ -50,6 +50,7 @@ const en = {
   failure: {
     title: "Something went wrong on our side",
     text: "This is our mistake, not yours. Please try again in a moment.",
+    help: "Does it keep happening? Write to {email}",
     tryAgain: "Try again",
   },
 };
@@ -108,6 +109,7 @@ export const shellMessages: Localized<ShellMessages> = {
     failure: {
       title: "Algo falló de nuestro lado",
       text: "El error es nuestro, no tuyo. Inténtalo de nuevo en un momento.",
+      help: "¿Sigue pasando? Escribe a {email}",
       tryAgain: "Intentar de nuevo",
     },
   },
