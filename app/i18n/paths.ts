@@ -45,14 +45,18 @@ export function pathTo(page: BilingualPage | ItemPage, locale: Locale, item?: st
   return addressOf(page, locale, item) as string;
 }
 
-/** The page at a path, or undefined when the table has none. */
+/**
+ * The page at a path, or undefined when the table has none. A slash at the end changes nothing:
+ * pages that are made while building are asked for with one.
+ */
 export function pageAt(
   pathname: string,
 ): { page: PageName; locale: Locale; item?: string } | undefined {
+  const plain = pathname.replace(/(?<=.)\/+$/, "");
   for (const page of Object.keys(pages) as PageName[]) {
     for (const locale of locales) {
       for (const item of page in itemSlugs ? itemsOf(page as ItemPage) : [undefined]) {
-        if (addressOf(page, locale, item) === pathname) return { page, locale, item };
+        if (addressOf(page, locale, item) === plain) return { page, locale, item };
       }
     }
   }
@@ -87,8 +91,12 @@ export function counterpartOf(pathname: string, search = ""): string {
 }
 
 /** Pages that are the same for everybody and made at build. */
-const prerendered = ["home", "sunsetTour", "hotSpringsTour"] as const satisfies PageName[];
+const prerendered = ["home", "sunsetTour", "hotSpringsTour", "blog"] as const satisfies PageName[];
 
 export function prerenderedPaths(): string[] {
-  return prerendered.flatMap((page) => locales.map((locale) => pages[page][locale]));
+  const single = prerendered.flatMap((page) => locales.map((locale) => pages[page][locale]));
+  const perItem = (Object.keys(itemSlugs) as ItemPage[]).flatMap((page) =>
+    itemsOf(page).flatMap((item) => locales.map((locale) => addressOf(page, locale, item) ?? "")),
+  );
+  return [...single, ...perItem];
 }
