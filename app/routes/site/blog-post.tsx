@@ -3,19 +3,20 @@ import { postOf } from "#app/content/blog/posts.server.ts";
 import { formerPostSlugs, type PostId } from "#app/i18n/blog-addresses.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { pageAt, pathTo } from "#app/i18n/paths.ts";
+import { readEnv } from "#app/platform/env.server.ts";
 import type { Route } from "./+types/blog-post";
 import { postPage } from "./blog/post-page.server.ts";
 import { PostPage } from "./blog/post-page.tsx";
 
 /** A post. Addresses it was also seen under lead to the real one. */
-export function loader({ request, params }: Route.LoaderArgs) {
-  const { pathname, search, origin } = new URL(request.url);
+export function loader({ url, params }: Route.LoaderArgs) {
+  const { pathname, search } = url;
   const locale = localeOfPath(pathname);
   const former = formerPostSlugs[locale][params.post];
   if (former) throw redirect(pathTo("blogPost", locale, former) + search, 301);
   const place = pageAt(pathname);
   if (place?.page !== "blogPost") throw data(null, { status: 404 });
-  return postPage(postOf(place.item as PostId), locale, origin);
+  return postPage(postOf(place.item as PostId), locale, readEnv().siteUrl);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

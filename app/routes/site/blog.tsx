@@ -6,8 +6,8 @@ import { blogList } from "./blog/blog-list.server.ts";
 import { BlogList } from "./blog/blog-list.tsx";
 
 /** The list of posts and its categories. */
-export function loader({ request }: Route.LoaderArgs) {
-  const place = pageAt(new URL(request.url).pathname);
+export function loader({ url }: Route.LoaderArgs) {
+  const place = pageAt(url.pathname);
   if (place?.page === "blogCategory") return blogList(place.locale, place.item as CategoryId);
   if (place?.page === "blog") return blogList(place.locale);
   throw data(null, { status: 404 });

@@ -39,7 +39,7 @@ export function PostCard({
           <span className="post-card-category">{post.category}</span>
           <time dateTime={post.date.iso}>{post.date.label}</time>
         </p>
-        <h2 className={size === "lead" ? "text-h2-article" : "text-h3"}>
+        <h2 className={size === "lead" ? undefined : "text-h3"}>
           <Anchor href={post.href} className="post-card-link">
             {post.title}
           </Anchor>

@@ -1,6 +1,6 @@
 import type { BlogPost } from "#app/content/blog/post.ts";
-import { openingHours, operatingSince } from "#app/content/facts.ts";
-import { pictures } from "#app/content/pictures.ts";
+import { openingHours, operatingSince, type TourId, tours } from "#app/content/facts.ts";
+import { type PictureName, pictures } from "#app/content/pictures.ts";
 import { settings } from "#app/content/settings.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -14,11 +14,16 @@ import { pictureCaption, postBody, wordCount } from "./post-body.server.ts";
 import { categoryLink, postDate } from "./post-card.server.ts";
 import { shareLinks } from "./share.ts";
 
+const tourPictures: Record<TourId, PictureName> = {
+  sunset: "sunset-surf",
+  "hot-springs": "springs-pool",
+};
+
 /** Unhurried reading of prose. */
 const wordsPerMinute = 200;
 
-/** Everything a post's page shows in a language. `origin` is that of the address to share. */
-export function postPage(post: BlogPost, locale: Locale, origin: string) {
+/** Everything a post's page shows in a language. `siteUrl` begins the address that is shared. */
+export function postPage(post: BlogPost, locale: Locale, siteUrl: string) {
   const messages = blogMessages[locale];
   const words = post.words[locale];
   const author = settings.brand.value;
@@ -66,14 +71,18 @@ export function postPage(post: BlogPost, locale: Locale, origin: string) {
     },
     share: {
       title: messages.share.title,
-      links: shareLinks(origin + path, words.title).map((link) => ({
+      links: shareLinks(siteUrl + path, words.title).map((link) => ({
         ...link,
         label: `${fill(messages.share.on, { network: link.name })} (${shellMessages[locale].opensInNewTab})`,
       })),
     },
     blocks: postBody(words.body),
     gallery: { title: messages.gallery, pictures: post.gallery },
-    bookingCard: bookingCard(post.tour, locale),
+    booking: {
+      picture: tourPictures[post.tour],
+      name: tours[post.tour].name[locale],
+      card: bookingCard(post.tour, locale),
+    },
     tours: {
       title: messages.toursTitle,
       cards: [tourCard("sunset", locale), tourCard("hot-springs", locale)],

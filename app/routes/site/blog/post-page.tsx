@@ -1,8 +1,8 @@
-import { BookingCard } from "../tour/booking-card.tsx";
 import { AuthorBox } from "./author.tsx";
 import { CategoryChips } from "./category-chips.tsx";
 import { ContactBand } from "./contact-band.tsx";
 import { PostBlocks } from "./post-blocks.tsx";
+import { PostBooking } from "./post-booking.tsx";
 import { PostGallery } from "./post-gallery.tsx";
 import { PostHeader } from "./post-header.tsx";
 import type { PostPageContent } from "./post-page.server.ts";
@@ -26,7 +26,7 @@ export function PostPage({ post }: { post: PostPageContent }) {
             <AuthorBox post={post} />
           </div>
           <div className="post-card-column">
-            <BookingCard card={post.bookingCard} />
+            <PostBooking {...post.booking} locale={post.locale} />
           </div>
         </div>
       </article>

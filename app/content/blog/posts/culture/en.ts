@@ -177,7 +177,7 @@ export const en: PostWords = {
       },
     ],
     ctaButtons: [
-      { text: "Ride from the village to the springs", link: { page: "hotSpringsTour" } },
+      { text: "Ride up to the hot springs", link: { page: "hotSpringsTour" } },
       { text: "See the sunset ride", link: { page: "sunsetTour" }, variant: "line" },
     ],
   },

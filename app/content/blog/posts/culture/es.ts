@@ -159,7 +159,7 @@ export const es: PostWords = {
       },
     ],
     ctaButtons: [
-      { text: "Del pueblo a las termales, a caballo", link: { page: "hotSpringsTour" } },
+      { text: "Sube a caballo a las termales", link: { page: "hotSpringsTour" } },
       { text: "Conoce el paseo del atardecer", link: { page: "sunsetTour" }, variant: "line" },
     ],
   },
