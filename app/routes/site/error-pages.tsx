@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react";
 import type { PictureName } from "#app/content/pictures.ts";
-import { fill } from "#app/i18n/format.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -21,6 +20,7 @@ export function NotFoundPage({ content, path }: { content: ShellContent; path: s
       eyebrow={notFound.code}
       title={notFound.title}
       text={notFound.text}
+      help={notFound.help}
       picture="not-found"
       content={content}
       actions={
@@ -54,6 +54,7 @@ export function FailurePage({ content }: { content: ShellContent }) {
     <NightPage
       title={failure.title}
       text={failure.text}
+      help={failure.help}
       picture="dusk-stars"
       content={content}
       actions={
@@ -74,22 +75,25 @@ interface NightPageProps {
   eyebrow?: string;
   title: string;
   text: string;
+  /** With `{email}` where the address goes. */
+  help: string;
   picture: PictureName;
   content: ShellContent;
   actions: ReactNode;
   children?: ReactNode;
 }
 
-function NightPage({ eyebrow, title, text, picture, content, actions, children }: NightPageProps) {
-  const { messages, locale, footer } = content;
+function NightPage(props: NightPageProps) {
+  const { eyebrow, title, text, help, picture, content, actions, children } = props;
+  const { locale, footer } = content;
   const { href, label } = footer.contact.email;
-  const [before, after] = messages.notFound.help.split("{email}");
+  const [before, after] = help.split("{email}");
   return (
     <section className="night-page">
       <div className="wrap night-words">
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <h1 className="text-h1-page night-title">{title}</h1>
-        <p className="text-lead">{fill(text, { email: label })}</p>
+        <p className="text-lead">{text}</p>
         <ButtonRow className="mt-8">{actions}</ButtonRow>
         {children}
         <p className="night-help">
