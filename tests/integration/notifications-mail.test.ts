@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
 import { refundPayment } from "#app/booking/refund-payment.server.ts";
 import { claimDelivery, claimMs } from "#app/notifications/delivery-store.server.ts";
-import { bookings, payments } from "#db/schema.ts";
+import { bookings } from "#db/schema.ts";
 import { guestEmail, operatorEmail, useNotificationWorld } from "../support/notification-world.ts";
 
 const { world, ...given } = useNotificationWorld();
@@ -222,17 +221,7 @@ describe("a payment that came too late", () => {
   it("is told to guest and operator once it has gone back, once each", async () => {
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
-    const { bookingId, sessionId } = await world.hold({ date: "2026-12-20" });
-    await world.sandbox.desk.pay(sessionId);
-    world.clock.advance(31);
-    await world.closeDeparture("2026-12-20");
-    expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "refunded" });
-    const [payment] = await world.db
-      .select()
-      .from(payments)
-      .where(eq(payments.bookingId, bookingId));
-    const paymentId = payment?.id ?? "";
-
+    const paymentId = await given.latePayment("2026-12-20");
     await notifier.paymentRefunded(paymentId);
     expect(await given.recorded(paymentId)).toEqual([]);
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
+import { refundPayment } from "#app/booking/refund-payment.server.ts";
 import { transact } from "#db/database.ts";
 import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
 import { startWorker } from "#jobs/worker.server.ts";
@@ -25,7 +26,12 @@ async function startProcess(settings: Settings, reconcilePayments = async () => 
     enqueue: (tx, deliveryId, afterSeconds) =>
       queue.enqueue(tx, "deliver", { deliveryId }, { afterSeconds }),
   });
-  await startWorker(queue, { log, notifier, refundPayment: async () => {}, reconcilePayments });
+  await startWorker(queue, {
+    log,
+    notifier,
+    refundPayment: (id) => refundPayment(world.deps, id),
+    reconcilePayments,
+  });
   return queue;
 }
 
@@ -69,6 +75,22 @@ describe("two processes that work the same queue", () => {
     const messageIds = mailServer.accepted.map((mail) => mail.header("message-id"));
     expect(new Set(messageIds).size).toBe(6);
     expect(receiver.calls).toHaveLength(3);
+  });
+
+  it("pay a late payment back and tell both sides, once", async () => {
+    const mailServer = await given.startMailServer();
+    const [queue] = await Promise.all([startProcess({ mailServer }), startProcess({ mailServer })]);
+    const paymentId = await given.latePayment("2026-12-14");
+    await transact(world.db, async (tx) => {
+      await queue.enqueue(tx, "refund-payment", { paymentId });
+      await queue.enqueue(tx, "refund-payment", { paymentId });
+    });
+    await until(async () => {
+      const rows = await given.recorded(paymentId);
+      return rows.length === 2 && rows.every(({ state }) => state === "delivered");
+    });
+    const recipients = mailServer.accepted.map(({ to }) => to[0]);
+    expect(recipients.sort()).toEqual([guestEmail, operatorEmail]);
   });
 
   it("leave nothing behind of a transaction that was rolled back", async () => {

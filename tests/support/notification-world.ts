@@ -2,6 +2,7 @@ import { desc, eq, like, sql } from "drizzle-orm";
 import { type Logger, pino } from "pino";
 import { afterEach } from "vitest";
 import type { BookingRequest } from "#app/booking/booking-request.ts";
+import { latestPayment } from "#app/booking/booking-store.server.ts";
 import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
 import type { NotifierDeps } from "#app/notifications/deps.server.ts";
 import { renderMail } from "#app/notifications/mail/render-mail.tsx";
@@ -76,6 +77,17 @@ export function useNotificationWorld() {
       const { outcome } = await confirmPayment(world.deps, sessionId);
       if (outcome !== "confirmed") throw new Error(`not confirmed but ${outcome}`);
       return bookingId;
+    },
+    /** A payment that arrived when its seats were gone, due to be paid back. */
+    async latePayment(date: string): Promise<string> {
+      const { bookingId, sessionId } = await world.hold({ date });
+      await world.sandbox.desk.pay(sessionId);
+      world.clock.advance(31);
+      await world.closeDeparture(date);
+      const { outcome } = await confirmPayment(world.deps, sessionId);
+      if (outcome !== "refunded") throw new Error(`not to be refunded but ${outcome}`);
+      const payment = await latestPayment(world.db, bookingId);
+      return payment?.id ?? "";
     },
     /** What is recorded about a booking or payment: guest, operator, automation. */
     async recorded(subjectId: string) {

@@ -28,7 +28,13 @@ const sans = "Figtree,Arial,Helvetica,sans-serif";
 export const styles = {
   body: { margin: 0, padding: 0, backgroundColor: colours.cream, color: colours.ink },
   sheet: { width: "100%", maxWidth: 600, margin: "0 auto", backgroundColor: colours.cream },
-  text: { margin: "0 0 16px", fontFamily: sans, fontSize: 17, lineHeight: "27px" },
+  text: {
+    margin: "0 0 16px",
+    fontFamily: sans,
+    fontSize: 17,
+    lineHeight: "27px",
+    wordBreak: "break-word",
+  },
   title: {
     margin: "0 0 12px",
     fontFamily: serif,
