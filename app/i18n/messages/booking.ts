@@ -18,8 +18,8 @@ const en = {
   },
   ride: {
     heading: "Which ride?",
-    rideTimes: "Ride {times}",
-    pickupAt: "Pickup {time}",
+    rideTimes: "Ride",
+    pickupAt: "Pickup",
     perPerson: "per person",
     showDays: "Show the days of this ride",
   },
@@ -202,8 +202,8 @@ export const bookingMessages: Localized<BookingMessages> = {
     },
     ride: {
       heading: "¿Qué paseo?",
-      rideTimes: "Paseo {times}",
-      pickupAt: "Pasamos por ti a las {time}",
+      rideTimes: "Paseo",
+      pickupAt: "Pasamos por ti a las",
       perPerson: "por persona",
       showDays: "Ver los días de este paseo",
     },

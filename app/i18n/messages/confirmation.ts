@@ -9,12 +9,12 @@ const en = {
   thanks:
     "Thank you, {name}. Your horses are saved. We have sent an e-mail with every detail to {email}.",
   thanksNameless: "Thank you. Your horses are saved. We have sent you an e-mail with every detail.",
-  test: "This was a test: no money moved.",
+  test: "Test: no money moved",
   eyebrow: { sunset: "Marea, sunset ride", "hot-springs": "Monte, hot springs ride" },
   labels: {
     reference: "Booking reference",
     name: "Name",
-    email: "Email",
+    email: "E-mail",
     phone: "Phone",
     date: "Date",
     tour: "Tour",
@@ -110,7 +110,7 @@ export const confirmationMessages: Localized<ConfirmationMessages> = {
       "Gracias, {name}. Tus caballos están apartados. Enviamos un correo con todos los detalles a {email}.",
     thanksNameless:
       "Gracias. Tus caballos están apartados. Te enviamos un correo con todos los detalles.",
-    test: "Esto fue una prueba: no se movió dinero.",
+    test: "Prueba: no se movió dinero",
     eyebrow: { sunset: "Marea, paseo al atardecer", "hot-springs": "Monte, aguas termales" },
     labels: {
       reference: "Clave de reserva",

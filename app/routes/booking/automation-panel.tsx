@@ -69,19 +69,21 @@ function Panel({ page, booking }: AutomationPanelProps) {
         <h2 id="automation-title" className="text-item">
           {words.panel}
         </h2>
-        <TextField
-          compact
-          name="zapierWebhook"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          label={words.urlLabel}
-          hint={words.urlHint}
-          value={url}
-          onChange={(event) => change(event.currentTarget.value)}
-          // The keys that opened the panel lead into it.
-          autoFocus
-        />
+        <div className="mt-3">
+          <TextField
+            compact
+            name="zapierWebhook"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            label={words.urlLabel}
+            hint={words.urlHint}
+            value={url}
+            onChange={(event) => change(event.currentTarget.value)}
+            // The keys that opened the panel lead into it.
+            autoFocus
+          />
+        </div>
         <ButtonRow className="mt-4">
           <Button
             type="button"

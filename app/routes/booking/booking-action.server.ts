@@ -68,6 +68,8 @@ async function reply(
   const { intent, values } = form;
   const asked = intent.kind === "month" ? intent.month : intent.kind === "day" ? "" : form.month;
   const month = monthWithin(asked, services.clock.now());
-  const opened = await openingMonths(services, form.tour, { month, date: values.date }, locale);
+  const hold = await services.heldByCheckoutKey(form.checkoutKey);
+  const wanted = { month, date: values.date };
+  const opened = await openingMonths(services, form.tour, wanted, locale, hold);
   return { id: randomUUID(), values, checkoutKey: form.checkoutKey, problem, ...opened };
 }

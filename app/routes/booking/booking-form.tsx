@@ -24,11 +24,12 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const form = useRef<HTMLFormElement>(null);
   const start = reply ?? page;
   const { draft, follow, change } = useDraft(form, start, page);
-  const wanted = [
-    { tour: draft.tour, month: draft.month },
-    ...(draft.date ? [{ tour: draft.tour, month: monthOf(draft.date) }] : []),
-  ];
-  const calendar = useMonths(start.months, wanted);
+  const shown = { tour: draft.tour, month: draft.month };
+  const ofChoice = draft.date ? [{ tour: draft.tour, month: monthOf(draft.date) }] : [];
+  const calendar = useMonths(start.months, [shown, ...ofChoice], {
+    tours: tours.map(({ id }) => id),
+    checkoutKey: start.checkoutKey,
+  });
   const { add } = calendar;
   useEffect(() => {
     if (reply) add(reply.months);
@@ -93,7 +94,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
         <input type="hidden" name="month" value={draft.month} />
         <input type="hidden" name="date" value={selection.date} />
         <div className="grid min-w-0 content-start gap-14">
-          <RideGroup page={page} tour={tour} start={start.values} error={messages.tour} />
+          <RideGroup page={page} start={start.values} error={messages.tour} />
           <DayGroup
             words={words}
             tour={tour}

@@ -54,7 +54,7 @@ export async function bookingPage(services: Services, url: URL): Promise<Booking
     whatsApp: whatsAppLink(),
     values,
     preselected: Boolean(hold ?? preselectedTour(url)),
-    ...(await openingMonths(services, tourOr(values.tour, "sunset"), wanted, locale)),
+    ...(await openingMonths(services, tourOr(values.tour, "sunset"), wanted, locale, hold)),
     // Kept also when the hold has ended: whoever paid after all is led to that booking.
     checkoutKey: key ?? randomUUID(),
     resumed: key ? await resumed(services, hold, locale) : null,

@@ -44,7 +44,7 @@ export function BookingTicket({ page, tour, selection, paying }: SummaryProps) {
           </TicketMedia>
           <h2 className="text-[1.625rem]/[1.2] font-heading">{tour.name}</h2>
           <TicketRows className="mt-3" ruled>
-            <TicketRow label={ticket.day}>{day ? day.shortLabel : open}</TicketRow>
+            <TicketRow label={ticket.day}>{day ? day.label : open}</TicketRow>
             <TicketRow label={ticket.pickup}>
               {pickup ? fill(ticket.pickupAtHotel, { time: pickup.label }) : open}
             </TicketRow>

@@ -1,4 +1,5 @@
-import { bookingHorizon } from "#app/booking/availability.ts";
+import { bookingHorizon, departureOfPickup } from "#app/booking/availability.ts";
+import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import {
   addMonths,
   isLocalDate,
@@ -7,6 +8,7 @@ import {
   localDateOf,
 } from "#app/booking/local-time.ts";
 import type { DayAvailability } from "#app/booking/month-availability.server.ts";
+import { tourOfRecord } from "#app/booking/pricing.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { type TourFacts, type TourId, tourIds, tours } from "#app/content/facts.ts";
 import type { PictureName } from "#app/content/pictures.ts";
@@ -24,6 +26,10 @@ import {
 } from "./booking-view.ts";
 
 type Calendar = Pick<Services, "monthAvailability" | "clock">;
+/** The seats this visit to the form holds itself: its own calendar shows them as free. */
+export type OwnHold =
+  | Pick<BookingRow, "tourName" | "bookingDate" | "pickupTime" | "participants">
+  | undefined;
 
 const pictures: Record<TourId, PictureName> = {
   sunset: "home-hero",
@@ -41,8 +47,8 @@ export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[
       recordName: facts.recordName,
       name: facts.name[locale],
       when: first?.times
-        ? fill(words.ride.rideTimes, { times: first.times })
-        : fill(words.ride.pickupAt, { time: first?.pickups[0]?.label ?? "" }),
+        ? { text: words.ride.rideTimes, time: first.times }
+        : { text: words.ride.pickupAt, time: first?.pickups[0]?.label ?? "" },
       pricePerPersonMxn: facts.pricePerPersonMxn,
       ages: fill(words.who.ages, { age: facts.minimumAge, adult: facts.adultRequiredBelowAge }),
       hours: facts.durationHours.join("–"),
@@ -85,6 +91,7 @@ export async function monthView(
   tour: TourId,
   month: string,
   locale: Locale,
+  hold?: OwnHold,
 ): Promise<MonthView> {
   const days = await services.monthAvailability(tour, month);
   const { first, last } = monthBounds(services.clock.now());
@@ -92,10 +99,25 @@ export async function monthView(
     tour,
     month,
     title: capitalized(formatDate(`${month}-01`, locale, "month")),
-    days: days.map((day) => dayView(day, locale)),
+    days: days.map((day) => dayView(withOwnSeats(day, tour, hold), locale)),
     previous: month > first ? monthOf(addMonths(`${month}-01`, -1)) : null,
     next: month < last ? monthOf(addMonths(`${month}-01`, 1)) : null,
   };
+}
+
+/** A day with the seats of one's own hold free again. */
+export function withOwnSeats(day: DayAvailability, tour: TourId, hold: OwnHold): DayAvailability {
+  if (!hold || hold.bookingDate !== day.date || tourOfRecord(hold.tourName) !== tour) return day;
+  const start = departureOfPickup(tour, hold.pickupTime)?.start;
+  const departures = day.departures.map((departure) =>
+    departure.start === start && (!departure.refusal || departure.refusal === "sold-out")
+      ? { ...departure, refusal: null, seatsLeft: departure.seatsLeft + hold.participants }
+      : departure,
+  );
+  const open = departures.filter(({ refusal }) => refusal === null);
+  const seatsLeft = Math.max(0, ...open.map((departure) => departure.seatsLeft));
+  const status = day.status === "full" && seatsLeft > 0 ? "last-seats" : day.status;
+  return { ...day, departures, seatsLeft, status };
 }
 
 function dayView(day: DayAvailability, locale: Locale): DayView {
@@ -146,17 +168,18 @@ export async function openingMonths(
   tour: TourId,
   wanted: { month?: string; date?: string },
   locale: Locale,
+  hold?: OwnHold,
 ): Promise<{ month: string; months: MonthView[] }> {
   const now = services.clock.now();
   const chosen = isLocalDate(wanted.date ?? "") ? monthOf(wanted.date ?? "") : undefined;
   const asked = monthWithin(wanted.month ?? chosen ?? "", now);
   const shown = asked
-    ? await monthView(services, tour, asked, locale)
+    ? await monthView(services, tour, asked, locale, hold)
     : await firstFreeMonth(services, tour, locale);
   const ofChoice = chosen && monthWithin(chosen, now);
   const months = [shown];
   if (ofChoice && ofChoice !== shown.month) {
-    months.push(await monthView(services, tour, ofChoice, locale));
+    months.push(await monthView(services, tour, ofChoice, locale, hold));
   }
   return { month: shown.month, months };
 }

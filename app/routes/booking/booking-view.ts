@@ -26,8 +26,8 @@ export type TourChoice = Readonly<{
   /** The name stored with a booking, never translated. */
   recordName: string;
   name: string;
-  /** One line under the name. */
-  when: string;
+  /** The line under the name: "Ride", "4:00–7:00 PM". */
+  when: Readonly<{ text: string; time: string }>;
   pricePerPersonMxn: number;
   ages: string;
   /** "4–5" */

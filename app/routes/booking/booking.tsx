@@ -38,6 +38,8 @@ export async function clientAction({
   } catch (thrown) {
     const address = thrown instanceof Response ? thrown.headers.get("location") : null;
     if (address) return leaveForPayment(address, form, localeOfPath(new URL(request.url).pathname));
+    // Another month was asked for meanwhile; nobody waits for this answer.
+    if (request.signal.aborted) throw thrown;
     console.error("the booking could not be sent", thrown);
     return unreachable(form);
   }
@@ -78,7 +80,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   useEffect(reloadWhenRestored, []);
   return (
-    <div className="wrap pt-8 pb-24 lg:pt-10">
+    <div className="wrap pt-8 pb-24">
       <BookingForm page={loaderData} reply={actionData} />
     </div>
   );

@@ -13,9 +13,10 @@ interface DayProps {
 }
 
 const cell =
-  "relative flex h-full min-h-[60px] w-full flex-col items-center justify-center gap-0.5 rounded-[12px] leading-tight @min-[34rem]:min-h-[88px] @min-[34rem]:items-start @min-[34rem]:justify-start @min-[34rem]:px-2.5 @min-[34rem]:py-2";
-const figure = "font-heading text-[1.0625rem] tabular-nums @min-[34rem]:text-[1.3125rem]";
-const note = "text-[0.8125rem] font-semibold tabular-nums @min-[34rem]:mt-auto";
+  "relative flex h-full min-h-[60px] w-full flex-col items-center justify-center gap-0.5 rounded-[12px] leading-tight @min-[34rem]/calendar:min-h-[88px] @min-[34rem]/calendar:items-start @min-[34rem]/calendar:justify-start @min-[34rem]/calendar:px-2.5 @min-[34rem]/calendar:py-2";
+const figure = "font-heading text-[1.0625rem] tabular-nums @min-[34rem]/calendar:text-[1.3125rem]";
+const note =
+  "text-[0.8125rem] @min-[34rem]/calendar:text-[0.875rem] font-semibold tabular-nums @min-[34rem]/calendar:mt-auto";
 
 interface CalendarDayProps extends DayProps {
   chosen: boolean;
@@ -60,7 +61,7 @@ export function CalendarDay({
         <>
           <span
             className={classNames(
-              "hidden items-center gap-1 text-[0.875rem] tabular-nums @min-[34rem]:flex",
+              "hidden items-center gap-1 text-[0.875rem] tabular-nums @min-[34rem]/calendar:flex",
               chosen ? "text-plum-text" : "text-[#5b3a4b]",
             )}
           >
@@ -71,8 +72,10 @@ export function CalendarDay({
         </>
       )}
       <span className={note}>
-        <span className="@min-[34rem]:hidden">{day.seatsLeft}</span>
-        <span className="hidden @min-[34rem]:inline">{fillPlural(words.left, day.seatsLeft)}</span>
+        <span className="@min-[34rem]/calendar:hidden">{day.seatsLeft}</span>
+        <span className="hidden @min-[34rem]/calendar:inline">
+          {fillPlural(words.left, day.seatsLeft)}
+        </span>
       </span>
     </button>
   );
@@ -86,7 +89,7 @@ export function OffDay({ day, words, showsSky }: DayProps) {
     <div
       className={classNames(
         cell,
-        "text-muted",
+        "@container/cell text-muted",
         !past &&
           "bg-[repeating-linear-gradient(135deg,#f6ebd3_0_6px,#eee0c4_6px_12px)] text-[#5b3a4b]",
       )}
@@ -96,13 +99,20 @@ export function OffDay({ day, words, showsSky }: DayProps) {
         {Number(day.date.slice(8))}
       </span>
       {!past && (
-        <span aria-hidden="true" className={classNames(note, "tracking-[-0.02em]")}>
+        <span aria-hidden="true" className={classNames(note, wordFits(word))}>
           {word}
         </span>
       )}
       {showsSky && !past && <MoonMark phase={day.phase} />}
     </div>
   );
+}
+
+/** Where a cell is too narrow for its word, the hatching and the stroke say it alone. */
+function wordFits(word: string): string {
+  if (word.length < 6) return "hidden @min-[2.1rem]/cell:block";
+  if (word.length === 6) return "hidden tracking-[-0.02em] @min-[2.75rem]/cell:block";
+  return "hidden tracking-[-0.045em] @min-[2.9rem]/cell:block";
 }
 
 /** The moon at one of its four phases; on phones a badge on the corner of the cell. */
@@ -112,7 +122,7 @@ function MoonMark({ phase, chosen }: { phase: MoonPhase | null; chosen?: boolean
     <Moon
       age={ageOfPhase(phase)}
       className={classNames(
-        "absolute -top-1.5 -right-0.5 size-3.5 @min-[34rem]:top-2.5 @min-[34rem]:right-2.5 @min-[34rem]:size-4.5",
+        "absolute -top-1.5 -right-0.5 size-3.5 @min-[34rem]/calendar:top-2.5 @min-[34rem]/calendar:right-2.5 @min-[34rem]/calendar:size-4.5",
         chosen ? "text-gold" : "text-[#4a3560]",
       )}
     />

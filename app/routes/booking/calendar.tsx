@@ -69,7 +69,7 @@ export function Calendar({
   };
 
   return (
-    <div className="ground-paper @container -mx-2 rounded-card px-2 py-4 shadow-card sm:mx-0 sm:p-6">
+    <div className="ground-paper @container/calendar -mx-2 rounded-card px-2 py-4 shadow-card sm:mx-0 sm:p-6">
       <div className="flex items-center justify-between gap-2 px-1">
         <MonthButton
           id="calendar-previous"
@@ -81,7 +81,7 @@ export function Calendar({
         <h3
           id="calendar-title"
           aria-live="polite"
-          className="flex items-center gap-3 text-item @min-[34rem]:text-[1.375rem]"
+          className="flex items-center gap-3 text-item @min-[34rem]/calendar:text-[1.375rem]"
         >
           {view.title}
           {loading && (
@@ -106,17 +106,17 @@ export function Calendar({
         aria-describedby={errorId}
         aria-busy={loading || undefined}
         onKeyDown={onKeyDown}
-        className="mt-3 w-full table-fixed border-separate border-spacing-[3px] @min-[34rem]:border-spacing-1.5"
+        className="mt-3 w-full table-fixed border-separate border-spacing-[3px] @min-[34rem]/calendar:border-spacing-1.5"
       >
         <thead>
           <tr>
             {words.weekdays.map((name, index) => (
               <th key={name} scope="col" className="h-9 text-small font-semibold text-muted">
                 <span className="sr-only">{name}</span>
-                <span aria-hidden="true" className="@min-[34rem]:hidden">
+                <span aria-hidden="true" className="@min-[34rem]/calendar:hidden">
                   {words.weekdaysTiny[index]}
                 </span>
-                <span aria-hidden="true" className="hidden @min-[34rem]:inline">
+                <span aria-hidden="true" className="hidden @min-[34rem]/calendar:inline">
                   {words.weekdaysShort[index]}
                 </span>
               </th>
@@ -192,11 +192,15 @@ function dayButton(grid: HTMLElement | null, date: LocalDate): HTMLElement | nul
   return grid?.querySelector(`[data-date="${date}"]`) ?? null;
 }
 
-/** Rows from Monday to Sunday; days of other months stay empty. */
+/** Rows from Monday to Sunday; days of other months stay empty, and weeks that are over are left out. */
 function weeksOf(view: MonthView): (DayView | null)[][] {
   const first = view.days[0];
   const cells: (DayView | null)[] = first ? Array(weekdayOf(first.date)).fill(null) : [];
   cells.push(...view.days);
   while (cells.length % 7 !== 0) cells.push(null);
-  return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
+  const weeks = Array.from({ length: cells.length / 7 }, (_, row) =>
+    cells.slice(row * 7, row * 7 + 7),
+  );
+  const current = weeks.filter((week) => week.some((day) => day && day.status !== "past"));
+  return current.length > 0 ? current : weeks;
 }

@@ -31,10 +31,10 @@ export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
   return (
     <>
       <ConfirmationHero
-        className="ground-dark [--ground:#0c3a2e] bg-[#0c3a2e]"
+        className="ground-dark min-h-[660px] bg-[#0c3a2e] pb-[300px] [--ground:#0c3a2e] lg:min-h-[600px] lg:pb-32"
         picture={
           <>
-            <div className="absolute inset-x-0 bottom-0 -z-20 h-[56%] lg:h-full max-lg:[mask-image:linear-gradient(transparent,#000_24%)]">
+            <div className="absolute inset-x-0 bottom-0 -z-20 h-[370px] lg:h-full max-lg:[mask-image:linear-gradient(transparent,#000_24%)]">
               <Picture
                 name="confirmed"
                 locale={locale}
@@ -48,16 +48,18 @@ export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
           </>
         }
       >
-        <Chip icon="check-circle-fill" tone="ok">
-          {words.received}
-        </Chip>
+        <p className="flex flex-wrap gap-2">
+          <Chip icon="check-circle-fill" tone="ok">
+            {words.received}
+          </Chip>
+          {view.isTest && <Chip tone="gold">{words.test}</Chip>}
+        </p>
         <h1 className="mt-4 text-h1-page lg:mt-5">{words.confirmedTitle}</h1>
         <p className="mt-5 text-lead">
           {view.firstName && view.email
             ? fill(words.thanks, { name: view.firstName, email: view.email })
             : words.thanksNameless}
         </p>
-        {view.isTest && <p className="mt-3 text-small">{words.test}</p>}
       </ConfirmationHero>
       <div className="mx-auto w-[min(1060px,100%-40px)] pb-24">
         <BookingTicket page={page} view={view} extras={extras} press={press} />
@@ -117,7 +119,7 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
           <span className="sr-only">{labels.date}: </span>
           {view.date}
         </p>
-        <TicketRows layout="grid" className="mt-7">
+        <TicketRows layout="grid" className="mt-7 max-lg:[&>div:nth-child(n+3)]:col-span-full">
           <TicketRow label={labels.name}>{view.name || words.missing}</TicketRow>
           <TicketRow label={labels.participants}>{view.participants}</TicketRow>
           <TicketRow label={labels.pickupTime}>{view.pickupTime || words.missing}</TicketRow>

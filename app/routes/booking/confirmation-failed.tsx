@@ -17,14 +17,14 @@ export function Failed({ page, failure, live }: FailedProps) {
   const canRetry = failure.code === "answer" || failure.code === "call";
   return (
     <>
-      <ConfirmationHero className="ground-dark [--ground:var(--color-ember)] bg-ember lg:min-h-[460px] min-h-[440px]">
+      <ConfirmationHero className="ground-dark min-h-[330px] bg-ember pb-14 [--ground:var(--color-ember)] lg:min-h-[420px]">
         <h1 className="text-h1-page">{words.errorTitle}</h1>
         <p className="mt-6 text-lead" role={live ? "alert" : undefined}>
           {failureSentence(words.errors, failure)}
         </p>
         {failure.code === "refunded" && <p className="mt-4">{words.refundedHint}</p>}
       </ConfirmationHero>
-      <div className="wrap max-w-[46rem] py-14 lg:py-20">
+      <div className="wrap pt-12 pb-24 lg:pt-16">
         {sessionId && (
           <p className="text-small text-muted">
             {words.reference}

@@ -8,17 +8,12 @@ interface ConfirmationHeroProps {
   children: ReactNode;
 }
 
-/** The head of the page, of one size in every state so that nothing jumps. */
+/** The head of the page: coloured, with the text at its left. */
 export function ConfirmationHero({ className, picture, children }: ConfirmationHeroProps) {
   return (
-    <section
-      className={classNames(
-        "relative isolate overflow-hidden min-h-[660px] lg:min-h-[600px]",
-        className,
-      )}
-    >
+    <section className={classNames("relative isolate overflow-hidden", className)}>
       {picture}
-      <div className="wrap pt-[100px] pb-24 lg:pt-[140px] lg:pb-32">
+      <div className="wrap pt-[100px] lg:pt-[140px]">
         <div className="max-w-[31rem]">{children}</div>
       </div>
     </section>

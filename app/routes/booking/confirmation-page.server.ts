@@ -13,12 +13,13 @@ import {
   type ConfirmationMessages,
   confirmationMessages,
 } from "#app/i18n/messages/confirmation.ts";
-import { addressOf, type PageName, pathTo } from "#app/i18n/paths.ts";
+import { pages, pathTo } from "#app/i18n/paths.ts";
 import { bookingWords } from "#app/notifications/mail/booking-words.ts";
 import { bookingCalendar } from "#app/notifications/mail/calendar.server.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { sayDate } from "./booking-view.server.ts";
 import type { BookingExtras, ConfirmationPageData, ServerOutcome } from "./confirmation-view.ts";
+import { fillSentence } from "./sentence.ts";
 
 /**
  * The address the hidden panel starts with. Empty: the server then uses the one it is configured
@@ -69,9 +70,10 @@ function sessionIdOf(url: URL): string | null {
   return /^[\w-]{1,255}$/.test(id) ? id : null;
 }
 
-/** A page of its own once there is one; until then a mail. */
+/** The contact page once the path table has one; until then a mail. */
 function contactHref(locale: Locale): string {
-  return addressOf("contact" as PageName, locale) ?? `mailto:${settings.email.value}`;
+  const table: Readonly<Record<string, Partial<Record<Locale, string>>>> = pages;
+  return table.contact?.[locale] ?? `mailto:${settings.email.value}`;
 }
 
 async function outcomeOf(
@@ -166,7 +168,7 @@ function refundSentence(
   const start = instantOf(booking.bookingDate, departure.start);
   const deadline = new Date(start.getTime() - fullRefundHours * 3_600_000);
   if (now >= deadline) return fill(words.refundOver, { hours: fullRefundHours });
-  return fill(words.refundUntil, {
+  return fillSentence(words.refundUntil, {
     date: sayDate(localDateOf(deadline), locale, "day"),
     time: formatTime(localTimeOf(deadline), locale),
   });

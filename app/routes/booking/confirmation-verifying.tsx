@@ -8,7 +8,7 @@ export function Verifying({ page }: { page: ConfirmationPageData }) {
   const { words } = page;
   return (
     <>
-      <ConfirmationHero className="ground-plum">
+      <ConfirmationHero className="ground-plum min-h-[660px] pb-24 lg:min-h-[600px] lg:pb-32">
         <Spinner size="large" />
         <h1 className="mt-6 text-h1-page">{words.verifying}</h1>
         <p className="mt-6 text-lead text-muted">

@@ -1,5 +1,4 @@
 import type { BookingField } from "#app/booking/booking-request.ts";
-import { fill } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
 import { FieldError, fieldIds } from "#app/ui/field.tsx";
@@ -9,6 +8,7 @@ import type { MonthView, TourChoice } from "./booking-view.ts";
 import { Calendar } from "./calendar.tsx";
 import { NightPanel } from "./night-panel.tsx";
 import type { Selection } from "./selection.ts";
+import { fillSentence } from "./sentence.ts";
 import type { Draft } from "./use-draft.ts";
 import { useLastShown } from "./use-last-shown.ts";
 import type { useMonths } from "./use-months.ts";
@@ -90,7 +90,7 @@ function PickupTimes({ words, selection, chosen, error }: PickupTimesProps) {
   if (only && others.length === 0) {
     return (
       <p className="mt-7 font-semibold">
-        {fill(words.pickup.only, { time: only.label })}
+        {fillSentence(words.pickup.only, { time: only.label })}
         <input type="hidden" name="pickupTime" value={only.time} />
       </p>
     );

@@ -4,22 +4,16 @@ import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
 import { NumberedHeading } from "#app/ui/labels.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { tourChoiceId } from "./booking-problems.ts";
-import {
-  type BookingPageData,
-  type BookingValues,
-  intentValue,
-  type TourChoice,
-} from "./booking-view.ts";
+import { type BookingPageData, type BookingValues, intentValue } from "./booking-view.ts";
 
 interface RideGroupProps {
   page: BookingPageData;
-  tour: TourChoice;
   start: BookingValues;
   error?: string;
 }
 
 /** 1: which ride. */
-export function RideGroup({ page, tour, start, error }: RideGroupProps) {
+export function RideGroup({ page, start, error }: RideGroupProps) {
   const { words, locale, tours } = page;
   return (
     <section aria-labelledby="ride-heading" id="ride-group">
@@ -53,7 +47,7 @@ export function RideGroup({ page, tour, start, error }: RideGroupProps) {
               />
             }
           >
-            {choice.when}
+            {choice.when.text} <span className="whitespace-nowrap">{choice.when.time}</span>
             <span className="mt-1 block text-ink">
               <strong className="font-bold whitespace-nowrap">
                 {formatMoney(choice.pricePerPersonMxn, locale)}
@@ -65,13 +59,7 @@ export function RideGroup({ page, tour, start, error }: RideGroupProps) {
       </ChoiceGroup>
       {/* With scripts the calendar follows by itself. */}
       <div className="mt-4 [@media(scripting:enabled)]:hidden">
-        <Button
-          variant="line"
-          size="small"
-          name="intent"
-          value={intentValue({ kind: "tour" })}
-          aria-describedby={`${tourChoiceId(tour.id)}`}
-        >
+        <Button variant="line" size="small" name="intent" value={intentValue({ kind: "tour" })}>
           {words.ride.showDays}
         </Button>
       </div>

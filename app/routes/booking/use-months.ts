@@ -1,64 +1,80 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import type { TourId } from "#app/content/facts.ts";
 import { type BookingReply, intentValue, type MonthView } from "./booking-view.ts";
 
 type Wanted = Readonly<{ tour: TourId; month: string }>;
+type Months = ReadonlyMap<string, MonthView>;
 
-const keyOf = ({ tour, month }: Wanted) => `${tour} ${month}`;
+const keyOf = ({ tour, month }: Readonly<{ tour: string; month: string }>) => `${tour} ${month}`;
 
 /**
  * The months of the calendar: those the page came with, those asked for, and their neighbours in
  * advance. They are asked of the form's own action, with the button a page without scripts has.
  */
-export function useMonths(initial: readonly MonthView[], wanted: readonly Wanted[]) {
-  const [loaded, setLoaded] = useState(() => byKey(initial));
-  const [failed, setFailed] = useState<string | null>(null);
+export function useMonths(
+  initial: readonly MonthView[],
+  wanted: readonly [Wanted, ...Wanted[]],
+  form: Readonly<{ tours: readonly TourId[]; checkoutKey: string }>,
+) {
+  const [kept, setKept] = useState(() => byKey(initial));
+  const [retried, setRetried] = useState<string | null>(null);
+  const asked = useRef<string | null>(null);
   const { data, state, submit } = useFetcher<BookingReply>();
   const { pathname } = useLocation();
-  const asked = useRef<string | null>(null);
 
   const add = useCallback((months: readonly MonthView[]) => {
-    setLoaded((before) => new Map([...before, ...byKey(months)]));
+    setKept((before) => new Map([...before, ...byKey(months)]));
   }, []);
-
   useEffect(() => {
-    if (!data) return;
-    if (data.problem) setFailed(asked.current);
-    else add(data.months);
+    if (data) add(data.months);
   }, [data, add]);
 
-  const first = wanted[0];
-  const shown = first && loaded.get(keyOf(first));
-  const neighbours = shown
-    ? [shown.next, shown.previous].flatMap((month) => (month ? [{ tour: shown.tour, month }] : []))
-    : [];
-  const missing = [...wanted, ...neighbours].filter((entry) => !loaded.has(keyOf(entry)));
-  const next = missing.find((entry) => keyOf(entry) !== failed);
+  const loaded = useMemo<Months>(
+    () => new Map([...byKey(data?.months ?? []), ...kept]),
+    [data, kept],
+  );
+  const failedKey =
+    data?.problem && data.id !== retried
+      ? keyOf({ tour: data.values.tour, month: data.month })
+      : null;
+  const [first] = wanted;
+  const next = [...wanted, ...aheadOf(loaded.get(keyOf(first)), form.tours)].find(
+    (entry) => !loaded.has(keyOf(entry)) && keyOf(entry) !== failedKey,
+  );
   const nextKey = next && keyOf(next);
-  const urgent = next === first;
+  const isUrgent = nextKey === keyOf(first);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the wanted month
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the month
   useEffect(() => {
     if (!next || !nextKey) return;
     // What the guest waits for does not queue behind what is fetched in advance.
-    if (state !== "idle" && !(urgent && asked.current !== nextKey)) return;
+    if (state !== "idle" && !(isUrgent && asked.current !== nextKey)) return;
     asked.current = nextKey;
-    const intent = intentValue({ kind: "month", month: next.month });
-    submit({ intent, tour: next.tour }, { method: "post", action: pathname });
-  }, [nextKey, urgent, state, submit, pathname]);
+    const { tour, month } = next;
+    const intent = intentValue({ kind: "month", month });
+    const fields = { intent, tour, month, checkoutKey: form.checkoutKey };
+    submit(fields, { method: "post", action: pathname });
+  }, [nextKey, isUrgent, state, submit, pathname, form.checkoutKey]);
 
   return {
-    months: loaded,
     monthOf: (tour: TourId, month: string) => loaded.get(keyOf({ tour, month })),
     /** Takes in fresher months, e.g. those that came with a refusal. */
     add,
-    failed: failed !== null && first !== undefined && failed === keyOf(first),
+    failed: failedKey === keyOf(first),
     /** Forgets the failure, so that the month is asked for again. */
-    retry: () => setFailed(null),
+    retry: () => setRetried(data?.id ?? null),
   };
 }
 
-function byKey(months: readonly MonthView[]): Map<string, MonthView> {
+/** What the guest may want next: the months beside the shown one, and the same of other rides. */
+function aheadOf(shown: MonthView | undefined, tours: readonly TourId[]): Wanted[] {
+  if (!shown) return [];
+  const { tour, month, next, previous } = shown;
+  const beside = [next, previous].flatMap((other) => (other ? [{ tour, month: other }] : []));
+  return [...beside, ...tours.filter((id) => id !== tour).map((id) => ({ tour: id, month }))];
+}
+
+function byKey(months: readonly MonthView[]): Months {
   return new Map(months.map((view) => [keyOf(view), view]));
 }
