@@ -56,7 +56,7 @@ export async function createCluster(
   const { initdb, postgres } = binaries();
   const draft = join(layout.home, `draft-${process.pid}-${Date.now()}`);
   try {
-    await run(layout, draft, initdb, [
+    await run(layout, initdb, [
       "--pgdata",
       draft,
       "--username=postgres",
@@ -72,7 +72,6 @@ export async function createCluster(
     writeFileSync(join(draft, "pg_hba.conf"), "local all all trust\n");
     await run(
       layout,
-      draft,
       postgres,
       ["--single", "-D", draft, "-c", "exit_on_error=on", "postgres"],
       `CREATE ROLE ${ROLE} LOGIN CREATEDB\nCREATE DATABASE ${DATABASE} OWNER ${ROLE}\n`,
@@ -92,13 +91,7 @@ function clearDrafts(home: string): void {
   }
 }
 
-async function run(
-  layout: Layout,
-  draft: string,
-  program: string,
-  args: string[],
-  input = "",
-): Promise<void> {
+async function run(layout: Layout, program: string, args: string[], input = ""): Promise<void> {
   const child = spawn(program, args, {
     ...(layout.account && { uid: layout.account.uid, gid: layout.account.gid }),
     cwd: "/",
@@ -117,7 +110,7 @@ async function run(
   if (code === 0) return;
   writeFileSync(layout.log, output, { flag: "a", mode: 0o600 });
   own(layout.log, layout.account);
-  const failure = explainServerOutput(output, { cluster: draft, log: layout.log });
+  const failure = explainServerOutput(output, layout);
   throw failure === "retry" ? new Error(output) : failure;
 }
 

@@ -1,8 +1,18 @@
 import { StartupError } from "./startup-error.ts";
 
+/** SQLite's names for what the lock file may meet, as the system's own. */
+const SQLITE_CODES: Record<number, string> = {
+  3: "EACCES",
+  8: "EROFS",
+  13: "ENOSPC",
+  14: "EACCES",
+  23: "EACCES",
+};
+
 /** Turns a file system error at `path` into a sentence; anything unknown is returned as it is. */
 export function explainFileError(error: unknown, path: string): unknown {
-  switch ((error as NodeJS.ErrnoException | undefined)?.code) {
+  const { code, errcode } = (error ?? {}) as { code?: string; errcode?: number };
+  switch (errcode === undefined ? code : SQLITE_CODES[errcode & 0xff]) {
     case "ENOSPC":
     case "EDQUOT":
       return diskFull(path);
@@ -45,7 +55,8 @@ export function explainServerOutput(
       "The system has no shared memory left for the database; end unused servers (or give the container more) and start again.",
     );
   }
-  if (/No space left on device|Disk quota exceeded/i.test(output)) return diskFull(where.cluster);
+  if (/No space left on device|Disk quota exceeded|could not extend file/i.test(output))
+    return diskFull(where.cluster);
   if (
     /database files are incompatible with server|initialized by PostgreSQL version/.test(output)
   ) {
@@ -54,7 +65,7 @@ export function explainServerOutput(
     );
   }
   const lines = output.split("\n");
-  const fatal = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? "";
+  const fatal = lines.find((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? "";
   const words = fatal.replace(/^.*?(FATAL|PANIC|error):\s*/i, "").trim();
   return new StartupError(
     `The database did not start (${words || "it said nothing"}); see ${where.log}.`,

@@ -45,6 +45,11 @@ export function openDataDir(dataDir: string): string {
     accessSync(path, constants.W_OK | constants.X_OK);
     return realpathSync(path);
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") {
+      throw new StartupError(
+        `The data folder ${path} cannot be made; make it, or set DATA_DIR to another folder.`,
+      );
+    }
     throw explainFileError(error, path);
   }
 }
@@ -61,21 +66,16 @@ export function lockFileOf(dataDir: string): string {
  * file in `dataDir` says so.
  */
 export function settleLayout(dataDir: string, onProgress: (line: string) => void): Layout {
-  try {
-    const layout = isRoot() ? layoutForRoot(dataDir, onProgress) : layoutForUser(dataDir);
-    for (const folder of [layout.home, layout.users]) {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      own(folder, layout.account);
-    }
-    if (layout.account) own(layout.lock, layout.account);
-    const length = Buffer.byteLength(layout.cluster);
-    if (length > LONGEST_CLUSTER_PATH) {
-      throw Object.assign(new Error("path too long"), { code: "ENAMETOOLONG" });
-    }
-    return layout;
-  } catch (error) {
-    throw explainFileError(error, dataDir);
+  const layout = isRoot() ? layoutForRoot(dataDir, onProgress) : layoutForUser(dataDir);
+  if (Buffer.byteLength(layout.cluster) > LONGEST_CLUSTER_PATH) {
+    throw Object.assign(new Error("path too long"), { code: "ENAMETOOLONG" });
   }
+  for (const folder of [layout.home, layout.users]) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    own(folder, layout.account);
+  }
+  own(layout.lock, layout.account);
+  return layout;
 }
 
 function layoutForUser(dataDir: string): Layout {

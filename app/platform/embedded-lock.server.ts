@@ -50,7 +50,8 @@ async function acquire(lock: DatabaseSync, file: string, onWait: () => void): Pr
 
 function tryExclusive(lock: DatabaseSync): boolean {
   try {
-    lock.exec("BEGIN EXCLUSIVE");
+    // No journal: nothing is ever written, and on a full disk the journal could not be made.
+    lock.exec("PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE");
     return true;
   } catch (error) {
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false;

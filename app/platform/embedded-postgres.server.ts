@@ -46,6 +46,8 @@ export async function attachOrStart(options: Options): Promise<EmbeddedPostgres>
     const layout = settleLayout(dataDir, onProgress);
     const postmaster = await ensureRunning(layout, onProgress);
     return { layout, note: register(layout.users), postmaster };
+  }).catch((error: unknown) => {
+    throw explainFileError(error, dataDir);
   });
 
   const watch = keepRunning(
@@ -80,17 +82,13 @@ async function ensureRunning(
   layout: Layout,
   onProgress: (line: string) => void,
 ): Promise<Postmaster> {
-  try {
-    let found: Binaries | undefined;
-    const binaries = () => {
-      found ??= findBinaries(layout, onProgress);
-      return found;
-    };
-    await createCluster(layout, binaries, onProgress);
-    return await startPostmaster(layout, binaries);
-  } catch (error) {
-    throw explainFileError(error, layout.dataDir);
-  }
+  let found: Binaries | undefined;
+  const binaries = () => {
+    found ??= findBinaries(layout, onProgress);
+    return found;
+  };
+  await createCluster(layout, binaries, onProgress);
+  return startPostmaster(layout, binaries);
 }
 
 /** Calls `restart` whenever the server has died, more and more rarely while that fails. */

@@ -143,7 +143,7 @@ async function launch(
     return "ready";
   }
   const output = `${readFrom(layout.log, size)}\n${end}`.trim();
-  return explainServerOutput(output, { cluster: layout.cluster, log: layout.log });
+  return explainServerOutput(output, layout);
 }
 
 function isReady(cluster: string, pid: number | undefined): boolean {

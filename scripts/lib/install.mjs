@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { CommandFailure, explainOutput } from "./failure.mjs";
 import { withLock } from "./lock.mjs";
@@ -79,7 +79,7 @@ async function install(share) {
   try {
     outcome = await run(
       npm.program,
-      [...npm.args, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+      [...npm.args, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=warn"],
       {
         env: npm.env,
         onStart: share,
@@ -90,7 +90,11 @@ async function install(share) {
     if (codeOf(error) !== "ENOENT") throw error;
     throw new CommandFailure("npm was not found; install Node with npm and try again.");
   }
-  if (outcome.code !== 0) throw explainNpm(outcome.output);
+  // npm ends well also when it could not write out every file.
+  if (outcome.code !== 0 || /TAR_ENTRY_ERROR/.test(outcome.output)) {
+    rmSync(join(ROOT, "node_modules/.package-lock.json"), { force: true });
+    throw explainNpm(outcome.output);
+  }
   const [wanted, present] = ["package-lock.json", "node_modules/.package-lock.json"];
   keepStamp(ROOT, stampOf(contentOf(wanted), contentOf(present)));
 }

@@ -78,6 +78,7 @@ describe("a failed installation is explained", () => {
   it.each([
     ["npm error code ENOTFOUND\nnpm error network request failed", "cannot reach its registry"],
     ["npm error code ENOSPC\nnpm error nospc There appears to be", "No space is left"],
+    ["npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device", "No space is left"],
     ["npm error code EACCES\nnpm error syscall mkdir", "cannot be written by this user"],
     ["npm error code EUSAGE\nnpm error `npm ci` can only install", "do not agree"],
     ["npm error code E418\nnpm error teapot", "teapot"],

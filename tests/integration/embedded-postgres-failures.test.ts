@@ -18,6 +18,10 @@ describe("what PostgreSQL says when it does not start", () => {
       'FATAL:  could not write lock file "postmaster.pid": No space left on device',
       "No space is left on the disk",
     ],
+    [
+      'FATAL:  could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10',
+      "No space is left on the disk",
+    ],
     ["initdb: error: could not write to file: Disk quota exceeded", "No space is left on the disk"],
     [
       "FATAL:  could not create shared memory segment: No space left on device",
@@ -29,6 +33,17 @@ describe("what PostgreSQL says when it does not start", () => {
     const failure = explainServerOutput(`${stamp}${line}\nended with 1`, where);
     expect(failure).toBeInstanceOf(StartupError);
     expect(String(failure)).toContain(words);
+  });
+});
+
+describe("an error of the lock file", () => {
+  it.each([
+    [13, "No space is left"],
+    [8, "cannot be written"],
+    [14, "cannot be written"],
+  ])("becomes a sentence: SQLite's %s", (errcode, words) => {
+    const error = Object.assign(new Error("sqlite"), { code: "ERR_SQLITE_ERROR", errcode });
+    expect(String(explainFileError(error, "/srv/data"))).toContain(words);
   });
 });
 
