@@ -91,7 +91,15 @@ export function counterpartOf(pathname: string, search = ""): string {
 }
 
 /** Pages that are the same for everybody and made at build. */
-const prerendered = ["home", "sunsetTour", "hotSpringsTour", "blog"] as const satisfies PageName[];
+const prerendered = [
+  "home",
+  "sunsetTour",
+  "hotSpringsTour",
+  "blog",
+  "about",
+  "privacy",
+  "terms",
+] as const satisfies PageName[];
 
 export function prerenderedPaths(): string[] {
   const single = prerendered.flatMap((page) => locales.map((locale) => pages[page][locale]));
