@@ -29,7 +29,7 @@ export const aboutContent: Localized<AboutContent> = {
     lead: "Two rides, small groups and horses we know by name. We have done little else on this coast since {since}.",
     pictureNote: "Illustration",
     story: {
-      title: "Why on a horse",
+      title: "Why on horseback",
       paragraphs: [
         "There are faster ways to see this coast. A car takes you to the lagoon in about {drive} minutes, and you see it through a window. On a horse you arrive at the speed at which things happen here: you hear the surf before you see it, herons stay where they are, and somebody in the village has time to say good morning.",
         "A horse also does most of the walking, which leaves you free to look up. You do not need to have ridden before. You need an afternoon or a morning, long trousers, and the willingness to let somebody larger than you choose the path now and then.",

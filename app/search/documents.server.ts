@@ -12,6 +12,7 @@ import type { Locale } from "../i18n/locale.ts";
 import { bookingMessages } from "../i18n/messages/booking.ts";
 import { contactMessages } from "../i18n/messages/contact.ts";
 import { homeMessages } from "../i18n/messages/home.ts";
+import { shellMessages } from "../i18n/messages/shell.ts";
 import { pathTo } from "../i18n/paths.ts";
 import type { SearchDocument } from "./search.ts";
 
@@ -55,12 +56,14 @@ function pageDocuments(locale: Locale): SearchDocument[] {
   const about = fillWords(aboutContent[locale], facts);
   const contact = contactMessages[locale];
   const booking = bookingMessages[locale];
+  const shell = shellMessages[locale];
   const { lead, map, details, faq } = contact;
   return [
     page(pathTo("home", locale), home.title, [home.lead, home]),
-    page(pathTo("about", locale), about.title, [about.lead, about.story, about.manners, about]),
+    page(pathTo("about", locale), shell.about, [about.title, about.lead, about.story, about]),
     page(pathTo("booking", locale), booking.title, [booking.metaDescription]),
-    page(pathTo("contact", locale), contact.title, [
+    page(pathTo("contact", locale), shell.contact, [
+      contact.title,
       fillWords([lead, map.way], facts),
       details.phone,
       facts.phone,
@@ -81,7 +84,9 @@ function legalDocuments(name: LegalPage, locale: Locale): SearchDocument[] {
   const href = pathTo(name, locale);
   return [
     page(href, title, [lead, summary.points]),
-    ...sections.map((section) => page(`${href}#${section.id}`, section.title, section.blocks)),
+    ...sections.map((section) =>
+      page(`${href}#${section.id}`, `${title}: ${section.title}`, section.blocks),
+    ),
   ];
 }
 

@@ -24,9 +24,9 @@ export function markWords(text: string, found: ReadonlySet<string>): MarkedText 
 export function excerptOf(text: string, found: ReadonlySet<string>): MarkedText {
   const words = wordsOf(text);
   const hits = words.filter(({ folded }) => found.has(folded));
-  const { from, to } = windowAround(text, words, bestStart(hits));
+  const { from, to, isMidway } = windowAround(text, words, bestStart(hits));
   const cut = text.slice(from, to).trim();
-  return markWords(`${from > 0 ? "… " : ""}${cut}${to < text.length ? " …" : ""}`, found);
+  return markWords(`${isMidway ? "… " : ""}${cut}${to < text.length ? " …" : ""}`, found);
 }
 
 /** Where the densest stretch of different hits begins. */
@@ -44,11 +44,11 @@ function bestStart(hits: readonly Word[]): number {
 function windowAround(text: string, words: readonly Word[], start: number) {
   const sentence = Math.max(...[". ", "? ", "! "].map((end) => text.lastIndexOf(end, start - 1)));
   const near = sentence >= 0 ? sentence + 2 : 0;
-  const from =
-    start - near <= 70
-      ? near
-      : (words.findLast((word) => word.start <= start - 40)?.start ?? start);
+  const isMidway = start - near > 70;
+  const from = isMidway
+    ? (words.findLast((word) => word.start <= start - 40)?.start ?? start)
+    : near;
   const last = words.findLast((word) => word.end <= from + excerptLength);
   const isWhole = last === undefined || last === words.at(-1);
-  return { from, to: isWhole ? text.length : last.end };
+  return { from, to: isWhole ? text.length : last.end, isMidway };
 }

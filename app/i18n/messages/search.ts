@@ -13,7 +13,7 @@ const en = {
     one: "One result for “{query}”",
     other: "{count} results for “{query}”",
   },
-  corrected: "Nothing says “{query}”, so these are for “{corrected}”.",
+  corrected: "Nothing here says “{query}”.",
   sections: {
     tours: "Tours",
     pages: "Pages",
@@ -47,7 +47,7 @@ export const searchMessages: Localized<SearchMessages> = {
       one: "Un resultado de “{query}”",
       other: "{count} resultados de “{query}”",
     },
-    corrected: "Nada dice “{query}”, así que buscamos “{corrected}”.",
+    corrected: "Aquí nada dice “{query}”.",
     sections: {
       tours: "Tours",
       pages: "Páginas",

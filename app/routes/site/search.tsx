@@ -27,8 +27,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { words, action, query, suggestions } = loaderData;
   return (
     <div className="wrap search-page">
-      <h1 className="text-h1">{words.title}</h1>
-      <search>
+      <search className="search-head">
+        <h1 className="text-h1">{words.title}</h1>
         <Form method="get" action={action} className="search-form">
           <TextField
             key={query}
@@ -46,7 +46,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </Form>
       </search>
       <SearchResults page={loaderData} />
-      <section className="search-suggestions" aria-labelledby="suggestions-title">
+      <aside className="search-suggestions ground-sand" aria-labelledby="suggestions-title">
         <h2 id="suggestions-title" className="text-item">
           {words.suggestionsTitle}
         </h2>
@@ -57,7 +57,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-      </section>
+      </aside>
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { Anchor } from "#app/ui/anchor.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import type { ContactPageData } from "./contact-page.server.ts";
 
 /** Phone, mail, hours and the four networks. */
@@ -17,9 +17,9 @@ export function ContactDetails({ page }: { page: ContactPageData }) {
           <dt>{details.phone}</dt>
           <dd>
             <a href={reach.phone.href}>{reach.phone.label}</a>
-            <TextLink href={reach.whatsApp} newTabLabel={newTab} className="text-small">
+            <Anchor href={reach.whatsApp} newTabLabel={newTab} className="text-link">
               {details.whatsApp}
-            </TextLink>
+            </Anchor>
           </dd>
         </div>
         <div>
@@ -35,7 +35,7 @@ export function ContactDetails({ page }: { page: ContactPageData }) {
           <dd>{details.everyDay}</dd>
         </div>
         <div>
-          <Icon name="link-simple" />
+          <Icon name="users-three" />
           <dt>{details.social}</dt>
           <dd>
             <ul className="contact-social">

@@ -58,8 +58,11 @@ export function searchPage(typed: string, locale: Locale) {
       ? fill(words.metaTitleFor, { query, brand })
       : fill(words.metaTitle, { brand }),
     groups,
-    heading: query && groups.length > 0 ? fillPlural(words.found, results.length, { query }) : null,
-    correction: corrected && groups.length > 0 ? fill(words.corrected, { query, corrected }) : null,
+    heading:
+      query && groups.length > 0
+        ? fillPlural(words.found, results.length, { query: corrected ?? query })
+        : null,
+    correction: corrected && groups.length > 0 ? fill(words.corrected, { query }) : null,
     emptyTitle: query && groups.length === 0 ? fill(words.empty.title, { query }) : null,
     popular: popularPages(locale),
     contact: pathTo("contact", locale),
