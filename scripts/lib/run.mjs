@@ -7,6 +7,7 @@ import { ROOT } from "./project.mjs";
 
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 const KILL_AFTER_MS = 30_000;
+const PARENT_CHECK_MS = 500;
 
 /** @typedef {{ code: number | null, output: string, timedOut: boolean }} Outcome */
 
@@ -90,12 +91,24 @@ export async function become(program, args, env) {
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     });
   }
+  if (process.env.npm_lifecycle_event) stopWithParent(child);
   process.exitCode = await new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code, signal) => {
       resolve(signal === null ? code : 128 + constants.signals[signal]);
     });
   });
+}
+
+/**
+ * An npm that is killed outright tells nobody, and its server would keep the port.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+function stopWithParent(child) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill("SIGTERM");
+  }, PARENT_CHECK_MS).unref();
 }
 
 /** Options with which Node takes its settings from .env, if there is one. */
