@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { localeOfPath } from "#app/i18n/locale.ts";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { useReveal } from "#app/ui/reveal.ts";
 import type { ShellHandle } from "../shell-props.ts";
@@ -19,8 +20,8 @@ import { TourPoster } from "./tour/tour-poster.tsx";
 
 export const handle: ShellHandle = { header: "over" };
 
-export function loader({ request }: Route.LoaderArgs) {
-  return homePage(new URL(request.url).pathname, new Date());
+export function loader({ pattern }: Route.LoaderArgs) {
+  return homePage(localeOfPath(pattern), new Date());
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

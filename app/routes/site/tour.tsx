@@ -20,8 +20,9 @@ import { type TourPageContent, tourPage } from "./tour/tour-page.server.ts";
 
 export const handle: ShellHandle = { header: "over", whatsAppInBar: true };
 
-export function loader({ request }: Route.LoaderArgs) {
-  return tourPage(new URL(request.url).pathname);
+/** The pattern, because a page that is made while building is asked for with a slash at its end. */
+export function loader({ pattern }: Route.LoaderArgs) {
+  return tourPage(pattern);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -41,31 +42,33 @@ function TourPage({ page }: { page: TourPageContent }) {
   const accent = tour === "sunset" ? "marea" : "monte";
   return (
     <div ref={root} className={`tour-page tour-${accent}`}>
-      <TourHero page={page} buttonId="book-now" />
-      <div className="wrap tour-body">
-        <div className="tour-main">
-          <section aria-labelledby="overview-title">
-            <h2 id="overview-title" className="text-h2">
-              {content.overview.title}
-            </h2>
-            <p className="text-lead">{content.overview.text}</p>
-            <Features
-              className="features-pairs"
-              features={content.overview.highlights}
-              tour={accent}
+      <div className="tour-top">
+        <TourHero page={page} buttonId="book-now" />
+        <div className="wrap tour-body">
+          <div className="tour-main">
+            <section aria-labelledby="overview-title">
+              <h2 id="overview-title" className="text-h2">
+                {content.overview.title}
+              </h2>
+              <p className="text-lead">{content.overview.text}</p>
+              <Features
+                className="features-pairs"
+                features={content.overview.highlights}
+                tour={accent}
+              />
+            </section>
+            <TourVideo page={page} />
+            <Itinerary
+              title={content.itineraryTitle}
+              steps={content.steps}
+              locale={locale}
+              tour={tour}
             />
-          </section>
-          <TourVideo page={page} />
-          <Itinerary
-            title={content.itineraryTitle}
-            steps={content.steps}
-            locale={locale}
-            tour={tour}
-          />
+          </div>
+          <aside className="tour-aside">
+            <BookingCard card={page.card} id="booking-card" />
+          </aside>
         </div>
-        <aside className="tour-aside">
-          <BookingCard card={page.card} id="booking-card" />
-        </aside>
       </div>
       <section className="wrap tour-gallery" id="gallery" aria-labelledby="gallery-title">
         <h2 id="gallery-title" className="text-h2">
@@ -95,7 +98,7 @@ function TourVideo({ page: { video, locale } }: { page: TourPageContent }) {
       />
       <figcaption>
         {video.caption}
-        {!video.id && <span> {video.clipNote}</span>}
+        {!video.id && <span>{video.clipNote}</span>}
       </figcaption>
     </figure>
   );
@@ -106,7 +109,7 @@ function TourClosing({ page }: { page: TourPageContent }) {
   const look =
     tour === "sunset"
       ? ({ look: "dusk", picture: "dusk-stars", edges: ["wave-a", "wave-b"] } as const)
-      : ({ look: "hills", picture: "viewpoint", edges: ["ridge", "ridge"] } as const);
+      : ({ look: "forest", picture: "forest-tunnel", edges: ["ridge", "ridge"] } as const);
   return (
     <ClosingBand
       locale={locale}

@@ -1,4 +1,5 @@
 import { Picture } from "#app/ui/picture.tsx";
+import { Unbroken } from "../tour/unbroken.tsx";
 import type { HomePageContent } from "./home-page.server.ts";
 
 /** What makes the area special: four places in words and on the map. */
@@ -14,7 +15,9 @@ export function Area({ page: { area, locale } }: { page: HomePageContent }) {
           {area.places.map(({ title, text }) => (
             <li key={title}>
               <h3 className="text-item">{title}</h3>
-              <p className="text-muted">{text}</p>
+              <p className="text-muted">
+                <Unbroken text={text} />
+              </p>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { testimonials as guests } from "#app/content/testimonials.ts";
 import { fillAll } from "#app/content/tours/tour-pages.ts";
 import { monthName, seasonWords, tourWords } from "#app/content/tours/tour-words.ts";
 import { fill } from "#app/i18n/format.ts";
-import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
@@ -14,8 +14,7 @@ import { tourCard } from "../tour/tour-card.server.ts";
 import { sunsetsOfYear } from "./sunsets-of-year.server.ts";
 
 /** Everything the home page shows, in its language. `now` decides only whose year the sunsets are. */
-export function homePage(pathname: string, now: Date) {
-  const locale = localeOfPath(pathname);
+export function homePage(locale: Locale, now: Date) {
   const { metaTitle, metaDescription, title, sky, testimonials, monthSpoken, ...messages } =
     homeMessages[locale];
   const words = fillAll(messages, tourWords("sunset", locale));

@@ -25,8 +25,10 @@ export function Postcards({ page }: { page: HomePageContent }) {
                     ))}
                   </span>
                   <Postmark />
-                  <span className="stamp-paper">
-                    <Picture name={stamp} locale={locale} sizes="160px" decorative />
+                  <span className="postcard-stamp">
+                    <span className="stamp-paper">
+                      <Picture name={stamp} locale={locale} sizes="160px" decorative />
+                    </span>
                   </span>
                 </div>
                 <blockquote className="text-quote">{quote}</blockquote>

@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/ui/ticket.tsx";
 import type { BookingCardContent } from "./booking-card.server.ts";
+import { Unbroken } from "./unbroken.tsx";
 
 interface BookingCardProps {
   card: BookingCardContent;
@@ -26,7 +27,7 @@ export function BookingCard({ card, id }: BookingCardProps) {
           <TicketRows ruled>
             {card.rows.map(({ icon, label, value }) => (
               <TicketRow key={label} icon={icon} label={label}>
-                {value}
+                <Unbroken text={value} />
               </TicketRow>
             ))}
           </TicketRows>

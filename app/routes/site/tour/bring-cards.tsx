@@ -16,7 +16,9 @@ export function BringCards({ bring }: { bring: TourContent["bring"] }) {
               <span className="loteria-number" aria-hidden="true">
                 {index + 1}
               </span>
-              <Icon name={icon} />
+              <span className="loteria-picture">
+                <Icon name={icon} />
+              </span>
               <span className="loteria-name" lang="es">
                 {loteriaName}
               </span>

@@ -6,7 +6,7 @@ import { Picture } from "#app/ui/picture.tsx";
 interface ClosingBandProps {
   locale: "en" | "es";
   /** Picks the picture's place and scrim. */
-  look: "lagoon" | "dusk" | "hills";
+  look: "lagoon" | "dusk" | "forest";
   picture: PictureName;
   title: string;
   text: string;
@@ -29,7 +29,7 @@ export function ClosingBand(props: ClosingBandProps) {
         />
       </div>
       <div className="wrap closing-text">
-        <h2 id="closing-title" className="text-display">
+        <h2 id="closing-title" className={look === "lagoon" ? "text-display" : "text-h1"}>
           {title}
         </h2>
         <p className="text-lead">{text}</p>

@@ -1,5 +1,6 @@
 import type { Feature } from "#app/content/tours/tour-content.ts";
 import { Medallion } from "#app/ui/labels.tsx";
+import { Unbroken } from "./unbroken.tsx";
 
 interface FeaturesProps {
   features: readonly Feature[];
@@ -16,7 +17,9 @@ export function Features({ features, tour, className }: FeaturesProps) {
           <Medallion icon={icon} tour={tour} />
           <div>
             <h3 className="text-item">{title}</h3>
-            <p className="text-muted">{text}</p>
+            <p className="text-muted">
+              <Unbroken text={text} />
+            </p>
           </div>
         </li>
       ))}

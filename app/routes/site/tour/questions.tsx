@@ -1,6 +1,7 @@
 import type { TourContent } from "#app/content/tours/tour-content.ts";
 import { FaqList } from "#app/ui/faq.tsx";
 import { Features } from "./features.tsx";
+import { Unbroken } from "./unbroken.tsx";
 
 /** The questions, beside the reasons where the page gives some. */
 export function Questions({ content }: { content: TourContent }) {
@@ -25,7 +26,14 @@ export function Questions({ content }: { content: TourContent }) {
         </h2>
         <FaqList
           name="questions"
-          items={faqs.map(({ question, answer }) => ({ question, answer: <p>{answer}</p> }))}
+          items={faqs.map(({ question, answer }) => ({
+            question,
+            answer: (
+              <p>
+                <Unbroken text={answer} />
+              </p>
+            ),
+          }))}
         />
       </section>
     </div>

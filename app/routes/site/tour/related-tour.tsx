@@ -4,6 +4,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Eyebrow } from "#app/ui/trail.tsx";
 import type { TourCardContent } from "./tour-card.server.ts";
+import { Unbroken } from "./unbroken.tsx";
 
 const pictures: Record<TourCardContent["tour"], PictureName> = {
   sunset: "sunset-surf",
@@ -30,7 +31,9 @@ export function RelatedTour({ title, card }: { title: string; card: TourCardCont
         <div className="related-text">
           <Eyebrow>{card.eyebrow}</Eyebrow>
           <h3>{card.name}</h3>
-          <p className="text-muted">{card.description}</p>
+          <p className="text-muted">
+            <Unbroken text={card.description} />
+          </p>
           <div className="related-facts">
             <p className="price">
               <span className="text-price">{card.price}</span> <span>{card.perPerson}</span>

@@ -6,6 +6,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Eyebrow } from "#app/ui/trail.tsx";
 import { PicturePreload } from "./picture-preload.tsx";
 import type { TourPageContent } from "./tour-page.server.ts";
+import { Unbroken } from "./unbroken.tsx";
 
 /** How large each hero's picture is drawn; it covers its box, so it can be wider than the window. */
 const heroes: Record<TourPageContent["tour"], { picture: PictureName; sizes: string }> = {
@@ -31,7 +32,9 @@ export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: 
       <div className="wrap tour-hero-text hero-rise">
         <Eyebrow>{page.eyebrow}</Eyebrow>
         <h1 className="text-h1-tour">{page.name}</h1>
-        <p className="text-lead">{page.content.heroLead}</p>
+        <p className="text-lead">
+          <Unbroken text={page.content.heroLead} />
+        </p>
         <p className="tour-hero-price">
           <span>{page.price}</span> {page.perPerson}
         </p>

@@ -7,16 +7,16 @@ import { fill } from "#app/i18n/format.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
-import { pageAt } from "#app/i18n/paths.ts";
+import { pathTo } from "#app/i18n/paths.ts";
 import { bookingCard, bookNowLink } from "./booking-card.server.ts";
 import { tourCard } from "./tour-card.server.ts";
 
 const filmPosters = { sunset: "beach-day", "hot-springs": "mountain-trail" } as const;
 
-/** Everything a tour page shows, in its language. */
+/** Everything the tour page at an address shows, in its language. */
 export function tourPage(pathname: string) {
   const locale = localeOfPath(pathname);
-  const tour: TourId = pageAt(pathname)?.page === "hotSpringsTour" ? "hot-springs" : "sunset";
+  const tour: TourId = pathname === pathTo("hotSpringsTour", locale) ? "hot-springs" : "sunset";
   const messages = tourMessages[locale];
   const words = tourWords(tour, locale);
   const content = tourContent(tour, locale);

@@ -6,6 +6,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Ticket, TicketBody, TicketStub } from "#app/ui/ticket.tsx";
 import type { TourCardContent } from "./tour-card.server.ts";
+import { Unbroken } from "./unbroken.tsx";
 
 const posters: Record<TourCardContent["tour"], PictureName> = {
   sunset: "sunset-surf",
@@ -62,7 +63,9 @@ export function TourPoster({
               {card.people}
             </li>
           </ul>
-          <p className="poster-text">{card.description}</p>
+          <p className="poster-text">
+            <Unbroken text={card.description} />
+          </p>
           <div className="poster-actions">
             <ButtonLink href={card.book.href} newTabLabel={card.book.newTabLabel}>
               {card.book.label}

@@ -1,0 +1,16 @@
+/** Spans of figures with their unit: `38–42 °C`, `2:00–3:30 PM`. */
+const span = /([\d:.]+–[\d:.,]+(?:\u00a0[°\w.]+)?)/;
+
+/** A text whose spans of figures stay on one line wherever one line is wide enough. */
+export function Unbroken({ text }: { text: string }) {
+  return text.split(span).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      <span key={index} className="inline-block">
+        {part}
+      </span>
+    ),
+  );
+}
