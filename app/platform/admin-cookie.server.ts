@@ -1,3 +1,6 @@
+import { deviceSeconds } from "./admin-device.server.ts";
+import { absoluteLimitMs } from "./admin-sessions.server.ts";
+
 /**
  * The two cookies of the operator's page. Under https they carry the `__Host-` prefix, with which a
  * browser takes them from this host alone; plain http (development) cannot have it.
@@ -8,9 +11,7 @@
 const sessionName = "admin";
 const deviceName = "admin-device";
 
-/** Ends with the session's own absolute limit. */
-const sessionSeconds = 12 * 60 * 60;
-const deviceSeconds = 180 * 24 * 60 * 60;
+const sessionSeconds = absoluteLimitMs / 1000;
 
 /** The session's token, or null. */
 export function adminTokenOf(request: Request): string | null {

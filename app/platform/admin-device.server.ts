@@ -5,7 +5,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
  * an address, or of the whole site, does not lock its owner out ("device cookies" of OWASP). The
  * mark opens nothing: it only has its attempts counted apart from everybody else's.
  */
-const goodForSeconds = 180 * 24 * 60 * 60;
+export const deviceSeconds = 180 * 24 * 60 * 60;
 
 /** A new mark, `id.issued.signature`. */
 export function issueDeviceMark(secret: string, now: Date): string {
@@ -20,7 +20,7 @@ export function deviceOfMark(secret: string, mark: string | null, now: Date): st
   const [, body = "", id = "", issued = "", signature = ""] = match;
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, body)))) return null;
   const age = now.getTime() / 1000 - Number(issued);
-  return age < goodForSeconds ? id : null;
+  return age < deviceSeconds ? id : null;
 }
 
 function sign(secret: string, body: string): string {

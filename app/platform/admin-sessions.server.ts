@@ -9,7 +9,7 @@ import type { Clock } from "./clock.ts";
  * is two hours after its tab was closed or the phone put away. It ends in any case after twelve, the
  * length of the business day (08:00 to 20:00).
  */
-export const idleLimitMs = 2 * 60 * 60 * 1000;
+const idleLimitMs = 2 * 60 * 60 * 1000;
 export const absoluteLimitMs = 12 * 60 * 60 * 1000;
 /** Being used is noted this often at most, so that reading costs no write each time. */
 const noteEveryMs = 60 * 1000;

@@ -29,6 +29,8 @@ async function saveBooking(request: APIRequestContext, change: Record<string, un
   return (await answer.json())[0] as Record<string, string>;
 }
 
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem("adminAuthenticated"));
+
 /** Logs the browser of a page in without the form. */
 async function logIn(page: Page) {
   const answer = await page.request.post("/admin", {
@@ -41,6 +43,8 @@ async function logIn(page: Page) {
 async function openDashboard(page: Page, search = "") {
   await logIn(page);
   await page.goto(search ? `/admin?q=${encodeURIComponent(search)}` : "/admin");
+  // The flag is set by the page's scripts: from here on they run.
+  await expect.poll(() => flag(page)).toBe("true");
   await expect(page.getByText(/^Last updated/)).toBeVisible();
 }
 
@@ -64,8 +68,6 @@ async function expectSound(page: Page) {
   });
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
-
-const flag = (page: Page) => page.evaluate(() => localStorage.getItem("adminAuthenticated"));
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
@@ -345,7 +347,6 @@ test("logout ends the session on the server and clears the flag", async ({ page,
 
 test("a session that ended on the server brings the login form back", async ({ page }) => {
   await openDashboard(page);
-  expect(await flag(page)).toBe("true");
   await page.context().clearCookies({ name: "admin" });
   await page.getByRole("button", { name: "Refresh Data" }).click();
   await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
@@ -360,6 +361,22 @@ test("a session that ended on the server brings the login form back", async ({ p
   await expect.poll(() => flag(page)).toBeNull();
 });
 
+test("a password typed before the scripts have come is not lost", async ({ page }) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/admin", { waitUntil: "commit" });
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill(adminPassword);
+  letGo();
+  await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
+  await expect(password).toHaveValue(adminPassword);
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+});
+
 test("the page works without scripts", async ({ browser, request }) => {
   const { last_name } = await saveBooking(request);
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -371,6 +388,7 @@ test("the page works without scripts", async ({ browser, request }) => {
   await page.getByLabel("Password", { exact: true }).fill(adminPassword);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bookings");
+  await expect(page.getByText(/^Last updated/)).toBeVisible();
 
   await page.getByRole("searchbox").fill(last_name ?? "");
   await page.getByRole("button", { name: "Search", exact: true }).click();

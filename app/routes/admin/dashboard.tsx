@@ -19,6 +19,7 @@ import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { type FirstLoad, useBookings, useBookingsFailures } from "./use-bookings.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 type DashboardProps = Readonly<{
   locale: Locale;
@@ -49,6 +50,8 @@ function Bookings({ locale, publicKey, first, connectionTest, onSessionOver }: D
   const revalidator = useRevalidator();
   const bookings = useBookings(publicKey, view, first);
   const [refreshing, setRefreshing] = useState(false);
+  // While it renders on the server the query counts as under way; without scripts it never is.
+  const hydrated = useHydrated();
 
   useBookingsFailures(messages, () => {
     onSessionOver();
@@ -71,7 +74,7 @@ function Bookings({ locale, publicKey, first, connectionTest, onSessionOver }: D
       <div className="grid items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto_auto]">
         <h1 className="text-[2rem] leading-[1.1]">{messages.bookings}</h1>
         <p className="flex items-center gap-2 text-muted" aria-live={refreshing ? "polite" : "off"}>
-          {bookings.isFetching ? (
+          {hydrated && bookings.isFetching ? (
             <>
               <Spinner />
               {messages.loading}
