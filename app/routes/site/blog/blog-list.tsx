@@ -38,7 +38,7 @@ export function BlogList({ list }: { list: BlogListContent }) {
           <NoPosts empty={list.empty} />
         )}
       </section>
-      <ContactBand {...list.contact} ground="plum" edge="wave-a" />
+      <ContactBand {...list.contact} ground="deep" edge="wave-a" />
     </>
   );
 }

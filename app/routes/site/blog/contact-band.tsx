@@ -13,7 +13,7 @@ interface ContactBandProps {
 /** The way to ask, at the end of the list and of every post. */
 export function ContactBand({ title, text, button, ground, edge }: ContactBandProps) {
   return (
-    <Section ground={ground} top={{ kind: edge, colour: "cream" }}>
+    <Section ground={ground} className="contact-section" top={{ kind: edge, colour: "cream" }}>
       <div className="wrap contact-band">
         <div>
           <h2 className="text-h2">{title}</h2>

@@ -1,0 +1,167 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const post = {
+  en: "/blog/soaking-serenity-atotonilco-hot-springs",
+  es: "/es/blog/relajacion-aguas-termales-atotonilco",
+};
+
+/** What is shown may not have accessibility violations, nor scroll sideways. */
+async function expectSound(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+for (const width of [320, 390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const path of ["/blog", "/es/blog/categoria/consejos", post.en, post.es]) {
+      test(`${path} is sound`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectSound(page);
+      });
+    }
+  });
+}
+
+test("from the list over a category to a post and its translation", async ({ page }) => {
+  await page.goto("/blog");
+  await expect(page.locator("main article")).toHaveCount(6);
+  const filter = page.getByRole("navigation", { name: "Filter by category" });
+  await expect(filter.getByRole("link", { name: "All" })).toHaveAttribute("aria-current", "page");
+
+  await filter.getByRole("link", { name: "Hot Springs" }).click();
+  await expect(page).toHaveURL("/blog/category/hot-springs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hot Springs");
+  await expect(page.locator("main article")).toHaveCount(3);
+
+  await page.getByRole("link", { name: "Soaking in Serenity" }).click();
+  await expect(page).toHaveURL(post.en);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Soaking in Serenity");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.getByRole("link", { name: "Español" }).first().click();
+  await expect(page).toHaveURL(post.es);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Relajación a caballo");
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+});
+
+test("the breadcrumb and the chips lead back", async ({ page }) => {
+  await page.goto(post.es);
+  const breadcrumb = page.getByRole("navigation", { name: "Estás en" });
+  await expect(breadcrumb.getByRole("listitem")).toHaveText([
+    "Inicio",
+    "Blog",
+    "Aguas termales de Atotonilco",
+  ]);
+  await expect(breadcrumb.getByRole("link", { name: "Blog" })).toHaveAttribute("href", "/es/blog");
+  await page.getByRole("list", { name: "Categorías" }).last().getByText("Aguas Termales").click();
+  await expect(page).toHaveURL("/es/blog/categoria/aguas-termales");
+});
+
+test("a post says what it is to machines", async ({ page }) => {
+  await page.goto(post.en);
+  await expect(page).toHaveTitle(/^Atotonilco hot springs on horseback/);
+  const content = (selector: string) => page.locator(selector).getAttribute("content");
+  expect(await content('meta[property="og:type"]')).toBe("article");
+  expect(await content('meta[property="article:published_time"]')).toMatch(/^2025-05-18T/);
+  expect(await content('meta[name="keywords"]')).toContain("Atotonilco");
+  expect(await content('meta[name="description"]')).toContain("San José Manialtepec");
+  expect(await content('meta[name="author"]')).toBeTruthy();
+});
+
+test("sharing opens a small window with the post's address", async ({ page, context }) => {
+  // No test asks a third party for anything.
+  await context.route(/facebook\.com/, (route) => route.fulfill({ body: "shared" }));
+  await page.goto(post.en);
+  const link = page.getByRole("link", { name: "Share on Facebook" });
+  const shared = new URL((await link.getAttribute("href")) ?? "").searchParams.get("u");
+  expect(new URL(shared ?? "").pathname).toBe(post.en);
+  // From here on the page's scripts run.
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  const [popup] = await Promise.all([context.waitForEvent("page"), link.click()]);
+  await expect.poll(() => popup.url()).toContain("facebook.com/sharer");
+  const size = await popup.evaluate(() => [innerWidth, innerHeight]);
+  expect(size).toEqual([600, 400]);
+  await expect(page).toHaveURL(post.en);
+});
+
+/** Whether React has taken over the share links. */
+function isHydrated(page: Page): Promise<boolean> {
+  return page
+    .locator(".share a")
+    .first()
+    .evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")));
+}
+
+test("the hot springs post books at an address of its own, in a new tab", async ({ page }) => {
+  await page.goto(post.en);
+  const button = page.getByRole("link", { name: /^Book your morning in the water/ });
+  await expect(button).toHaveAttribute("target", "_blank");
+  await expect(button).toHaveAttribute("href", /^https:\/\/.*from-the-blog/);
+});
+
+test("unknown posts and categories are missing pages, in their language", async ({ page }) => {
+  for (const [path, title] of [
+    ["/blog/no-such-post", "Oops! This trail leads nowhere"],
+    ["/blog/category/no-such-category", "Oops! This trail leads nowhere"],
+    ["/es/blog/no-existe", "¡Ups! Este sendero no lleva a ningún lado"],
+    ["/es/blog/categoria/tips", "¡Ups! Este sendero no lleva a ningún lado"],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  }
+});
+
+test("former addresses answer 301 to the post in their language", async ({ request }) => {
+  for (const [former, now] of [
+    [
+      "/blog/ready-to-ride-practical-tips-horseback-puerto-escondido?utm=x",
+      "/blog/ready-to-ride-practical-tips-horseback-riding?utm=x",
+    ],
+    [
+      "/es/blog/caballos-y-herencia-cultura-oaxaca",
+      "/es/blog/cascos-y-herencia-cultura-oaxaca-caballo",
+    ],
+    [
+      "/es/blog/preparandose-montar-caballo-puerto-escondido",
+      "/es/blog/preparandose-para-montar-caballo-puerto-escondido",
+    ],
+    [
+      "/es/blog/listos-para-montar-consejos-caballo-puerto-escondido",
+      "/es/blog/listo-para-montar-consejos-practicos-equitacion",
+    ],
+  ] as const) {
+    const answer = await request.get(former, { maxRedirects: 0 });
+    expect(answer.status(), former).toBe(301);
+    expect(answer.headers().location).toBe(now);
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the list, a category and a post read, and sharing leads to the network", async ({
+    page,
+  }) => {
+    await page.goto("/es/blog");
+    await page.getByRole("link", { name: "Consejos", exact: true }).click();
+    await expect(page).toHaveURL("/es/blog/categoria/consejos");
+    await page.getByRole("link", { name: /^Listo para montar/ }).click();
+    await expect(page.locator(".post-body p").first()).toContainText(
+      "El caballo ya sabe que vienes nervioso",
+    );
+    await expect(page.getByRole("link", { name: /^Compartir en WhatsApp/ })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/\?text=/,
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { imageGroups, interleave, slotCounts } from "#app/content/blog/interleave.ts";
+
+const numbered = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
+
+type Image = { name: string; grid?: boolean; pairedWith?: number };
+
+function parts(paragraphs: number, items = 20) {
+  return {
+    paragraphs: numbered("p", paragraphs),
+    headings: numbered("h", items),
+    images: numbered("i", items).map((name): Image => ({ name })),
+    callouts: numbered("c", items),
+    ctaButtons: numbered("b", items),
+  };
+}
+
+/** One word per block: "p1", "h1", "i1+i2". */
+function order(content: ReturnType<typeof parts>): string[] {
+  return interleave(content).map((block) =>
+    block.kind === "images"
+      ? block.images.map(({ name }) => name).join("+")
+      : Object.values(block)
+          .filter((value) => value !== block.kind)
+          .join(),
+  );
+}
+
+describe("the order of a post", () => {
+  test("headings follow every 3rd paragraph, images every 4th, callouts every 5th, buttons every 6th", () => {
+    expect(order(parts(13)).join(" ")).toBe(
+      "p1 p2 p3 h1 p4 i1 p5 c1 p6 b1 h2 p7 p8 i2 p9 h3 p10 c2 p11 p12 i3 b2 h4 p13",
+    );
+  });
+
+  test("where all four meet, the heading stands directly above the next paragraph", () => {
+    const sixtieth = order(parts(61)).slice(-6);
+    expect(sixtieth).toEqual(["p60", "i15", "c12", "b10", "h20", "p61"]);
+  });
+
+  test("no heading closes a post", () => {
+    expect(order(parts(3))).toEqual(["p1", "p2", "p3"]);
+    expect(order(parts(6)).at(-1)).toBe("b1");
+  });
+
+  test("missing items leave their place empty", () => {
+    expect(order(parts(12, 1)).join(" ")).toBe(
+      "p1 p2 p3 h1 p4 i1 p5 c1 p6 b1 p7 p8 p9 p10 p11 p12",
+    );
+  });
+
+  test("a pair takes one place, the one of its first picture", () => {
+    const content = {
+      ...parts(8, 0),
+      images: [
+        { name: "a" },
+        { name: "b", grid: true, pairedWith: 2 },
+        { name: "c", grid: true, pairedWith: 1 },
+        { name: "d" },
+      ],
+    };
+    expect(order(content)).toContain("b+c");
+    expect(order(content)).not.toContain("d");
+    expect(imageGroups(content.images).map((group) => group.length)).toEqual([1, 2, 1]);
+  });
+
+  test("without the grid flag, images stay alone", () => {
+    const images = [{ pairedWith: 1 }, { pairedWith: 0 }];
+    expect(imageGroups(images)).toHaveLength(2);
+  });
+
+  test("every paragraph appears once and in order, and what has a place is never dropped", () => {
+    fc.assert(
+      fc.property(fc.nat(60), fc.nat(25), (paragraphs, items) => {
+        const content = parts(paragraphs, items);
+        const names = order(content);
+        expect(names.filter((name) => name.startsWith("p"))).toEqual(content.paragraphs);
+        const room = slotCounts(paragraphs);
+        const shown = (letter: string) => names.filter((name) => name.startsWith(letter)).length;
+        expect(shown("h")).toBe(Math.min(items, Math.max(0, room.headings)));
+        expect(shown("i")).toBe(Math.min(items, room.images));
+        expect(shown("c")).toBe(Math.min(items, room.callouts));
+        expect(shown("b")).toBe(Math.min(items, room.ctaButtons));
+      }),
+    );
+  });
+});

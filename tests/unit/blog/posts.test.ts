@@ -1,0 +1,220 @@
+import { describe, expect, test } from "vitest";
+import { figures } from "#app/content/blog/figures.ts";
+import { addressOfTarget } from "#app/content/blog/link-target.ts";
+import type { BlogPost } from "#app/content/blog/post.ts";
+import { postOf, posts, postsIn } from "#app/content/blog/posts.server.ts";
+import {
+  type LinkTarget,
+  type RichContent,
+  type RichText,
+  richContentSchema,
+} from "#app/content/blog/rich-content.ts";
+import { settings } from "#app/content/settings.ts";
+import { type CategoryId, categorySlugs, postSlugs } from "#app/i18n/blog-addresses.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import { wordCount } from "#app/routes/site/blog/post-body.server.ts";
+
+const plain = (value: RichText) =>
+  [value]
+    .flat()
+    .map((part) => (typeof part === "string" ? part : part.text))
+    .join("");
+
+/** Every text of a post that a reader sees, words of another language left out. */
+function texts(post: BlogPost, locale: Locale): string[] {
+  const { body, ...words } = post.words[locale];
+  const own = (value: RichText) =>
+    [value]
+      .flat()
+      .map((part) => (typeof part === "string" ? part : "lang" in part ? "" : part.text))
+      .join("");
+  return [
+    ...Object.values(words).flat(),
+    ...body.paragraphs.map(({ text }) => own(text)),
+    ...body.headings.map(({ text }) => text),
+    ...body.images.map(({ caption }) => caption ?? ""),
+    ...body.callouts.flatMap(({ title, content, items }) => [
+      title,
+      ...(content ? [own(content)] : []),
+      ...(items ?? []).map(own),
+    ]),
+    ...body.ctaButtons.map(({ text }) => text),
+  ];
+}
+
+function targets(content: RichContent): LinkTarget[] {
+  const inline = [
+    ...content.paragraphs.map(({ text }) => text),
+    ...content.callouts.flatMap((callout) => [callout.content ?? "", ...(callout.items ?? [])]),
+  ]
+    .flat(2)
+    .flatMap((part) => (typeof part !== "string" && "link" in part ? [part.link] : []));
+  return [...inline, ...content.ctaButtons.map(({ link }) => link)];
+}
+
+test("there is one post for every address, the newest first", () => {
+  expect(posts.map(({ id }) => id).sort()).toEqual(Object.keys(postSlugs).sort());
+  const dates = posts.map(({ date }) => date);
+  expect(dates).toEqual([...dates].sort().reverse());
+});
+
+test("the published dates are the known ones", () => {
+  expect(postOf("hot-springs").date).toBe("2025-05-18");
+  expect(postOf("gearing-up").date).toBe("2025-05-16");
+  expect(postOf("culture").date).toBe("2025-05-22");
+  expect(postOf("practical-tips").date).toBe("2025-05-15");
+});
+
+test.each(Object.keys(categorySlugs) as CategoryId[])("the category %s has several posts", (id) => {
+  expect(postsIn(id).length).toBeGreaterThan(1);
+});
+
+describe.each(posts.map((post) => [post.id, post] as const))("the post %s", (_, post) => {
+  const [english, spanish] = [post.words.en.body, post.words.es.body];
+
+  test.each(locales)("has 900 to 1,300 words (%s)", (locale) => {
+    const count = wordCount(post.words[locale].body);
+    expect(count).toBeGreaterThanOrEqual(900);
+    expect(count).toBeLessThanOrEqual(1300);
+  });
+
+  test("has the same parts in both languages", () => {
+    const shape = (content: RichContent) => ({
+      paragraphs: content.paragraphs.map(({ type }) => type),
+      headings: content.headings.map(({ level }) => level),
+      images: content.images.map(({ caption, ...image }) => ({ ...image, captioned: !!caption })),
+      callouts: content.callouts.map(({ type, content, items }) => [
+        type,
+        !!content,
+        items?.length,
+      ]),
+      buttons: content.ctaButtons.map(({ text, ...button }) => button),
+      links: targets(content),
+    });
+    expect(shape(spanish)).toEqual(shape(english));
+    expect(post.words.es.keywords.length).toBeGreaterThan(2);
+  });
+
+  test("opens with its lead and has 13 to 18 paragraphs", () => {
+    expect(english.paragraphs[0]?.type).toBe("lead");
+    expect(english.paragraphs.filter(({ type }) => type === "lead")).toHaveLength(1);
+    expect(english.paragraphs.length).toBeGreaterThanOrEqual(13);
+    expect(english.paragraphs.length).toBeLessThanOrEqual(18);
+  });
+
+  test("is not translated by leaving a text as it was", () => {
+    const inEnglish = new Set(texts(post, "en").filter(Boolean));
+    // A name or a keyword may be the same in both; a sentence may not.
+    const sentences = texts(post, "es").filter((text) => text.split(" ").length > 3);
+    const same = sentences.filter((text) => inEnglish.has(text));
+    expect(same).toEqual([]);
+  });
+
+  test("has no English in its Spanish and no Spanish in its English", () => {
+    const englishWords =
+      /\b(the|and|of|with|for|your|you|from|this|that|is|are|to|in|it|not|but|or|what|when)\b/gi;
+    const spanishWords =
+      /(?<![\p{L}])(el|los|las|una|con|para|que|del|por|pero|más|cuando|donde|tú|está|muy)(?![\p{L}])/giu;
+    expect(texts(post, "es").join("\n").match(englishWords)).toBeNull();
+    expect(texts(post, "en").join("\n").match(spanishWords)).toBeNull();
+  });
+
+  test.each(locales)("states no number that the facts do not (%s)", (locale) => {
+    const facts = new Set(JSON.stringify(figures(locale)).match(/\d[\d.,:]*\d|\d/g));
+    const stated =
+      texts(post, locale)
+        .join("\n")
+        .match(/\d[\d.,:]*\d|\d/g) ?? [];
+    expect(stated.filter((number) => !facts.has(number))).toEqual([]);
+  });
+
+  test.each(locales)("leads nowhere by a raw address (%s)", (locale) => {
+    for (const target of targets(post.words[locale].body)) {
+      const { href, external } = addressOfTarget(target, locale);
+      if (external) expect(href).toMatch(/^https:\/\//);
+      else expect(href.startsWith("/es")).toBe(locale === "es");
+    }
+    expect(texts(post, locale).join("\n")).not.toMatch(/https?:|\/es\/|\/blog/);
+  });
+
+  test("leads to another post and to a tour", () => {
+    const all = targets(english);
+    expect(all.some((target) => "post" in target && target.post !== post.id)).toBe(true);
+    expect(
+      all.some(
+        (target) =>
+          "setting" in target ||
+          ("page" in target && ["sunsetTour", "hotSpringsTour"].includes(target.page)),
+      ),
+    ).toBe(true);
+  });
+});
+
+test.each(locales)("the lagoon's glow is always called a possibility (%s)", (locale) => {
+  const claims = posts
+    .flatMap((post) => texts(post, locale))
+    .flatMap((text) => text.split(/(?<=[.!?])\s/))
+    .filter((text) => /lagoon|laguna/i.test(text) && /\bglow|\bbrill/i.test(text));
+  expect(claims.length).toBeGreaterThan(1);
+  for (const claim of claims) expect(claim).toMatch(/\bcan glow\b|\bpuede brillar\b/);
+});
+
+test("the gear post's buttons go home, the hot springs post's to a booking page of its own", () => {
+  const buttons = (id: "gearing-up" | "hot-springs") =>
+    locales.flatMap((locale) =>
+      postOf(id).words[locale].body.ctaButtons.map(({ link }) => addressOfTarget(link, locale)),
+    );
+  expect(buttons("gearing-up").map(({ href }) => href)).toEqual(["/", "/", "/es", "/es"]);
+  const own = settings.hotSpringsBlogBooking.value;
+  expect(buttons("hot-springs")).toEqual(
+    [own.en, own.en, own.es, own.es].map((href) => ({ href, external: true })),
+  );
+  expect(Object.values(settings.externalBooking.value["hot-springs"])).not.toContain(own.en);
+});
+
+describe("a post that breaks a rule is refused", () => {
+  const sound = postOf("culture").words.en.body;
+  const reasons = (content: unknown) =>
+    richContentSchema.safeParse(content).error?.issues.map(({ message }) => message);
+
+  test("more items than places", () => {
+    const paragraphs = sound.paragraphs.slice(0, 5);
+    expect(reasons({ ...sound, paragraphs })).toContainEqual(
+      expect.stringContaining("5 do not fit: 5 paragraphs have 1 places"),
+    );
+  });
+
+  test("a pair of one", () => {
+    const [first, ...rest] = sound.images;
+    expect(
+      reasons({ ...sound, images: [{ ...first, grid: true, pairedWith: 3 }, ...rest] }),
+    ).toEqual(["must name an image that is paired with this one in return"]);
+  });
+
+  test("a skipped heading level and an id used twice", () => {
+    const [first, ...rest] = sound.headings;
+    expect(reasons({ ...sound, headings: [{ ...first, level: 2 }, ...rest] })).toEqual([
+      "skips a level",
+    ]);
+    expect(reasons({ ...sound, headings: [first, { ...rest[0], id: first?.id }] })).toEqual([
+      "uses the id of another heading",
+    ]);
+  });
+
+  test("an unknown picture, post or page", () => {
+    expect(reasons({ ...sound, images: [{ picture: "unicorn" }] })).toBeDefined();
+    const link = (target: object) => ({
+      ...sound,
+      ctaButtons: [{ text: "Go", link: target }],
+    });
+    expect(reasons(link({ page: "sunsetTour" }))).toBeUndefined();
+    expect(reasons(link({ page: "unicorns" }))).toBeDefined();
+    expect(reasons(link({ post: "unicorns" }))).toBeDefined();
+    expect(reasons(link({ href: "https://example.com" }))).toBeDefined();
+  });
+});
+
+test("plain text joins links and foreign words into one sentence", () => {
+  const paragraph = postOf("culture").words.en.body.paragraphs[3];
+  expect(paragraph && plain(paragraph.text)).toContain("were the arrieros. They carried");
+});
