@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { emptyValues, isKey, keyOrNew, readForm } from "#app/routes/booking/booking-form.server.ts";
+
+const key = "3f2b8c1e-5a64-4b0e-9d53-0c1a2b3c4d5e";
+
+function form(fields: Record<string, string | Blob>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+describe("reading the form", () => {
+  it("keeps what was typed, as typed", () => {
+    const { values, checkoutKey, intent } = readForm(
+      form({ intent: "pay", tour: "sunset", firstName: "  Ana ", email: "x@", checkoutKey: key }),
+      "sunset",
+    );
+    expect(values).toMatchObject({ firstName: "  Ana ", email: "x@", date: "", phone: "" });
+    expect([checkoutKey, intent.kind]).toEqual([key, "pay"]);
+  });
+
+  it("takes the day of the button that was pressed", () => {
+    const fields = { intent: "day:2026-12-09", date: "2026-12-01", tour: "sunset" };
+    expect(readForm(form(fields), "sunset").values.date).toBe("2026-12-09");
+  });
+
+  it("needs no choice where a ride has one pickup time", () => {
+    const springs = readForm(form({ tour: "hot-springs", pickupTime: "14:30" }), "sunset");
+    expect(springs.values.pickupTime).toBe("08:00");
+    const sunset = readForm(form({ tour: "sunset", pickupTime: "14:30" }), "sunset");
+    expect(sunset.values.pickupTime).toBe("14:30");
+  });
+
+  it("falls back to the ride of the address, and leaves the error to the check", () => {
+    const { tour, values } = readForm(form({ tour: "moon-walk" }), "hot-springs");
+    expect([tour, values.tour]).toEqual(["hot-springs", "moon-walk"]);
+  });
+
+  it("reads a file in the place of a text as nothing", () => {
+    expect(readForm(form({ firstName: new Blob(["x"]) }), "sunset").values.firstName).toBe("");
+  });
+});
+
+describe("the key of a visit", () => {
+  it.each(["", "1", "../../etc", key.toUpperCase(), `${key}0`, "0".repeat(36)])(
+    "is made anew instead of %j",
+    (text) => {
+      const made = keyOrNew(text);
+      expect(made).not.toBe(text);
+      expect(isKey(made)).toBe(true);
+    },
+  );
+
+  it("stays the same while it is one of ours", () => {
+    expect(keyOrNew(key)).toBe(key);
+  });
+});
+
+it("a new form is for two riders of the ride that was asked for", () => {
+  expect(emptyValues("sunset")).toMatchObject({
+    tour: "sunset",
+    participants: "2",
+    pickupTime: "",
+  });
+  expect(emptyValues("hot-springs").pickupTime).toBe("08:00");
+});

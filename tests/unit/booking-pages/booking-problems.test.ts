@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { Refusal } from "#app/booking/availability.ts";
+import { type FieldErrorCode, parseBookingRequest } from "#app/booking/booking-request.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import {
+  fieldMessage,
+  fieldMessages,
+  refusalSentence,
+  summaryItems,
+} from "#app/routes/booking/booking-problems.ts";
+import { valueNames } from "#app/routes/booking/booking-view.ts";
+
+const codes: FieldErrorCode[] = [
+  "required",
+  "too-long",
+  "unknown-tour",
+  "invalid-date",
+  "unknown-pickup",
+  "invalid-participants",
+  "invalid-email",
+  "invalid-phone",
+  "card-number",
+  "invalid-text",
+];
+
+const refusals: Refusal[] = [
+  { reason: "unknown-departure" },
+  { reason: "not-offered" },
+  { reason: "past-cutoff" },
+  { reason: "beyond-horizon" },
+  { reason: "closed" },
+  { reason: "sold-out", seatsLeft: 0 },
+  { reason: "sold-out", seatsLeft: 1 },
+  { reason: "sold-out", seatsLeft: 3 },
+  { reason: "needs-company" },
+];
+
+const facts = { minimumRiders: 2, horizonMonths: 12 };
+
+describe.each(locales)("in %s", (locale) => {
+  const words = bookingMessages[locale];
+
+  it("every field and every fault has a sentence with nothing left to fill in", () => {
+    for (const field of valueNames) {
+      for (const code of codes) {
+        expect(fieldMessage(words.errors, field, code, 12)).toMatch(/^[^{}]{10,}$/);
+      }
+    }
+  });
+
+  it("every refusal has a sentence of its own", () => {
+    const sentences = refusals.map((refusal) =>
+      refusalSentence(words.refusals, refusal, "9 de diciembre", facts),
+    );
+    for (const sentence of sentences) expect(sentence).toMatch(/^[^{}]{10,}$/);
+    expect(new Set(sentences).size).toBe(refusals.length);
+  });
+
+  it("an empty form names each missing field, in the order of the page, and leads to it", () => {
+    const parsed = parseBookingRequest({ tour: "sunset" });
+    if (parsed.ok) throw new Error("an empty form was taken");
+    const items = summaryItems(words, fieldMessages(words, parsed.errors, 12), "sunset");
+    expect(items.map(({ id }) => id)).toEqual(valueNames.filter((name) => name !== "tour"));
+    expect(items[2]?.message.startsWith(`${words.fields.participants}: `)).toBe(true);
+  });
+});
+
+it("a ride nobody knows leads to the choice of rides", () => {
+  const messages = { tour: bookingMessages.en.errors.required.tour };
+  expect(summaryItems(bookingMessages.en, messages, "sunset")[0]?.id).toBe("tour-sunset");
+});

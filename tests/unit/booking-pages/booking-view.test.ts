@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import type { DayAvailability } from "#app/booking/month-availability.server.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import {
+  monthWithin,
+  openingMonths,
+  sayDate,
+  timeRange,
+  tourChoices,
+  withOwnSeats,
+} from "#app/routes/booking/booking-view.server.ts";
+import { parseIntent } from "#app/routes/booking/booking-view.ts";
+
+const now = new Date("2026-11-20T18:00:00Z");
+const nbsp = "\u00a0";
+
+function dayOf(date: string, seatsLeft: number): DayAvailability {
+  const refusal = seatsLeft === 0 ? "sold-out" : null;
+  return {
+    date,
+    status: seatsLeft === 0 ? "full" : seatsLeft <= 3 ? "last-seats" : "free",
+    seatsLeft,
+    departures: [
+      { start: "16:00", pickups: ["14:00", "14:30"], seatsLeft, takesOneRider: false, refusal },
+    ],
+  };
+}
+
+/** A calendar in which the days named have seats and the others are full. */
+function calendarOf(free: Record<string, number>) {
+  const asked: string[] = [];
+  return {
+    asked,
+    clock: { now: () => now },
+    async monthAvailability(_tour: string, month: string) {
+      asked.push(month);
+      return ["05", "06", "07"].map((day) =>
+        dayOf(`${month}-${day}`, free[`${month}-${day}`] ?? 0),
+      );
+    },
+  };
+}
+
+describe("the months a page opens with", () => {
+  it("start with this one", async () => {
+    const calendar = calendarOf({ "2026-11-06": 4 });
+    const { month, months } = await openingMonths(calendar, "sunset", {}, "en");
+    expect([month, months.length]).toEqual(["2026-11", 1]);
+    expect(months[0]).toMatchObject({ title: "November 2026", previous: null, next: "2026-12" });
+  });
+
+  it("go on to the next where this one has no day left", async () => {
+    const { month } = await openingMonths(calendarOf({ "2026-12-05": 4 }), "sunset", {}, "es");
+    expect(month).toBe("2026-12");
+  });
+
+  it("include the month of the chosen day beside the one that is shown", async () => {
+    const wanted = { month: "2027-02", date: "2026-12-05" };
+    const { month, months } = await openingMonths(calendarOf({}), "sunset", wanted, "en");
+    expect(month).toBe("2027-02");
+    expect(months.map((view) => view.month)).toEqual(["2027-02", "2026-12"]);
+  });
+
+  it("end with the month of the horizon", async () => {
+    const wanted = { month: "2031-01" };
+    const { month, months } = await openingMonths(calendarOf({}), "sunset", wanted, "en");
+    expect([month, months[0]?.next]).toEqual(["2027-11", null]);
+  });
+
+  it.each(["", "2026-13", "nonsense", "2026-1", "../..", "2026-12-01"])(
+    "do not believe %j",
+    (text) => {
+      expect(monthWithin(text, now)).toBeUndefined();
+    },
+  );
+});
+
+describe("the seats of one's own hold", () => {
+  const hold = {
+    tourName: "Sunset Tour",
+    bookingDate: "2026-12-05",
+    pickupTime: "14:30",
+    participants: 12,
+  };
+
+  it("are free again in one's own calendar", () => {
+    const day = withOwnSeats(dayOf("2026-12-05", 0), "sunset", hold);
+    expect(day).toMatchObject({ status: "last-seats", seatsLeft: 12 });
+    expect(day.departures[0]).toMatchObject({ refusal: null, seatsLeft: 12 });
+  });
+
+  it("change no other day and no other ride", () => {
+    const other = dayOf("2026-12-06", 0);
+    expect(withOwnSeats(other, "sunset", hold)).toBe(other);
+    const same = dayOf("2026-12-05", 0);
+    expect(withOwnSeats(same, "hot-springs", hold)).toBe(same);
+    expect(withOwnSeats(same, "sunset", undefined)).toBe(same);
+  });
+
+  it("do not open a day that the operator has closed", () => {
+    const closed: DayAvailability = {
+      ...dayOf("2026-12-05", 0),
+      status: "closed",
+      departures: [
+        { start: "16:00", pickups: [], seatsLeft: 0, takesOneRider: false, refusal: "closed" },
+      ],
+    };
+    expect(withOwnSeats(closed, "sunset", hold)).toMatchObject({ status: "closed", seatsLeft: 0 });
+  });
+});
+
+describe("the words of the rides", () => {
+  it("say a range of times once", () => {
+    expect(timeRange("16:00", "19:00", "en")).toBe(`4:00–7:00${nbsp}PM`);
+    expect(timeRange("08:00", "12:00", "en")).toBe(`8:00${nbsp}AM–12:00${nbsp}PM`);
+    expect(timeRange("16:00", "19:00", "es")).toBe(`4:00–7:00${nbsp}p.m.`);
+  });
+
+  it("name both rides in both languages, with what they cost and when they leave", () => {
+    const [sunset, springs] = tourChoices("en", bookingMessages.en);
+    expect(sunset).toMatchObject({ name: "Sunset Beach Tour", pricePerPersonMxn: 1850 });
+    expect(sunset?.when).toEqual({ text: "Ride", time: `4:00–7:00${nbsp}PM` });
+    expect(springs?.when).toEqual({ text: "Pickup", time: `8:00${nbsp}AM` });
+    const spanish = tourChoices("es", bookingMessages.es).map(({ name }) => name);
+    expect(spanish).toEqual(["Tour al Atardecer", "Tour a las Aguas Termales"]);
+  });
+
+  it("write Spanish days without a comma after the weekday", () => {
+    expect(sayDate("2026-12-09", "es", "day")).toBe("miércoles 9 de diciembre");
+    expect(sayDate("2026-12-09", "en", "day")).toBe("Wednesday, December 9");
+  });
+});
+
+describe("the button that was pressed", () => {
+  it.each([
+    ["pay", { kind: "pay" }],
+    ["tour", { kind: "tour" }],
+    ["day:2026-12-09", { kind: "day", date: "2026-12-09" }],
+    ["month:2026-12", { kind: "month", month: "2026-12" }],
+    [null, { kind: "pay" }],
+    ["nonsense", { kind: "pay" }],
+  ])("%s", (value, intent) => {
+    expect(parseIntent(value)).toEqual(intent);
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from "vitest";
+import { type PendingBooking, parsePendingBooking } from "#app/booking/pending-booking.ts";
+import { tourIds, tours } from "#app/content/facts.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import { automationMessages, confirmationMessages } from "#app/i18n/messages/confirmation.ts";
+import { failureSentence } from "#app/routes/booking/confirmation-failed.tsx";
+import { confirmedView } from "#app/routes/booking/confirmation-view.ts";
+import { fillSentence } from "#app/routes/booking/sentence.ts";
+import { manualPayload } from "#app/routes/booking/test-webhook.ts";
+import { bookingOf, recordOf } from "#app/routes/booking/verify-payment.ts";
+
+const pending: PendingBooking = {
+  firstName: "Hannah",
+  lastName: "Meyer",
+  email: "hannah@example.com",
+  phone: "+1 415 555 0134",
+  bookingDate: "2026-12-09",
+  participants: 3,
+  pickupTime: "14:30",
+  pickupLocation: "Hotel Santa Fe",
+  totalPrice: 1,
+  language: "en",
+  bookingTimestamp: "2026-11-20T18:00:00.000Z",
+  stripeSessionId: "cs_test_1",
+  paymentStatus: "pending",
+  tourName: "Hot Springs Tour",
+};
+
+function pageIn(locale: Locale) {
+  return {
+    locale,
+    today: "2026-11-20",
+    sessionId: "cs_test_1",
+    tours: tourIds.map((id) => ({
+      id,
+      recordName: tours[id].recordName,
+      name: tours[id].name[locale],
+      pricePerPersonMxn: tours[id].pricePerPersonMxn,
+    })),
+  };
+}
+
+describe("the booking of a verified payment", () => {
+  it("is the one the guest left with, now paid, its total computed again", () => {
+    const booking = bookingOf(pageIn("en"), "cs_test_1", pending, { metadata: { phone: "999" } });
+    expect(booking).toEqual({ ...pending, paymentStatus: "paid", totalPrice: 5700 });
+  });
+
+  it("is built from the payment where the guest left none behind", () => {
+    const booking = bookingOf(pageIn("en"), "cs_test_1", null, {
+      metadata: {
+        firstName: "Ana",
+        lastName: "Ruiz",
+        phone: "954",
+        bookingDate: "2026-12-24",
+        participants: "4",
+        pickupTime: "08:00",
+        pickupLocation: "Casa Azul",
+        language: "es",
+        tourName: "Hot Springs Tour",
+      },
+      customerDetails: { name: "Ana Ruiz", email: "ana@example.com" },
+    });
+    expect(booking).toMatchObject({
+      firstName: "Ana",
+      email: "ana@example.com",
+      participants: 4,
+      language: "es",
+      totalPrice: 7600,
+      stripeSessionId: "cs_test_1",
+    });
+  });
+
+  it.each(locales)("has the defaults where nothing is known (%s)", (locale) => {
+    const booking = bookingOf(pageIn(locale), "cs_test_1", null, {
+      customerDetails: { name: "Ana María Ruiz", email: null },
+    });
+    expect(booking).toMatchObject({
+      firstName: "Ana",
+      lastName: "María Ruiz",
+      email: "",
+      phone: "",
+      participants: 2,
+      tourName: "Sunset Tour",
+      bookingDate: "2026-11-20",
+      language: locale,
+      totalPrice: 3700,
+    });
+  });
+
+  it("is saved in the shape of the table", () => {
+    expect(recordOf({ ...pending, paymentStatus: "paid", totalPrice: 5700 })).toEqual({
+      first_name: "Hannah",
+      last_name: "Meyer",
+      email: "hannah@example.com",
+      phone: "+1 415 555 0134",
+      booking_date: "2026-12-09",
+      booking_timestamp: "2026-11-20T18:00:00.000Z",
+      participants: 3,
+      pickup_time: "14:30",
+      pickup_location: "Hotel Santa Fe",
+      total_price: 5700,
+      language: "en",
+      payment_status: "paid",
+      stripe_session_id: "cs_test_1",
+      tour_name: "Hot Springs Tour",
+    });
+  });
+});
+
+describe("the ticket", () => {
+  it("names tour, day and time in the page's language", () => {
+    const view = confirmedView(pending, pageIn("es"));
+    expect(view).toMatchObject({
+      tour: "Tour a las Aguas Termales",
+      date: "Miércoles 9 de diciembre de 2026",
+      pickupTime: "2:30\u00a0p.m.",
+      total: "MXN\u00a05,700",
+      isTest: true,
+    });
+  });
+
+  it("prices a name it does not know as the sunset tour and prints it as it came", () => {
+    const view = confirmedView({ ...pending, tourName: "Moonlight Special" }, pageIn("en"));
+    expect(view).toMatchObject({ tour: "Moonlight Special", totalMxn: 5550, tourId: "sunset" });
+  });
+
+  it("prints a date that is none, and a time in words, as they came", () => {
+    const odd = { ...pending, bookingDate: "soon", pickupTime: "after lunch" };
+    expect(confirmedView(odd, pageIn("en"))).toMatchObject({
+      date: "soon",
+      pickupTime: "after lunch",
+    });
+  });
+});
+
+describe("a stored pending booking", () => {
+  it("comes back as it was written", () => {
+    expect(parsePendingBooking(JSON.stringify(pending))).toEqual(pending);
+  });
+
+  it("has every field also when some were not written", () => {
+    expect(parsePendingBooking('{"firstName":"Ana","participants":"2"}')).toMatchObject({
+      firstName: "Ana",
+      participants: 0,
+      stripeSessionId: null,
+      paymentStatus: "pending",
+      language: "en",
+    });
+  });
+
+  it.each(["", "{", "null", "[]", '"x"', "1", "{}"])("is nothing when it is %j", (text) => {
+    expect(parsePendingBooking(text)).toBeNull();
+  });
+});
+
+describe("why a payment is not confirmed", () => {
+  it.each([
+    ["en", { code: "no-session" }, "No session information found"],
+    ["es", { code: "no-session" }, "No se encontró información de la sesión"],
+    ["en", { code: "not-paid" }, "Payment has not been completed"],
+    ["en", { code: "answer", message: "no key" }, "Error verifying payment: no key"],
+    ["en", { code: "answer" }, "Error verifying payment: Unknown error"],
+    ["en", { code: "call", message: "offline" }, "Verification error: offline"],
+    ["en", { code: "fallback" }, "There was an error verifying your payment. Please contact us."],
+  ] as const)("in %s: %j", (locale, failure, sentence) => {
+    expect(failureSentence(confirmationMessages[locale].errors, failure)).toBe(sentence);
+  });
+});
+
+it("the webhook's test sends the payload of the specification", () => {
+  const session = { sessionId: "cs_test_1", testMode: true, dataSource: "pendingBooking" };
+  const { timestamp, ...payload } = manualPayload(session, { ...pending, totalPrice: 5700 });
+  expect(Number.isNaN(Date.parse(timestamp))).toBe(false);
+  expect(payload).toEqual({
+    ...session,
+    paymentStatus: "pending",
+    customerName: "Hannah Meyer",
+    customerEmail: "hannah@example.com",
+    customerPhone: "+1 415 555 0134",
+    bookingDate: "2026-12-09",
+    participants: 3,
+    pickupTime: "14:30",
+    pickupLocation: "Hotel Santa Fe",
+    totalPrice: "5700",
+    tourName: "Hot Springs Tour",
+  });
+});
+
+it("the notices of the automation are those of the specification", () => {
+  expect(automationMessages).toMatchObject({
+    triggered: { title: "Zapier triggered", text: "Booking notification has been sent" },
+    failed: "Zapier Error",
+    testOk: "Zapier test successful",
+    testFailed: "Zapier test failed",
+    missing: "Missing webhook URL or booking data",
+  });
+});
+
+it("a time that ends in a full stop ends its sentence", () => {
+  expect(fillSentence("A las {time}.", { time: "2:30 p.m." })).toBe("A las 2:30 p.m.");
+  expect(fillSentence("At {time}.", { time: "2:30 PM" })).toBe("At 2:30 PM.");
+});

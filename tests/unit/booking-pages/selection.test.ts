@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { tourChoices } from "#app/routes/booking/booking-view.server.ts";
+import type { DayView, MonthView, TourChoice } from "#app/routes/booking/booking-view.ts";
+import { selectionOf } from "#app/routes/booking/selection.ts";
+import type { Draft } from "#app/routes/booking/use-draft.ts";
+
+const choices = tourChoices("en", bookingMessages.en);
+const [sunset, springs] = choices as [TourChoice, TourChoice];
+
+const draft: Draft = {
+  tour: "sunset",
+  date: "2026-12-09",
+  month: "2026-12",
+  pickupTime: "14:30",
+  participants: "2",
+  hasDetails: true,
+};
+
+function december(day: Partial<DayView>): MonthView {
+  const view: DayView = {
+    date: "2026-12-09",
+    status: "free",
+    seatsLeft: 9,
+    label: "Wednesday, December 9, 2026",
+    dayLabel: "Wednesday, December 9",
+    shortLabel: "Wed, Dec 9",
+    sunset: "5:57 PM",
+    sunsetShort: "5:57",
+    phase: null,
+    night: null,
+    moonAge: 0,
+    departures: [{ start: "16:00", seatsLeft: 9, takesOneRider: false }],
+    ...day,
+  };
+  return {
+    tour: "sunset",
+    month: "2026-12",
+    title: "December 2026",
+    days: [view],
+    previous: null,
+    next: null,
+  };
+}
+
+const select = (changes: Partial<Draft>, day: Partial<DayView> = {}, tour = sunset) =>
+  selectionOf({ ...draft, ...changes }, tour, () => december(day), 12);
+
+describe("what the draft amounts to", () => {
+  it("is a day, a pickup, its seats and a total", () => {
+    const selection = select({});
+    expect(selection).toMatchObject({ date: "2026-12-09", riders: 2, most: 9, totalMxn: 3700 });
+    expect(selection.pickup?.time).toBe("14:30");
+    expect(selection.gone).toBeNull();
+  });
+
+  it("is no day any more when that has filled up", () => {
+    const selection = select({}, { status: "full", departures: [] });
+    expect(selection).toMatchObject({ date: "", day: null, gone: "Wednesday, December 9" });
+  });
+
+  it("keeps a day whose month is still on its way", () => {
+    const selection = selectionOf(draft, sunset, () => undefined, 12);
+    expect(selection).toMatchObject({ date: "2026-12-09", day: null, gone: null, most: 12 });
+  });
+
+  it("counts the seats of the ride the pickup belongs to", () => {
+    const departures = [
+      { start: "16:00", seatsLeft: 2, takesOneRider: true },
+      { start: "08:00", seatsLeft: 12, takesOneRider: false },
+    ];
+    expect(select({ pickupTime: "14:30" }, { departures }).most).toBe(2);
+    expect(select({ pickupTime: "07:00" }, { departures }).most).toBe(12);
+    expect(select({ pickupTime: "" }, { departures }).most).toBe(12);
+    expect(select({ pickupTime: "" }, { departures }).pickups).toHaveLength(7);
+  });
+
+  it("offers no morning pickup on a day without a morning ride", () => {
+    expect(select({ pickupTime: "07:00" }).pickup).toBeNull();
+    expect(select({}).pickups.map(({ time }) => time)).toEqual([
+      "14:00",
+      "14:30",
+      "15:00",
+      "15:30",
+    ]);
+  });
+
+  it("chooses the only pickup by itself", () => {
+    const day = { departures: [{ start: "08:00", seatsLeft: 5, takesOneRider: true }] };
+    expect(select({ pickupTime: "14:30" }, day, springs).pickup?.time).toBe("08:00");
+  });
+
+  it.each([
+    ["", null],
+    ["two", null],
+    ["-1", null],
+    ["2.5", null],
+    ["3", 5550],
+  ])("has a total for %j riders of %s", (participants, total) => {
+    expect(select({ participants }).totalMxn).toBe(total);
+  });
+
+  it("lets a rider alone join others, and says so where there are none", () => {
+    const alone = { participants: "1" };
+    expect(select(alone).needsCompany).toBe(true);
+    const joined = { departures: [{ start: "16:00", seatsLeft: 9, takesOneRider: true }] };
+    expect(select(alone, joined).needsCompany).toBe(false);
+    expect(select({ participants: "2" }).needsCompany).toBe(false);
+  });
+});
