@@ -28,17 +28,17 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
         <p className="text-lead">{content.lead}</p>
         <p className="text-small text-muted">{inForce}</p>
       </header>
+      <section className="legal-summary ground-sand" aria-labelledby="summary-title">
+        <h2 id="summary-title" className="text-item">
+          {content.summary.title}
+        </h2>
+        <ul>
+          {content.summary.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
       <div className="legal-body">
-        <section className="legal-summary ground-sand" aria-labelledby="summary-title">
-          <h2 id="summary-title" className="text-item">
-            {content.summary.title}
-          </h2>
-          <ul>
-            {content.summary.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </section>
         {content.sections.map(({ id, title, blocks }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`} className="text-h3">

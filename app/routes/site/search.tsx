@@ -46,7 +46,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </Form>
       </search>
       <SearchResults page={loaderData} />
-      <aside className="search-suggestions ground-sand" aria-labelledby="suggestions-title">
+      <aside className="search-suggestions" aria-labelledby="suggestions-title">
         <h2 id="suggestions-title" className="text-item">
           {words.suggestionsTitle}
         </h2>
