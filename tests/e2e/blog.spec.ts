@@ -101,13 +101,6 @@ function isHydrated(page: Page): Promise<boolean> {
     .evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")));
 }
 
-test("the hot springs post books at an address of its own, in a new tab", async ({ page }) => {
-  await page.goto(post.en);
-  const button = page.getByRole("link", { name: /^Book your morning in the water/ });
-  await expect(button).toHaveAttribute("target", "_blank");
-  await expect(button).toHaveAttribute("href", /^https:\/\/.*from-the-blog/);
-});
-
 test("unknown posts and categories are missing pages, in their language", async ({ page }) => {
   for (const [path, title] of [
     ["/blog/no-such-post", "Oops! This trail leads nowhere"],

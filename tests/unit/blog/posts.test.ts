@@ -9,6 +9,7 @@ import {
   type RichText,
   richContentSchema,
 } from "#app/content/blog/rich-content.ts";
+import { bookNow } from "#app/content/booking-links.ts";
 import { settings } from "#app/content/settings.ts";
 import { type CategoryId, categorySlugs, postSlugs } from "#app/i18n/blog-addresses.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
@@ -161,16 +162,20 @@ test.each(locales)("the lagoon's glow is always called a possibility (%s)", (loc
 
 test("the gear post's buttons go home, the hot springs post's to a booking page of its own", () => {
   const buttons = (id: "gearing-up" | "hot-springs") =>
-    locales.flatMap((locale) =>
-      postOf(id).words[locale].body.ctaButtons.map(({ link }) => addressOfTarget(link, locale)),
-    );
-  expect(buttons("gearing-up").map(({ href }) => href)).toEqual(["/", "/", "/es", "/es"]);
-  const own = settings.hotSpringsBlogBooking.value;
-  expect(buttons("hot-springs")).toEqual(
-    [own.en, own.en, own.es, own.es].map((href) => ({ href, external: true })),
-  );
-  expect(Object.values(settings.externalBooking.value["hot-springs"])).not.toContain(own.en);
+    postOf(id).words.en.body.ctaButtons.map(({ link }) => link);
+  expect(buttons("gearing-up")).toEqual([{ page: "home" }, { page: "home" }]);
+  const own = { setting: "hotSpringsBlogBooking" } as const;
+  expect(buttons("hot-springs")).toEqual([own, own]);
 });
+
+test.each(locales)(
+  "the booking page of its own is the operator's, or the tour's (%s)",
+  (locale) => {
+    const own = settings.hotSpringsBlogBooking.value[locale];
+    const expected = own ? { href: own, external: true } : bookNow("hot-springs", locale);
+    expect(addressOfTarget({ setting: "hotSpringsBlogBooking" }, locale)).toEqual(expected);
+  },
+);
 
 describe("a post that breaks a rule is refused", () => {
   const sound = postOf("culture").words.en.body;

@@ -26,12 +26,7 @@ export function PostHeader({ post }: { post: PostPageContent }) {
       </div>
       <figure className="post-cover">
         <div>
-          <Picture
-            name={post.cover.picture}
-            locale={post.locale}
-            sizes="(min-width: 900px) 100vw, 65vw"
-            priority
-          />
+          <Picture name={post.cover.picture} locale={post.locale} sizes="100vw" priority />
           <Edge kind="wave-a" colour="cream" side="top" />
           <Edge kind="wave-b" colour="cream" side="bottom" />
         </div>
