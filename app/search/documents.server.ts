@@ -27,6 +27,7 @@ export function searchDocuments(locale: Locale): SearchDocument[] {
       section: "blog" as const,
       title: words[locale].title,
       text: sentences([words[locale].excerpt, ...postTexts(words[locale])]),
+      keywords: words[locale].keywords,
     })),
   ];
 }

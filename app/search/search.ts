@@ -13,6 +13,8 @@ export type SearchDocument = Readonly<{
   section: Section;
   title: string;
   text: string;
+  /** Words it is looked for by although it does not say them; never shown. */
+  keywords?: readonly string[];
 }>;
 
 type Entry = Readonly<{ document: SearchDocument; weights: ReadonlyMap<string, number> }>;
@@ -47,7 +49,7 @@ export function buildIndex(documents: readonly SearchDocument[], locale: Locale)
   const frequency = new Map<string, number>();
   const entries = documents.map((document) => {
     const weights = new Map<string, number>();
-    for (const { folded } of wordsOf(document.text)) {
+    for (const { folded } of wordsOf([document.text, ...(document.keywords ?? [])].join(" "))) {
       weights.set(folded, (weights.get(folded) ?? 0) + 1);
     }
     for (const [word, count] of weights) weights.set(word, 1 + Math.log(count));

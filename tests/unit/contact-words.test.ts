@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { aboutContent } from "#app/content/about.ts";
+import { factWords } from "#app/content/fact-words.ts";
+import { fillWords } from "#app/content/fill-words.ts";
+import { type LegalPage, legalContent } from "#app/content/legal.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { contactMessages } from "#app/i18n/messages/contact.ts";
+import { contactNotice } from "#app/notifications/mail/contact-notice.ts";
+import { mailText } from "#app/notifications/mail/mail-text.ts";
+import { renderMail } from "#app/notifications/mail/render-mail.tsx";
+
+describe("the words of the pages", () => {
+  it.each(locales)("have every fact filled in (%s)", (locale) => {
+    const facts = factWords(locale);
+    const { faq } = contactMessages[locale];
+    const pages = [
+      legalContent("privacy", locale),
+      legalContent("terms", locale),
+      fillWords(aboutContent[locale], facts),
+      fillWords(faq, facts),
+    ];
+    expect(JSON.stringify(pages)).not.toMatch(/[{]\w+[}]|undefined|NaN/);
+  });
+
+  it.each(["privacy", "terms"] satisfies LegalPage[])(
+    "have the same sections in both languages (%s)",
+    (page) => {
+      const [english, spanish] = locales.map((locale) => legalContent(page, locale));
+      expect(english?.sections.map(({ id }) => id)).toEqual(spanish?.sections.map(({ id }) => id));
+      expect(english?.since).toBe(spanish?.since);
+    },
+  );
+
+  it("end a sentence with one full stop", () => {
+    expect(fillWords("hasta las {time}. Luego...", { time: "8:00 p.m." })).toBe(
+      "hasta las 8:00 p.m. Luego...",
+    );
+  });
+
+  it.each(locales)("state the cancellation policy as it is (%s)", (locale) => {
+    const { summary } = legalContent("terms", locale);
+    expect(summary.points).toHaveLength(4);
+    expect(summary.points.slice(0, 2).join(" ")).toMatch(/48 ho.*48 ho/);
+  });
+});
+
+describe("the operator's mail about a message", () => {
+  const message = {
+    id: "00000000-0000-8000-8000-000000000000",
+    receivedAt: new Date("2026-12-01T18:00:00Z"),
+    language: "en" as const,
+    name: "Hannah <b>Meyer</b>",
+    email: "hannah.meyer@example.com",
+    subject: "Riding with my mother",
+    message: "She is 71.\n\nIs it right for her?\nIs it right for her?",
+  };
+  const letter = contactNotice(message);
+
+  it("is answered to whoever wrote", () => {
+    expect(letter.replyTo).toBe(message.email);
+  });
+
+  it("names the subject, the sender and every line, in plain text and HTML", async () => {
+    expect(letter.content.subject).toContain("Riding with my mother");
+    const html = await renderMail(letter.content, { logo: null, picture: null });
+    for (const text of [mailText(letter.content), html]) {
+      expect(text).toContain("hannah.meyer@example.com");
+      expect(text).toContain("She is 71.");
+      expect(text.split("Is it right for her?")).toHaveLength(3);
+    }
+    expect(html).toContain("Hannah &lt;b&gt;Meyer");
+  });
+
+  it("says when, in the time of the place", () => {
+    expect(letter.content.ticket.date).toContain("12:00");
+  });
+});
