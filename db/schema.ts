@@ -71,10 +71,28 @@ export const bookings = pgTable(
     paymentStatus: text("payment_status").$type<PaymentStatus>().notNull(),
     stripeSessionId: text("stripe_session_id").unique(),
     tourName: text("tour_name").notNull(),
+    /** The secret part of the guest's manage link: 122 random bits. */
+    manageToken: text("manage_token")
+      .notNull()
+      .unique()
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    /** Counts changes the guest's calendar must follow (the SEQUENCE of its event). */
+    revision: integer("revision").notNull().default(0),
+    /** Moved when a refund was over already: moving to a far day must not bring it back. */
+    refundForfeited: boolean("refund_forfeited").notNull().default(false),
+    /** Until when the guest may choose another date or a full refund for a ride called off. */
+    offerExpiresAt: instant("offer_expires_at"),
+    remindedAt: instant("reminded_at"),
+    /** When the guest's personal data was erased; the booking stays counted. */
+    erasedAt: instant("erased_at"),
   },
   (table) => [
-    index("bookings_newest").on(table.bookingTimestamp.desc(), table.id),
+    index("bookings_newest").on(table.bookingTimestamp.desc().nullsFirst(), table.id),
     index("bookings_departure").on(table.departureId, table.state),
+    index("bookings_day").on(table.bookingDate, table.state),
+    index("bookings_offers")
+      .on(table.offerExpiresAt)
+      .where(sql`${table.offerExpiresAt} is not null`),
     uniqueIndex("bookings_one_hold_per_checkout")
       .on(table.checkoutKey)
       .where(sql`${table.state} = 'held'`),

@@ -1,11 +1,16 @@
 import type { Queue } from "pg-boss";
+import type { BookingNews } from "#app/booking/events.ts";
 
 /** Every queue of the system, with what its jobs carry. */
 export type JobData = {
   "booking-confirmed": { bookingId: string };
   "refund-payment": { paymentId: string };
+  /** Whatever else happened to a booking, for its guest and the operator to hear. */
+  "booking-news": { event: BookingNews };
   deliver: { deliveryId: string };
   "reconcile-payments": Record<string, never>;
+  "settle-offers": Record<string, never>;
+  "remind-guests": Record<string, never>;
 };
 export type JobName = keyof JobData;
 
@@ -16,12 +21,15 @@ const patient = { retryDelay: 5, retryBackoff: true, retryDelayMax: 900 } as con
 
 export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "booking-confirmed": { ...patient, retryLimit: 150, expireInSeconds: 60 },
+  "booking-news": { ...patient, retryLimit: 150, expireInSeconds: 60 },
   // Somebody's money: tried for about ten days, then it is an error in the log.
   "refund-payment": { ...patient, retryLimit: 1_200, expireInSeconds: 120 },
   // About a day. A job may take as long as a claim on its delivery holds.
   deliver: { ...patient, retryLimit: 150, expireInSeconds: 150 },
   // Comes again by itself every minute; one that is late must not pile up behind another.
   "reconcile-payments": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
+  "settle-offers": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
+  "remind-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
 };
 
 export const jobNames = Object.keys(queues) as JobName[];

@@ -9,6 +9,10 @@ import type { JobName } from "./queues.ts";
 const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
   // Asks the provider about payments nobody has reported: a lost webhook, a closed browser.
   { job: "reconcile-payments", cron: "* * * * *" },
+  // Pays back the guests of rides called off who have not chosen in time.
+  { job: "settle-offers", cron: "*/10 * * * *" },
+  // From 18:00 on for the guests of tomorrow; often, so that a pause costs nobody the reminder.
+  { job: "remind-guests", cron: "*/10 * * * *" },
 ];
 
 /** Brings the schedules in the database to this list. */

@@ -7,9 +7,14 @@ import { applySchedule } from "./schedule.ts";
 /** The use cases jobs call. */
 export type JobServices = Pick<Services, "log" | "refundPayment"> &
   Readonly<{
-    notifier: Pick<Services["notifier"], "bookingConfirmed" | "paymentRefunded" | "deliver">;
+    notifier: Pick<
+      Services["notifier"],
+      "bookingConfirmed" | "bookingNews" | "paymentRefunded" | "deliver"
+    >;
     /** Asks the payment provider about open sessions and records what it says. */
     reconcilePayments(): Promise<unknown>;
+    settleOffers(): Promise<unknown>;
+    remindGuests(): Promise<unknown>;
   }>;
 
 type Handlers = {
@@ -20,6 +25,7 @@ type Handlers = {
 function handlers(services: JobServices): Handlers {
   return {
     "booking-confirmed": ({ bookingId }) => services.notifier.bookingConfirmed(bookingId),
+    "booking-news": ({ event }) => services.notifier.bookingNews(event),
     "refund-payment": async ({ paymentId }) => {
       await services.refundPayment(paymentId);
       // Here and not by an event: both steps are safe to repeat, and so is their sequence.
@@ -27,6 +33,8 @@ function handlers(services: JobServices): Handlers {
     },
     deliver: ({ deliveryId }, attempt) => services.notifier.deliver(deliveryId, attempt),
     "reconcile-payments": () => services.reconcilePayments(),
+    "settle-offers": () => services.settleOffers(),
+    "remind-guests": () => services.remindGuests(),
   };
 }
 

@@ -12,8 +12,10 @@ import {
   newId,
   recordHistory,
 } from "./booking-store.server.ts";
+import { offerChoice } from "./close-departure.server.ts";
 import { lockDepartures, takeSeats } from "./departure-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
+import { scheduledById } from "./managed-booking.server.ts";
 
 export type Confirmation =
   /** The guest has paid and rides. `first` is true for the one call that recorded it. */
@@ -111,6 +113,9 @@ async function confirm(
     detail: { sessionId: session.id, amountCentavos: session.amountCentavos },
   });
   await deps.publish(tx, { type: "booking-confirmed", bookingId: booking.id });
+  // Called off while the guest was paying: the money is in, so the choice is theirs.
+  const scheduled = await scheduledById(tx, booking.id);
+  if (scheduled?.closed) await offerChoice(tx, deps, confirmed, scheduled.key, now);
   return { outcome: "confirmed", booking: confirmed, session, first: true };
 }
 

@@ -2,4 +2,27 @@
 export type BookingEvent = Readonly<
   | { type: "booking-confirmed"; bookingId: string }
   | { type: "payment-refund-due"; bookingId: string; paymentId: string }
+  /** `refund`: whether the money goes back. `by`: who decided. */
+  | {
+      type: "booking-cancelled";
+      bookingId: string;
+      refund: "full" | "none";
+      by: "guest" | "operator" | "unanswered-offer";
+    }
+  /**
+   * Day, time, place or contact changed; `revision` tells this change from the next. An address
+   * that was replaced hears of it as well, in case somebody else did that.
+   */
+  | { type: "booking-changed"; bookingId: string; revision: number; previousEmail: string | null }
+  /** The ride was called off: the guest chooses another date or a full refund. */
+  | { type: "ride-called-off"; bookingId: string; revision: number }
+  /** The ride takes place after all. */
+  | { type: "ride-back-on"; bookingId: string; revision: number }
+  | { type: "reminder-due"; bookingId: string }
+>;
+
+/** The events that are told by mail and nothing else. */
+export type BookingNews = Exclude<
+  BookingEvent,
+  { type: "booking-confirmed" | "payment-refund-due" }
 >;

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
 import { transact } from "#db/database.ts";
+import type { BookingNews } from "../booking/events.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
 import { announce, deliver } from "./deliver.server.ts";
 import { type DeliveryView, listDeliveries, requeueDelivery } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { recordContact } from "./record-contact.server.ts";
-import { recordConfirmed, recordRefunded } from "./record-news.server.ts";
+import { recordConfirmed, recordNews, recordRefunded } from "./record-news.server.ts";
 import { type AutomationOutcome, triggerAutomation } from "./trigger-automation.server.ts";
 import type { WebhookAnswer } from "./webhook/post-webhook.server.ts";
 
@@ -15,6 +16,8 @@ export type { AutomationOutcome } from "./trigger-automation.server.ts";
 export type Notifier = Readonly<{
   /** Has guest, operator and automation told of a confirmed booking; safe to repeat. */
   bookingConfirmed(bookingId: string): Promise<void>;
+  /** Has guest and operator told of a change, a cancellation, an offer or a reminder. */
+  bookingNews(news: BookingNews): Promise<void>;
   /** Has guest and operator told of a payment that went back by itself; safe to repeat. */
   paymentRefunded(paymentId: string): Promise<void>;
   /** Has the operator told of a contact message, within the transaction that stores it. */
@@ -37,6 +40,7 @@ const testLimitMs = 10_000;
 export function createNotifier(deps: NotifierDeps): Notifier {
   return {
     bookingConfirmed: (bookingId) => recordConfirmed(deps, bookingId),
+    bookingNews: (news) => recordNews(deps, news),
     paymentRefunded: (paymentId) => recordRefunded(deps, paymentId),
     contactReceived: (tx, message) => recordContact(deps, tx, message),
     deliver: (deliveryId, options) => deliver(deps, deliveryId, options),

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookingHistory, payments } from "#db/schema.ts";
 import { type BookingRow, bookingById, newId } from "../booking/booking-store.server.ts";
+import type { BookingNews } from "../booking/events.ts";
 import { type DeliveryRow, type NewDelivery, recordDeliveries } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { confirmedMail } from "./mail/confirmed-mail.ts";
@@ -127,4 +128,8 @@ function mailAddressOf(deps: NotifierDeps, booking: BookingRow): string | null {
   }
   deps.log.warn({ bookingId: booking.id }, "a booking has no usable mail address");
   return null;
+}
+
+export async function recordNews(_deps: NotifierDeps, news: BookingNews): Promise<void> {
+  throw new Error(`nobody is told of ${news.type} yet`);
 }

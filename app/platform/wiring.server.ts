@@ -3,12 +3,28 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#db/database.ts";
 import type { JobQueue } from "#jobs/queue.server.ts";
+import type { DepartureKey } from "../booking/availability.ts";
 import type { BookingRecord, StoredRecord } from "../booking/booking-record.ts";
 import type { BookingRequest } from "../booking/booking-request.ts";
 import type { BookingRow } from "../booking/booking-store.server.ts";
+import { type Cancellation, cancelBooking } from "../booking/cancel-booking.server.ts";
+import {
+  changeDetails,
+  type DetailsChange,
+  type GuestDetails,
+} from "../booking/change-details.server.ts";
+import {
+  closeDeparture,
+  type DepartureChange,
+  reopenDeparture,
+  setCapacity,
+  setOffered,
+} from "../booking/close-departure.server.ts";
 import { type Confirmation, confirmPayment } from "../booking/confirm-payment.server.ts";
 import type { BookingDeps } from "../booking/deps.server.ts";
 import type { BookingEvent } from "../booking/events.ts";
+import { type Erasure, eraseGuest, exportGuest } from "../booking/guest-data.server.ts";
+import { type ManagedBooking, managedBooking } from "../booking/managed-booking.server.ts";
 import { type DayAvailability, monthAvailability } from "../booking/month-availability.server.ts";
 import {
   countRecords,
@@ -18,7 +34,10 @@ import {
 } from "../booking/queries.server.ts";
 import { reconcilePayments } from "../booking/reconcile-payments.server.ts";
 import { refundPayment } from "../booking/refund-payment.server.ts";
+import { remindGuests } from "../booking/remind-guests.server.ts";
+import { type Rescheduling, rescheduleBooking } from "../booking/reschedule-booking.server.ts";
 import { saveRecord } from "../booking/save-record.server.ts";
+import { settleOffers } from "../booking/settle-offers.server.ts";
 import { type Checkout, startCheckout } from "../booking/start-checkout.server.ts";
 import { createContactLimits } from "../contact/contact-limits.server.ts";
 import { issueFormToken } from "../contact/form-token.server.ts";
@@ -58,6 +77,22 @@ export type Services = Readonly<{
   confirmPayment(sessionId: string): Promise<Confirmation>;
   refundPayment(paymentId: string): Promise<void>;
   reconcilePayments(): Promise<void>;
+  /** The booking of a manage link, with what it allows now. */
+  managedBooking(token: string): Promise<ManagedBooking | undefined>;
+  cancelBooking(bookingId: string, shownRefund: "full" | "none"): Promise<Cancellation>;
+  rescheduleBooking(
+    bookingId: string,
+    wish: Parameters<typeof rescheduleBooking>[2],
+  ): Promise<Rescheduling>;
+  changeDetails(bookingId: string, details: GuestDetails): Promise<DetailsChange>;
+  closeDeparture(key: DepartureKey): Promise<DepartureChange>;
+  reopenDeparture(key: DepartureKey): Promise<DepartureChange>;
+  setCapacity(key: DepartureKey, capacity: number): Promise<DepartureChange>;
+  setOffered(key: DepartureKey, offered: boolean): Promise<DepartureChange>;
+  settleOffers(): Promise<number>;
+  remindGuests(): Promise<number>;
+  exportGuest(email: string): ReturnType<typeof exportGuest>;
+  eraseGuest(email: string): Promise<Erasure>;
   saveRecord(record: BookingRecord): Promise<StoredRecord>;
   listRecords(options: Parameters<typeof listRecords>[2]): Promise<StoredRecord[]>;
   countRecords(search?: string): Promise<number>;
@@ -117,6 +152,18 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     confirmPayment: (sessionId) => confirmPayment(deps, sessionId),
     refundPayment: (paymentId) => refundPayment(deps, paymentId),
     reconcilePayments: () => reconcilePayments(deps),
+    managedBooking: (token) => managedBooking(db, token, clock.now()),
+    cancelBooking: (id, shownRefund) => cancelBooking(deps, id, shownRefund),
+    rescheduleBooking: (id, wish) => rescheduleBooking(deps, id, wish),
+    changeDetails: (id, details) => changeDetails(deps, id, details),
+    closeDeparture: (key) => closeDeparture(deps, key),
+    reopenDeparture: (key) => reopenDeparture(deps, key),
+    setCapacity: (key, capacity) => setCapacity(deps, key, capacity),
+    setOffered: (key, offered) => setOffered(deps, key, offered),
+    settleOffers: () => settleOffers(deps),
+    remindGuests: () => remindGuests(deps),
+    exportGuest: (email) => exportGuest(db, email),
+    eraseGuest: (email) => eraseGuest(deps, email),
     saveRecord: async (record) => toRecord(await saveRecord(deps, record), clock.now()),
     listRecords: (options) => listRecords(db, clock.now(), options),
     countRecords: (search) => countRecords(db, search),
@@ -190,9 +237,12 @@ async function publish(
   tx: Transaction,
   event: BookingEvent,
 ): Promise<void> {
-  if (event.type === "booking-confirmed") {
-    await queue.enqueue(tx, "booking-confirmed", { bookingId: event.bookingId });
-  } else {
-    await queue.enqueue(tx, "refund-payment", { paymentId: event.paymentId });
+  switch (event.type) {
+    case "booking-confirmed":
+      return queue.enqueue(tx, "booking-confirmed", { bookingId: event.bookingId });
+    case "payment-refund-due":
+      return queue.enqueue(tx, "refund-payment", { paymentId: event.paymentId });
+    default:
+      return queue.enqueue(tx, "booking-news", { event });
   }
 }

@@ -31,6 +31,8 @@ async function startProcess(settings: Settings, reconcilePayments = async () => 
     notifier,
     refundPayment: (id) => refundPayment(world.deps, id),
     reconcilePayments,
+    settleOffers: async () => {},
+    remindGuests: async () => {},
   });
   return queue;
 }

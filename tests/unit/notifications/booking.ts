@@ -23,6 +23,12 @@ export function paidBooking(change: Partial<BookingRow> = {}): BookingRow {
     paymentStatus: "paid",
     stripeSessionId: "cs_live_a1b2",
     tourName: "Sunset Tour",
+    manageToken: "0f8fad5bd9cb469fa165708677289501",
+    revision: 0,
+    refundForfeited: false,
+    offerExpiresAt: null,
+    remindedAt: null,
+    erasedAt: null,
     ...change,
   };
 }

@@ -1,0 +1,75 @@
+import { and, eq } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import { recordHistory } from "./booking-store.server.ts";
+import { releaseSeats } from "./departure-store.server.ts";
+import type { BookingDeps } from "./deps.server.ts";
+import { lockScheduled, type ScheduledBooking, viewOf } from "./managed-booking.server.ts";
+
+export type Cancellation =
+  | { outcome: "cancelled"; refund: "full" | "none"; amountMxn: number }
+  | { outcome: "already-cancelled" }
+  /** The ride is too near or over, or the booking is not a confirmed one. */
+  | { outcome: "too-late" }
+  /** The guest confirmed another refund than the one that holds now. */
+  | { outcome: "refund-changed"; refund: "full" | "none" };
+
+/**
+ * Cancels a confirmed booking for its guest, with the refund the policy gives at this moment. The
+ * guest says which refund they were shown; if time has changed it meanwhile, nothing happens.
+ */
+export async function cancelBooking(
+  deps: BookingDeps,
+  bookingId: string,
+  shownRefund: "full" | "none",
+): Promise<Cancellation> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const scheduled = await lockScheduled(tx, bookingId, now);
+    if (!scheduled) return { outcome: "too-late" };
+    if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
+    const { canCancel, refund } = viewOf(scheduled, now);
+    if (!canCancel) return { outcome: "too-late" };
+    if (refund !== shownRefund) return { outcome: "refund-changed", refund };
+    await endBooking(tx, deps, scheduled, { refund, by: "guest", now });
+    const amountMxn = refund === "full" ? scheduled.booking.totalPrice : 0;
+    return { outcome: "cancelled", refund, amountMxn };
+  });
+}
+
+/** Ends a locked, confirmed booking: seats free, refund on its way, both sides told. */
+export async function endBooking(
+  tx: Transaction,
+  deps: BookingDeps,
+  { booking, departureId }: ScheduledBooking,
+  how: { refund: "full" | "none"; by: "guest" | "operator" | "unanswered-offer"; now: Date },
+): Promise<void> {
+  const { refund, by, now } = how;
+  await releaseSeats(tx, departureId, booking.participants);
+  await tx
+    .update(bookings)
+    .set({
+      state: "cancelled",
+      paymentStatus: refund === "full" ? "refunded" : booking.paymentStatus,
+      offerExpiresAt: null,
+      revision: booking.revision + 1,
+    })
+    .where(eq(bookings.id, booking.id));
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: by === "unanswered-offer" ? "system" : by,
+    event: "cancelled",
+    detail: { refund, by },
+  });
+  await deps.publish(tx, { type: "booking-cancelled", bookingId: booking.id, refund, by });
+  if (refund === "none") return;
+  const due = await tx
+    .update(payments)
+    .set({ state: "refund-due" })
+    .where(and(eq(payments.bookingId, booking.id), eq(payments.state, "paid")))
+    .returning({ id: payments.id });
+  for (const { id } of due) {
+    await deps.publish(tx, { type: "payment-refund-due", bookingId: booking.id, paymentId: id });
+  }
+}

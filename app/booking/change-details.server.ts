@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { transact } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import type { BookingRequest } from "./booking-request.ts";
+import { type BookingRow, recordHistory } from "./booking-store.server.ts";
+import type { BookingDeps } from "./deps.server.ts";
+import { lockScheduled, viewOf } from "./managed-booking.server.ts";
+
+/** What a guest may correct without moving the ride. */
+export type GuestDetails = Pick<
+  BookingRequest,
+  "firstName" | "lastName" | "email" | "phone" | "pickupLocation"
+>;
+
+export type DetailsChange =
+  | { outcome: "changed"; booking: BookingRow }
+  | { outcome: "unchanged" }
+  | { outcome: "too-late" };
+
+/** Stores corrected contact data and pickup place; the old e-mail address hears of it too. */
+export async function changeDetails(
+  deps: BookingDeps,
+  bookingId: string,
+  details: GuestDetails,
+): Promise<DetailsChange> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const scheduled = await lockScheduled(tx, bookingId, now);
+    if (!scheduled || !viewOf(scheduled, now).canReschedule) return { outcome: "too-late" };
+    const { booking } = scheduled;
+    const names = Object.keys(details) as (keyof GuestDetails)[];
+    const changed = names.filter((name) => booking[name] !== details[name]);
+    if (changed.length === 0) return { outcome: "unchanged" };
+    const revision = booking.revision + 1;
+    const [row] = await tx
+      .update(bookings)
+      .set({ ...details, revision })
+      .where(eq(bookings.id, bookingId))
+      .returning();
+    if (!row) throw new Error(`booking ${bookingId} vanished while it was locked`);
+    await recordHistory(tx, {
+      bookingId,
+      at: now,
+      actor: "guest",
+      event: "details-changed",
+      detail: { fields: changed },
+    });
+    const previousEmail = changed.includes("email") ? booking.email : null;
+    await deps.publish(tx, { type: "booking-changed", bookingId, revision, previousEmail });
+    return { outcome: "changed", booking: row };
+  });
+}

@@ -1,0 +1,148 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings, departures } from "#db/schema.ts";
+import { type DepartureKey, departureTime } from "./availability.ts";
+import { type BookingRow, recordHistory } from "./booking-store.server.ts";
+import { departureStart } from "./cancellation.ts";
+import { departureId, lockDepartures } from "./departure-store.server.ts";
+import type { BookingDeps } from "./deps.server.ts";
+
+/** How long guests of a ride called off have for their choice, in days after the ride. */
+const offerDays = 7;
+
+export type DepartureChange =
+  | { outcome: "done"; guests: number }
+  | { outcome: "unknown-departure" }
+  /** Lower than what is sold. */
+  | { outcome: "below-sold"; sold: number };
+
+/**
+ * Closes a departure: nobody can book it any more, and every guest of it gets the offer of another
+ * date or a full refund. Guests who are paying at this moment get it when their payment arrives.
+ */
+export async function closeDeparture(
+  deps: BookingDeps,
+  key: DepartureKey,
+): Promise<DepartureChange> {
+  const now = deps.clock.now();
+  return change(deps, key, now, async (tx, id) => {
+    await tx
+      .update(departures)
+      .set({ closedAt: now })
+      .where(and(eq(departures.id, id), isNull(departures.closedAt)));
+    const guests = await tx
+      .select()
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.departureId, id),
+          eq(bookings.state, "confirmed"),
+          isNull(bookings.offerExpiresAt),
+        ),
+      )
+      .for("update");
+    for (const booking of guests) await offerChoice(tx, deps, booking, key, now);
+    return { outcome: "done", guests: guests.length };
+  });
+}
+
+/** Gives a guest of a closed departure the choice between another date and a full refund. */
+export async function offerChoice(
+  tx: Transaction,
+  deps: BookingDeps,
+  booking: BookingRow,
+  key: DepartureKey,
+  now: Date,
+): Promise<void> {
+  const revision = booking.revision + 1;
+  const from = Math.max(departureStart(key).getTime(), now.getTime());
+  await tx
+    .update(bookings)
+    .set({ offerExpiresAt: new Date(from + offerDays * 86_400_000), revision })
+    .where(eq(bookings.id, booking.id));
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: "operator",
+    event: "ride-called-off",
+  });
+  await deps.publish(tx, { type: "ride-called-off", bookingId: booking.id, revision });
+}
+
+/** Opens a closed departure again; guests who have not chosen yet ride after all. */
+export async function reopenDeparture(
+  deps: BookingDeps,
+  key: DepartureKey,
+): Promise<DepartureChange> {
+  const now = deps.clock.now();
+  return change(deps, key, now, async (tx, id) => {
+    await tx.update(departures).set({ closedAt: null }).where(eq(departures.id, id));
+    const waiting = await tx
+      .select()
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.departureId, id),
+          eq(bookings.state, "confirmed"),
+          isNotNull(bookings.offerExpiresAt),
+        ),
+      )
+      .for("update");
+    for (const booking of waiting) {
+      const revision = booking.revision + 1;
+      await tx
+        .update(bookings)
+        .set({ offerExpiresAt: null, revision })
+        .where(eq(bookings.id, booking.id));
+      await recordHistory(tx, {
+        bookingId: booking.id,
+        at: now,
+        actor: "operator",
+        event: "ride-back-on",
+      });
+      await deps.publish(tx, { type: "ride-back-on", bookingId: booking.id, revision });
+    }
+    return { outcome: "done", guests: waiting.length };
+  });
+}
+
+/** Sets how many riders a departure takes (0 to 12); never fewer than have booked or hold seats. */
+export async function setCapacity(
+  deps: BookingDeps,
+  key: DepartureKey,
+  capacity: number,
+): Promise<DepartureChange> {
+  return change(deps, key, deps.clock.now(), async (tx, id) => {
+    const [row] = await tx.select().from(departures).where(eq(departures.id, id));
+    const sold = row?.taken ?? 0;
+    if (capacity < sold) return { outcome: "below-sold", sold };
+    await tx.update(departures).set({ capacity }).where(eq(departures.id, id));
+    return { outcome: "done", guests: 0 };
+  });
+}
+
+/** Switches a departure that is not offered by itself (the morning ride) on or off for a day. */
+export async function setOffered(
+  deps: BookingDeps,
+  key: DepartureKey,
+  offered: boolean,
+): Promise<DepartureChange> {
+  return change(deps, key, deps.clock.now(), async (tx, id) => {
+    await tx.update(departures).set({ offered }).where(eq(departures.id, id));
+    return { outcome: "done", guests: 0 };
+  });
+}
+
+async function change(
+  deps: BookingDeps,
+  key: DepartureKey,
+  now: Date,
+  work: (tx: Transaction, id: number) => Promise<DepartureChange>,
+): Promise<DepartureChange> {
+  if (!departureTime(key.tour, key.start)) return { outcome: "unknown-departure" };
+  return transact(deps.db, async (tx) => {
+    const id = await departureId(tx, key);
+    await lockDepartures(tx, [id], now);
+    return work(tx, id);
+  });
+}

@@ -1,0 +1,109 @@
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { bookings, departures } from "#db/schema.ts";
+import { type TourId, tourIds } from "../content/facts.ts";
+import { bookingCutoff, type DepartureKey } from "./availability.ts";
+import { type BookingRow, lockBooking } from "./booking-store.server.ts";
+import { refundDeadline, refundOnCancelling } from "./cancellation.ts";
+import { lockDepartures } from "./departure-store.server.ts";
+
+/** A booking with the departure it is on. */
+export type ScheduledBooking = Readonly<{
+  booking: BookingRow;
+  key: DepartureKey;
+  departureId: number;
+  closed: boolean;
+}>;
+
+/** What the manage page says and allows at a moment. */
+export type ManagedBooking = Readonly<{
+  booking: BookingRow;
+  key: DepartureKey;
+  closed: boolean;
+  /** The operator called the ride off and waits for the guest's choice. */
+  hasOffer: boolean;
+  canCancel: boolean;
+  canReschedule: boolean;
+  refund: "full" | "none";
+  refundDeadline: Date;
+}>;
+
+/** The booking of a manage link as it is now, or undefined when the link is nobody's. */
+export async function managedBooking(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<ManagedBooking | undefined> {
+  const scheduled = await scheduledBy(db, eq(bookings.manageToken, token));
+  return scheduled && viewOf(scheduled, now);
+}
+
+export function viewOf(scheduled: ScheduledBooking, now: Date): ManagedBooking {
+  const { booking, key, closed } = scheduled;
+  const hasOffer = booking.offerExpiresAt !== null;
+  const isConfirmed = booking.state === "confirmed" && booking.erasedAt === null;
+  // Up to the time at which bookings close the guides can still plan for a change.
+  const inTime = hasOffer || now < bookingCutoff(key);
+  return {
+    booking,
+    key,
+    closed,
+    hasOffer,
+    canCancel: isConfirmed && inTime,
+    canReschedule: isConfirmed && inTime,
+    refund: refundOnCancelling(key, { refundForfeited: booking.refundForfeited, hasOffer }, now),
+    refundDeadline: refundDeadline(key),
+  };
+}
+
+/**
+ * Locks a booking and its departure, and `alsoDepartureId` where another one is involved, in the
+ * order of the locking rule. Undefined when the booking has no departure.
+ */
+export async function lockScheduled(
+  tx: Transaction,
+  bookingId: string,
+  now: Date,
+  alsoDepartureId?: number,
+): Promise<ScheduledBooking | undefined> {
+  const found = await scheduledById(tx, bookingId);
+  if (!found) return undefined;
+  await lockDepartures(tx, [found.departureId, alsoDepartureId ?? found.departureId], now);
+  const booking = await lockBooking(tx, bookingId);
+  // Moved while this call waited: its new departure has to be locked first, so start over.
+  if (booking.departureId !== found.departureId) throw new MovedMeanwhile();
+  const fresh = await scheduledById(tx, bookingId);
+  return fresh && { ...fresh, booking };
+}
+
+/** A booking with its departure as they stand, without a lock. */
+export function scheduledById(
+  db: Database | Transaction,
+  bookingId: string,
+): Promise<ScheduledBooking | undefined> {
+  return scheduledBy(db, eq(bookings.id, bookingId));
+}
+
+/** Makes the transaction helper run the work again, as for a serialization failure. */
+class MovedMeanwhile extends Error {
+  readonly code = "40001";
+}
+
+async function scheduledBy(
+  db: Database | Transaction,
+  where: ReturnType<typeof eq>,
+): Promise<ScheduledBooking | undefined> {
+  const [row] = await db
+    .select({ booking: bookings, departure: departures })
+    .from(bookings)
+    .innerJoin(departures, eq(departures.id, bookings.departureId))
+    .where(where);
+  if (!row) return undefined;
+  const { booking, departure } = row;
+  const key = {
+    tour: tourIds.find((id) => id === departure.tourId) ?? ("sunset" satisfies TourId),
+    date: departure.date,
+    start: departure.startTime,
+  };
+  return { booking, key, departureId: departure.id, closed: departure.closedAt !== null };
+}

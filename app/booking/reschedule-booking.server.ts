@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { departureOfPickup, type Refusal, refusalFor } from "./availability.ts";
+import { type BookingRow, recordHistory } from "./booking-store.server.ts";
+import { departureId, readDeparture, releaseSeats, takeSeats } from "./departure-store.server.ts";
+import type { BookingDeps } from "./deps.server.ts";
+import type { LocalDate, LocalTime } from "./local-time.ts";
+import {
+  lockScheduled,
+  type ScheduledBooking,
+  scheduledById,
+  viewOf,
+} from "./managed-booking.server.ts";
+import { nearestFreeDates } from "./month-availability.server.ts";
+
+export type Rescheduling =
+  | { outcome: "moved"; booking: BookingRow }
+  | { outcome: "too-late" }
+  | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] };
+
+/**
+ * Moves a confirmed booking of the same tour to another day or pickup time, if there is room. The
+ * new seats are taken before the old ones are given back, in one transaction.
+ */
+export async function rescheduleBooking(
+  deps: BookingDeps,
+  bookingId: string,
+  wish: { date: LocalDate; pickupTime: LocalTime },
+): Promise<Rescheduling> {
+  const now = deps.clock.now();
+  const result = await transact(deps.db, (tx) => move(tx, deps, bookingId, wish, now));
+  if (result.outcome !== "refused") return result;
+  const { tour, participants } = result;
+  const dates = await nearestFreeDates(deps, tour, wish.date, participants);
+  return { outcome: "refused", refusal: result.refusal, nearestFreeDates: dates };
+}
+
+async function move(
+  tx: Transaction,
+  deps: BookingDeps,
+  bookingId: string,
+  wish: { date: LocalDate; pickupTime: LocalTime },
+  now: Date,
+) {
+  const before = await scheduledById(tx, bookingId);
+  if (!before) return { outcome: "too-late" as const };
+  const { tour } = before.key;
+  const { participants } = before.booking;
+  const refused = (refusal: Refusal) => ({
+    outcome: "refused" as const,
+    refusal,
+    tour,
+    participants,
+  });
+  const departure = departureOfPickup(tour, wish.pickupTime);
+  if (!departure) return refused({ reason: "unknown-departure" });
+  const key = { tour, date: wish.date, start: departure.start };
+  const newId = await departureId(tx, key);
+  const locked = await lockScheduled(tx, bookingId, now, newId);
+  if (!locked || !viewOf(locked, now).canReschedule) return { outcome: "too-late" as const };
+  const stays = newId === locked.departureId;
+  const state = await readDeparture(tx, newId, departure);
+  const own = stays ? participants : 0;
+  const refusal = refusalFor(
+    key,
+    { ...state, taken: state.taken - own, confirmed: state.confirmed - own },
+    participants,
+    now,
+  );
+  // A rider alone who only changes the pickup keeps the seat they have.
+  if (refusal && !(stays && refusal.reason === "needs-company")) return refused(refusal);
+  if (!stays) {
+    if (!(await takeSeats(tx, newId, participants))) {
+      throw new Error(`departure ${newId} was locked but its seats changed`);
+    }
+    await releaseSeats(tx, locked.departureId, participants);
+  }
+  return { outcome: "moved" as const, booking: await store(tx, deps, locked, newId, wish, now) };
+}
+
+async function store(
+  tx: Transaction,
+  deps: BookingDeps,
+  locked: ScheduledBooking,
+  newDepartureId: number,
+  wish: { date: LocalDate; pickupTime: LocalTime },
+  now: Date,
+): Promise<BookingRow> {
+  const { booking } = locked;
+  const revision = booking.revision + 1;
+  const [moved] = await tx
+    .update(bookings)
+    .set({
+      departureId: newDepartureId,
+      bookingDate: wish.date,
+      pickupTime: wish.pickupTime,
+      offerExpiresAt: null,
+      remindedAt: null,
+      // Without this a guest could move a ride of tomorrow to next month and then cancel it.
+      refundForfeited: viewOf(locked, now).refund === "none",
+      revision,
+    })
+    .where(eq(bookings.id, booking.id))
+    .returning();
+  if (!moved) throw new Error(`booking ${booking.id} vanished while it was locked`);
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: "guest",
+    event: "moved",
+    detail: {
+      from: { date: booking.bookingDate, pickupTime: booking.pickupTime },
+      to: { date: wish.date, pickupTime: wish.pickupTime },
+    },
+  });
+  await deps.publish(tx, {
+    type: "booking-changed",
+    bookingId: booking.id,
+    revision,
+    previousEmail: null,
+  });
+  return moved;
+}

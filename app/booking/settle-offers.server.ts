@@ -1,0 +1,27 @@
+import { and, eq, lte } from "drizzle-orm";
+import { transact } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { endBooking } from "./cancel-booking.server.ts";
+import type { BookingDeps } from "./deps.server.ts";
+import { lockScheduled } from "./managed-booking.server.ts";
+
+/** Refunds every guest of a ride called off who has not chosen in time; returns how many. */
+export async function settleOffers(deps: BookingDeps): Promise<number> {
+  const now = deps.clock.now();
+  const unanswered = await deps.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.state, "confirmed"), lte(bookings.offerExpiresAt, now)))
+    .limit(200);
+  let settled = 0;
+  for (const { id } of unanswered) {
+    settled += await transact(deps.db, async (tx) => {
+      const scheduled = await lockScheduled(tx, id, now);
+      const offer = scheduled?.booking.offerExpiresAt;
+      if (scheduled?.booking.state !== "confirmed" || !offer || offer > now) return 0;
+      await endBooking(tx, deps, scheduled, { refund: "full", by: "unanswered-offer", now });
+      return 1;
+    });
+  }
+  return settled;
+}

@@ -1,0 +1,314 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { cancelBooking } from "#app/booking/cancel-booking.server.ts";
+import { changeDetails } from "#app/booking/change-details.server.ts";
+import {
+  closeDeparture,
+  reopenDeparture,
+  setCapacity,
+  setOffered,
+} from "#app/booking/close-departure.server.ts";
+import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
+import { eraseGuest, exportGuest } from "#app/booking/guest-data.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
+import { managedBooking } from "#app/booking/managed-booking.server.ts";
+import { refundPayment } from "#app/booking/refund-payment.server.ts";
+import { remindGuests } from "#app/booking/remind-guests.server.ts";
+import { rescheduleBooking } from "#app/booking/reschedule-booking.server.ts";
+import { settleOffers } from "#app/booking/settle-offers.server.ts";
+import { payments } from "#db/schema.ts";
+import { bookingRequest, noon, outcomes, useBookingWorld } from "../support/booking-world.ts";
+
+const world = useBookingWorld();
+
+/** A confirmed, paid booking. */
+async function ride(change: Parameters<typeof world.hold>[0] = {}) {
+  const held = await world.hold(change);
+  await world.sandbox.desk.pay(held.sessionId);
+  await confirmPayment(world.deps, held.sessionId);
+  return held;
+}
+
+const paymentsOf = (bookingId: string) =>
+  world.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+const newsOf = (bookingId: string) =>
+  world.published.filter((event) => event.bookingId === bookingId).map(({ type }) => type);
+const sunsetOn = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
+
+describe("cancelling", () => {
+  it("gives the seats and the whole money back 48 hours before, once", async () => {
+    const { bookingId } = await ride({ date: "2026-12-09", participants: 5 });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => cancelBooking(world.deps, bookingId, "full")),
+    );
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual([
+      "already-cancelled",
+      "already-cancelled",
+      "cancelled",
+    ]);
+    expect(await world.booking(bookingId)).toMatchObject({
+      state: "cancelled",
+      paymentStatus: "refunded",
+      revision: 1,
+    });
+    expect(await world.departure("2026-12-09")).toMatchObject({ taken: 0 });
+    const [payment] = await paymentsOf(bookingId);
+    expect(payment?.state).toBe("refund-due");
+    await refundPayment(world.deps, payment?.id ?? "");
+    expect((await paymentsOf(bookingId))[0]?.state).toBe("refunded");
+    expect(newsOf(bookingId)).toEqual([
+      "booking-confirmed",
+      "booking-cancelled",
+      "payment-refund-due",
+    ]);
+  });
+
+  it("does nothing when the refund the guest was shown does not hold any more", async () => {
+    const { bookingId } = await ride({ date: "2026-12-10" });
+    world.clock.set(instantOf("2026-12-08", "16:01"));
+    expect(await cancelBooking(world.deps, bookingId, "full")).toEqual({
+      outcome: "refund-changed",
+      refund: "none",
+    });
+    expect(await world.booking(bookingId)).toMatchObject({ state: "confirmed" });
+    expect(await cancelBooking(world.deps, bookingId, "none")).toEqual({
+      outcome: "cancelled",
+      refund: "none",
+      amountMxn: 0,
+    });
+    expect(await world.booking(bookingId)).toMatchObject({ paymentStatus: "paid" });
+    expect((await paymentsOf(bookingId))[0]?.state).toBe("paid");
+    world.clock.set(noon);
+  });
+
+  it("is too late once bookings for the ride are closed", async () => {
+    const { bookingId } = await ride({ date: "2026-12-11" });
+    world.clock.set(instantOf("2026-12-11", "12:00"));
+    expect(await cancelBooking(world.deps, bookingId, "none")).toEqual({ outcome: "too-late" });
+    world.clock.set(noon);
+  });
+});
+
+describe("moving", () => {
+  it("takes the new seats and gives the old ones back", async () => {
+    const { bookingId } = await ride({ date: "2026-12-12", participants: 4 });
+    const wish = { date: "2026-12-13", pickupTime: "15:00" };
+    expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({
+      outcome: "moved",
+      booking: { bookingDate: "2026-12-13", pickupTime: "15:00", revision: 1, totalPrice: 7400 },
+    });
+    expect(await world.departure("2026-12-12")).toMatchObject({ taken: 0 });
+    expect(await world.departure("2026-12-13")).toMatchObject({ taken: 4 });
+    expect(newsOf(bookingId)).toEqual(["booking-confirmed", "booking-changed"]);
+  });
+
+  it("is refused where there is no room, with days that have it, and changes nothing", async () => {
+    const { bookingId } = await ride({ date: "2026-12-14", participants: 2 });
+    await ride({ date: "2026-12-15", participants: 11 });
+    const wish = { date: "2026-12-15", pickupTime: "14:30" };
+    expect(await rescheduleBooking(world.deps, bookingId, wish)).toEqual({
+      outcome: "refused",
+      refusal: { reason: "sold-out", seatsLeft: 1 },
+      nearestFreeDates: ["2026-12-13", "2026-12-14", "2026-12-16"],
+    });
+    expect(await world.booking(bookingId)).toMatchObject({
+      bookingDate: "2026-12-14",
+      revision: 0,
+    });
+  });
+
+  it("changes the pickup on a full ride without wanting seats twice", async () => {
+    const { bookingId } = await ride({ date: "2026-12-16", participants: 12 });
+    const wish = { date: "2026-12-16", pickupTime: "14:00" };
+    expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({
+      outcome: "moved",
+    });
+    expect(await world.departure("2026-12-16")).toMatchObject({ taken: 12 });
+  });
+
+  it("keeps two full rides whole when their guests all swap at once", async () => {
+    const days = ["2026-12-17", "2026-12-18"] as const;
+    const guests = await Promise.all(
+      [0, 1, 2, 3].map((index) => ride({ date: days[index % 2 ? 1 : 0], participants: 5 })),
+    );
+    const moves = await Promise.all(
+      guests.map(({ bookingId }, index) =>
+        rescheduleBooking(world.deps, bookingId, {
+          date: days[index % 2 ? 0 : 1],
+          pickupTime: "14:30",
+        }),
+      ),
+    );
+    expect(moves.every(({ outcome }) => outcome === "moved" || outcome === "refused")).toBe(true);
+    for (const day of days) {
+      expect((await world.departure(day))?.taken).toBe(await world.seatsSold(day));
+    }
+  });
+
+  it("does not bring a refund back that was over already", async () => {
+    const { bookingId } = await ride({ date: "2026-12-19" });
+    world.clock.set(instantOf("2026-12-18", "10:00"));
+    const wish = { date: "2027-01-20", pickupTime: "14:30" };
+    expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({
+      outcome: "moved",
+    });
+    expect(await cancelBooking(world.deps, bookingId, "full")).toMatchObject({
+      outcome: "refund-changed",
+    });
+    world.clock.set(noon);
+  });
+
+  it("leads back to the booking by its link and by no other", async () => {
+    const { bookingId } = await ride({ date: "2026-12-20" });
+    const { manageToken } = await world.booking(bookingId);
+    expect(manageToken).toMatch(/^[0-9a-f]{32}$/);
+    expect(await managedBooking(world.db, manageToken, noon)).toMatchObject({
+      booking: { id: bookingId },
+      canCancel: true,
+      canReschedule: true,
+      refund: "full",
+      refundDeadline: instantOf("2026-12-18", "16:00"),
+    });
+    expect(await managedBooking(world.db, bookingId, noon)).toBeUndefined();
+  });
+
+  it("tells the address that was replaced", async () => {
+    const { bookingId } = await ride({ date: "2026-12-21" });
+    const { firstName, lastName, phone, pickupLocation } = bookingRequest();
+    const details = { firstName, lastName, phone, pickupLocation, email: "new@example.com" };
+    expect(await changeDetails(world.deps, bookingId, details)).toMatchObject({
+      outcome: "changed",
+    });
+    expect(world.published.at(-1)).toMatchObject({
+      type: "booking-changed",
+      previousEmail: "hannah.meyer@example.com",
+    });
+    expect(await changeDetails(world.deps, bookingId, details)).toEqual({ outcome: "unchanged" });
+  });
+});
+
+describe("a ride called off", () => {
+  it("offers every guest another date or the whole money, also inside 48 hours", async () => {
+    const first = await ride({ date: "2026-12-22", participants: 2 });
+    const second = await ride({ date: "2026-12-22", participants: 3 });
+    world.clock.set(instantOf("2026-12-22", "13:00"));
+    expect(await closeDeparture(world.deps, sunsetOn("2026-12-22"))).toEqual({
+      outcome: "done",
+      guests: 2,
+    });
+    expect(await closeDeparture(world.deps, sunsetOn("2026-12-22"))).toEqual({
+      outcome: "done",
+      guests: 0,
+    });
+    const wish = { date: "2026-12-28", pickupTime: "14:30" };
+    expect(await rescheduleBooking(world.deps, first.bookingId, wish)).toMatchObject({
+      outcome: "moved",
+      booking: { refundForfeited: false, offerExpiresAt: null },
+    });
+    expect(await cancelBooking(world.deps, second.bookingId, "full")).toMatchObject({
+      outcome: "cancelled",
+      refund: "full",
+    });
+    expect(newsOf(second.bookingId)).toContain("ride-called-off");
+    world.clock.set(noon);
+  });
+
+  it("pays guests back who do not choose in time, once", async () => {
+    const { bookingId } = await ride({ date: "2026-12-23", participants: 6 });
+    await closeDeparture(world.deps, sunsetOn("2026-12-23"));
+    expect(await settleOffers(world.deps)).toBe(0);
+    world.clock.set(instantOf("2026-12-30", "16:00"));
+    const settled = await Promise.all([settleOffers(world.deps), settleOffers(world.deps)]);
+    expect(settled[0] + settled[1]).toBe(1);
+    expect(await world.booking(bookingId)).toMatchObject({ state: "cancelled" });
+    expect((await paymentsOf(bookingId))[0]?.state).toBe("refund-due");
+    world.clock.set(noon);
+  });
+
+  it("offers the choice also to a guest whose payment was on its way", async () => {
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-24" });
+    await closeDeparture(world.deps, sunsetOn("2026-12-24"));
+    await world.sandbox.desk.pay(sessionId);
+    expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
+    expect(newsOf(bookingId)).toEqual(["booking-confirmed", "ride-called-off"]);
+  });
+
+  it("takes place after all when it is opened again", async () => {
+    const { bookingId } = await ride({ date: "2026-12-25" });
+    await closeDeparture(world.deps, sunsetOn("2026-12-25"));
+    expect(outcomes([await world.checkout({ date: "2026-12-25" })])).toEqual(["closed"]);
+    await reopenDeparture(world.deps, sunsetOn("2026-12-25"));
+    expect(await world.booking(bookingId)).toMatchObject({
+      state: "confirmed",
+      offerExpiresAt: null,
+    });
+    expect(outcomes([await world.checkout({ date: "2026-12-25" })])).toEqual(["pay"]);
+  });
+});
+
+describe("what the operator sets", () => {
+  it("is a capacity never below what is sold or held", async () => {
+    await ride({ date: "2026-12-26", participants: 5 });
+    expect(await setCapacity(world.deps, sunsetOn("2026-12-26"), 4)).toEqual({
+      outcome: "below-sold",
+      sold: 5,
+    });
+    expect(await setCapacity(world.deps, sunsetOn("2026-12-26"), 6)).toMatchObject({
+      outcome: "done",
+    });
+    expect(outcomes([await world.checkout({ date: "2026-12-26" })])).toEqual(["sold-out"]);
+  });
+
+  it("is the morning ride, switched on for a day", async () => {
+    const morning = { date: "2026-12-27", pickupTime: "07:00" };
+    expect(outcomes([await world.checkout(morning)])).toEqual(["not-offered"]);
+    const key = { tour: "sunset", date: "2026-12-27", start: "08:00" } as const;
+    await setOffered(world.deps, key, true);
+    expect(outcomes([await world.checkout(morning)])).toEqual(["pay"]);
+  });
+});
+
+describe("the day before", () => {
+  it("reminds every guest once from 18:00 on, however often and late it is asked", async () => {
+    const { bookingId } = await ride({ date: "2027-02-10" });
+    world.clock.set(instantOf("2027-02-09", "17:59"));
+    await remindGuests(world.deps);
+    expect(newsOf(bookingId)).not.toContain("reminder-due");
+    world.clock.set(instantOf("2027-02-09", "21:30"));
+    await Promise.all([remindGuests(world.deps), remindGuests(world.deps)]);
+    await remindGuests(world.deps);
+    expect(newsOf(bookingId).filter((type) => type === "reminder-due")).toHaveLength(1);
+    world.clock.set(noon);
+  });
+});
+
+describe("a guest's data", () => {
+  it("can be read whole, and erased once no ride is ahead, while the numbers stay", async () => {
+    const email = "erase.me@example.com";
+    const { bookingId } = await ride({ date: "2026-12-29", email, participants: 3 });
+    const told = await exportGuest(world.db, " Erase.Me@example.com ");
+    expect(told.bookings).toHaveLength(1);
+    expect(told.payments).toHaveLength(1);
+    expect(JSON.stringify(told)).not.toContain((await world.booking(bookingId)).manageToken);
+    const { reference } = await world.booking(bookingId);
+    expect(await eraseGuest(world.deps, email)).toEqual({ outcome: "rides-ahead", reference });
+    world.clock.set(instantOf("2026-12-30", "10:00"));
+    expect(await eraseGuest(world.deps, email)).toEqual({ outcome: "erased", bookings: 1 });
+    expect(await world.booking(bookingId)).toMatchObject({
+      firstName: "",
+      email: "",
+      phone: "",
+      pickupLocation: "",
+      participants: 3,
+      totalPrice: 5550,
+      state: "confirmed",
+    });
+    expect((await exportGuest(world.db, email)).bookings).toEqual([]);
+    const rows = await world.db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.bookingId, bookingId), eq(payments.state, "paid")));
+    expect(rows).toHaveLength(1);
+    world.clock.set(noon);
+  });
+});
