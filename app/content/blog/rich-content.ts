@@ -127,5 +127,4 @@ export const richContentSchema = z
 export type RichContent = z.infer<typeof richContentSchema>;
 export type RichText = z.infer<typeof text>;
 export type LinkTarget = z.infer<typeof linkTarget>;
-export type Paragraph = z.infer<typeof paragraph>;
 export type ContentImage = z.infer<typeof image>;
