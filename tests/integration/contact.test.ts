@@ -1,0 +1,209 @@
+import { asc, eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createContactLimits, messagesPerWindow } from "#app/contact/contact-limits.server.ts";
+import { formLifetimeMs, issueFormToken } from "#app/contact/form-token.server.ts";
+import {
+  type ContactDeps,
+  type ContactSender,
+  type SubmittedContactForm,
+  sendContactMessage,
+} from "#app/contact/send-contact-message.server.ts";
+import type { NotifierDeps } from "#app/notifications/deps.server.ts";
+import { type Connection, connect } from "#db/database.ts";
+import { contactLimits, contactMessages, deliveries } from "#db/schema.ts";
+import { operatorEmail, useNotificationWorld } from "../support/notification-world.ts";
+
+const { world, ...given } = useNotificationWorld();
+const secret = "a secret of this test";
+const words = {
+  name: "Hannah Meyer",
+  email: "hannah.meyer@example.com",
+  subject: "Riding with my mother",
+  message: "She is 71.\nIs the sunset tour right for her?",
+};
+
+// Two processes of the site share one database, so each has a pool of its own.
+let processes: readonly Connection[];
+beforeAll(() => {
+  processes = [0, 1].map(() => connect(world.connectionString, () => {}));
+});
+afterAll(async () => {
+  for (const { pool } of processes) await pool.end();
+});
+beforeEach(async () => {
+  await world.db.delete(contactMessages);
+  await world.db.delete(contactLimits);
+  await world.db.delete(deliveries);
+});
+
+function deps(parts: Parameters<typeof given.notifier>[0] = {}, ofProcess = 0): ContactDeps {
+  const connection = processes[ofProcess];
+  if (!connection) throw new Error("no such process");
+  return {
+    db: connection.db,
+    clock: world.clock,
+    limits: createContactLimits(connection.pool),
+    secret,
+    announce: given.notifier(parts).contactReceived,
+  };
+}
+
+/** A form that was opened a while ago; change what the test is about. */
+function form(change: Partial<SubmittedContactForm> = {}, secondsAgo = 30): SubmittedContactForm {
+  const opened = new Date(world.clock.now().getTime() - secondsAgo * 1000);
+  return {
+    fields: words,
+    language: "en",
+    token: issueFormToken(secret, opened),
+    honeypot: "",
+    ...change,
+  };
+}
+
+const person: ContactSender = { clientAddress: "203.0.113.7", isBrowser: true };
+const stored = () => world.db.select().from(contactMessages).orderBy(asc(contactMessages.message));
+const announced = () =>
+  world.db.select().from(deliveries).where(like(deliveries.subject, "contact:%"));
+
+describe("a message", () => {
+  it("is stored and mailed to the operator, who answers to the guest", async () => {
+    const mailServer = await given.startMailServer();
+    const outcome = await sendContactMessage(deps({ mailServer }), form(), person);
+    expect(outcome.outcome).toBe("sent");
+    expect(await stored()).toMatchObject([{ ...words, language: "en" }]);
+    for (const { id } of await announced()) {
+      await given.notifier({ mailServer }).deliver(id, { lastTry: false });
+    }
+    expect(mailServer.accepted).toHaveLength(1);
+    const [mail] = mailServer.accepted;
+    expect(mail?.to).toEqual([operatorEmail]);
+    expect(mail?.header("reply-to")).toBe(words.email);
+    expect(mail?.header("subject")).toContain(words.subject);
+    expect(mail?.message.replace(/=\r\n/g, "")).toContain("Is the sunset tour right for her?");
+  });
+
+  it("has its mail and its job written down with it, or not at all", async () => {
+    const failing: NotifierDeps["enqueue"] = async () => {
+      throw new Error("the queue is away");
+    };
+    const sending = sendContactMessage(deps({ enqueue: failing }), form(), person);
+    await expect(sending).rejects.toThrow("the queue is away");
+    expect(await stored()).toEqual([]);
+    expect(await announced()).toEqual([]);
+  });
+
+  it("is stored and mailed once, however often and from wherever the same form arrives", async () => {
+    const sent = form();
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => sendContactMessage(deps({}, n % 2), sent, person)),
+    );
+    expect(outcomes.every(({ outcome }) => outcome === "sent")).toBe(true);
+    expect(await stored()).toHaveLength(1);
+    expect(await announced()).toHaveLength(1);
+  });
+
+  it("that was corrected before it was sent again is a message of its own, once", async () => {
+    const first = form();
+    const second = { ...first, fields: { ...words, message: "She is 72." } };
+    for (const sent of [first, second, second]) await sendContactMessage(deps(), sent, person);
+    expect((await stored()).map(({ message }) => message)).toEqual([
+      "She is 71.\nIs the sunset tour right for her?",
+      "She is 72.",
+    ]);
+    expect(await announced()).toHaveLength(2);
+  });
+
+  it("remembers the language of its page", async () => {
+    await sendContactMessage(deps(), form({ language: "es" }), person);
+    expect(await stored()).toMatchObject([{ language: "es" }]);
+  });
+
+  it("that is incomplete is refused by field, and nothing is kept of it", async () => {
+    const incomplete = form({ fields: { ...words, email: "hannah@", message: "" } });
+    expect(await sendContactMessage(deps(), incomplete, person)).toEqual({
+      outcome: "invalid",
+      errors: { email: "invalid-email", message: "required" },
+    });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("a program", () => {
+  const program: ContactSender = { ...person, isBrowser: false };
+
+  it("that fills in the field nobody sees is not heard", async () => {
+    const filled = form({ honeypot: "https://spam.example" });
+    expect(await sendContactMessage(deps(), filled, person)).toEqual({ outcome: "suspected" });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("that answers the form at once is not heard; later it is", async () => {
+    const quick = form({}, 0.5);
+    expect(await sendContactMessage(deps(), quick, program)).toEqual({ outcome: "suspected" });
+    expect(await stored()).toEqual([]);
+    const patient = await sendContactMessage(deps(), form({}, 3), program);
+    expect(patient.outcome).toBe("sent");
+  });
+
+  it("has no form it did not open, nor one from the day before yesterday", async () => {
+    for (const token of [
+      "",
+      "made.up.token",
+      issueFormToken("another secret", world.clock.now()),
+    ]) {
+      expect(await sendContactMessage(deps(), form({ token }), program)).toEqual({
+        outcome: "stale",
+      });
+    }
+    const old = form({}, formLifetimeMs / 1000 + 1);
+    expect(await sendContactMessage(deps(), old, program)).toEqual({ outcome: "stale" });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("somebody whose browser fills in the form", () => {
+  it("only waits", async () => {
+    const outcome = await sendContactMessage(deps(), form({}, 1.9), person);
+    expect(outcome.outcome).toBe("sent");
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe("a flood", () => {
+  const from = (clientAddress: string): ContactSender => ({ ...person, clientAddress });
+  const flood = (count: number, sender: (n: number) => ContactSender) =>
+    Promise.all(
+      Array.from({ length: count }, (_, n) =>
+        sendContactMessage(deps({}, n % 2), form(), sender(n)),
+      ),
+    );
+
+  it("from one network ends at the limit, over several processes", async () => {
+    const outcomes = await flood(messagesPerWindow * 2, () => from("203.0.113.8"));
+    const refused = outcomes.filter((one) => one.outcome === "too-many");
+    expect(refused).toHaveLength(messagesPerWindow);
+    for (const { seconds } of refused) expect(seconds).toBeGreaterThan(0);
+    expect(await stored()).toHaveLength(messagesPerWindow);
+  });
+
+  it("does not shut others out", async () => {
+    await flood(messagesPerWindow + 1, () => from("203.0.113.9"));
+    const outcome = await sendContactMessage(deps(), form(), from("203.0.113.10"));
+    expect(outcome.outcome).toBe("sent");
+  });
+
+  it("cannot hide among the addresses of one IPv6 network", async () => {
+    const outcomes = await flood(messagesPerWindow + 3, (n) => from(`2001:db8:1:2::${n}`));
+    expect(outcomes.filter(({ outcome }) => outcome === "too-many")).toHaveLength(3);
+  });
+
+  it("is counted by network alone: no address stays in the table of messages", async () => {
+    await sendContactMessage(deps(), form(), from("203.0.113.11"));
+    const [limit] = await world.db
+      .select()
+      .from(contactLimits)
+      .where(eq(contactLimits.key, "203.0.113.11"));
+    expect(limit?.points).toBe(1);
+    expect(JSON.stringify(await stored())).not.toContain("203.0.113.11");
+  });
+});
