@@ -39,7 +39,7 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
 }
 
 /** The five-character SQLSTATE of a database error, wherever drizzle wrapped it. */
-export function sqlStateOf(error: unknown): string | undefined {
+function sqlStateOf(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code;
     if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;

@@ -4,7 +4,6 @@ import type { Database, Transaction } from "#db/database.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
-export type NewBookingRow = typeof bookings.$inferInsert;
 export type PaymentRow = typeof payments.$inferSelect;
 
 export async function bookingById(
@@ -32,20 +31,6 @@ export async function bookingBySession(
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(eq(payments.sessionId, sessionId));
   return row?.booking;
-}
-
-/** The newest booking made from one visit to the form. */
-export async function bookingByCheckoutKey(
-  db: Database | Transaction,
-  key: string,
-): Promise<BookingRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(bookings)
-    .where(eq(bookings.checkoutKey, key))
-    .orderBy(desc(bookings.bookingTimestamp))
-    .limit(1);
-  return row;
 }
 
 /** The newest attempt to collect a booking's money. */

@@ -5,8 +5,6 @@ import { type DepartureTime, departureCapacity } from "../content/facts.ts";
 import type { DepartureKey, DepartureState } from "./availability.ts";
 import type { LocalDate } from "./local-time.ts";
 
-export type LockedDeparture = Readonly<{ id: number; state: DepartureState }>;
-
 /** The id of a departure's row, made on first touch. */
 export async function departureId(tx: Transaction, key: DepartureKey): Promise<number> {
   const where = and(

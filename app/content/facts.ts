@@ -71,8 +71,6 @@ export const tours: Readonly<Record<TourId, TourFacts>> = {
   },
 };
 
-export const currency = "MXN";
-
 /** Riders on one departure, and the most in one booking. */
 export const departureCapacity = 12;
 /** A departure runs from this many riders. */

@@ -1,7 +1,7 @@
 import { adminPassword } from "./site-process.ts";
 
 /** What a guest types; change what the test is about. */
-export const guestDetails = {
+const guestDetails = {
   tour: "sunset",
   pickupTime: "14:30",
   participants: "2",
