@@ -21,8 +21,8 @@ import { type ShellHandle, shellProps } from "./routes/shell-props.ts";
 import { FailurePage, NotFoundPage } from "./routes/site/error-pages.tsx";
 
 /** The frame's words in the page's language; also runs while pages are prerendered. */
-export function loader({ request }: Route.LoaderArgs) {
-  return shellContent(localeOfPath(new URL(request.url).pathname), new Date().getFullYear());
+export function loader({ url }: Route.LoaderArgs) {
+  return shellContent(localeOfPath(url.pathname), new Date().getFullYear());
 }
 
 /** The frame changes with the language only. */
@@ -44,8 +44,10 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  // The operator's page is the one whose language is a choice and not its address.
+  const admin = useRouteLoaderData<{ locale?: string }>("admin.en");
   return (
-    <html lang={localeOfPath(pathname)}>
+    <html lang={admin?.locale ?? localeOfPath(pathname)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -88,7 +90,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ content, children }: { content: ShellContent; children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { search } = location;
+  // Pages made at build are rendered at their address with a slash at the end.
+  const pathname = location.pathname.replace(/(.)\/$/, "$1");
   const handle = Object.assign({}, ...useMatches().map((match) => match.handle)) as ShellHandle;
   if (handle.shell === false) return children;
   return <PageShell {...shellProps(content, { pathname, search }, handle)}>{children}</PageShell>;

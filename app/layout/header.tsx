@@ -9,7 +9,8 @@ import { MobileMenu, MobileMenuButton, type MobileMenuProps } from "./mobile-men
 export interface NavItem {
   href: string;
   label: string;
-  current: boolean;
+  /** This very page, or the part of the site it belongs to. */
+  current: "page" | "section" | false;
 }
 
 export interface HeaderProps {
@@ -40,7 +41,11 @@ export function Header({ variant, brand, navLabel, nav, language, menu, book }: 
           <Brand {...brand} />
           <nav className="nav" aria-label={navLabel}>
             {nav.map(({ href, label, current }) => (
-              <Anchor key={href} href={href} aria-current={current ? "page" : undefined}>
+              <Anchor
+                key={href}
+                href={href}
+                aria-current={current === "section" ? "true" : current || undefined}
+              >
                 {label}
               </Anchor>
             ))}

@@ -12,7 +12,8 @@ const MENU_ID = "menu";
 export interface MobileMenuItem {
   href: string;
   label: string;
-  current: boolean;
+  /** This very page, or the part of the site it belongs to. */
+  current: "page" | "section" | false;
   /** Tours: an arched picture and "MXN 1,850, 4-5 hours". */
   picture?: PictureName;
   note?: string;
@@ -116,7 +117,10 @@ export function MobileMenu({
       <ul className="menu-list wrap">
         {items.map(({ href, label: text, current, picture, note }) => (
           <li key={href}>
-            <Anchor href={href} aria-current={current ? "page" : undefined}>
+            <Anchor
+              href={href}
+              aria-current={current === "section" ? "true" : current || undefined}
+            >
               {picture && (
                 <span className="menu-arch">
                   <Picture name={picture} locale={locale} sizes="128px" decorative />

@@ -21,7 +21,10 @@ export function shellProps(
   const { locale, messages } = content;
   const brand = { name: content.brand, href: pathTo("home", locale) };
   const newTabLabel = `(${messages.opensInNewTab})`;
-  const nav = content.nav.map((link) => ({ ...link, current: link.href === place.pathname }));
+  const nav = content.nav.map((link) => ({
+    ...link,
+    current: currentFor(link.href, content, place),
+  }));
   const language = { label: messages.language, options: languageOptions(content, place) };
   return {
     skipLabel: messages.skipToContent,
@@ -89,4 +92,14 @@ function languageOptions(
     },
     { code: "es" as const, name: messages.spanish, current: current === "es", ...spanish },
   ];
+}
+
+/** Whether a link leads to this very page, or to the part of the site it belongs to. */
+function currentFor(
+  href: string,
+  { locale }: ShellContent,
+  { pathname }: { pathname: string },
+): "page" | "section" | false {
+  if (href === pathname) return "page";
+  return href !== pathTo("home", locale) && pathname.startsWith(`${href}/`) ? "section" : false;
 }

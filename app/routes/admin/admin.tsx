@@ -18,7 +18,7 @@ import { LoginPage } from "./login-page.tsx";
 /** The operator's bar takes the place of the site's header and footer. */
 export const handle: ShellHandle = { shell: false };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { siteUrl, publicAnonKey } = services.env;
   const headers = new Headers();
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (token) headers.append("set-cookie", clearedAdminCookie(siteUrl));
     return data({ ...page, dashboard: null }, { headers });
   }
-  const view = viewOf(new URL(request.url).searchParams);
+  const view = viewOf(url.searchParams);
   const [rows, total] = await Promise.all([
     services.listRecords({
       limit: rowsPerPage,
@@ -103,11 +103,6 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
     }
     wasLoggedIn.current = loggedIn;
   }, [loggedIn, messages]);
-
-  // The root knows the site's languages by path; this page has its own switch.
-  useEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
 
   return (
     <div lang={locale} className="min-h-svh [--header:60px] md:[--header:120px]">

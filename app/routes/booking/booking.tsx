@@ -15,13 +15,12 @@ import { leaveForPayment } from "./leave-for-payment.ts";
 
 export const handle: ShellHandle = { header: "cream", whatsAppInBar: true };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = await bookingPage(context.get(servicesContext), new URL(request.url));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = await bookingPage(context.get(servicesContext), url);
   return { ...page, brand: settings.brand.value };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const url = new URL(request.url);
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = readForm(await request.formData(), tourOfAddress(url));
   const visit = { services: context.get(servicesContext), locale: localeOfPath(url.pathname) };
   return answerForm(visit, form);

@@ -15,11 +15,8 @@ import type { Verification } from "./verify-payment.ts";
 export const handle: ShellHandle = { header: "over" };
 
 /** Records the payment too: a guest without scripts has nothing else that does. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page, status } = await confirmationPage(
-    context.get(servicesContext),
-    new URL(request.url),
-  );
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { page, status } = await confirmationPage(context.get(servicesContext), url);
   return data(page, { status });
 }
 

@@ -9,8 +9,8 @@ import { Section } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/about";
 
-export function loader({ request }: Route.LoaderArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname);
+export function loader({ url }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname);
   return {
     locale,
     content: fillWords(aboutContent[locale], factWords(locale)),

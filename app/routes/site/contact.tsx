@@ -10,19 +10,19 @@ import { contactPage } from "./contact/contact-page.server.ts";
 import { PlaceMap } from "./contact/place-map.tsx";
 import { sendSlowly } from "./contact/send-slowly.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { pathname } = url;
   return {
     page: contactPage(localeOfPath(pathname)),
     token: context.get(servicesContext).openContactForm(),
   };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export function action({ request, context, url }: Route.ActionArgs) {
   const visit = {
     services: context.get(servicesContext),
     facts: context.get(requestContext),
-    locale: localeOfPath(new URL(request.url).pathname),
+    locale: localeOfPath(url.pathname),
   };
   return answerContactForm(visit, request);
 }

@@ -5,8 +5,8 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/legal";
 import { legalPage } from "./legal/legal-page.server.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
+export function loader({ url }: Route.LoaderArgs) {
+  const { pathname } = url;
   return legalPage(pathname, localeOfPath(pathname));
 }
 

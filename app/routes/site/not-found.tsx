@@ -9,8 +9,8 @@ import { NotFoundPage } from "./error-pages.tsx";
 export const handle: ShellHandle = { header: "over" };
 
 /** Every address nothing else answers: status 404, in the language of the path. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { title } = shellMessages[localeOfPath(new URL(request.url).pathname)].notFound;
+export function loader({ url }: Route.LoaderArgs) {
+  const { title } = shellMessages[localeOfPath(url.pathname)].notFound;
   return data({ title }, { status: 404 });
 }
 

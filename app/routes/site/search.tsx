@@ -7,8 +7,8 @@ import type { Route } from "./+types/search";
 import { searchPage } from "./search/search-page.server.ts";
 import { SearchResults } from "./search/search-results.tsx";
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export function loader({ url }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url;
   return searchPage(searchParams.get("q") ?? "", localeOfPath(pathname));
 }
 

@@ -11,7 +11,7 @@ const header: HeaderProps = {
   brand,
   navLabel: "Main",
   nav: [
-    { href: "/", label: "Home", current: true },
+    { href: "/", label: "Home", current: "page" },
     { href: "/blog", label: "Blog", current: false },
   ],
   language: {
