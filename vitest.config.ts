@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "tests/unit/**/*.test.{ts,tsx}"],
+          // A slow machine must not look like a failure.
+          testTimeout: 60_000,
         },
       },
       {

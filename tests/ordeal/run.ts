@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import fc from "fast-check";
+import { attachOrStart } from "#app/platform/embedded-postgres.server.ts";
+import { connect } from "#db/database.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { prepareOrdeal, runSequence, sequences } from "./booking-ordeal.ts";
+
+/** `npm run ordeal -- bookings --seconds 300 [--seed N]`: the long run, with a fresh seed. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seconds: { type: "string", default: "60" }, seed: { type: "string" } },
+  });
+  const seconds = Number(values.seconds);
+  const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+  if (positionals[0] !== "bookings" || !(seconds > 0) || !Number.isInteger(seed)) {
+    say("Usage: npm run ordeal -- bookings --seconds 300 [--seed 12345]");
+    return 1;
+  }
+  say(`Seed ${seed}, ${seconds} seconds.`);
+  const dataDir = await mkdtemp(join(tmpdir(), "marea-ordeal-"));
+  const postgres = await attachOrStart({ dataDir });
+  try {
+    await migrateToLatest(postgres.connectionString);
+    return await run(postgres.connectionString, seed, seconds);
+  } finally {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function run(connectionString: string, seed: number, seconds: number): Promise<number> {
+  const connection = connect(connectionString, () => {});
+  let done = 0;
+  try {
+    await prepareOrdeal(connection);
+    const result = await fc.check(
+      fc.asyncProperty(sequences, async (actions) => {
+        await runSequence(connection, actions);
+        done += 1;
+      }),
+      {
+        seed,
+        numRuns: Number.MAX_SAFE_INTEGER,
+        interruptAfterTimeLimit: seconds * 1000,
+        markInterruptAsFailure: false,
+      },
+    );
+    const failed = result.failed && result.counterexample !== null;
+    if (failed) {
+      say(String(result.errorInstance ?? "violated"));
+      say(`The shortest sequence found (seed ${seed}, path ${result.counterexamplePath}):`);
+      say(JSON.stringify(result.counterexample, null, 1));
+    }
+    say(`${done} sequences, ${failed ? 1 : 0} violations`);
+    return failed ? 1 : 0;
+  } finally {
+    await connection.pool.end();
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+process.exitCode = await main();
