@@ -1,8 +1,11 @@
 /** npm run dev: serves the site from its sources and follows their changes. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { buildAssets } from "./lib/build.mjs";
 import { runCommand } from "./lib/failure.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { findNode } from "./lib/node.mjs";
+import { ROOT } from "./lib/project.mjs";
 import { become, settingsOptions, toolEnvironment } from "./lib/run.mjs";
 
 await runCommand(async () => {
@@ -10,7 +13,28 @@ await runCommand(async () => {
   const node = findNode();
   await buildAssets(node);
   const env = toolEnvironment(node, { NODE_ENV: "development" });
-  // Vite follows the pages; --watch restarts the server when code of its own changes.
-  const watch = ["--watch", "--watch-preserve-output"];
-  await become(node, [...watch, ...settingsOptions(), "server/dev.ts"], env);
+  const watch = serverFolders().map((folder) => `--watch-path=${folder}`);
+  await become(
+    node,
+    [...watch, "--watch-preserve-output", ...settingsOptions(), "server/dev.ts"],
+    env,
+  );
 });
+
+/** What Node itself runs and a change must restart; Vite follows the pages and their words. */
+function serverFolders() {
+  const followedByVite = [
+    "content",
+    "generated",
+    "i18n",
+    "layout",
+    "routes",
+    "seo",
+    "styles",
+    "ui",
+  ];
+  const app = readdirSync(join(ROOT, "app"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !followedByVite.includes(entry.name))
+    .map(({ name }) => `app/${name}`);
+  return ["server", "db", "jobs", ...app];
+}
