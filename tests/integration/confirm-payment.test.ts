@@ -130,6 +130,46 @@ describe("confirming a payment", () => {
   });
 });
 
+describe("two payments of one booking", () => {
+  it("keep the first and give the second back, in whatever order they are reported", async () => {
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-11", participants: 2 });
+    const booking = await world.booking(bookingId);
+    const second = await world.sandbox.create(
+      {
+        reference: bookingId,
+        amountCentavos: 370_000,
+        description: "Sunset",
+        locale: "en",
+        customerName: "Hannah Meyer",
+        customerEmail: booking.email,
+        metadata: {},
+        expiresAt: new Date(world.clock.now().getTime() + 30 * 60_000),
+        successUrl: "http://site.test/",
+        cancelUrl: "http://site.test/",
+      },
+      `${bookingId}:2`,
+    );
+    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.desk.pay(second.id);
+    const answers = await Promise.all(
+      [sessionId, second.id, sessionId, second.id].map((id) => confirmPayment(world.deps, id)),
+    );
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual([
+      "confirmed",
+      "confirmed",
+      "refunded",
+      "refunded",
+    ]);
+    expect(await world.booking(bookingId)).toMatchObject({
+      state: "confirmed",
+      paymentStatus: "paid",
+    });
+    expect(await world.seatsSold("2026-12-11")).toBe(2);
+    const rows = await world.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+    expect(rows.map(({ state }) => state).sort()).toEqual(["paid", "refund-due"]);
+  });
+});
+
 describe("a paid session nobody here knows", () => {
   async function foreignSession(id: string, metadata: Record<string, string>) {
     await world.db.insert(sandboxSessions).values({
