@@ -41,7 +41,6 @@ export function CalendarDay({
       data-date={day.date}
       tabIndex={tabIndex}
       aria-pressed={chosen}
-      aria-label={nameOf(day, words, showsSky)}
       onClick={(event) => {
         event.preventDefault();
         onChoose();
@@ -56,10 +55,14 @@ export function CalendarDay({
             : "bg-free-day hover:bg-[#f6e2bb]",
       )}
     >
-      <span className={figure}>{Number(day.date.slice(8))}</span>
+      <span className="sr-only">{nameOf(day, words, showsSky)}</span>
+      <span aria-hidden="true" className={figure}>
+        {Number(day.date.slice(8))}
+      </span>
       {showsSky && (
         <>
           <span
+            aria-hidden="true"
             className={classNames(
               "hidden items-center gap-1 text-[0.875rem] tabular-nums @min-[34rem]/calendar:flex",
               chosen ? "text-plum-text" : "text-[#5b3a4b]",
@@ -71,7 +74,7 @@ export function CalendarDay({
           <MoonMark phase={day.phase} chosen={chosen} />
         </>
       )}
-      <span className={note}>
+      <span aria-hidden="true" className={note}>
         <span className="@min-[34rem]/calendar:hidden">{day.seatsLeft}</span>
         <span className="hidden @min-[34rem]/calendar:inline">
           {fillPlural(words.left, day.seatsLeft)}

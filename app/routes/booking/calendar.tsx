@@ -42,15 +42,20 @@ export function Calendar({
   const [stop, setStop] = useState<LocalDate>("");
   const goal = useRef<{ month: string; near: LocalDate; forward: boolean } | null>(null);
   const tabStop = tabStopOf(view, stop, chosen);
+  const hadFocus = useRef(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another month moves the focus
   useEffect(() => {
     const wish = goal.current;
-    if (!wish || wish.month !== view.month) return;
-    goal.current = null;
-    const date = nearestBookable(view, wish.near, wish.forward);
-    if (date) setStop(date);
-    const target = date ? dayButton(grid.current, date) : document.getElementById("calendar-next");
-    target?.focus();
+    if (wish?.month === view.month) {
+      goal.current = null;
+      const date = nearestBookable(view, wish.near, wish.forward);
+      if (date) setStop(date);
+      focusDay(grid.current, date ?? undefined);
+    } else if (hadFocus.current && document.activeElement === document.body) {
+      // The day that had the focus has gone with its month.
+      focusDay(grid.current, tabStop);
+    }
   }, [view]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -106,6 +111,12 @@ export function Calendar({
         aria-describedby={errorId}
         aria-busy={loading || undefined}
         onKeyDown={onKeyDown}
+        onFocus={() => {
+          hadFocus.current = true;
+        }}
+        onBlur={() => {
+          hadFocus.current = false;
+        }}
         className="mt-3 w-full table-fixed border-separate border-spacing-[3px] @min-[34rem]/calendar:border-spacing-1.5"
       >
         <thead>
@@ -186,6 +197,11 @@ function MonthButton({ id, month, label, icon, onMonth }: MonthButtonProps) {
 function tabStopOf(view: MonthView, stop: LocalDate, chosen: LocalDate): LocalDate | undefined {
   const bookable = view.days.filter(isBookable).map(({ date }) => date);
   return [stop, chosen].find((date) => bookable.includes(date)) ?? bookable[0];
+}
+
+function focusDay(grid: HTMLElement | null, date: LocalDate | undefined): void {
+  const day = date ? dayButton(grid, date) : null;
+  (day ?? document.getElementById("calendar-next"))?.focus();
 }
 
 function dayButton(grid: HTMLElement | null, date: LocalDate): HTMLElement | null {

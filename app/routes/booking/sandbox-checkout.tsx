@@ -1,4 +1,10 @@
-import { data, redirect } from "react-router";
+import {
+  data,
+  isRouteErrorResponse,
+  redirect,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
 import { localTimeOf } from "#app/booking/local-time.ts";
 import { settings } from "#app/content/settings.ts";
 import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
@@ -10,7 +16,9 @@ import type { Services } from "#app/platform/wiring.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/ui/ticket.tsx";
+import type { ShellContent } from "../shell-content.server.ts";
 import type { ShellHandle } from "../shell-props.ts";
+import { FailurePage, NotFoundPage } from "../site/error-pages.tsx";
 import type { Route } from "./+types/sandbox-checkout";
 
 /** A payment page stands for itself, without the site's frame, as a real provider's does. */
@@ -22,13 +30,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** `outcome` is pay, decline or abandon. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { desk, session } = await openDesk(context.get(servicesContext), params.sessionId);
   const outcome = (await request.formData()).get("outcome");
   if (outcome === "abandon") return redirect(session.cancelUrl, 303);
   if (outcome === "decline") {
     await desk.decline(session.id);
-    return redirect(new URL(request.url).pathname, 303);
+    return redirect(url.pathname, 303);
   }
   if (outcome !== "pay") return data({ refused: true }, { status: 400 });
   const next = await desk.pay(session.id);
@@ -106,6 +114,25 @@ export default function SandboxCheckout({ loaderData: page }: Route.ComponentPro
           </TicketStub>
         </Ticket>
       </div>
+    </main>
+  );
+}
+
+/** Without the site's frame the error pages need a main part and a title of their own. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const content = useRouteLoaderData<ShellContent>("root");
+  const { pathname } = useLocation();
+  if (!content) throw error;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { notFound, failure } = content.messages;
+  return (
+    <main id="main">
+      <title>{isMissing ? notFound.title : failure.title}</title>
+      {isMissing ? (
+        <NotFoundPage content={content} path={pathname} />
+      ) : (
+        <FailurePage content={content} />
+      )}
     </main>
   );
 }

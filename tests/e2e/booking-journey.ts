@@ -1,0 +1,163 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { addDays, localDateOf } from "../../app/booking/local-time.ts";
+import { formatDate } from "../../app/i18n/format.ts";
+import type { Locale } from "../../app/i18n/locale.ts";
+
+export const guest = {
+  firstName: "Hannah",
+  lastName: "Meyer",
+  email: "hannah.meyer@example.com",
+  phone: "+1 415 555 0134",
+  pickupLocation: "Hotel Santa Fe, Zicatela",
+};
+
+export const bookingPath = { en: "/booking", es: "/es/reserva" } as const;
+export const confirmationPath = {
+  en: "/booking-confirmation",
+  es: "/es/confirmacion-reserva",
+} as const;
+
+/** Tests share one server: each takes days of its own, so many after today at the tours' place. */
+export function dayAhead(days: number): string {
+  return addDays(localDateOf(new Date()), days);
+}
+
+/** The day as the calendar names it. */
+export function dayName(date: string, locale: Locale): string {
+  const text = formatDate(date, locale, "day");
+  return locale === "es" ? text.replace(", ", " ") : text;
+}
+
+export const words = {
+  en: {
+    title: "Book your ride",
+    next: "Next month",
+    continue: "Continue to secure payment",
+    pay: /^Pay MXN/,
+    decline: "Decline the card",
+    leave: "Leave without paying",
+    confirmed: "Booking Confirmed!",
+    paid: "Paid",
+    bookOnline: "Book online",
+    springs: "Hot Springs Tour",
+  },
+  es: {
+    title: "Reserva tu paseo",
+    next: "Mes siguiente",
+    continue: "Continuar al pago seguro",
+    pay: /^Pagar MXN/,
+    decline: "Rechazar la tarjeta",
+    leave: "Salir sin pagar",
+    confirmed: "¡Reserva confirmada!",
+    paid: "Pagado",
+    bookOnline: "Reserva en línea",
+    springs: "Tour a las Aguas Termales",
+  },
+} as const;
+
+/** Waits until the page's scripts have taken over: from then on the calendar is a grid. */
+export async function scriptsRun(page: Page): Promise<void> {
+  await expect(page.getByRole("grid")).toBeVisible();
+}
+
+/** The button of a day; turns the calendar's pages until it is there. */
+export async function findDay(page: Page, date: string, locale: Locale = "en"): Promise<Locator> {
+  const day = page.getByRole("button", { name: new RegExp(`^${dayName(date, locale)}:`) });
+  for (let turns = 0; turns < 12 && !(await isInMonth(page, date)); turns += 1) {
+    const title = page.locator("#calendar-title");
+    const before = await title.textContent();
+    await page.getByRole("button", { name: words[locale].next }).click();
+    await expect(title).not.toHaveText(before ?? "");
+  }
+  return day;
+}
+
+async function isInMonth(page: Page, date: string): Promise<boolean> {
+  const shown = await page.locator("input[name=month]").inputValue();
+  return shown === date.slice(0, 7);
+}
+
+export async function chooseDay(page: Page, date: string, locale: Locale = "en"): Promise<void> {
+  const day = await findDay(page, date, locale);
+  await day.click();
+  await expect(day).toHaveAttribute("aria-pressed", "true");
+}
+
+export async function choosePickup(page: Page, label: RegExp = /^2:30/): Promise<void> {
+  await page.getByRole("radio", { name: label }).check();
+}
+
+export async function fillGuest(page: Page, changes: Partial<typeof guest> = {}): Promise<void> {
+  for (const [name, value] of Object.entries({ ...guest, ...changes })) {
+    await page.locator(`#${name}`).fill(value);
+  }
+}
+
+/** The whole form of a sunset ride for two, up to the button. */
+export async function fillBooking(page: Page, date: string, locale: Locale = "en"): Promise<void> {
+  await chooseDay(page, date, locale);
+  await choosePickup(page);
+  await fillGuest(page);
+}
+
+export async function goToPayment(page: Page, locale: Locale = "en"): Promise<string> {
+  await page.getByRole("button", { name: words[locale].continue }).click();
+  await page.waitForURL("**/sandbox/checkout/*");
+  return page.url().split("/").at(-1) ?? "";
+}
+
+/** Takes seats as a guest without scripts does; returns the confirmation's address once paid. */
+export async function bookDirectly(
+  request: APIRequestContext,
+  booking: { date: string; participants: number; tour?: string; phone?: string; pay?: boolean },
+): Promise<string> {
+  const { pay = true, participants, ...rest } = booking;
+  const held = await request.post("/booking", {
+    form: {
+      intent: "pay",
+      tour: "sunset",
+      pickupTime: "14:30",
+      ...guest,
+      ...rest,
+      participants: String(participants),
+      checkoutKey: crypto.randomUUID(),
+    },
+    maxRedirects: 0,
+  });
+  expect(held.status()).toBe(303);
+  const paymentPage = held.headers().location ?? "";
+  if (!pay) return paymentPage;
+  const paid = await request.post(paymentPage, { form: { outcome: "pay" }, maxRedirects: 0 });
+  expect(paid.status()).toBe(303);
+  return paid.headers().location ?? "";
+}
+
+/**
+ * The language control over a picture. axe judges what is fixed against whatever lies in the middle
+ * of the whole document, here cream paper, and not against the picture behind it.
+ */
+export const languagesOverPicture = ".header-over .languages";
+
+export async function pendingBooking(page: Page): Promise<Record<string, unknown> | null> {
+  return page.evaluate(() => JSON.parse(sessionStorage.getItem("pendingBooking") ?? "null"));
+}
+
+/** No accessibility violations, best practice included, and nothing that scrolls sideways. */
+export async function expectSound(page: Page, options: { except?: string } = {}): Promise<void> {
+  // Colours are judged at rest, not half-way through a fade.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      return playState !== "running" || effect?.getTiming().iterations === Infinity;
+    }),
+  );
+  const axe = new AxeBuilder({ page });
+  if (options.except) axe.exclude(options.except);
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(wide).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "@playwright/test";
+import { dayAhead, dayName, expectSound, guest, words } from "./booking-journey.ts";
+
+test.use({ javaScriptEnabled: false });
+
+const say = words.es;
+
+test("a whole booking without scripts, in Spanish", async ({ page }) => {
+  await page.goto("/es");
+  await page.getByRole("contentinfo").getByRole("link", { name: say.bookOnline }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.title);
+
+  // What is typed first survives every turn of the calendar.
+  await page.locator("#firstName").fill(guest.firstName);
+  await page.locator("#participants").fill("3");
+  await page.getByRole("radio", { name: say.springs }).check();
+  await page.getByRole("button", { name: "Ver los días de este paseo" }).click();
+  await expect(
+    page.getByText("Pasamos por ti a las 8:00\u00a0a.m.", { exact: true }),
+  ).toBeVisible();
+  await page.getByRole("radio", { name: "Tour al Atardecer" }).check();
+  await page.getByRole("button", { name: "Ver los días de este paseo" }).click();
+  await page.getByRole("radio", { name: /^3:00/ }).check();
+
+  const date = dayAhead(35);
+  const day = page.getByRole("button", { name: new RegExp(`^${dayName(date, "es")}:`) });
+  for (let turns = 0; turns < 3 && (await day.count()) === 0; turns += 1) {
+    await page.getByRole("button", { name: say.next }).click();
+  }
+  await day.click();
+  await expect(day).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("#firstName")).toHaveValue(guest.firstName);
+  await expect(page.locator("#participants")).toHaveValue("3");
+  await expect(page.getByRole("radio", { name: /^3:00/ })).toBeChecked();
+  const ticket = page.getByRole("complementary", { name: "Tu reserva" });
+  await expect(ticket).toContainText("MXN\u00a05,550");
+
+  // Return in a field means "pay", and the errors keep everything.
+  await page.locator("#email").fill("hannah@");
+  await page.locator("#email").press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Hay 4 cosas por corregir antes de pagar");
+  await expect(page.locator("#email")).toHaveValue("hannah@");
+  await expect(day).toHaveAttribute("aria-pressed", "true");
+
+  for (const [name, value] of Object.entries(guest)) await page.locator(`#${name}`).fill(value);
+  await page.getByRole("button", { name: say.continue }).click();
+  await expect(page.getByText("Aquí no se mueve dinero")).toBeVisible();
+  await page.getByRole("button", { name: say.decline }).click();
+  await expect(page.getByRole("alert")).toContainText("La tarjeta fue rechazada");
+  await page.getByRole("button", { name: say.leave }).click();
+  await expect(page.getByText("Tus lugares están apartados hasta las")).toBeVisible();
+  await page.getByRole("link", { name: "Continuar al pago" }).click();
+  await page.getByRole("button", { name: say.pay }).click();
+
+  await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toHaveText(
+    say.confirmed,
+  );
+  const main = page.getByRole("main");
+  for (const text of ["Hannah Meyer", guest.email, guest.phone, "MXN\u00a05,550", say.paid]) {
+    await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  }
+});
+
+test("the empty form says what is missing", async ({ page }) => {
+  await page.goto("/booking");
+  await page.getByRole("button", { name: words.en.continue }).click();
+  await expect(page.getByRole("alert")).toContainText("7 things to fix before you pay");
+  await expect(page.getByText("Choose a day in the calendar.").first()).toBeVisible();
+});
+
+test.describe("seen by axe", () => {
+  // axe itself is a script, so the page is looked at with scripts that never arrive.
+  test.use({ javaScriptEnabled: true });
+
+  test("the page is sound before any script has come", async ({ page }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/booking");
+    await expectSound(page);
+  });
+});

@@ -1,0 +1,367 @@
+import { expect, type Page, test } from "@playwright/test";
+import { adminPassword } from "../support/site-process.ts";
+import {
+  bookDirectly,
+  confirmationPath,
+  dayAhead,
+  expectSound,
+  guest,
+  languagesOverPicture,
+  words,
+} from "./booking-journey.ts";
+
+const verify = "**/functions/v1/verify-payment";
+const save = "**/rest/v1/bookings";
+const except = languagesOverPicture;
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const notices = (page: Page) => page.getByRole("region", { name: /^(Notices|Avisos) \(/ });
+
+/** Answers the verification in the place of the server. */
+async function answerVerification(page: Page, answer: object, status = 200) {
+  await page.route(verify, (route) => route.fulfill({ status, json: answer }));
+  await page.route(save, (route) => route.fulfill({ status: 201, json: [{}] }));
+}
+
+/** Leaves a booking in the tab, as going to payment does. */
+async function leavePending(page: Page, changes: Record<string, unknown> = {}) {
+  await page.addInitScript(
+    (booking) => {
+      if (sessionStorage.getItem("left")) return;
+      sessionStorage.setItem("left", "once");
+      sessionStorage.setItem("pendingBooking", JSON.stringify(booking));
+    },
+    { ...pendingOf(), ...changes },
+  );
+}
+
+const pendingOf = () => ({
+  ...guest,
+  bookingDate: "2026-12-24",
+  participants: 3,
+  pickupTime: "08:00",
+  totalPrice: 1,
+  language: "en",
+  bookingTimestamp: "2026-11-20T18:00:00.000Z",
+  stripeSessionId: null,
+  paymentStatus: "pending",
+  tourName: "Hot Springs Tour",
+});
+
+for (const [locale, title, message] of [
+  ["en", "Verification Error", "No session information found"],
+  ["es", "Error de verificación", "No se encontró información de la sesión"],
+] as const) {
+  for (const width of [390, 1440]) {
+    test(`without a session there is nothing to see (${locale}, ${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const answer = await page.goto(confirmationPath[locale]);
+      expect(answer?.status()).toBe(400);
+      expect(answer?.headers()["cache-control"]).toBe("private, no-store");
+      await expect(heading(page)).toHaveText(title);
+      await expect(page.getByRole("alert")).toHaveText(message);
+      await expectSound(page, { except });
+    });
+  }
+}
+
+test("a session nobody paid is no booking", async ({ page, request }) => {
+  const unknown = await page.goto("/booking-confirmation?session_id=cs_test_nobody");
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole("alert")).toHaveText("No session information found");
+  const paymentPage = await bookDirectly(request, {
+    date: dayAhead(80),
+    participants: 2,
+    pay: false,
+  });
+  await page.goto(`/booking-confirmation?session_id=${paymentPage.split("/").at(-1)}`);
+  await expect(heading(page)).toHaveText("Verification Error");
+  await expect(page.getByRole("alert")).toHaveText("Payment has not been completed");
+  await expect(page.getByRole("main")).not.toContainText(guest.email);
+  await page.goto(`/es/confirmacion-reserva?session_id=${paymentPage.split("/").at(-1)}`);
+  await expect(page.getByRole("alert")).toHaveText("El pago no se ha completado");
+});
+
+test("the page waits visibly, verifies once, saves, and keeps the session in both languages", async ({
+  page,
+  request,
+}) => {
+  const address = await bookDirectly(request, { date: dayAhead(81), participants: 2 });
+  const session = new URL(address).searchParams.get("session_id") ?? "";
+  const calls: { url: string; headers: Record<string, string>; body: unknown }[] = [];
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(verify, async (route) => {
+    await held;
+    await route.continue();
+  });
+  page.on("request", (call) => {
+    if (call.method() === "POST" && /\/(functions|rest)\//.test(call.url())) {
+      calls.push({
+        url: new URL(call.url()).pathname,
+        headers: call.headers(),
+        body: call.postDataJSON(),
+      });
+    }
+  });
+  await page.goto(address);
+  await expect(heading(page).filter({ visible: true })).toHaveText("Verifying your payment...");
+  await expect(page.getByText(words.en.confirmed).filter({ visible: true })).toHaveCount(0);
+  await expectSound(page, { except });
+  go();
+  await expect(heading(page)).toHaveText(words.en.confirmed);
+  await expect(page.getByRole("status").first()).toHaveText(words.en.confirmed);
+
+  expect(calls.map(({ url }) => url)).toEqual([
+    "/functions/v1/verify-payment",
+    "/rest/v1/bookings",
+  ]);
+  expect(calls[0]?.body).toEqual({
+    sessionId: session,
+    testMode: true,
+    triggerZapier: true,
+    zapierWebhookUrl: "",
+    originalBookingData: null,
+  });
+  for (const { headers } of calls) {
+    expect(headers.apikey).toBeTruthy();
+    expect(headers.authorization).toBe(`Bearer ${headers.apikey}`);
+  }
+  expect(calls[1]?.headers.prefer).toBe("return=representation");
+  expect(calls[1]?.body).toMatchObject({
+    first_name: guest.firstName,
+    participants: 2,
+    payment_status: "paid",
+    stripe_session_id: session,
+    total_price: 3700,
+    tour_name: "Sunset Tour",
+  });
+
+  await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
+  await expect(heading(page)).toHaveText(words.es.confirmed);
+  expect(page.url()).toContain(`/es/confirmacion-reserva?session_id=${session}`);
+  expect(calls).toHaveLength(2);
+
+  const calendar = page.getByRole("link", { name: "Agregar al calendario" });
+  const file = page.waitForEvent("download");
+  await calendar.click();
+  expect((await file).suggestedFilename()).toMatch(/\.ics$/);
+});
+
+test("the booking in the tab is the one that is shown and saved, at the price of the facts", async ({
+  page,
+}) => {
+  await leavePending(page, { phone: "" });
+  await answerVerification(page, { success: true, metadata: {}, customerDetails: {} });
+  const saved = page.waitForRequest(save);
+  const warned = page.waitForEvent("console", (message) => message.text().includes("phone"));
+  await page.goto("/es/confirmacion-reserva?session_id=cs_test_mine");
+  await expect(heading(page)).toHaveText(words.es.confirmed);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Jueves 24 de diciembre de 2026");
+  await expect(main).toContainText("MXN\u00a05,700");
+  await expect(main).toContainText("No proporcionado");
+  expect((await saved).postDataJSON()).toMatchObject({
+    last_name: guest.lastName,
+    phone: "",
+    total_price: 5700,
+    payment_status: "paid",
+    stripe_session_id: "cs_test_mine",
+  });
+  expect((await warned).type()).toBe("warning");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("pendingBooking"))).toBeNull();
+});
+
+test("a booking that went to another payment is left alone", async ({ page }) => {
+  await leavePending(page, { stripeSessionId: "cs_test_other" });
+  await answerVerification(page, {
+    success: true,
+    metadata: { firstName: "Ana", lastName: "Ruiz" },
+    customerDetails: { name: "Ana Ruiz", email: "ana@example.com" },
+  });
+  await page.goto("/booking-confirmation?session_id=cs_test_mine");
+  await expect(page.getByRole("main")).toContainText("Ana Ruiz");
+  const left = await page.evaluate(() => sessionStorage.getItem("pendingBooking"));
+  expect(left).toContain("cs_test_other");
+});
+
+test("without a booking in the tab the payment's own data and the defaults serve", async ({
+  page,
+}) => {
+  await answerVerification(page, {
+    success: true,
+    metadata: {},
+    customerDetails: { name: "Ana Ruiz", email: "ana@example.com" },
+  });
+  const saved = page.waitForRequest(save);
+  await page.goto("/booking-confirmation?session_id=cs_test_bare");
+  await expect(page.getByRole("main")).toContainText("Sunset Beach Tour");
+  await expect(page.getByRole("main")).toContainText("MXN\u00a03,700");
+  expect((await saved).postDataJSON()).toMatchObject({
+    first_name: "Ana",
+    last_name: "Ruiz",
+    email: "ana@example.com",
+    participants: 2,
+    tour_name: "Sunset Tour",
+    language: "en",
+    booking_date: dayAhead(0),
+  });
+});
+
+test("a failed save is only logged", async ({ page }) => {
+  await leavePending(page);
+  await answerVerification(page, { success: true });
+  await page.route(save, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
+  const logged = page.waitForEvent("console", (message) => message.text().includes("not saved"));
+  await page.goto("/booking-confirmation?session_id=cs_test_mine");
+  expect((await logged).type()).toBe("error");
+  await expect(heading(page)).toHaveText(words.en.confirmed);
+  await expect(notices(page).getByRole("listitem")).toHaveCount(0);
+});
+
+for (const [answer, title, text] of [
+  [{ zapierTriggered: true }, "Zapier triggered", "Booking notification has been sent"],
+  [{ zapierTriggered: false, zapierError: "The hook said no" }, "Zapier Error", "The hook said no"],
+] as const) {
+  test(`the automation's outcome is a notice: ${title}`, async ({ page }) => {
+    await answerVerification(page, { success: true, ...answer });
+    await page.goto("/booking-confirmation?session_id=cs_test_mine");
+    const notice = notices(page).getByRole("listitem");
+    await expect(notice).toContainText(title);
+    await expect(notice).toContainText(text);
+    await expectSound(page, { except });
+  });
+}
+
+test("an automation that was not triggered is only logged", async ({ page }) => {
+  await answerVerification(page, { success: true, zapierReason: "Already sent" });
+  const logged = page.waitForEvent("console", (message) => message.text().includes("Already sent"));
+  await page.goto("/booking-confirmation?session_id=cs_test_mine");
+  await logged;
+  await expect(notices(page).getByRole("listitem")).toHaveCount(0);
+});
+
+test("every way the verification can fail has its sentence", async ({ page }) => {
+  const failures: [answer: object, status: number, sentence: string | RegExp][] = [
+    [{ message: "out of order" }, 500, "Error verifying payment: out of order"],
+    [{}, 500, "Error verifying payment: Unknown error"],
+    [{ nothing: 1 }, 200, "There was an error verifying your payment. Please contact us."],
+    [{ success: false }, 200, "Payment has not been completed"],
+    [{ success: false, code: "refunded" }, 200, /Your money goes back to you in full/],
+  ];
+  for (const [answer, status, sentence] of failures) {
+    await page.unroute(verify);
+    await answerVerification(page, answer, status);
+    await page.goto("/booking-confirmation?session_id=cs_test_mine");
+    await expect(page.getByRole("alert")).toHaveText(sentence);
+  }
+  await expectSound(page, { except });
+  await page.unroute(verify);
+  await page.route(verify, (route) => route.abort());
+  await page.goto("/es/confirmacion-reserva?session_id=cs_test_mine");
+  await expect(page.getByRole("alert")).toHaveText(/^Error de verificación: ./);
+  await expect(page.getByText("cs_test_mine")).toBeVisible();
+  await page.unroute(verify);
+  await answerVerification(page, { success: true });
+  await page.getByRole("link", { name: "Intentar de nuevo" }).click();
+  await expect(heading(page)).toHaveText(words.es.confirmed);
+});
+
+test.describe("the hidden panel", () => {
+  const openPanel = async (page: Page) => {
+    await page.keyboard.press("Control+Shift+Z");
+    return page.getByRole("region", { name: "Automation webhook" });
+  };
+
+  test("opens and closes by its keys, and needs an address and a booking", async ({ page }) => {
+    await page.goto("/booking-confirmation");
+    await expect(page.getByRole("alert")).toBeVisible();
+    const panel = await openPanel(page);
+    await expect(panel).toBeVisible();
+    await panel.getByRole("button", { name: "Test Zapier Webhook Now" }).click();
+    await expect(notices(page)).toContainText("Missing webhook URL or booking data");
+    await panel.getByLabel("Webhook URL").fill("https://hooks.example.com/1");
+    await panel.getByRole("button", { name: "Test Zapier Webhook Now" }).click();
+    await expect(notices(page)).toContainText("Missing webhook URL or booking data");
+    expect(await page.evaluate(() => localStorage.getItem("zapierWebhook"))).toBe(
+      "https://hooks.example.com/1",
+    );
+    await panel.getByRole("button", { name: "Reset" }).click();
+    await expect(panel.getByLabel("Webhook URL")).toHaveValue("");
+    expect(await page.evaluate(() => localStorage.getItem("zapierWebhook"))).toBeNull();
+    await expectSound(page, { except });
+    await page.keyboard.press("Control+Shift+Z");
+    await expect(panel).toHaveCount(0);
+  });
+
+  test("tests the webhook for an administrator only", async ({ page, request }) => {
+    const address = await bookDirectly(request, { date: dayAhead(82), participants: 2 });
+    await page.goto(address);
+    await expect(heading(page)).toHaveText(words.en.confirmed);
+    const panel = await openPanel(page);
+    await panel.getByLabel("Webhook URL").fill("https://127.0.0.1/hook");
+    const button = panel.getByRole("button", { name: "Test Zapier Webhook Now" });
+    await button.click();
+    await expect(panel.getByRole("alert")).toContainText("Only a logged-in administrator");
+
+    const login = await page.request.post("/admin", {
+      form: { intent: "login", password: adminPassword },
+      maxRedirects: 0,
+    });
+    expect(login.status()).toBe(303);
+    // An address on this machine is refused by the server, whoever asks.
+    await button.click();
+    await expect(notices(page)).toContainText("Zapier test failed");
+    await expect(panel.getByRole("alert")).not.toContainText("Only a logged-in administrator");
+
+    const asked = page.waitForRequest("**/admin/test-webhook");
+    await page.route("**/admin/test-webhook", (route) =>
+      route.fulfill({ json: { ok: false, status: 503, statusText: "Service Unavailable" } }),
+    );
+    await button.click();
+    await expect(panel.getByRole("alert")).toContainText("Error 503: Service Unavailable");
+    expect((await asked).postDataJSON()).toMatchObject({
+      url: "https://127.0.0.1/hook",
+      payload: {
+        customerName: "Hannah Meyer",
+        totalPrice: "3700",
+        testMode: true,
+        paymentStatus: "paid",
+        dataSource: "paymentMetadata",
+      },
+    });
+    await page.unroute("**/admin/test-webhook");
+    await page.route("**/admin/test-webhook", (route) => route.fulfill({ json: { ok: true } }));
+    await button.click();
+    await expect(notices(page)).toContainText("Zapier test successful");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the first answer is the whole confirmation", async ({ page, request }) => {
+    const address = await bookDirectly(request, { date: dayAhead(83), participants: 4 });
+    await page.goto(address.replace("/booking-confirmation", "/es/confirmacion-reserva"));
+    await expect(heading(page).filter({ visible: true })).toHaveText(words.es.confirmed);
+    const main = page.getByRole("main");
+    await expect(main.getByText("Verificando").filter({ visible: true })).toHaveCount(0);
+    await expect(main.getByText("MXN\u00a07,400").filter({ visible: true })).toBeVisible();
+  });
+
+  test("the errors, too", async ({ page }) => {
+    await page.goto("/booking-confirmation?session_id=cs_test_nobody");
+    await expect(heading(page).filter({ visible: true })).toHaveText("Verification Error");
+  });
+});
+
+test("a guest whose scripts never arrive can ask for the plain page", async ({ page, request }) => {
+  const address = await bookDirectly(request, { date: dayAhead(84), participants: 2 });
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto(address);
+  await expect(heading(page).filter({ visible: true })).toHaveText("Verifying your payment...");
+  await page.getByRole("link", { name: "load the page again" }).click();
+  await expect(heading(page).filter({ visible: true })).toHaveText(words.en.confirmed);
+});
