@@ -11,10 +11,12 @@ export function SearchResults({ page }: { page: SearchPageData }) {
   if (!heading) return null;
   return (
     <section className="search-results" aria-labelledby="results-title">
-      <h2 id="results-title" className="text-h3" role="status">
-        {heading}
-      </h2>
-      {correction && <p className="text-muted">{correction}</p>}
+      <div role="status">
+        <h2 id="results-title" className="text-h3">
+          {heading}
+        </h2>
+        {correction && <p className="text-muted">{correction}</p>}
+      </div>
       {groups.map(({ section, title, results, more }) => (
         <section key={section} aria-labelledby={`${section}-title`} className="search-group">
           <h3 id={`${section}-title`} className="text-eyebrow">
@@ -52,9 +54,11 @@ function NothingFound({ page }: { page: SearchPageData }) {
         />
       </div>
       <div>
-        <h2 id="results-title" className="text-h3" role="status">
-          {emptyTitle}
-        </h2>
+        <div role="status">
+          <h2 id="results-title" className="text-h3">
+            {emptyTitle}
+          </h2>
+        </div>
         <p className="mt-2">{words.empty.text}</p>
         <ul className="search-popular">
           {popular.map(({ href, label }) => (
