@@ -5,11 +5,12 @@ import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { openSite } from "./site.ts";
+import { stopSignal } from "./stop-signal.ts";
 import { createWeb } from "./web.ts";
 
 /** Development: the same site on the same database, with Vite building what a request needs. */
 async function main(): Promise<void> {
-  const stopping = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+  const stopping = stopSignal();
   const site = await openSite();
   try {
     const http = createServer();

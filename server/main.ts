@@ -1,17 +1,17 @@
-import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { openSite } from "./site.ts";
 import { loadStaticFiles } from "./static-files.ts";
+import { stopSignal } from "./stop-signal.ts";
 import { createWeb } from "./web.ts";
 
 const stopTimeoutMs = 10_000;
 
 async function main(): Promise<void> {
   // Listened for from the start: who stops a site that is still starting wants it gone cleanly too.
-  const stopping = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+  const stopping = stopSignal();
   const site = await openSite();
   try {
     const build = (await import(
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     await listen(server, site.env.port);
     await site.beginWork();
     site.say(`Ready: ${site.env.siteUrl}`);
-    const [signal] = await stopping;
+    const signal = await stopping;
     site.say(signal === "SIGINT" ? "\nStopping ..." : "Stopping ...");
     const closed = new Promise((resolve) => server.close(resolve));
     if ("closeIdleConnections" in server) server.closeIdleConnections();

@@ -87,3 +87,8 @@ function stripeOf(secretKey: string | undefined, webhookSecret: string | undefin
     "Please set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in .env, or neither for the sandbox.",
   );
 }
+
+/** Whether npm started this process and waits for it. */
+export function isStartedByNpm(): boolean {
+  return Boolean(process.env.npm_lifecycle_event);
+}

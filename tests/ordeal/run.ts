@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { attachOrStart } from "#app/platform/embedded-postgres.server.ts";
 import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { prepareOrdeal, runSequence, sequences } from "./booking-ordeal.ts";
 
 /** `npm run ordeal -- bookings --seconds 300 [--seed N]`: the long run, with a fresh seed. */
@@ -21,14 +19,14 @@ async function main(): Promise<number> {
     return 1;
   }
   say(`Seed ${seed}, ${seconds} seconds.`);
-  const dataDir = await mkdtemp(join(tmpdir(), "marea-ordeal-"));
+  const dataDir = makeTemporaryFolder();
   const postgres = await attachOrStart({ dataDir });
   try {
     await migrateToLatest(postgres.connectionString);
     return await run(postgres.connectionString, seed, seconds);
   } finally {
     await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    removeDataDir(dataDir);
   }
 }
 
