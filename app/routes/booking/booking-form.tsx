@@ -57,11 +57,15 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
           className="lg:justify-self-end lg:w-full"
         />
       </div>
-      <ErrorSummary
-        title={fillPlural(words.errors.title, items.length)}
-        items={items}
-        attempt={reply?.id}
-      />
+      {items.length > 0 && (
+        <div className="mt-8">
+          <ErrorSummary
+            title={fillPlural(words.errors.title, items.length)}
+            items={items}
+            attempt={reply?.id}
+          />
+        </div>
+      )}
       <BookingNotice
         page={page}
         reply={reply}
