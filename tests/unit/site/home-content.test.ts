@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { locales } from "#app/i18n/locale.ts";
+import { homeMessages } from "#app/i18n/messages/home.ts";
+import { tourMessages } from "#app/i18n/messages/tour.ts";
+import { homePage } from "#app/routes/site/home/home-page.server.ts";
+import { phaseIndex, skyForecast } from "#app/routes/site/home/sky-forecast.ts";
+import { readFeed } from "#app/routes/site/home/social-feed.ts";
+
+const now = new Date("2026-11-19T18:00:00Z");
+
+describe.each(locales)("the home page in %s", (locale) => {
+  const page = homePage(locale, now);
+
+  it("has every part in the specified number", () => {
+    expect(page.facts).toHaveLength(4);
+    expect(page.tours).toHaveLength(2);
+    expect(page.experience.arches).toHaveLength(3);
+    expect(page.whyUs.reasons).toHaveLength(4);
+    expect(page.featured.items).toHaveLength(page.featuredLinks.length);
+    expect(page.postcards).toHaveLength(3);
+    expect(page.guide.rules).toHaveLength(4);
+    expect(page.area.places).toHaveLength(4);
+  });
+
+  it("says who is the popular tour, on one card only", () => {
+    const badge = { en: "Popular Tour", es: "Tour Popular" }[locale];
+    expect(page.tours.map((tour) => tour.badge)).toEqual([badge, null]);
+  });
+
+  it("shows twelve months, the dry season first, each with its sunset", () => {
+    expect(page.months.map(({ month }) => month)).toEqual([11, 12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(page.months.map(({ isDry }) => isDry)).toEqual([
+      ...Array(6).fill(true),
+      ...Array(6).fill(false),
+    ]);
+    for (const { sunset } of page.months) expect(sunset).toMatch(/^[567]:\d\d$/);
+  });
+
+  it("leaves only the places open that the browser fills", () => {
+    const open = [...JSON.stringify(page).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(open).toEqual(["date"]);
+  });
+});
+
+it("has the specified headline to the letter", () => {
+  expect(homePage("en", now).title).toBe("Discover Puerto Escondido on Horseback");
+});
+
+it("has the specified words for a feed that fails", () => {
+  expect(homeMessages.en.feed).toMatchObject({
+    errorTitle: "Error Loading Instagram Feed",
+    errorText: "Could not load Instagram posts. Please try again later.",
+  });
+  expect(homeMessages.es.feed.errorTitle).not.toBe(homeMessages.en.feed.errorTitle);
+});
+
+describe.each([
+  ["home", homeMessages],
+  ["tour", tourMessages],
+])("the %s words", (_, messages) => {
+  it("exist in both languages with the same places to fill", () => {
+    expect(places(messages.es)).toEqual(places(messages.en));
+  });
+});
+
+describe("the sky of the visit", () => {
+  it("tells sunset, moon and the dark nights from the day it is on the coast", () => {
+    const forecast = skyForecast(new Date("2026-11-20T05:00:00Z"), "en");
+    expect(forecast.today).toBe("Thursday, November 19");
+    expect(forecast.sunset).toBe("5:54\u00a0PM");
+    expect(forecast.fullMoon).toBe("November 24");
+    expect(forecast.darkNights).toHaveLength(2);
+    expect(forecast.darkNights[0]).toMatch(/^December 5\s–\s1\d$/);
+  });
+
+  it("says the same in Spanish", () => {
+    const forecast = skyForecast(now, "es");
+    expect(forecast.today).toBe("jueves, 19 de noviembre");
+    expect(forecast.fullMoon).toBe("24 de noviembre");
+    expect(forecast.darkNights[0]).toMatch(/^5–1\d de diciembre$/);
+  });
+
+  it("names eight phases in order through a month", () => {
+    const ages = [0, 0.12, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 0.99];
+    expect(ages.map(phaseIndex)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 0]);
+  });
+});
+
+describe("the social feed", () => {
+  const post = { url: "https://instagram.example/p/1", image: "/feed/1.jpg", title: "Low tide" };
+
+  it("reads posts that have a picture, at most six", () => {
+    expect(readFeed({ items: [post, { url: post.url }, "x"] })).toEqual([
+      { url: post.url, image: post.image, text: "Low tide" },
+    ]);
+    expect(readFeed({ items: Array(9).fill(post) })).toHaveLength(6);
+  });
+
+  it("takes no address that could run a script", () => {
+    expect(readFeed({ items: [{ ...post, url: "javascript:alert(1)" }] })).toEqual([]);
+  });
+
+  it.each([null, [], "feed", { items: {} }])("refuses what is no feed: %j", (feed) => {
+    expect(() => readFeed(feed)).toThrow("not a JSON Feed");
+  });
+});
+
+/** Where each text stands and which values it wants. */
+function places(node: unknown, path = ""): string[] {
+  if (typeof node === "string") {
+    return [`${path} ${[...node.matchAll(/\{\w+\}/g)].map(String).sort()}`];
+  }
+  return Object.entries(node as object).flatMap(([key, item]) => places(item, `${path}.${key}`));
+}

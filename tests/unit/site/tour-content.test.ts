@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from "vitest";
+import { tourIds, tours } from "#app/content/facts.ts";
+import { pictures } from "#app/content/pictures.ts";
+import { testimonials } from "#app/content/testimonials.ts";
+import { tourContent, tourSources } from "#app/content/tours/tour-pages.ts";
+import { seasonWords, tourWords } from "#app/content/tours/tour-words.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { bookingCard } from "#app/routes/site/tour/booking-card.server.ts";
+
+vi.mock(import("#app/content/settings.ts"), async (original) => {
+  const module = await original();
+  const value = {
+    sunset: { en: "https://agency.test/sunset", es: "https://agency.test/atardecer" },
+    "hot-springs": { en: "https://agency.test/springs", es: "" },
+  };
+  return { ...module, settings: { ...module.settings, externalBooking: { value } } };
+});
+
+const pages = tourIds.flatMap((tour) => locales.map((locale) => ({ tour, locale })));
+const counts = {
+  sunset: { steps: 8, faqs: 7 },
+  "hot-springs": { steps: 6, faqs: 6 },
+} as const;
+
+describe.each(pages)("the $tour page in $locale", ({ tour, locale }) => {
+  const content = tourContent(tour, locale);
+
+  it("has the counts of the specification", () => {
+    expect(content.overview.highlights).toHaveLength(4);
+    expect(content.steps).toHaveLength(counts[tour].steps);
+    expect(content.gallery).toHaveLength(6);
+    expect(content.bring.cards).toHaveLength(8);
+    expect(content.faqs).toHaveLength(counts[tour].faqs);
+    expect(content.whyUs?.features.length).toBe(tour === "sunset" ? 4 : undefined);
+    expect(content.safety?.measures.length).toBe(tour === "hot-springs" ? 4 : undefined);
+  });
+
+  it("leaves no fact open", () => {
+    expect(JSON.stringify(content)).not.toMatch(/\{\w+\}|undefined|NaN/);
+  });
+
+  it("shows each picture of the gallery once, with a caption of its own", () => {
+    const names = content.gallery.map(({ picture }) => picture);
+    expect(new Set(names).size).toBe(6);
+    expect(new Set(content.gallery.map(({ caption }) => caption)).size).toBe(6);
+    for (const name of names) expect(pictures).toHaveProperty(name);
+  });
+
+  it("prints the tour's own price and ages", () => {
+    const words = tourWords(tour, locale);
+    const price = new Intl.NumberFormat("en-US").format(tours[tour].pricePerPersonMxn);
+    expect(words.price).toBe(`MXN\u00a0${price}`);
+    expect(content.metaDescription).toContain(words.price);
+    const ages = content.faqs.map(({ answer }) => answer).join(" ");
+    expect(ages).toContain(`${tours[tour].minimumAge} `);
+  });
+});
+
+describe.each(tourIds)("the two languages of the %s page", (tour) => {
+  const { en, es } = tourSources[tour];
+
+  it("have the same shape, the same pictures, icons and marks, in the same order", () => {
+    expect(skeleton(es)).toEqual(skeleton(en));
+  });
+
+  it("fill in the same facts in every list, apart from how a span is worded", () => {
+    const open = (words: object) =>
+      new Set([...JSON.stringify(words).matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    const spans = new Set(["hours", "hoursWords", "fahrenheit"]);
+    expect([...open(es)].filter((name) => !spans.has(name ?? "")).sort()).toEqual(
+      [...open(en)].filter((name) => !spans.has(name ?? "")).sort(),
+    );
+  });
+
+  it("name the cards alike: lotería names stay Spanish", () => {
+    expect(es.bring.cards.map(({ loteriaName }) => loteriaName)).toEqual(
+      en.bring.cards.map(({ loteriaName }) => loteriaName),
+    );
+  });
+});
+
+describe("the facts in words", () => {
+  it("reads pickup, ride and start from the offered departure", () => {
+    expect(tourWords("sunset", "en")).toMatchObject({
+      pickup: "2:00–3:30\u00a0PM",
+      ride: "4:00–7:00\u00a0PM",
+      hours: "4–5",
+      group: "2–12",
+      groupWords: "2 to 12",
+      completed: "1,000",
+    });
+    expect(tourWords("sunset", "es").pickup).toBe("2:00–3:30\u00a0p.m.");
+    expect(tourWords("hot-springs", "en")).toMatchObject({
+      start: "8:00\u00a0AM",
+      celsius: "38–42\u00a0°C",
+      fahrenheit: "100–108\u00a0°F",
+    });
+  });
+
+  it("names the seasons from the months of the dry one", () => {
+    expect(seasonWords("en")).toEqual({
+      drySeason: "November to April",
+      greenSeason: "May to October",
+    });
+    expect(seasonWords("es")).toEqual({
+      drySeason: "de noviembre a abril",
+      greenSeason: "de mayo a octubre",
+    });
+  });
+});
+
+describe("the booking card", () => {
+  it("carries the hot springs' information list", () => {
+    const rows = bookingCard("hot-springs", "en").rows.map(({ label, value }) => [label, value]);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        ["Duration", "4–5 hours"],
+        ["Departure", "8:00\u00a0AM, at your hotel"],
+        ["Small groups", "2–12 people"],
+        ["Location", "San José Manialtepec"],
+      ]),
+    );
+    expect(rows).toHaveLength(6);
+  });
+
+  it("offers the referral in a new tab, and online booking beside it", () => {
+    const card = bookingCard("sunset", "en");
+    expect(card.main).toEqual({
+      href: "https://agency.test/sunset",
+      label: "Book Now",
+      newTabLabel: "(opens in a new tab)",
+    });
+    expect(card.noPayment).toBe("No payment required now - Pay at tour location");
+    expect(card.online?.href).toBe("/booking?tour=sunset");
+  });
+
+  it("has no dead button and promises nothing where the operator left the address empty", () => {
+    const card = bookingCard("hot-springs", "es");
+    expect(card.main).toEqual({
+      href: "/es/reserva?tour=hot-springs",
+      label: "Reservar y pagar en línea",
+    });
+    expect(card.noPayment).toBeNull();
+    expect(card.online).toBeNull();
+  });
+});
+
+describe("the testimonials", () => {
+  it("are three, and as samples rated as specified", () => {
+    const ratings = testimonials.value.map(({ rating }) => rating);
+    expect(ratings).toHaveLength(3);
+    if (testimonials.example) expect(ratings).toEqual([5, 5, 4]);
+  });
+});
+
+/** The tree with every text replaced, except those that both languages share. */
+function skeleton(node: unknown, key = ""): unknown {
+  if (Array.isArray(node)) return node.map((item) => skeleton(item));
+  if (typeof node !== "object" || node === null) {
+    return ["icon", "picture", "mark"].includes(key) ? node : typeof node;
+  }
+  return Object.fromEntries(
+    Object.entries(node).map(([name, item]) => [name, skeleton(item, name)]),
+  );
+}
