@@ -1,5 +1,5 @@
 /** A text as it is compared: without accents, in lower case. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
