@@ -5,8 +5,8 @@ import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
+import { pathTo } from "#app/i18n/paths.ts";
 import type { IconName } from "#app/ui/icons.ts";
-import { contactLink } from "./links.server.ts";
 
 export type BookingLink = Readonly<{ href: string; label: string; newTabLabel?: string }>;
 type CardRow = Readonly<{ icon: IconName; label: string; value: string }>;
@@ -43,7 +43,7 @@ export function bookingCard(tour: TourId, locale: Locale) {
     online: isReferral ? { href: onSiteBooking(tour, locale), label: card.online } : null,
     onlineNote: fill(card.onlineNote, { hours: words.refundHours }),
     questions: card.questions,
-    contact: { href: contactLink(locale), label: card.writeToUs },
+    contact: { href: pathTo("contact", locale), label: card.writeToUs },
   };
 }
 
