@@ -67,7 +67,7 @@ describe("a server process", () => {
     const first = await startSite(settings);
     const shown = () =>
       /Admin password, shown only this once: (\S+)/.exec(first.output())?.[1] ?? "";
-    await expect.poll(() => shown().length).toBeGreaterThanOrEqual(16);
+    await expect.poll(() => shown().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(16);
     expect(await first.stop("SIGINT")).toBe(0);
 
     const second = await startSite(settings);
