@@ -1,0 +1,25 @@
+import { inArray, sql } from "drizzle-orm";
+import { type Database, transact } from "#db/database.ts";
+import { contactMessages, deliveries } from "#db/schema.ts";
+import type { ContactMessageRow } from "./contact-store.server.ts";
+
+const writtenBy = (email: string) =>
+  sql`lower(${contactMessages.email}) = ${email.trim().toLowerCase()}`;
+
+/** Everything somebody wrote with the contact form, for them to read. */
+export async function messagesOf(db: Database, email: string): Promise<ContactMessageRow[]> {
+  return db.select().from(contactMessages).where(writtenBy(email));
+}
+
+/** Deletes what somebody wrote with the contact form, and the mails that carried it. */
+export async function eraseMessagesOf(db: Database, email: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const erased = await tx
+      .delete(contactMessages)
+      .where(writtenBy(email))
+      .returning({ id: contactMessages.id });
+    if (erased.length === 0) return;
+    const subjects = erased.map(({ id }) => `contact:${id}`);
+    await tx.delete(deliveries).where(inArray(deliveries.subject, subjects));
+  });
+}
