@@ -40,7 +40,9 @@ import { saveRecord } from "../booking/save-record.server.ts";
 import { settleOffers } from "../booking/settle-offers.server.ts";
 import { type Checkout, startCheckout } from "../booking/start-checkout.server.ts";
 import { createContactLimits } from "../contact/contact-limits.server.ts";
+import type { ContactMessageRow } from "../contact/contact-store.server.ts";
 import { issueFormToken } from "../contact/form-token.server.ts";
+import { eraseMessagesOf, messagesOf } from "../contact/guest-messages.server.ts";
 import {
   type ContactDeps,
   type ContactOutcome,
@@ -91,7 +93,10 @@ export type Services = Readonly<{
   setOffered(key: DepartureKey, offered: boolean): Promise<DepartureChange>;
   settleOffers(): Promise<number>;
   remindGuests(): Promise<number>;
-  exportGuest(email: string): ReturnType<typeof exportGuest>;
+  /** Everything stored about the person with an address, their messages included. */
+  exportGuest(email: string): Promise<
+    Awaited<ReturnType<typeof exportGuest>> & { messages: ContactMessageRow[] }
+  >;
   eraseGuest(email: string): Promise<Erasure>;
   saveRecord(record: BookingRecord): Promise<StoredRecord>;
   listRecords(options: Parameters<typeof listRecords>[2]): Promise<StoredRecord[]>;
@@ -162,8 +167,15 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     setOffered: (key, offered) => setOffered(deps, key, offered),
     settleOffers: () => settleOffers(deps),
     remindGuests: () => remindGuests(deps),
-    exportGuest: (email) => exportGuest(db, email),
-    eraseGuest: (email) => eraseGuest(deps, email),
+    exportGuest: async (email) => ({
+      ...(await exportGuest(db, email)),
+      messages: await messagesOf(db, email),
+    }),
+    async eraseGuest(email) {
+      const erasure = await eraseGuest(deps, email);
+      if (erasure.outcome === "erased") await eraseMessagesOf(db, email);
+      return erasure;
+    },
     saveRecord: async (record) => toRecord(await saveRecord(deps, record), clock.now()),
     listRecords: (options) => listRecords(db, clock.now(), options),
     countRecords: (search) => countRecords(db, search),
