@@ -2,6 +2,7 @@ import { asc, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createContactLimits, messagesPerWindow } from "#app/contact/contact-limits.server.ts";
 import { formLifetimeMs, issueFormToken } from "#app/contact/form-token.server.ts";
+import { eraseMessagesOf, messagesOf } from "#app/contact/guest-messages.server.ts";
 import {
   type ContactDeps,
   type ContactSender,
@@ -205,5 +206,18 @@ describe("a flood", () => {
       .where(eq(contactLimits.key, "203.0.113.11"));
     expect(limit?.points).toBe(1);
     expect(JSON.stringify(await stored())).not.toContain("203.0.113.11");
+  });
+});
+
+describe("what somebody wrote", () => {
+  it("can be shown to them and deleted, with its mail, and nobody else's", async () => {
+    const other = { ...words, email: "ana@example.com", message: "Hola" };
+    for (const fields of [words, other]) await sendContactMessage(deps(), form({ fields }), person);
+    const own = await messagesOf(world.db, "Hannah.Meyer@Example.com ");
+    expect(own).toMatchObject([words]);
+    await eraseMessagesOf(world.db, "HANNAH.meyer@example.com");
+    expect(await messagesOf(world.db, words.email)).toEqual([]);
+    expect(await stored()).toMatchObject([other]);
+    expect(await announced()).toHaveLength(1);
   });
 });
