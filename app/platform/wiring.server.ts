@@ -94,9 +94,9 @@ export type Services = Readonly<{
   settleOffers(): Promise<number>;
   remindGuests(): Promise<number>;
   /** Everything stored about the person with an address, their messages included. */
-  exportGuest(email: string): Promise<
-    Awaited<ReturnType<typeof exportGuest>> & { messages: ContactMessageRow[] }
-  >;
+  exportGuest(
+    email: string,
+  ): Promise<Awaited<ReturnType<typeof exportGuest>> & { messages: ContactMessageRow[] }>;
   eraseGuest(email: string): Promise<Erasure>;
   saveRecord(record: BookingRecord): Promise<StoredRecord>;
   listRecords(options: Parameters<typeof listRecords>[2]): Promise<StoredRecord[]>;
