@@ -58,7 +58,7 @@ export const settings = {
   /**
    * The place on a map service. `embed` is what its "share, embed a map" offers and loads on the
    * contact page only when somebody asks for it; `page` is the same place on the service's own
-   * site, for browsers without scripts. Empty ones leave their button out.
+   * site, for browsers without scripts. Without both there is no button.
    */
   map: example({
     embed: "https://maps.example/embed?place=San+Jose+Manialtepec",

@@ -23,7 +23,6 @@ const en = {
     open: "Open the interactive map",
     openNote: "It comes from another site, which then learns that you looked.",
     embedTitle: "Interactive map: {place}",
-    page: "See it on the map’s own page",
   },
   form: {
     title: "Send us a message",
@@ -140,7 +139,6 @@ export const contactMessages: Localized<ContactMessages> = {
       open: "Abrir el mapa interactivo",
       openNote: "Viene de otro sitio, que entonces sabrá que lo viste.",
       embedTitle: "Mapa interactivo: {place}",
-      page: "Verlo en la página del mapa",
     },
     form: {
       title: "Mándanos un mensaje",

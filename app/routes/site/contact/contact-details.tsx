@@ -13,8 +13,10 @@ export function ContactDetails({ page }: { page: ContactPageData }) {
       </h2>
       <dl className="wrap">
         <div>
-          <Icon name="whatsapp-logo" />
-          <dt>{details.phone}</dt>
+          <dt>
+            <Icon name="whatsapp-logo" />
+            {details.phone}
+          </dt>
           <dd>
             <a href={reach.phone.href}>{reach.phone.label}</a>
             <Anchor href={reach.whatsApp} newTabLabel={newTab} className="text-link">
@@ -23,20 +25,26 @@ export function ContactDetails({ page }: { page: ContactPageData }) {
           </dd>
         </div>
         <div>
-          <Icon name="envelope-simple" />
-          <dt>{details.email}</dt>
+          <dt>
+            <Icon name="envelope-simple" />
+            {details.email}
+          </dt>
           <dd>
             <a href={reach.email.href}>{reach.email.label}</a>
           </dd>
         </div>
         <div>
-          <Icon name="clock" />
-          <dt>{details.hours}</dt>
+          <dt>
+            <Icon name="clock" />
+            {details.hours}
+          </dt>
           <dd>{details.everyDay}</dd>
         </div>
         <div>
-          <Icon name="users-three" />
-          <dt>{details.social}</dt>
+          <dt>
+            <Icon name="users-three" />
+            {details.social}
+          </dt>
           <dd>
             <ul className="contact-social">
               {reach.social.map(({ href, name, icon }) => (

@@ -5,6 +5,13 @@ import { Picture } from "#app/ui/picture.tsx";
 import { useHydrated } from "../../booking/use-hydrated.ts";
 import type { ContactPageData } from "./contact-page.server.ts";
 
+const look = {
+  variant: "line",
+  size: "small",
+  icon: "map-pin",
+  "aria-describedby": "map-note",
+} as const;
+
 /** The drawn map. Another company's comes only when somebody asks for it. */
 export function PlaceMap({ page }: { page: ContactPageData }) {
   const { map, locale, newTab } = page;
@@ -23,27 +30,21 @@ export function PlaceMap({ page }: { page: ContactPageData }) {
       <p className="contact-way">
         <strong>{map.place}</strong> {map.way}
       </p>
-      {isLive && map.embed && !isOpen && (
+      {!isOpen && (map.embed || map.page) && (
         <>
-          <Button
-            type="button"
-            variant="line"
-            size="small"
-            icon="map-pin"
-            onClick={() => setOpen(true)}
-            aria-describedby="map-note"
-          >
-            {map.open}
-          </Button>
+          {isLive && map.embed ? (
+            <Button {...look} type="button" onClick={() => setOpen(true)}>
+              {map.open}
+            </Button>
+          ) : (
+            <ButtonLink {...look} href={map.page || map.embed} newTabLabel={newTab}>
+              {map.open}
+            </ButtonLink>
+          )}
           <p id="map-note" className="contact-map-note text-caption text-muted">
             {map.openNote}
           </p>
         </>
-      )}
-      {map.page && (!isLive || !map.embed) && (
-        <ButtonLink href={map.page} newTabLabel={newTab} variant="line" size="small" icon="map-pin">
-          {map.open}
-        </ButtonLink>
       )}
     </section>
   );
