@@ -110,7 +110,7 @@ interface ProblemBoxProps {
 }
 
 /** Takes the focus with every new answer, as the error summary does. */
-function ProblemBox({ attempt, title, children }: ProblemBoxProps) {
+export function ProblemBox({ attempt, title, children }: ProblemBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the reason to refocus
   useEffect(() => {

@@ -25,7 +25,19 @@ interface DayGroupProps {
 }
 
 /** 2: which day, and when to be picked up. */
-export function DayGroup({
+export function DayGroup(props: DayGroupProps) {
+  return (
+    <section aria-labelledby="day-heading">
+      <NumberedHeading number={2} id="day-heading">
+        {props.words.day.heading}
+      </NumberedHeading>
+      <DayChoice {...props} />
+    </section>
+  );
+}
+
+/** The calendar, the chosen day in a sentence, and its pickup times. */
+export function DayChoice({
   words,
   tour,
   draft,
@@ -38,10 +50,7 @@ export function DayGroup({
   const wanted = calendar.monthOf(draft.tour, draft.month);
   const view = useLastShown<MonthView>(wanted);
   return (
-    <section aria-labelledby="day-heading">
-      <NumberedHeading number={2} id="day-heading">
-        {words.day.heading}
-      </NumberedHeading>
+    <>
       {/* The error summary leads here. */}
       <div id="date" tabIndex={-1} className="mt-6 rounded-card">
         {view && (
@@ -73,7 +82,7 @@ export function DayGroup({
         chosen={draft.pickupTime}
         error={errors.pickupTime}
       />
-    </section>
+    </>
   );
 }
 
