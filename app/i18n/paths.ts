@@ -14,6 +14,19 @@ export const pages = {
   sunsetBooking: { en: "/sunset-tour/booking" },
   hotSpringsBooking: { en: "/hot-springs-tour/booking" },
   bookingConfirmation: { en: "/booking-confirmation", es: "/es/confirmacion-reserva" },
+  manageBooking: { en: "/booking/manage/:token", es: "/es/reserva/gestionar/:token" },
+  cancelBooking: {
+    en: "/booking/manage/:token/cancel",
+    es: "/es/reserva/gestionar/:token/cancelar",
+  },
+  bookingVoucher: {
+    en: "/booking/manage/:token/voucher",
+    es: "/es/reserva/gestionar/:token/boleto",
+  },
+  bookingCalendar: {
+    en: "/booking/manage/:token/calendar.ics",
+    es: "/es/reserva/gestionar/:token/calendario.ics",
+  },
   admin: { en: "/admin" },
   blog: { en: "/blog", es: "/es/blog" },
   blogPost: { en: "/blog/:post", es: "/es/blog/:post" },
@@ -32,16 +45,29 @@ const itemSlugs = { blogPost: postSlugs, blogCategory: categorySlugs };
 export type ItemPage = keyof typeof itemSlugs;
 export type ItemOf<P extends ItemPage> = Extract<keyof (typeof itemSlugs)[P], string>;
 
+/** The pages of one booking: the secret of its manage link is part of their address. */
+export type LinkPage = {
+  [K in PageName]: (typeof pages)[K]["en"] extends `${string}:token${string}` ? K : never;
+}[PageName];
+
 /** The pages that exist in both languages, at one address each. */
 export type BilingualPage = Exclude<
   { [K in PageName]: (typeof pages)[K] extends { en: string; es: string } ? K : never }[PageName],
-  ItemPage
+  ItemPage | LinkPage
 >;
 
-/** The path of a page in a language; of an item, for pages that exist once per item. */
+/**
+ * The path of a page in a language; of an item, for pages that exist once per item; with the
+ * secret of the manage link, for the pages of a booking.
+ */
 export function pathTo(page: BilingualPage, locale: Locale): string;
 export function pathTo<P extends ItemPage>(page: P, locale: Locale, item: ItemOf<P>): string;
-export function pathTo(page: BilingualPage | ItemPage, locale: Locale, item?: string): string {
+export function pathTo(page: LinkPage, locale: Locale, token: string): string;
+export function pathTo(
+  page: BilingualPage | ItemPage | LinkPage,
+  locale: Locale,
+  item?: string,
+): string {
   return addressOf(page, locale, item) as string;
 }
 
@@ -55,12 +81,21 @@ export function pageAt(
   const plain = pathname.replace(/(?<=.)\/+$/, "");
   for (const page of Object.keys(pages) as PageName[]) {
     for (const locale of locales) {
-      for (const item of page in itemSlugs ? itemsOf(page as ItemPage) : [undefined]) {
+      for (const item of candidates(page, locale, plain)) {
         if (addressOf(page, locale, item) === plain) return { page, locale, item };
       }
     }
   }
   return undefined;
+}
+
+/** What could stand in a page's address for it to be this path. */
+function candidates(page: PageName, locale: Locale, path: string): (string | undefined)[] {
+  if (page in itemSlugs) return itemsOf(page as ItemPage);
+  const [before, after] = addressOf(page, locale)?.split(":token") ?? [];
+  if (before === undefined || after === undefined) return [undefined];
+  const token = path.slice(before.length, path.length - after.length);
+  return token && !token.includes("/") ? [token] : [];
 }
 
 /** The items of a page that exists once per item. */
@@ -75,8 +110,9 @@ export function itemsOf<P extends ItemPage>(page: P): ItemOf<P>[] {
 export function addressOf(page: PageName, locale: Locale, item?: string): string | undefined {
   const address = (pages[page] as Partial<Record<Locale, string>>)[locale];
   if (item === undefined) return address;
-  const slugs: Partial<Record<string, Localized>> = itemSlugs[page as ItemPage];
-  return address?.replace(/:\w+/, slugs[item]?.[locale] ?? "");
+  const slugs: Partial<Record<string, Localized>> | undefined = itemSlugs[page as ItemPage];
+  const part = slugs ? (slugs[item]?.[locale] ?? "") : item;
+  return address?.replace(/:\w+/, () => part);
 }
 
 /**

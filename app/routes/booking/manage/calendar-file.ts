@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { bookingWords } from "#app/notifications/mail/booking-words.ts";
+import { bookingCalendar } from "#app/notifications/mail/calendar.server.ts";
+import { servicesContext } from "#app/platform/services-context.ts";
+import type { Route } from "./+types/calendar-file";
+import { bookingOfLink } from "./booking-of-link.server.ts";
+import { secretHeaders } from "./secret-page.ts";
+
+/** The ride for the guest's calendar, the same entry as in the mails; none for one that is off. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { booking, hasOffer } = await bookingOfLink(services, params.token);
+  if (booking.state !== "confirmed" || hasOffer) throw data(null, { status: 404 });
+  const words = bookingWords(booking, localeOfPath(url.pathname));
+  const file = bookingCalendar(booking, words, services.clock.now(), booking.revision);
+  return new Response(file.text, {
+    headers: {
+      ...secretHeaders,
+      "content-type": "text/calendar; charset=utf-8; method=PUBLISH",
+      "content-disposition": `attachment; filename="${file.filename}"`,
+      "referrer-policy": "no-referrer",
+    },
+  });
+}

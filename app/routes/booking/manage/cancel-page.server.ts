@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
+import { formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import { bookingPage } from "./facts-of-booking.server.ts";
+
+type Visit = Readonly<{
+  services: Pick<Services, "cancelBooking" | "clock">;
+  managed: ManagedBooking;
+  locale: Locale;
+}>;
+
+/** What cancelling means; where nothing can be cancelled the booking's page says why. */
+export function cancelPage({ services, managed, locale }: Visit) {
+  const page = bookingPage(managed, locale, services.clock.now());
+  if (!managed.canCancel || !page.facts) throw toBooking(managed, locale);
+  return {
+    ...page,
+    facts: page.facts,
+    paid: formatMoney(managed.booking.totalPrice, locale),
+    // Neither the operator's own offer nor a refund that was lost by moving goes by that hour.
+    showsDeadline: !managed.hasOffer && !managed.booking.refundForfeited,
+  };
+}
+
+/** Cancels with the refund the guest was shown; another one is shown first. */
+export async function answerCancelForm({ services, managed, locale }: Visit, form: FormData) {
+  const shown = form.get("refund");
+  if (shown !== "full" && shown !== "none") return changed(400);
+  const cancelled = await services.cancelBooking(managed.booking.id, shown);
+  return cancelled.outcome === "refund-changed" ? changed(409) : toBooking(managed, locale);
+}
+
+function changed(status: number) {
+  return data({ id: randomUUID(), problem: "refund-changed" as const }, { status });
+}
+
+function toBooking({ booking }: ManagedBooking, locale: Locale) {
+  return redirect(pathTo("manageBooking", locale, booking.manageToken), 303);
+}

@@ -1,0 +1,130 @@
+import { Form, isRouteErrorResponse, useNavigation } from "react-router";
+import { fill } from "#app/i18n/format.ts";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { servicesContext } from "#app/platform/services-context.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/ui/ticket.tsx";
+import type { ShellHandle } from "../../shell-props.ts";
+import { ProblemBox } from "../booking-notice.tsx";
+import type { Route } from "./+types/cancel";
+import { BookingError } from "./booking-error.tsx";
+import { bookingOfLink } from "./booking-of-link.server.ts";
+import { answerCancelForm, cancelPage } from "./cancel-page.server.ts";
+import { secretHeaders, secretPage } from "./secret-page.ts";
+
+export const handle: ShellHandle = { header: "cream" };
+
+/** A page of its own that changes nothing: only its form cancels. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const managed = await bookingOfLink(services, params.token);
+  return cancelPage({ services, managed, locale: localeOfPath(url.pathname) });
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const managed = await bookingOfLink(services, params.token);
+  const visit = { services, managed, locale: localeOfPath(url.pathname) };
+  return answerCancelForm(visit, await request.formData());
+}
+
+/** With scripts: says so when the network fails, and the button is still there. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response || isRouteErrorResponse(thrown) || request.signal.aborted) {
+      throw thrown;
+    }
+    console.error("the form could not be sent", thrown);
+    return { id: String(Date.now()), problem: "unreachable" as const };
+  }
+}
+
+/** Whatever came of it, the figures shown are those that hold now. */
+export function shouldRevalidate(): boolean {
+  return true;
+}
+
+export function headers() {
+  return secretHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.words.cancelPage.title} | ${loaderData.brand}` },
+        { name: "description", content: loaderData.words.cancelPage.lead },
+        ...secretPage,
+      ]
+    : secretPage;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BookingError error={error} />;
+}
+
+export default function CancelBooking({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { words, links, facts, refund } = page;
+  const say = words.cancelPage;
+  const isFull = refund.kind === "full";
+  const { formMethod } = useNavigation();
+  return (
+    <div className="mx-auto w-[min(40rem,100%-40px)] pt-8 pb-24">
+      <h1 className="text-h1">{say.title}</h1>
+      <p className="mt-4 text-lead">{say.lead}</p>
+      {actionData?.problem === "refund-changed" && (
+        <ProblemBox attempt={actionData.id} title={say.changedTitle}>
+          <p>{say.changed}</p>
+        </ProblemBox>
+      )}
+      {actionData?.problem === "unreachable" && (
+        <ProblemBox attempt={actionData.id} title={say.unreachableTitle}>
+          <p>{say.unreachable}</p>
+        </ProblemBox>
+      )}
+      <Ticket className="mt-8">
+        <TicketBody>
+          <h2 className="text-[1.625rem]/[1.2] font-heading">{facts.tour}</h2>
+          <TicketRows className="mt-3" ruled>
+            <TicketRow label={words.labels.reference}>{facts.reference}</TicketRow>
+            <TicketRow label={words.labels.date}>{facts.date}</TicketRow>
+            <TicketRow label={words.labels.pickup}>
+              {facts.pickup}{" "}
+              <span className="font-normal whitespace-nowrap text-muted">({words.localTime})</span>
+            </TicketRow>
+            <TicketRow label={words.labels.riders}>{facts.riders}</TicketRow>
+            <TicketRow label={say.youPaid}>{page.paid}</TicketRow>
+            {page.showsDeadline && <TicketRow label={say.deadline}>{refund.deadline}</TicketRow>}
+          </TicketRows>
+        </TicketBody>
+        <TicketStub>
+          <Total label={say.youGet}>{refund.amount}</Total>
+          <p>{refund.sentence}</p>
+          {isFull && <p className="mt-2 text-small text-muted">{say.timing}</p>}
+          <p className="mt-2 text-small text-muted">{say.final}</p>
+          <Form method="post" className="mt-6">
+            <input type="hidden" name="refund" value={refund.kind} />
+            <ButtonRow>
+              <Button
+                variant="red"
+                state={formMethod === "POST" ? "busy" : "rest"}
+                busyLabel={say.busy}
+              >
+                {isFull ? fill(say.buttonFull, { amount: refund.amount }) : say.buttonNone}
+              </Button>
+              <ButtonLink href={links.self} variant="line">
+                {say.keep}
+              </ButtonLink>
+            </ButtonRow>
+          </Form>
+        </TicketStub>
+      </Ticket>
+      <p className="mt-6">
+        <TextLink href={`${links.self}#change`} arrow>
+          {words.notices.anotherDate}
+        </TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { departureTime } from "#app/booking/availability.ts";
+import { departureStart } from "#app/booking/cancellation.ts";
+import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
+import { skyOf } from "#app/booking/sky.ts";
+import { fullRefundHours, tours } from "#app/content/facts.ts";
+import { settings, whatsAppLink } from "#app/content/settings.ts";
+import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { type ManageMessages, manageMessages } from "#app/i18n/messages/manage.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+import { bookingWords, capitalized, isTestSession } from "#app/notifications/mail/booking-words.ts";
+import { sayDate, timeRange } from "../booking-view.server.ts";
+import { fillSentence } from "../sentence.ts";
+import { clockOffset, sayInstant } from "./instants.server.ts";
+import type { BookingFacts, BookingPage, ManageLinks, RefundView } from "./manage-view.ts";
+import { sayReference } from "./reference.ts";
+import { stageOf } from "./stage.ts";
+
+/** What every page of a booking shows, as it is at a moment. */
+export function bookingPage(managed: ManagedBooking, locale: Locale, now: Date): BookingPage {
+  const words = manageMessages[locale];
+  const stage = stageOf(managed, now);
+  return {
+    locale,
+    words,
+    brand: settings.brand.value,
+    stage,
+    facts: stage === "unpaid" ? null : factsOf(managed, locale, words),
+    localTimes: fill(words.localTimes, {
+      place: settings.address.value.locality.replaceAll(" ", "\u00a0"),
+      offset: clockOffset(departureStart(managed.key), locale),
+    }),
+    links: linksOf(managed, locale, words),
+    refund: refundView(managed, locale, words),
+  };
+}
+
+function factsOf(
+  { booking, key }: ManagedBooking,
+  locale: Locale,
+  words: ManageMessages,
+): BookingFacts {
+  const said = bookingWords(booking, locale);
+  const departure = departureTime(key.tour, key.start);
+  const [min, max] = tours[key.tour].durationHours;
+  const sky = skyOf(booking.bookingDate);
+  const isEvening = key.tour === "sunset" && key.start > "12:00";
+  return {
+    reference: sayReference(booking.reference),
+    tourId: key.tour,
+    eyebrow: said.eyebrow,
+    tour: said.tour,
+    date: capitalized(sayDate(booking.bookingDate, locale, "long"), locale),
+    pickup: said.pickup,
+    place: said.place,
+    ride: departure?.end ? timeRange(departure.start, departure.end, locale) : null,
+    duration: fill(words.hours, { min, max }),
+    riders: said.riders,
+    name: said.name || words.missing,
+    email: booking.email || words.missing,
+    phone: booking.phone || words.missing,
+    total: said.total,
+    sunset: isEvening ? formatTime(sky.sunset, locale) : null,
+    phase: isEvening ? sky.phase : null,
+    isPaid: booking.paymentStatus === "paid",
+    isRefunded: booking.paymentStatus === "refunded",
+    isTest: isTestSession(booking.stripeSessionId),
+  };
+}
+
+function linksOf({ booking }: ManagedBooking, locale: Locale, words: ManageMessages): ManageLinks {
+  const token = booking.manageToken;
+  const text = fill(words.actions.whatsAppText, { reference: sayReference(booking.reference) });
+  return {
+    self: pathTo("manageBooking", locale, token),
+    cancel: pathTo("cancelBooking", locale, token),
+    voucher: pathTo("bookingVoucher", locale, token),
+    calendar: pathTo("bookingCalendar", locale, token),
+    whatsApp: `${whatsAppLink().split("?")[0]}?text=${encodeURIComponent(text)}`,
+    booking: pathTo("booking", locale),
+  };
+}
+
+function refundView(managed: ManagedBooking, locale: Locale, words: ManageMessages): RefundView {
+  const { booking, refund, hasOffer } = managed;
+  const { cancel } = words;
+  const deadline = sayInstant(managed.refundDeadline, locale);
+  const total = formatMoney(booking.totalPrice, locale);
+  const sentence = hasOffer
+    ? cancel.calledOff
+    : refund === "full"
+      ? cancel.full
+      : booking.refundForfeited
+        ? cancel.forfeited
+        : cancel.none;
+  return {
+    kind: refund,
+    amount: refund === "full" ? total : formatMoney(0, locale),
+    sentence: fillSentence(sentence, { ...deadline, amount: total, hours: fullRefundHours }),
+    deadline: `${deadline.date}, ${deadline.time}`,
+  };
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import type { FieldErrors } from "#app/booking/booking-request.ts";
+import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
+import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import { readForm, type SubmittedForm } from "../booking-form.server.ts";
+import { monthWithin, sayDate } from "../booking-view.server.ts";
+import { parseDetails, readDetails } from "./details-form.server.ts";
+import { monthsFor } from "./manage-page.server.ts";
+import type { DetailsReply, MoveReply } from "./manage-view.ts";
+
+type Visit = Readonly<{ services: Services; managed: ManagedBooking; locale: Locale }>;
+type Done = "moved" | "same" | "saved" | "unchanged";
+
+/** Answers the forms of the page: another month or day to look at, a move, corrected details. */
+export async function answerManageForm(visit: Visit, form: FormData) {
+  if (form.get("form") === "details") return saveDetails(visit, form);
+  const { tour } = visit.managed.key;
+  // Whatever the form says: the ride of a booking does not change.
+  form.set("tour", tour);
+  const submitted = readForm(form, tour);
+  return submitted.intent.kind === "pay"
+    ? moveBooking(visit, submitted)
+    : data(await moveReply(visit, submitted, null));
+}
+
+async function moveBooking(visit: Visit, form: SubmittedForm) {
+  const { services, managed, locale } = visit;
+  const { booking, hasOffer } = managed;
+  const { date, pickupTime } = form.values;
+  const errors: FieldErrors = {
+    ...(!isLocalDate(date) && { date: date ? "invalid-date" : "required" }),
+    ...(!pickupTime && { pickupTime: "required" }),
+  };
+  if (Object.keys(errors).length > 0) {
+    return data(await moveReply(visit, form, { kind: "invalid", errors }), { status: 400 });
+  }
+  const isSame = date === booking.bookingDate && pickupTime === booking.pickupTime;
+  if (isSame && managed.canReschedule && !hasOffer) return done(visit, "same");
+
+  const moved = await services.rescheduleBooking(booking.id, { date, pickupTime });
+  switch (moved.outcome) {
+    case "moved":
+      return done(visit, "moved");
+    case "too-late":
+      return late();
+    case "refused": {
+      const { refusal, nearestFreeDates } = moved;
+      const dayLabel = sayDate(date, locale, "day");
+      const otherDays = daysToOffer(refusal.reason, nearestFreeDates, locale);
+      return data(await moveReply(visit, form, { kind: "refused", refusal, dayLabel, otherDays }), {
+        status: refusal.reason === "unknown-departure" ? 400 : 409,
+      });
+    }
+  }
+}
+
+/** Where the pickup time is what is wrong, another day would not help. */
+function daysToOffer(reason: string, dates: readonly LocalDate[], locale: Locale) {
+  if (reason === "unknown-departure") return [];
+  return dates.map((date) => ({ date, label: sayDate(date, locale, "day") }));
+}
+
+async function moveReply(
+  { services, managed, locale }: Visit,
+  { intent, values, month: shown, checkoutKey }: SubmittedForm,
+  problem: MoveReply["problem"],
+): Promise<MoveReply> {
+  const asked = intent.kind === "month" ? intent.month : intent.kind === "day" ? "" : shown;
+  const month = monthWithin(asked, services.clock.now());
+  const months = await monthsFor(services, managed, { month, date: values.date }, locale);
+  return { form: "move", id: randomUUID(), values, checkoutKey, problem, ...months };
+}
+
+async function saveDetails(visit: Visit, form: FormData) {
+  const values = readDetails(form);
+  const parsed = parseDetails(values);
+  if (!parsed.ok) {
+    const reply: DetailsReply = {
+      form: "details",
+      id: randomUUID(),
+      values,
+      errors: parsed.errors,
+      unreachable: false,
+    };
+    return data(reply, { status: 400 });
+  }
+  const { services, managed } = visit;
+  const { outcome } = await services.changeDetails(managed.booking.id, parsed.details);
+  if (outcome === "too-late") return late();
+  return done(visit, outcome === "changed" ? "saved" : "unchanged");
+}
+
+/** Sent again by a reload, the address of the answer does nothing. */
+function done({ managed, locale }: Visit, what: Done) {
+  const path = pathTo("manageBooking", locale, managed.booking.manageToken);
+  return redirect(`${path}?done=${what}`, 303);
+}
+
+function late() {
+  return data({ form: "late" as const, id: randomUUID() }, { status: 409 });
+}

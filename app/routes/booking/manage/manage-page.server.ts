@@ -1,0 +1,180 @@
+import { bookingCutoff } from "#app/booking/availability.ts";
+import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import { departureStart } from "#app/booking/cancellation.ts";
+import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
+import {
+  bookingHorizonMonths,
+  departureCapacity,
+  fullRefundHours,
+  minimumRiders,
+} from "#app/content/facts.ts";
+import { fill, formatTime } from "#app/i18n/format.ts";
+import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import type { ManageMessages } from "#app/i18n/messages/manage.ts";
+import { phoneNumber } from "#app/notifications/mail/booking-words.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import { emptyValues } from "../booking-form.server.ts";
+import { openingMonths, sayDate, tourChoices } from "../booking-view.server.ts";
+import { monthOf } from "../booking-view.ts";
+import { fillSentence } from "../sentence.ts";
+import { bookingPage } from "./facts-of-booking.server.ts";
+import { sayInstant } from "./instants.server.ts";
+import type { BookingPage, ChangeView, ManagePageData } from "./manage-view.ts";
+import { monthForParty } from "./party.ts";
+
+export type MonthSource = Pick<Services, "monthAvailability" | "clock">;
+
+/** A booking, what can still be changed about it, and what has just been done. */
+export async function managePage(
+  services: MonthSource,
+  managed: ManagedBooking,
+  url: URL,
+): Promise<ManagePageData> {
+  const locale = localeOfPath(url.pathname);
+  const page = bookingPage(managed, locale, services.clock.now());
+  const mayChange = managed.canReschedule;
+  return {
+    ...page,
+    done: doneNotice(page, managed.booking, url.searchParams.get("done")),
+    notice: stageNotice(page, managed),
+    change: mayChange ? await changeView(services, managed, page) : null,
+    details: mayChange ? detailsOf(managed.booking) : null,
+  };
+}
+
+/** The months of the calendar: one's own seats are free in it, days too full for the party not. */
+export async function monthsFor(
+  services: MonthSource,
+  { booking, key, hasOffer }: ManagedBooking,
+  wanted: { month?: string; date?: string },
+  locale: Locale,
+) {
+  const own = hasOffer ? undefined : booking;
+  const { month, months } = await openingMonths(services, key.tour, wanted, locale, own);
+  return { month, months: months.map((view) => monthForParty(view, booking.participants)) };
+}
+
+async function changeView(
+  services: MonthSource,
+  managed: ManagedBooking,
+  { locale, words, facts }: BookingPage,
+): Promise<ChangeView> {
+  const { booking, key, hasOffer } = managed;
+  const general = bookingMessages[locale];
+  const tour = tourChoices(locale, general).find(({ id }) => id === key.tour);
+  if (!tour) throw new Error(`there is no tour ${key.tour}`);
+  // A ride that was called off is no choice any more.
+  const date = hasOffer ? "" : booking.bookingDate;
+  const wanted = { month: monthOf(booking.bookingDate), date };
+  const until = sayInstant(bookingCutoff(key), locale);
+  return {
+    key: String(booking.revision),
+    words: hasCompany(booking)
+      ? { ...general, day: { ...general.day, ...partyWords(words) } }
+      : general,
+    tour,
+    participants: booking.participants,
+    capacity: departureCapacity,
+    minimumRiders,
+    horizonMonths: bookingHorizonMonths,
+    now: `${sayDate(booking.bookingDate, locale, "short")}, ${facts?.pickup ?? ""}`,
+    until: hasOffer ? null : fillSentence(words.move.until, until),
+    refundNote: refundNote(managed, words),
+    values: { ...emptyValues(key.tour), date, pickupTime: booking.pickupTime },
+    ...(await monthsFor(services, managed, wanted, locale)),
+  };
+}
+
+/** A rider alone reads "full" as it is meant; for a party it means: not enough room. */
+function hasCompany({ participants }: BookingRow): boolean {
+  return participants > 1;
+}
+
+function partyWords({ move }: ManageMessages) {
+  return { full: move.noRoom, legendOff: move.legendOff };
+}
+
+function refundNote({ refund, booking }: ManagedBooking, { move }: ManageMessages): string {
+  const note =
+    refund === "full"
+      ? move.refundFull
+      : booking.refundForfeited
+        ? move.refundForfeited
+        : move.refundNone;
+  return fill(note, { hours: fullRefundHours });
+}
+
+function detailsOf(booking: BookingRow) {
+  const { firstName, lastName, email, phone, pickupLocation } = booking;
+  return { firstName, lastName, email, phone, pickupLocation };
+}
+
+/** Says what the address claims only where the booking bears it out. */
+function doneNotice(
+  { words, locale, stage }: BookingPage,
+  booking: BookingRow,
+  done: string | null,
+): ManagePageData["done"] {
+  if (stage !== "confirmed") return null;
+  const { notices } = words;
+  const values = {
+    date: sayDate(booking.bookingDate, locale, "day"),
+    time: formatTime(booking.pickupTime, locale),
+    email: booking.email,
+  };
+  switch (done) {
+    case "moved":
+      return { title: fillSentence(notices.moved, values), text: fill(notices.movedText, values) };
+    case "same":
+      return { title: fillSentence(notices.same, values), text: null };
+    case "saved":
+      return { title: notices.saved, text: fill(notices.savedText, values) };
+    case "unchanged":
+      return { title: notices.unchanged, text: null };
+    default:
+      return null;
+  }
+}
+
+function stageNotice(
+  { words, locale, stage, refund, facts }: BookingPage,
+  { booking, key }: ManagedBooking,
+): ManagePageData["notice"] {
+  const { notices } = words;
+  const total = facts?.total ?? refund.amount;
+  switch (stage) {
+    case "confirmed":
+      return null;
+    case "called-off": {
+      const until = booking.offerExpiresAt ?? departureStart(key);
+      return {
+        title: notices.calledOffTitle,
+        lines: [
+          fill(notices.calledOff, { date: sayDate(booking.bookingDate, locale, "day") }),
+          fillSentence(notices.calledOffUntil, sayInstant(until, locale)),
+        ],
+      };
+    }
+    case "too-late": {
+      const ended = sayInstant(bookingCutoff(key), locale);
+      return {
+        title: notices.tooLateTitle,
+        lines: [fillSentence(notices.tooLate, { ...ended, phone: phoneNumber() })],
+      };
+    }
+    case "over":
+      return { title: notices.overTitle, lines: [notices.over] };
+    case "cancelled":
+      return {
+        title: notices.cancelledTitle,
+        lines: [
+          facts?.isRefunded
+            ? fill(notices.cancelledRefund, { amount: total })
+            : notices.cancelledNoRefund,
+        ],
+      };
+    case "unpaid":
+      return { title: notices.unpaidTitle, lines: [notices.unpaid] };
+  }
+}

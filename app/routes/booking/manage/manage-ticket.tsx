@@ -1,0 +1,77 @@
+import logo from "#app/ui/assets/logo-mark.svg?url";
+import { classNames } from "#app/ui/class-names.ts";
+import { Badge, Chip, Stamp } from "#app/ui/labels.tsx";
+import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/ui/ticket.tsx";
+import type { BookingFacts, BookingPage } from "./manage-view.ts";
+
+interface ManageTicketProps {
+  page: BookingPage;
+  facts: BookingFacts;
+}
+
+/** The booking as a ticket; the reference stands large, for reading it aloud. */
+export function ManageTicket({ page, facts }: ManageTicketProps) {
+  const { words } = page;
+  const { labels } = words;
+  return (
+    <Ticket layout="split">
+      <TicketBody className={classNames(facts.tourId === "hot-springs" && "tour-monte")}>
+        <p className="text-small font-semibold text-accent">{facts.eyebrow}</p>
+        <h2 className="mt-1 text-[1.875rem]/[1.15] font-heading lg:text-[2.5rem]/[1.15]">
+          {facts.tour}
+        </h2>
+        <p className="mt-2 text-[1.1875rem]/[1.4] font-semibold">
+          <span className="sr-only">{labels.date}: </span>
+          {facts.date}
+        </p>
+        <TicketRows layout="grid" className="mt-7 max-lg:[&>div:nth-child(n+3)]:col-span-full">
+          <TicketRow label={labels.pickup}>
+            {facts.pickup}{" "}
+            <span className="font-normal whitespace-nowrap text-muted">({words.localTime})</span>
+          </TicketRow>
+          <TicketRow label={facts.ride ? labels.ride : labels.duration}>
+            {facts.ride ?? facts.duration}
+          </TicketRow>
+          <TicketRow label={labels.place}>{facts.place}</TicketRow>
+          <TicketRow label={labels.riders}>{facts.riders}</TicketRow>
+          <TicketRow label={labels.name}>{facts.name}</TicketRow>
+          <TicketRow label={labels.phone}>{facts.phone}</TicketRow>
+          <TicketRow label={labels.email}>{facts.email}</TicketRow>
+          {facts.sunset && <TicketRow label={labels.sunset}>{facts.sunset}</TicketRow>}
+        </TicketRows>
+        <p className="mt-6 text-caption text-muted">{page.localTimes}</p>
+      </TicketBody>
+      <TicketStub>
+        <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-4 lg:grid-cols-1 lg:justify-items-center">
+          <img src={logo} alt="" width="82" height="82" className="size-16 lg:size-[82px]" />
+          <p>
+            <span className="block text-small text-muted">{labels.reference}</span>
+            <strong className="font-heading text-figure whitespace-nowrap">
+              {facts.reference}
+            </strong>
+          </p>
+          <p className="col-span-full lg:mt-3">
+            <span className="block text-small text-muted">{labels.total}</span>
+            <span className="text-[1.625rem]/[1.1] font-heading whitespace-nowrap">
+              {facts.total}
+            </span>
+          </p>
+          <p className="col-span-full">
+            <PaymentMark page={page} facts={facts} />
+          </p>
+          {facts.isTest && (
+            <p className="col-span-full">
+              <Chip tone="gold">{words.test}</Chip>
+            </p>
+          )}
+        </div>
+      </TicketStub>
+    </Ticket>
+  );
+}
+
+function PaymentMark({ page, facts }: ManageTicketProps) {
+  const { words } = page;
+  if (facts.isRefunded) return <Badge kind="other">{words.refunded}</Badge>;
+  return facts.isPaid ? <Stamp>{words.paid}</Stamp> : null;
+}

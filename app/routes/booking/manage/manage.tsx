@@ -1,0 +1,208 @@
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { servicesContext } from "#app/platform/services-context.ts";
+import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { Chip } from "#app/ui/labels.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { ShellHandle } from "../../shell-props.ts";
+import { type BookingValues, valueNames } from "../booking-view.ts";
+import type { Route } from "./+types/manage";
+import { BookingError } from "./booking-error.tsx";
+import { bookingOfLink } from "./booking-of-link.server.ts";
+import { DetailsForm } from "./details-form.tsx";
+import { answerManageForm } from "./manage-action.server.ts";
+import { managePage } from "./manage-page.server.ts";
+import { ManageTicket } from "./manage-ticket.tsx";
+import {
+  type DetailValues,
+  detailNames,
+  type ManagePageData,
+  type ManageReply,
+} from "./manage-view.ts";
+import { MoveForm } from "./move-form.tsx";
+import { PageNotices } from "./page-notices.tsx";
+import { secretHeaders, secretPage } from "./secret-page.ts";
+
+export const handle: ShellHandle = { header: "cream" };
+
+/** Only looks: mail scanners and previews follow every link. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return managePage(services, await bookingOfLink(services, params.token), url);
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const managed = await bookingOfLink(services, params.token);
+  const visit = { services, managed, locale: localeOfPath(url.pathname) };
+  return answerManageForm(visit, await request.formData());
+}
+
+/** With scripts: nothing typed is lost when the network fails. */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<ManageReply> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    // A redirect, a missing page, or another month was asked for meanwhile.
+    if (thrown instanceof Response || isRouteErrorResponse(thrown) || request.signal.aborted) {
+      throw thrown;
+    }
+    console.error("the form could not be sent", thrown);
+    return unreachable(form);
+  }
+}
+
+function unreachable(form: FormData): ManageReply {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const typed = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, text(name)]));
+  const id = String(Date.now());
+  if (form.get("form") === "details") {
+    const values = typed(detailNames) as DetailValues;
+    return { form: "details", id, values, errors: {}, unreachable: true };
+  }
+  return {
+    form: "move",
+    id,
+    values: typed(valueNames) as BookingValues,
+    month: text("month"),
+    months: [],
+    checkoutKey: "",
+    problem: { kind: "unreachable" },
+  };
+}
+
+/** The page shows the booking as it is after every form; only another month changes nothing. */
+export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs): boolean {
+  return !String(formData?.get("intent") ?? "").startsWith("month:");
+}
+
+export function headers() {
+  return secretHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.words.metaTitle} | ${loaderData.brand}` },
+        { name: "description", content: loaderData.words.metaDescription },
+        ...secretPage,
+      ]
+    : secretPage;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BookingError error={error} />;
+}
+
+export default function Manage({ loaderData: page, actionData: reply }: Route.ComponentProps) {
+  const { words, facts, stage, change, details } = page;
+  return (
+    <div className="wrap pt-8 pb-24">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1 className="text-h1">{words.title}</h1>
+        <Chip
+          tone={stage === "confirmed" || stage === "too-late" ? "ok" : "sand"}
+          icon={stage === "confirmed" || stage === "too-late" ? "check-circle-fill" : undefined}
+        >
+          {words.stages[stage]}
+        </Chip>
+      </div>
+      <PageNotices page={page} />
+      {facts && (
+        <div className="mt-8">
+          <ManageTicket page={page} facts={facts} />
+        </div>
+      )}
+      <Actions page={page} />
+      {change && (
+        <MoveForm
+          key={`move ${change.key}`}
+          page={page}
+          change={change}
+          reply={reply?.form === "move" ? reply : undefined}
+        />
+      )}
+      {change && details && (
+        <DetailsForm
+          key={`details ${change.key}`}
+          page={page}
+          change={change}
+          details={details}
+          reply={reply?.form === "details" ? reply : undefined}
+        />
+      )}
+      {change && <CancelSection page={page} />}
+    </div>
+  );
+}
+
+/** Calendar, ticket and a word to us; and on to what can be changed below. */
+function Actions({ page }: { page: ManagePageData }) {
+  const { words, stage, links, change } = page;
+  const { actions, jump } = words;
+  const rides = stage === "confirmed" || stage === "too-late";
+  return (
+    <>
+      <ButtonRow className="mt-8">
+        {rides && (
+          <ButtonLink href={links.calendar} document icon="calendar-check">
+            {actions.calendar}
+          </ButtonLink>
+        )}
+        {(rides || stage === "over") && (
+          <ButtonLink href={links.voucher} variant="line" icon="printer">
+            {actions.voucher}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          href={links.whatsApp}
+          newTabLabel={words.newTab}
+          variant="line"
+          icon="whatsapp-logo"
+        >
+          {actions.whatsApp}
+        </ButtonLink>
+      </ButtonRow>
+      {change && (
+        <nav aria-label={jump.label} className="mt-7">
+          <ul className="flex flex-wrap gap-x-8 gap-y-3">
+            {(["change", "details", "cancel"] as const).map((name) => (
+              <li key={name}>
+                <TextLink href={`#${name}`}>{jump[name]}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function CancelSection({ page }: { page: ManagePageData }) {
+  const { words, refund, links } = page;
+  return (
+    <section
+      id="cancel"
+      aria-labelledby="cancel-heading"
+      tabIndex={-1}
+      className="mt-22 flex flex-col gap-6 rounded-card ground-sand p-6 lg:flex-row lg:items-center lg:justify-between lg:px-9 lg:py-8"
+    >
+      <div className="max-w-[40rem]">
+        <h2 id="cancel-heading" className="text-h3">
+          {words.cancel.heading}
+        </h2>
+        <p className="mt-2">
+          {refund.sentence}
+          {refund.kind === "none" && ` ${words.cancel.instead}`}
+        </p>
+      </div>
+      <ButtonLink href={links.cancel} variant="line" className="flex-none">
+        {words.cancel.link}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,225 @@
+import { useEffect, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import { Button, ButtonRow } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/ui/ticket.tsx";
+import { ProblemBox } from "../booking-notice.tsx";
+import { fieldMessages, refusalSentence, summaryItems } from "../booking-problems.ts";
+import { intentValue, monthOf } from "../booking-view.ts";
+import { DayChoice } from "../day-group.tsx";
+import { type Selection, selectionOf } from "../selection.ts";
+import type { Draft } from "../use-draft.ts";
+import { useMonths } from "../use-months.ts";
+import type { ChangeView, ManagePageData, MoveReply } from "./manage-view.ts";
+
+interface MoveFormProps {
+  page: ManagePageData;
+  change: ChangeView;
+  reply?: MoveReply;
+}
+
+const formId = "move-form";
+
+/** Another day or pickup time: the calendar of the booking form, for a ride that is paid. */
+export function MoveForm({ page, change, reply }: MoveFormProps) {
+  const { tour, words: general } = change;
+  const { move } = page.words;
+  const start = reply ?? change;
+  const [draft, setDraft] = useState<Draft>(() => draftOf(change, start));
+  const update = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
+  const shown = { tour: tour.id, month: draft.month };
+  const ofChoice = draft.date ? [{ tour: tour.id, month: monthOf(draft.date) }] : [];
+  const calendar = useMonths(start.months, [shown, ...ofChoice], {
+    tours: [tour.id],
+    checkoutKey: "",
+  });
+  const { add } = calendar;
+  useEffect(() => {
+    if (reply) add(reply.months);
+  }, [reply, add]);
+
+  const selection = selectionOf(draft, tour, calendar.monthOf, change.capacity);
+  const problem = reply?.problem ?? null;
+  const messages =
+    problem?.kind === "invalid" ? fieldMessages(general, problem.errors, change.capacity) : {};
+  const items = summaryItems(general, messages, tour.id);
+  const { formData } = useNavigation();
+  const isMoving = formData?.get("intent") === "move";
+  const choose = (date: string) => update({ date, month: monthOf(date) });
+
+  return (
+    <section id="change" aria-labelledby="change-heading" tabIndex={-1} className="mt-18">
+      <h2 id="change-heading" className="text-h2">
+        {move.heading}
+      </h2>
+      <p className="mt-3 max-w-[40rem]">
+        {fill(move.lead, { riders: page.facts?.riders ?? "" })} {change.until}
+      </p>
+      <ErrorSummary
+        title={fillPlural(move.errors, items.length)}
+        items={items}
+        attempt={reply?.id}
+      />
+      <MoveProblem change={change} reply={reply} page={page} draft={draft} onChoose={choose} />
+      <Form
+        id={formId}
+        method="post"
+        noValidate
+        preventScrollReset
+        onInput={(event) => update(pickupIn(event.currentTarget))}
+        className="mt-2 grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]"
+      >
+        {/* Return on a pickup time must mean "move", not the first button of the calendar. */}
+        <button
+          type="submit"
+          name="intent"
+          value="move"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
+        <input type="hidden" name="form" value="move" />
+        <input type="hidden" name="month" value={draft.month} />
+        <input type="hidden" name="date" value={selection.date} />
+        <div className="min-w-0">
+          <DayChoice
+            words={general}
+            tour={tour}
+            draft={draft}
+            selection={selection}
+            calendar={calendar}
+            errors={messages}
+            onChoose={choose}
+            onMonth={(month) => {
+              calendar.retry();
+              update({ month });
+            }}
+          />
+        </div>
+        <MoveTicket page={page} change={change} selection={selection} isMoving={isMoving} />
+      </Form>
+    </section>
+  );
+}
+
+function draftOf(change: ChangeView, start: Pick<ChangeView, "values" | "month">): Draft {
+  const { date, pickupTime } = start.values;
+  return {
+    tour: change.tour.id,
+    date,
+    month: start.month,
+    pickupTime,
+    participants: String(change.participants),
+    hasDetails: true,
+  };
+}
+
+/** A day without a choice of pickup times must not forget the one chosen before. */
+function pickupIn(form: HTMLFormElement): Partial<Draft> {
+  const pickupTime = new FormData(form).get("pickupTime");
+  return typeof pickupTime === "string" ? { pickupTime } : {};
+}
+
+interface MoveProblemProps extends MoveFormProps {
+  draft: Draft;
+  onChoose: (date: string) => void;
+}
+
+/** Why the ride could not be moved, and the nearest days on which it can. */
+function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps) {
+  const { refusals, unreachable } = change.words;
+  const problem = reply?.problem;
+  if (problem?.kind === "unreachable") {
+    return (
+      <ProblemBox attempt={reply?.id} title={unreachable.title}>
+        <p>{unreachable.text}</p>
+      </ProblemBox>
+    );
+  }
+  // Another day is another question.
+  if (problem?.kind !== "refused" || draft.date !== reply?.values.date) return null;
+  const { refusal, dayLabel, otherDays } = problem;
+  return (
+    <ProblemBox attempt={reply.id} title={page.words.move.refused}>
+      <p>{refusalSentence(refusals, refusal, dayLabel, change)}</p>
+      {refusal.reason !== "unknown-departure" && (
+        <p className="mt-2">{otherDays.length > 0 ? refusals.nearest : refusals.none}</p>
+      )}
+      {otherDays.length > 0 && (
+        <ButtonRow className="mt-3">
+          {otherDays.map(({ date, label }) => (
+            <Button
+              key={date}
+              variant="line"
+              size="small"
+              form={formId}
+              name="intent"
+              value={intentValue({ kind: "day", date })}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(date);
+                document.getElementById("chosen-day")?.focus();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </ButtonRow>
+      )}
+    </ProblemBox>
+  );
+}
+
+interface MoveTicketProps {
+  page: ManagePageData;
+  change: ChangeView;
+  selection: Selection;
+  isMoving: boolean;
+}
+
+/** From where to where, and the one button. */
+function MoveTicket({ page, change, selection, isMoving }: MoveTicketProps) {
+  const { move, labels } = page.words;
+  const { day, pickup } = selection;
+  const next = [day?.shortLabel, pickup?.label].filter(Boolean).join(", ");
+  const isSame = page.stage === "confirmed" && next === change.now;
+  return (
+    <aside
+      aria-label={move.summary}
+      className="mt-6 min-w-0 max-lg:mt-0 lg:sticky lg:top-23 lg:self-start"
+    >
+      <Ticket>
+        <TicketBody>
+          <h3 className="text-[1.625rem]/[1.2] font-heading">{move.summary}</h3>
+          <TicketRows className="mt-3" ruled>
+            <TicketRow label={move.now}>{change.now}</TicketRow>
+            <TicketRow label={move.next}>
+              {day && !isSame ? (
+                next
+              ) : (
+                <span className="font-normal text-muted">
+                  {isSame ? move.noChange : move.nothingYet}
+                </span>
+              )}
+            </TicketRow>
+            <TicketRow label={labels.riders}>{change.participants}</TicketRow>
+          </TicketRows>
+        </TicketBody>
+        <TicketStub>
+          <Total label={move.paid}>{page.facts?.total}</Total>
+          <Button
+            full
+            name="intent"
+            value="move"
+            state={isMoving ? "busy" : "rest"}
+            busyLabel={move.busy}
+          >
+            {move.button}
+          </Button>
+          <p className="mt-4 text-caption text-muted">{change.refundNote}</p>
+        </TicketStub>
+      </Ticket>
+    </aside>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { fill } from "#app/i18n/format.ts";
+import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { ManagePageData } from "./manage-view.ts";
+import type { Stage } from "./stage.ts";
+
+/** What has just been done, and what the guest must know or choose. */
+export function PageNotices({ page }: { page: ManagePageData }) {
+  const { done, notice, stage } = page;
+  const opened = useRef(stage);
+  return (
+    <>
+      {done && (
+        <Announced id={`${done.title} ${done.text}`}>
+          <Notice kind="ok" title={done.title}>
+            {done.text && <p>{done.text}</p>}
+          </Notice>
+        </Announced>
+      )}
+      {notice && (
+        <Announced id={stage} quiet={opened.current === stage}>
+          <Notice
+            kind={kinds[stage]}
+            title={notice.title}
+            icon={stage === "called-off" ? "cloud-rain" : undefined}
+          >
+            {notice.lines.map((line) => (
+              <p key={line} className="mt-1">
+                {line}
+              </p>
+            ))}
+            <NextStep page={page} />
+          </Notice>
+        </Announced>
+      )}
+    </>
+  );
+}
+
+const kinds: Record<Stage, "tip" | "info"> = {
+  confirmed: "info",
+  "called-off": "tip",
+  "too-late": "info",
+  over: "info",
+  cancelled: "info",
+  unpaid: "info",
+};
+
+function NextStep({ page }: { page: ManagePageData }) {
+  const { stage, words, links, facts } = page;
+  if (stage === "called-off") {
+    return (
+      <ButtonRow className="mt-4">
+        <ButtonLink href="#change">{words.notices.anotherDate}</ButtonLink>
+        <ButtonLink href={links.cancel} variant="line">
+          {fill(words.notices.fullRefund, { amount: facts?.total ?? "" })}
+        </ButtonLink>
+      </ButtonRow>
+    );
+  }
+  if (stage === "confirmed" || stage === "too-late") return null;
+  return (
+    <ButtonRow className="mt-4">
+      <ButtonLink href={links.booking} variant="plum">
+        {words.notices.bookAgain}
+      </ButtonLink>
+    </ButtonRow>
+  );
+}
+
+interface AnnouncedProps {
+  /** Another one is another message. */
+  id: string;
+  /** Where the page opened with it: only a change is worth the focus. */
+  quiet?: boolean;
+  children: ReactNode;
+}
+
+/** Takes the focus, so that it is read out and seen. */
+function Announced({ id, quiet, children }: AnnouncedProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef(quiet ? id : "");
+  useEffect(() => {
+    if (last.current === id) return;
+    last.current = id;
+    box.current?.focus();
+  }, [id]);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="mt-8 rounded-card">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { MonthView } from "../booking-view.ts";
+
+/** A month in which days without room for a whole party cannot be chosen. */
+export function monthForParty(view: MonthView, participants: number): MonthView {
+  return {
+    ...view,
+    days: view.days.map((day) => {
+      if (day.status !== "free" && day.status !== "last-seats") return day;
+      const departures = day.departures.filter(({ seatsLeft }) => seatsLeft >= participants);
+      return departures.length > 0
+        ? { ...day, departures }
+        : { ...day, departures, status: "full" as const };
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import { departureStart } from "#app/booking/cancellation.ts";
+import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
+
+/**
+ * Where a booking stands, for its guest. `called-off`: the operator waits for the guest's choice.
+ * `too-late`: bookings for the ride have closed, so nothing can be changed here any more.
+ */
+export type Stage = "confirmed" | "called-off" | "too-late" | "over" | "cancelled" | "unpaid";
+
+export function stageOf(
+  managed: Pick<ManagedBooking, "hasOffer" | "canReschedule" | "key"> & {
+    booking: Pick<ManagedBooking["booking"], "state">;
+  },
+  now: Date,
+): Stage {
+  const { state } = managed.booking;
+  if (state === "cancelled") return "cancelled";
+  if (state !== "confirmed") return "unpaid";
+  if (managed.hasOffer) return "called-off";
+  if (managed.canReschedule) return "confirmed";
+  return now < departureStart(managed.key) ? "too-late" : "over";
+}
