@@ -65,12 +65,11 @@ export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
         <BookingTicket page={page} view={view} extras={extras} press={press} />
         {extras && (
           <ButtonRow className="mt-9">
-            <ButtonLink
-              href={extras.calendar.href}
-              download={extras.calendar.filename}
-              icon="calendar-check"
-            >
+            <ButtonLink href={extras.calendarHref} document icon="calendar-check">
               {words.addToCalendar}
+            </ButtonLink>
+            <ButtonLink href={extras.manage.href} variant="line">
+              {extras.manage.label}
             </ButtonLink>
           </ButtonRow>
         )}
@@ -132,7 +131,7 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
         </TicketRows>
       </TicketBody>
       <TicketStub>
-        <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 lg:grid-cols-1 lg:justify-items-center lg:gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:flex-col lg:gap-y-2">
           <img
             src={logo}
             alt=""
@@ -140,7 +139,7 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
             height="82"
             className="size-16 lg:mb-3 lg:size-[82px]"
           />
-          <p>
+          <p className="mr-auto lg:mr-0">
             <span className="block text-small text-muted">{labels.total}</span>
             <span className="text-[1.625rem]/[1.1] font-heading whitespace-nowrap lg:text-figure">
               {view.total}
@@ -151,7 +150,7 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
             <Stamp press={press}>{words.paid}</Stamp>
           </p>
           {extras?.sunset && (
-            <p className="col-span-full flex items-center gap-2 text-small text-muted">
+            <p className="flex w-full flex-wrap items-center gap-x-2 lg:justify-center text-small text-muted">
               {fill(words.sunset, { time: extras.sunset })}
               {extras.phase && (
                 <>

@@ -13,12 +13,12 @@ import {
   type ConfirmationMessages,
   confirmationMessages,
 } from "#app/i18n/messages/confirmation.ts";
+import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { pages, pathTo } from "#app/i18n/paths.ts";
-import { bookingWords } from "#app/notifications/mail/booking-words.ts";
-import { bookingCalendar } from "#app/notifications/mail/calendar.server.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { sayDate } from "./booking-view.server.ts";
 import type { BookingExtras, ConfirmationPageData, ServerOutcome } from "./confirmation-view.ts";
+import { sayReference } from "./manage/reference.ts";
 import { fillSentence } from "./sentence.ts";
 
 /**
@@ -142,16 +142,16 @@ function extrasOf(
 ): BookingExtras {
   const tour = tourOfRecord(booking.tourName);
   const sky = skyOf(booking.bookingDate);
-  const file = bookingCalendar(booking, bookingWords(booking, locale), now);
   return {
-    reference: booking.reference,
+    reference: sayReference(booking.reference),
     sunset: tour === "sunset" ? formatTime(sky.sunset, locale) : null,
     phase: sky.phase,
     moonAge: sky.moonAge,
     refundSentence: refundSentence(booking, locale, words, now),
-    calendar: {
-      href: `data:text/calendar;charset=utf-8,${encodeURIComponent(file.text)}`,
-      filename: file.filename,
+    calendarHref: pathTo("bookingCalendar", locale, booking.manageToken),
+    manage: {
+      href: pathTo("manageBooking", locale, booking.manageToken),
+      label: manageMessages[locale].actions.manage,
     },
   };
 }

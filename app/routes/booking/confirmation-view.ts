@@ -27,7 +27,9 @@ export type BookingExtras = Readonly<{
   phase: MoonPhase | null;
   moonAge: number;
   refundSentence: string;
-  calendar: Readonly<{ href: string; filename: string }>;
+  /** The guest's own pages: the holder of the paid session may see them. */
+  calendarHref: string;
+  manage: Readonly<{ href: string; label: string }>;
 }>;
 
 export type ServerOutcome =
