@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react";
+import { useRouteError } from "react-router";
 import type { PictureName } from "#app/content/pictures.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
@@ -88,8 +89,11 @@ function NightPage(props: NightPageProps) {
   const { locale, footer } = content;
   const { href, label } = footer.contact.email;
   const [before, after] = help.split("{email}");
+  // A route that failed has no title of its own; the page for missing addresses has.
+  const hasFailed = useRouteError() !== undefined;
   return (
     <section className="night-page">
+      {hasFailed && <title>{`${title} | ${content.brand}`}</title>}
       <div className="wrap night-words">
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <h1 className="text-h1-page night-title">{title}</h1>
