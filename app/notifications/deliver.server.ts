@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { bookingById } from "../booking/booking-store.server.ts";
 import {
   claimDelivery,
   type DeliveryRow,
@@ -9,6 +10,7 @@ import type { NotifierDeps } from "./deps.server.ts";
 import type { Letter } from "./mail/mail-content.ts";
 import { mailText } from "./mail/mail-text.ts";
 import { mailPictures } from "./mail-pictures.server.ts";
+import { isFinal, notSent } from "./not-sent.ts";
 import type { AutomationPayload } from "./webhook/automation-payload.ts";
 import { postWebhook, type WebhookAnswer } from "./webhook/post-webhook.server.ts";
 import { signatureHeaders } from "./webhook/signature.server.ts";
@@ -40,7 +42,7 @@ export async function deliver(
       ? await sendMail(deps, delivery)
       : await callAutomation(deps, delivery);
   if (failure === null) return markDelivered(deps, id);
-  const forGood = options.lastTry || failure === noWebhookUrl;
+  const forGood = options.lastTry || isFinal(failure);
   await noteFailure(deps.db, delivery, failure, forGood);
   deps.log[forGood ? "error" : "warn"](
     { deliveryId: id, channel: delivery.channel, attempt: delivery.attempts, failure, forGood },
@@ -49,12 +51,12 @@ export async function deliver(
   if (!forGood) throw new Error(`delivery ${id}: ${failure}`);
 }
 
-export const noWebhookUrl = "No webhook URL configured";
-
 /** Sends a claimed mail; null when the mail server took it, otherwise what went wrong. */
 async function sendMail(deps: NotifierDeps, delivery: DeliveryRow): Promise<string | null> {
-  // Written by `recordLetter`, and nobody else writes this channel.
-  const { content, toName, replyTo, calendar } = delivery.payload as unknown as Letter;
+  // Written by `mailTo` and `recordContact`, and nobody else writes this channel.
+  const { content, toName, replyTo, calendar, validity } = delivery.payload as unknown as Letter;
+  const expired = validity && (await expiry(deps, validity));
+  if (expired) return expired;
   try {
     const { logo, picture } = await mailPictures(content.picture?.name ?? null, deps.log);
     const html = await deps.render(content, {
@@ -79,9 +81,19 @@ async function sendMail(deps: NotifierDeps, delivery: DeliveryRow): Promise<stri
   }
 }
 
+/** Why a mail that had to wait must not leave any more; null when it may. */
+async function expiry(
+  deps: NotifierDeps,
+  { bookingId, revision, until }: NonNullable<Letter["validity"]>,
+): Promise<string | null> {
+  if (until !== null && deps.clock.now() >= new Date(until)) return notSent.tooLate;
+  const booking = await bookingById(deps.db, bookingId);
+  return booking?.revision === revision ? null : notSent.outdated;
+}
+
 async function callAutomation(deps: NotifierDeps, delivery: DeliveryRow): Promise<string | null> {
   const { url } = deps.automation;
-  if (!url) return noWebhookUrl;
+  if (!url) return notSent.noWebhookUrl;
   const answer = await announce(deps, delivery, url, webhookLimitMs);
   return answer.ok ? null : answer.message;
 }

@@ -1,6 +1,20 @@
-import { and, desc, eq, getTableColumns, isNull, lte, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
+import { notSent } from "./not-sent.ts";
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type NewDelivery = Readonly<
@@ -38,24 +52,74 @@ export async function findDelivery(
   return row;
 }
 
-/** A delivery as the operator sees it. */
-export type DeliveryView = Readonly<Omit<DeliveryRow, "payload" | "claimedUntil">>;
+export async function deliveryById(db: Database, id: string): Promise<DeliveryRow | undefined> {
+  const [row] = await db.select().from(deliveries).where(eq(deliveries.id, id));
+  return row;
+}
 
-/** Recorded deliveries, newest first: all, or those that have not arrived. */
+/** A delivery as the operator sees it in a list. */
+export type DeliveryView = Readonly<
+  Omit<DeliveryRow, "payload" | "claimedUntil"> & {
+    /** The subject line of a mail, the guest's name of a call to the automation. */
+    title: string;
+  }
+>;
+
+export type DeliveryFilter = Readonly<{
+  /** Only those that have not arrived and should have. */
+  undelivered: boolean;
+  limit: number;
+  /** Only those older than the one with this id. */
+  before?: string;
+}>;
+
+/** Recorded deliveries, newest first. */
 export async function listDeliveries(
   db: Database,
-  options: Readonly<{ undelivered: boolean; limit: number }>,
+  { undelivered, limit, before }: DeliveryFilter,
 ): Promise<DeliveryView[]> {
-  const { payload: _, claimedUntil: __, ...columns } = getTableColumns(deliveries);
+  const { payload, claimedUntil: _, ...columns } = getTableColumns(deliveries);
+  const title = sql<string>`coalesce(${payload} #>> '{content,subject}', ${payload} ->> 'customerName', '')`;
   return (
     db
-      .select(columns)
+      .select({ ...columns, title })
       .from(deliveries)
-      .where(options.undelivered ? ne(deliveries.state, "delivered") : undefined)
+      .where(
+        and(
+          undelivered ? and(ne(deliveries.state, "delivered"), isMissed) : undefined,
+          before ? lt(deliveries.id, before) : undefined,
+        ),
+      )
       // Ids are ordered by time, and indexed.
       .orderBy(desc(deliveries.id))
-      .limit(options.limit)
+      .limit(limit)
   );
+}
+
+/** Not those that were rightly held back. */
+const isMissed = or(
+  isNull(deliveries.lastError),
+  notInArray(deliveries.lastError, [notSent.outdated, notSent.tooLate]),
+);
+
+/** Mails that wait because the mail server did not take them, and what it said last. */
+export async function mailTrouble(
+  db: Database,
+): Promise<{ waiting: number; lastError: string } | null> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      lastError: sql<string>`(array_agg(${deliveries.lastError} order by ${deliveries.id} desc))[1]`,
+    })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.channel, "mail"),
+        eq(deliveries.state, "queued"),
+        isNotNull(deliveries.lastError),
+      ),
+    );
+  return row && row.waiting > 0 ? row : null;
 }
 
 /** Makes a delivery one that is to be sent, whatever became of it; false when somebody sends it. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Logger } from "../platform/logger.server.ts";
 import { StartupError } from "../platform/startup-error.ts";
+import type { MailCalendar } from "./mail/mail-content.ts";
 
 /** A mail ready to leave. */
 export type Mail = Readonly<{
@@ -17,11 +18,15 @@ export type Mail = Readonly<{
   text: string;
   /** Pictures the HTML shows as `cid:<name>`. */
   pictures: readonly Readonly<{ name: string; type: string; content: Buffer }>[];
-  calendar: Readonly<{ filename: string; text: string }> | null;
+  calendar: MailCalendar | null;
 }>;
 
-/** Hands a mail over; throws when it was not accepted. */
-export type Mailer = Readonly<{ send(mail: Mail): Promise<void> }>;
+export type Mailer = Readonly<{
+  /** Hands a mail over; throws when it was not accepted. */
+  send(mail: Mail): Promise<void>;
+  /** Whether mails leave this machine, or are only written down. */
+  leaves: boolean;
+}>;
 
 /**
  * Milliseconds until an attempt is given up, from the name lookup to the server's last word. Long,
@@ -65,6 +70,7 @@ function smtpMailer(smtpUrl: string, envelope: Envelope): Mailer {
     dnsTimeout: 10_000,
   });
   return {
+    leaves: true,
     async send(mail) {
       await transport.sendMail({ ...envelope(mail), signal: AbortSignal.timeout(mailLimitMs) });
     },
@@ -74,6 +80,7 @@ function smtpMailer(smtpUrl: string, envelope: Envelope): Mailer {
 function fileMailer(directory: string, log: Logger, envelope: Envelope): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
+    leaves: false,
     async send(mail) {
       const { message } = await transport.sendMail(envelope(mail));
       // The day first, so that a listing is in order; the id alone, so that a retry writes the same.
@@ -112,7 +119,7 @@ function messageOf(mail: Mail, from: string | Sender, domain: string) {
         ? [
             {
               filename: mail.calendar.filename,
-              contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+              contentType: `text/calendar; charset=utf-8; method=${mail.calendar.method}`,
               content: mail.calendar.text,
             },
           ]

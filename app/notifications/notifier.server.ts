@@ -4,10 +4,19 @@ import { transact } from "#db/database.ts";
 import type { BookingNews } from "../booking/events.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
 import { announce, deliver } from "./deliver.server.ts";
-import { type DeliveryView, listDeliveries, requeueDelivery } from "./delivery-store.server.ts";
+import {
+  type DeliveryFilter,
+  type DeliveryView,
+  listDeliveries,
+  mailTrouble,
+  requeueDelivery,
+} from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
+import { type DeliveryDetail, readDelivery } from "./read-delivery.server.ts";
+import { recordConfirmed } from "./record-confirmed.server.ts";
 import { recordContact } from "./record-contact.server.ts";
-import { recordConfirmed, recordNews, recordRefunded } from "./record-news.server.ts";
+import { recordNews } from "./record-news.server.ts";
+import { recordRefunded } from "./record-refunded.server.ts";
 import { type AutomationOutcome, triggerAutomation } from "./trigger-automation.server.ts";
 import type { WebhookAnswer } from "./webhook/post-webhook.server.ts";
 
@@ -27,11 +36,24 @@ export type Notifier = Readonly<{
   /** Calls the automation for a booking now, unless it has been; says what came of it. */
   triggerAutomation(bookingId: string, url?: string): Promise<AutomationOutcome>;
   /** What has been or is to be sent, newest first, for the operator to see. */
-  deliveries(options: { undelivered: boolean; limit: number }): Promise<DeliveryView[]>;
+  deliveries(filter: DeliveryFilter): Promise<DeliveryView[]>;
+  /** One of them with what it says; undefined when there is none. */
+  delivery(deliveryId: string): Promise<DeliveryDetail | undefined>;
+  /** How messages leave, and what keeps mails from leaving right now. */
+  health(): Promise<NotifierHealth>;
+  /** Signs the calls to the automation; for the operator's eyes only. */
+  webhookSecret(): string;
   /** Has a message sent again, also one that arrived; false when it is unknown or on its way. */
   sendAgain(deliveryId: string): Promise<boolean>;
   /** Posts anything to an address an administrator gave, under the same rules as the real calls. */
   sendTest(url: string, payload: unknown): Promise<WebhookAnswer>;
+}>;
+
+export type NotifierHealth = Readonly<{
+  /** False while no mail server is set and mails are only written to files. */
+  mailsLeave: boolean;
+  hasAutomation: boolean;
+  mailTrouble: Readonly<{ waiting: number; lastError: string }> | null;
 }>;
 
 /** Milliseconds an administrator waits for the answer to a test. */
@@ -45,7 +67,14 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     contactReceived: (tx, message) => recordContact(deps, tx, message),
     deliver: (deliveryId, options) => deliver(deps, deliveryId, options),
     triggerAutomation: (bookingId, url) => triggerAutomation(deps, bookingId, url),
-    deliveries: (options) => listDeliveries(deps.db, options),
+    deliveries: (filter) => listDeliveries(deps.db, filter),
+    delivery: (deliveryId) => readDelivery(deps.db, deliveryId),
+    health: async () => ({
+      mailsLeave: deps.mailer.leaves,
+      hasAutomation: deps.automation.url !== undefined,
+      mailTrouble: await mailTrouble(deps.db),
+    }),
+    webhookSecret: () => deps.automation.secret,
     sendAgain: (deliveryId) =>
       transact(deps.db, async (tx) => {
         if (!(await requeueDelivery(tx, deliveryId, deps.clock.now()))) return false;

@@ -1,135 +1,174 @@
-import { and, eq, sql } from "drizzle-orm";
-import { transact } from "#db/database.ts";
-import { bookingHistory, payments } from "#db/schema.ts";
-import { type BookingRow, bookingById, newId } from "../booking/booking-store.server.ts";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { bookingHistory } from "#db/schema.ts";
+import { type BookingRow, bookingById } from "../booking/booking-store.server.ts";
 import type { BookingNews } from "../booking/events.ts";
-import { type DeliveryRow, type NewDelivery, recordDeliveries } from "./delivery-store.server.ts";
+import type { NewDelivery } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
-import { confirmedMail } from "./mail/confirmed-mail.ts";
-import type { Letter } from "./mail/mail-content.ts";
-import { type OperatorNews, operatorNotice } from "./mail/operator-notice.ts";
-import { type RefundCause, refundedMail } from "./mail/refunded-mail.ts";
-import { automationPayload } from "./webhook/automation-payload.ts";
+import { addressChangedMail } from "./mail/address-changed-mail.ts";
+import { backOnMail } from "./mail/back-on-mail.ts";
+import { bookingWords } from "./mail/booking-words.ts";
+import { calledOffMail } from "./mail/called-off-mail.ts";
+import { cancelledMail } from "./mail/cancelled-mail.ts";
+import { changedMail } from "./mail/changed-mail.ts";
+import { changeEvents, changeInWords } from "./mail/changes.ts";
+import { type OperatorNews, operatorLocale } from "./mail/operator-notice.ts";
+import { pickupInstant, reminderMail } from "./mail/reminder-mail.ts";
+import {
+  guestAddress,
+  guestMail,
+  isMailAddress,
+  mailTo,
+  operatorMail,
+  record,
+} from "./record.server.ts";
+import { cancellationRefund } from "./record-refunded.server.ts";
+
+/** Changes a notice lists at most. */
+const changesListed = 10;
+
+type News<T extends BookingNews["type"]> = Extract<BookingNews, { type: T }>;
 
 /**
- * Seconds the queue leaves the automation alone: the return page calls it at once and shows the
- * guest what came of it; only without that page, or after a failure, is it the queue's turn.
+ * Writes down, once, what guest and operator hear of what happened to a booking. The booking is
+ * read now, which can be later than the event: news that a later event has overtaken is left to
+ * the news of that one, so that nobody is told what is no longer so.
  */
-const automationHeadStartSeconds = 10;
-
-/** Writes down, once, what guest, operator and automation hear of a confirmed booking. */
-export async function recordConfirmed(deps: NotifierDeps, bookingId: string): Promise<void> {
-  const booking = await bookingById(deps.db, bookingId);
-  if (booking?.state !== "confirmed") {
-    deps.log.warn({ bookingId }, "nobody is told of a booking that is not confirmed");
-    return;
+export async function recordNews(deps: NotifierDeps, news: BookingNews): Promise<void> {
+  const booking = await bookingById(deps.db, news.bookingId);
+  if (!booking || booking.erasedAt) return skip(deps, news, "its guest is not known any more");
+  switch (news.type) {
+    case "booking-changed":
+      return changed(deps, booking, news);
+    case "booking-cancelled":
+      return cancelled(deps, booking, news);
+    case "ride-called-off":
+      return calledOff(deps, booking, news);
+    case "ride-back-on":
+      return backOn(deps, booking, news);
+    case "reminder-due":
+      return reminder(deps, booking, news);
   }
-  const now = deps.clock.now();
-  const guestEmail = mailAddressOf(deps, booking);
+}
+
+async function changed(deps: NotifierDeps, booking: BookingRow, news: News<"booking-changed">) {
+  const { id, revision } = booking;
+  const { previousEmail } = news;
+  // This stays true whatever came later, unless the address is the booking's own again.
+  if (previousEmail && isMailAddress(previousEmail) && !isSame(previousEmail, booking.email)) {
+    const subject = `address-changed:${id}:${news.revision}`;
+    await record(deps, [mailTo(previousEmail, subject, addressChangedMail(booking, deps))]);
+  }
+  if (isOvertaken(booking, news)) return skip(deps, news, "it has been overtaken");
+  const context = contextOf(deps);
+  const letter = booking.offerExpiresAt
+    ? calledOffMail(booking, booking.offerExpiresAt, context, { afterChange: true })
+    : changedMail(booking, context);
+  const changes = await changesOf(deps, id);
   await record(deps, [
-    ...(guestEmail
-      ? [mailTo(guestEmail, `confirmed:${bookingId}`, confirmedMail(booking, { ...deps, now }))]
-      : []),
-    noticeOf(deps, `confirmed-notice:${bookingId}`, booking, { kind: "confirmed" }, guestEmail),
-    ...(deps.automation.url ? [automationDelivery(booking, now)] : []),
+    ...guestMail(deps, booking, `changed:${id}:${revision}`, letter),
+    operatorMail(deps, booking, `changed-notice:${id}:${revision}`, { kind: "changed", changes }),
   ]);
 }
 
-/** Writes down, once, what guest and operator hear of a payment that went back by itself. */
-export async function recordRefunded(deps: NotifierDeps, paymentId: string): Promise<void> {
-  const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
-  const booking = payment && (await bookingById(deps.db, payment.bookingId));
-  if (payment?.state !== "refunded" || !booking) return;
-  const refund = { ...payment, cause: await refundCause(deps, payment) };
-  const guestEmail = mailAddressOf(deps, booking);
+async function cancelled(deps: NotifierDeps, booking: BookingRow, news: News<"booking-cancelled">) {
+  if (booking.state !== "cancelled") return skip(deps, news, "it is not cancelled");
+  const { by, refund } = news;
+  const refundCentavos = refund === "full" ? await cancellationRefund(deps, booking.id) : 0;
+  const facts = { by, refund, refundCentavos };
+  const letter = cancelledMail(booking, facts, contextOf(deps));
   await record(deps, [
-    ...(guestEmail
-      ? [mailTo(guestEmail, `refunded:${paymentId}`, refundedMail(booking, refund, deps))]
-      : []),
-    noticeOf(
-      deps,
-      `refunded-notice:${paymentId}`,
-      booking,
-      { kind: "refunded", ...refund },
-      guestEmail,
-    ),
+    ...guestMail(deps, booking, `cancelled:${booking.id}`, letter),
+    ...noticeUnlessTold(deps, booking, `cancelled-notice:${booking.id}`, {
+      news: { kind: "cancelled", ...facts },
+      knownToOperator: by === "operator",
+    }),
   ]);
 }
 
-/** The delivery that announces a booking to the automation; there is one a booking. */
-export function automationDelivery(booking: BookingRow, now: Date): NewDelivery {
-  return {
-    id: newId(),
-    ...automationKey(booking.id),
-    // Not its address: that may be changed between two tries, and it holds a secret.
-    recipient: "automation",
-    payload: automationPayload(booking, now),
-  };
+async function calledOff(deps: NotifierDeps, booking: BookingRow, news: News<"ride-called-off">) {
+  const { id, offerExpiresAt } = booking;
+  if (isOvertaken(booking, news) || !offerExpiresAt) {
+    return skip(deps, news, "it has been overtaken");
+  }
+  const about = `${id}:${news.revision}`;
+  const letter = calledOffMail(booking, offerExpiresAt, contextOf(deps));
+  await record(deps, [
+    ...guestMail(deps, booking, `called-off:${about}`, letter),
+    ...noticeUnlessTold(deps, booking, `called-off-notice:${about}`, {
+      news: { kind: "calledOff" },
+      knownToOperator: true,
+    }),
+  ]);
 }
 
-export function automationKey(bookingId: string) {
-  return { subject: `confirmed:${bookingId}`, channel: "automation" } as const;
+async function backOn(deps: NotifierDeps, booking: BookingRow, news: News<"ride-back-on">) {
+  if (isOvertaken(booking, news) || booking.offerExpiresAt) {
+    return skip(deps, news, "it has been overtaken");
+  }
+  const about = `${booking.id}:${news.revision}`;
+  await record(deps, [
+    ...guestMail(deps, booking, `back-on:${about}`, backOnMail(booking, contextOf(deps))),
+    ...noticeUnlessTold(deps, booking, `back-on-notice:${about}`, {
+      news: { kind: "backOn" },
+      knownToOperator: true,
+    }),
+  ]);
 }
 
-/** Writes deliveries and their jobs down together, so that none is without the other. */
-export async function record(deps: NotifierDeps, news: readonly NewDelivery[]): Promise<void> {
-  await transact(deps.db, async (tx) => {
-    for (const delivery of await recordDeliveries(tx, news, deps.clock.now())) {
-      await deps.enqueue(tx, delivery.id, delaySeconds(delivery));
-    }
-  });
+async function reminder(deps: NotifierDeps, booking: BookingRow, news: News<"reminder-due">) {
+  const context = contextOf(deps);
+  const rides = booking.state === "confirmed" && !booking.offerExpiresAt;
+  // Moved since: its new day has a reminder of its own.
+  if (!rides || !booking.remindedAt) return skip(deps, news, "it has been overtaken");
+  const pickup = pickupInstant(booking, bookingWords(booking, booking.language));
+  if (context.now >= pickup) return skip(deps, news, "the ride has begun");
+  const about = `${booking.id}:${booking.bookingDate}`;
+  await record(deps, [
+    ...guestMail(deps, booking, `reminder:${about}`, reminderMail(booking, context)),
+    ...noticeUnlessTold(deps, booking, `reminder-notice:${about}`, {
+      news: { kind: "reminder" },
+      knownToOperator: true,
+    }),
+  ]);
 }
 
-function delaySeconds({ channel }: DeliveryRow): number {
-  return channel === "automation" ? automationHeadStartSeconds : 0;
+/** Whether the booking has been changed again, or ended, since the event. */
+function isOvertaken(booking: BookingRow, news: { revision: number }): boolean {
+  return booking.state !== "confirmed" || booking.revision !== news.revision;
 }
 
-function mailTo(recipient: string, subject: string, letter: Letter): NewDelivery {
-  return { id: newId(), channel: "mail", subject, recipient, payload: letter };
+function isSame(address: string, other: string): boolean {
+  return address.toLowerCase() === other.toLowerCase();
 }
 
-function noticeOf(
+function skip(deps: NotifierDeps, news: BookingNews, why: string): void {
+  deps.log.info({ bookingId: news.bookingId, news: news.type, why }, "nobody is told of this");
+}
+
+function contextOf(deps: NotifierDeps) {
+  return { ...deps, now: deps.clock.now() };
+}
+
+/** A notice of what the operator does not know, or of a guest whom no mail can reach. */
+function noticeUnlessTold(
   deps: NotifierDeps,
-  subject: string,
   booking: BookingRow,
-  news: OperatorNews,
-  guestEmail: string | null,
-): NewDelivery {
-  const letter = operatorNotice(booking, news, { siteUrl: deps.siteUrl, guestEmail });
-  return mailTo(deps.operatorEmail, subject, letter);
+  subject: string,
+  { news, knownToOperator }: { news: OperatorNews; knownToOperator: boolean },
+): NewDelivery[] {
+  if (knownToOperator && guestAddress(booking) !== null) return [];
+  return [operatorMail(deps, booking, subject, news)];
 }
 
-/** Why a payment went back, as the booking's history tells. */
-async function refundCause(
-  deps: NotifierDeps,
-  payment: typeof payments.$inferSelect,
-): Promise<RefundCause> {
+/** What the guest has changed so far, the oldest first, in the operator's language. */
+async function changesOf(deps: NotifierDeps, bookingId: string): Promise<string[]> {
   const lines = await deps.db
-    .select({ event: bookingHistory.event })
+    .select()
     .from(bookingHistory)
     .where(
-      and(
-        eq(bookingHistory.bookingId, payment.bookingId),
-        sql`${bookingHistory.detail} ->> 'sessionId' = ${payment.sessionId}`,
-      ),
-    );
-  const events = lines.map(({ event }) => event);
-  if (events.includes("paid-twice")) return "paid-twice";
-  return events.includes("paid-too-late") ? "paid-too-late" : "other";
-}
-
-/**
- * The guest's address, if it is one. Records of other systems hold what they like, and a text with
- * a comma or a bracket could turn one recipient into several.
- */
-function mailAddressOf(deps: NotifierDeps, booking: BookingRow): string | null {
-  if (/^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+$/u.test(booking.email)) {
-    return booking.email;
-  }
-  deps.log.warn({ bookingId: booking.id }, "a booking has no usable mail address");
-  return null;
-}
-
-export async function recordNews(_deps: NotifierDeps, news: BookingNews): Promise<void> {
-  throw new Error(`nobody is told of ${news.type} yet`);
+      and(eq(bookingHistory.bookingId, bookingId), inArray(bookingHistory.event, changeEvents)),
+    )
+    .orderBy(desc(bookingHistory.id))
+    .limit(changesListed);
+  return lines.reverse().map((line) => changeInWords(line, operatorLocale));
 }

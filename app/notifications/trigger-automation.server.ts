@@ -1,8 +1,10 @@
 import { bookingById } from "../booking/booking-store.server.ts";
-import { announce, markDelivered, noWebhookUrl } from "./deliver.server.ts";
+import { announce, markDelivered } from "./deliver.server.ts";
 import { claimDelivery, findDelivery, noteFailure } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
-import { automationDelivery, automationKey, record } from "./record-news.server.ts";
+import { notSent } from "./not-sent.ts";
+import { record } from "./record.server.ts";
+import { automationDelivery, automationKey } from "./record-confirmed.server.ts";
 
 export type AutomationOutcome =
   | { triggered: true }
@@ -24,7 +26,7 @@ export async function triggerAutomation(
   bookingId: string,
   url = deps.automation.url,
 ): Promise<AutomationOutcome> {
-  if (!url) return { triggered: false, reason: noWebhookUrl };
+  if (!url) return { triggered: false, reason: notSent.noWebhookUrl };
   try {
     return await trigger(deps, bookingId, url);
   } catch (error) {

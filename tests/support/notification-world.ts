@@ -4,6 +4,7 @@ import { afterEach } from "vitest";
 import type { BookingRequest } from "#app/booking/booking-request.ts";
 import { latestPayment } from "#app/booking/booking-store.server.ts";
 import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
+import type { BookingNews } from "#app/booking/events.ts";
 import type { NotifierDeps } from "#app/notifications/deps.server.ts";
 import { renderMail } from "#app/notifications/mail/render-mail.tsx";
 import { createMailer } from "#app/notifications/mailer.server.ts";
@@ -89,13 +90,22 @@ export function useNotificationWorld() {
       const payment = await latestPayment(world.db, bookingId);
       return payment?.id ?? "";
     },
-    /** What is recorded about a booking or payment: guest, operator, automation. */
+    /** What is recorded about a booking or payment: guest, operator, automation; then the next. */
     async recorded(subjectId: string) {
       return world.db
         .select()
         .from(deliveries)
-        .where(like(deliveries.subject, `%:${subjectId}`))
+        .where(like(deliveries.subject, `%${subjectId}%`))
         .orderBy(desc(deliveries.channel), sql`length(${deliveries.subject})`);
+    },
+    /** The events about a booking that are told by mail alone, in the order they happened. */
+    newsOf(bookingId: string): BookingNews[] {
+      return world.published.filter(
+        (event): event is BookingNews =>
+          event.bookingId === bookingId &&
+          event.type !== "booking-confirmed" &&
+          event.type !== "payment-refund-due",
+      );
     },
     async delivery(id: string) {
       const [row] = await world.db.select().from(deliveries).where(eq(deliveries.id, id));

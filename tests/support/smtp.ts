@@ -6,6 +6,7 @@ export type ReceivedMail = Readonly<{
   to: readonly string[];
   /** The message as it came, headers and all. */
   message: string;
+  /** A header as people read it. */
   header(name: string): string | undefined;
 }>;
 
@@ -64,10 +65,17 @@ function received(to: readonly string[], message: string): ReceivedMail {
   return {
     to,
     message,
-    header: (name) =>
-      lines
-        .find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
-        ?.slice(name.length + 1)
-        .trim(),
+    header: (name) => {
+      const line = lines.find((one) => one.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+      return line && decoded(line.slice(name.length + 1).trim());
+    },
   };
+}
+
+/** Encoded words (RFC 2047, the Q form) as the characters they stand for. */
+function decoded(header: string): string {
+  return header.replaceAll("?= =?", "?==?").replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, word: string) => {
+    const percent = word.replaceAll("_", " ").replace(/%/g, "%25").replace(/=(..)/g, "%$1");
+    return decodeURIComponent(percent);
+  });
 }

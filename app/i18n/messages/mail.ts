@@ -15,12 +15,40 @@ const en = {
     guest: "Name",
     email: "Email",
     phone: "Phone",
-    refund: "Refunded",
+    refund: "Refund",
+    sunset: "Sunset",
   },
   hours: "{min}–{max} hours",
   paid: "Paid",
   notGiven: "To be agreed",
   test: "This is a test: no money moved.",
+  greeting: "Hello {name},",
+  greetingNameless: "Hello,",
+  manage: "Change or cancel",
+  manageNote:
+    "To change or cancel, use the link above. Questions? Answer this mail or call {phone}.",
+  questions: "Questions? Answer this mail or call {phone}.",
+  notYou: "If this was not you, answer this mail or call {phone} at once.",
+  refundTiming: "Banks usually show a refund within 5 to 10 working days.",
+  freeDates: "See free dates",
+  again: "We would love to take you riding on another day.",
+  policy: {
+    refundUntil:
+      "If your plans change: full refund until {date} at {time} (local time). After that there is no refund, but we may offer you another date if there is room.",
+    refundOver:
+      "Your tour starts in less than {hours} hours, so it can no longer be refunded. If your plans change, tell us: we may offer you another date if there is room.",
+    forfeited:
+      "Your booking was moved less than {hours} hours before its start, so it can no longer be refunded. If your plans change, tell us: we may offer you another date if there is room.",
+    weather: "If the weather does not allow the ride: another date or your money back.",
+    page: "Our whole cancellation policy: {url}",
+  },
+  calendarNote: {
+    added: "The calendar file is attached.",
+    replaced: "The attached calendar file replaces the earlier one.",
+    removed: "The attached file takes the ride out of your calendar.",
+  },
+  seeYou: "See you on the trail,",
+  regards: "Warm regards,",
   everyDay: "every day, {opens}–{closes}",
   eyebrow: { sunset: "Sea, sunset", "hot-springs": "Mountains, hot springs" },
   confirmed: {
@@ -29,8 +57,6 @@ const en = {
     title: "Booking confirmed!",
     thanks: "Thank you, {name}. Your horses are reserved. Keep this mail: it is your ticket.",
     thanksNameless: "Thank you. Your horses are reserved. Keep this mail: it is your ticket.",
-    button: "View my booking",
-    calendarNote: "The calendar file is attached.",
     bringTitle: "For the day",
     bring: {
       sunset: [
@@ -44,51 +70,128 @@ const en = {
         "Water, {litres} litres, and sunscreen",
       ],
     },
-    refundUntil:
-      "If your plans change: full refund until {date} at {time} (local time). After that there is no refund, but we may offer you another date if there is room.",
-    refundOver:
-      "Your tour starts in less than {hours} hours, so it can no longer be refunded. If your plans change, tell us: we may offer you another date if there is room.",
-    weather: "If the weather does not allow the ride: another date or your money back.",
-    contact: "To change or cancel, answer this mail or call {phone}.",
-    goodbye: "See you on the trail,",
+  },
+  changed: {
+    subject: "Booking changed: {tour}, {date} ({reference})",
+    preview: "This is how it stands now: {date}, {pickup}",
+    title: "Your booking has changed",
+    noted: "Your change is noted.",
+    text: "This is how your booking stands now. This mail takes the place of the earlier ones: it is your ticket.",
+  },
+  backOn: {
+    subject: "The ride takes place after all: {tour}, {date} ({reference})",
+    preview: "Your seats are yours: {date}, {pickup}",
+    title: "Your ride takes place after all",
+    text: "We had called off your ride. Now it takes place after all, as you booked it: your horses are reserved and you need not do anything.",
+  },
+  reminder: {
+    subject: "Reminder: {tour}, {date} ({reference})",
+    preview: "Pickup: {pickup}, {place}",
+    title: "Almost time to ride",
+    text: "Your ride is on {date}. Here is everything you need for the day.",
+    reach: "On the day you reach us by WhatsApp or phone: {phone}.",
+  },
+  calledOff: {
+    subject: "Called off, please choose: {tour}, {date} ({reference})",
+    preview: "Another date or all of your money back, as you prefer.",
+    title: "Your ride is called off",
+    text: "We are sorry: we have had to call off the {tour} on {date}.",
+    choice:
+      "When the weather or anything else stops a ride, you choose: another date or a full refund. Please tell us which on the page below, until {date} at {time} ({place} time). If we do not hear from you by then, all of your money goes back to you.",
+    button: "Choose a date or a refund",
+    questions: "Would you rather talk about it? Answer this mail or call {phone}.",
+  },
+  cancelled: {
+    subject: "Booking cancelled: {tour}, {date} ({reference})",
+    preview: { full: "{amount} is on its way back to you.", none: "Your seats are free again." },
+    title: "Your booking is cancelled",
+    guest: "As you asked, we have cancelled your {tour} on {date}.",
+    operator: "We have cancelled your {tour} on {date}.",
+    "unanswered-offer":
+      "We had to call off your {tour} on {date} and offered you another date or a refund. The time to choose is over, so we have cancelled the booking.",
+    refund: "The full {amount} goes back to your original payment method.",
+    late: "It was cancelled less than {hours} hours before the start. As our policy says, there is no refund then.",
+    forfeited:
+      "It had been moved less than {hours} hours before its start. As our policy says, there is no refund for it.",
+    noRefund: "There is no refund for it.",
+  },
+  addressChanged: {
+    subject: "Booking {reference}: our mails now go to another address",
+    preview: "Nothing more about it comes to this one.",
+    title: "This address was replaced",
+    text: "Somebody with the link of booking {reference} has replaced this e-mail address by another one. From now on our mails about the booking go there.",
   },
   refunded: {
     subject: "Your refund: {amount} ({reference})",
     preview: "We have returned {amount} in full.",
     title: "Your money is on its way back",
-    greeting: "Hello {name},",
-    greetingNameless: "Hello,",
     "paid-too-late":
       "Your payment for the {tour} on {date} reached us after your seats had been released, and they were no longer free. We have returned the full {amount} to your original payment method. You have no booking for that day.",
     "paid-twice":
-      "We received two payments for your {tour} on {date}. One was enough, so we have returned the other one, {amount}, in full. Your booking {reference} stands.",
-    other:
-      "We have returned {amount} for your {tour} on {date} in full, to your original payment method.",
-    timing: "Banks usually show a refund within 5 to 10 working days.",
-    again: "We would love to take you riding on another day:",
-    button: "See free dates",
-    contact: "Questions? Answer this mail or call {phone}.",
-    goodbye: "Warm regards,",
+      "We received two payments for your {tour} on {date}. One was enough, so we have returned the other one, {amount}, in full.",
+    stands: "Your booking {reference} stands.",
   },
   notice: {
     confirmed: {
       subject: "New booking: {tour}, {date}, {riders} ({reference})",
       title: "New booking",
       text: "{name} has paid for {riders}.",
-      button: "Open the admin page",
+      calledOff:
+        "The ride is called off: this guest gets the choice between another date and a full refund.",
     },
     refunded: {
       subject: "Refunded: {amount}, {name} ({reference})",
       title: "A payment was refunded",
       "paid-too-late":
         "The payment of {name} arrived after the seats had been released and were no longer free. {amount} went back in full; the booking is cancelled.",
-      "paid-twice":
-        "{name} paid twice. The second payment, {amount}, went back in full; the booking stands.",
-      other: "{amount} went back to {name} in full.",
+      "paid-twice": "{name} paid twice. The second payment, {amount}, went back in full.",
+      stands: "The booking stands.",
     },
+    changed: {
+      subject: "Changed: {name}, {tour}, {date} ({reference})",
+      title: "A guest changed a booking",
+      text: "{name} changed the booking. The ticket shows how it stands now.",
+      list: "Changes so far",
+      moved: "{at}: from {from} to {to}",
+      corrected: "{at}: {fields} corrected",
+    },
+    cancelled: {
+      subject: "Cancelled: {name}, {tour}, {date}, {riders} ({reference})",
+      title: "A booking was cancelled",
+      guest: "{name} cancelled. The seats are free again.",
+      operator: "You cancelled the booking of {name}.",
+      "unanswered-offer":
+        "{name} chose neither another date nor a refund in time, so the booking is cancelled.",
+      refund: "{amount} goes back to the guest in full.",
+      noRefund: "No money goes back.",
+    },
+    calledOff: {
+      subject: "Please call: {name}, {tour}, {date} ({reference})",
+      title: "A guest who does not know yet",
+      text: "The ride of {name} is called off. Please offer another date or a full refund.",
+    },
+    backOn: {
+      subject: "Please call: {name}, {tour}, {date} ({reference})",
+      title: "A guest who does not know yet",
+      text: "The ride of {name} takes place after all.",
+    },
+    reminder: {
+      subject: "Please remind: {name}, {tour}, {date} ({reference})",
+      title: "A guest without a reminder",
+      text: "{name} rides on {date}.",
+    },
+    button: "Open in the admin page",
     guestTold: "The guest has been told by mail.",
     guestUnreachable:
       "We have no usable e-mail address of this guest: please give them the details yourself.",
+  },
+  /** What a guest can correct, inside a sentence. */
+  fields: {
+    firstName: "first name",
+    lastName: "last name",
+    email: "e-mail",
+    phone: "phone",
+    pickupLocation: "pickup place",
   },
   riders: { one: "{count} rider", other: "{count} riders" },
   calendar: {
@@ -118,12 +221,40 @@ export const mailMessages: Localized<MailMessages> = {
       guest: "Nombre",
       email: "Correo",
       phone: "Teléfono",
-      refund: "Reembolsado",
+      refund: "Reembolso",
+      sunset: "Puesta del sol",
     },
     hours: "{min}–{max} horas",
     paid: "Pagado",
     notGiven: "Por acordar",
     test: "Es una prueba: no se movió dinero.",
+    greeting: "Hola, {name}:",
+    greetingNameless: "Hola:",
+    manage: "Cambiar o cancelar",
+    manageNote:
+      "Para cambiar o cancelar, usa el enlace de arriba. ¿Dudas? Responde a este correo o llama al {phone}.",
+    questions: "¿Dudas? Responde a este correo o llama al {phone}.",
+    notYou: "Si no fuiste tú, responde a este correo o llama cuanto antes al {phone}.",
+    refundTiming: "Los bancos suelen mostrar un reembolso en 5 a 10 días hábiles.",
+    freeDates: "Ver fechas libres",
+    again: "Nos encantaría llevarte a montar otro día.",
+    policy: {
+      refundUntil:
+        "Si cambias de planes: reembolso completo hasta el {date} a las {time} (hora local). Después ya no hay reembolso, pero podemos ofrecerte otra fecha si hay lugar.",
+      refundOver:
+        "Faltan menos de {hours} horas para tu tour, así que ya no tiene reembolso. Si cambias de planes, avísanos: podemos ofrecerte otra fecha si hay lugar.",
+      forfeited:
+        "Tu reserva se movió cuando faltaban menos de {hours} horas para la salida, así que ya no tiene reembolso. Si cambias de planes, avísanos: podemos ofrecerte otra fecha si hay lugar.",
+      weather: "Si el clima no deja salir: otra fecha o tu dinero de vuelta.",
+      page: "Nuestra política de cancelación completa: {url}",
+    },
+    calendarNote: {
+      added: "El archivo de calendario va adjunto.",
+      replaced: "El archivo de calendario adjunto reemplaza al anterior.",
+      removed: "El archivo adjunto quita el paseo de tu calendario.",
+    },
+    seeYou: "Nos vemos en el camino,",
+    regards: "Un abrazo,",
     everyDay: "todos los días de {opens} a {closes}",
     eyebrow: { sunset: "Mar, atardecer", "hot-springs": "Monte, aguas termales" },
     confirmed: {
@@ -132,8 +263,6 @@ export const mailMessages: Localized<MailMessages> = {
       title: "¡Reserva confirmada!",
       thanks: "Gracias, {name}. Tus caballos están apartados. Guarda este correo: es tu boleto.",
       thanksNameless: "Gracias. Tus caballos están apartados. Guarda este correo: es tu boleto.",
-      button: "Ver mi reserva",
-      calendarNote: "El archivo de calendario va adjunto.",
       bringTitle: "Para ese día",
       bring: {
         sunset: [
@@ -147,51 +276,127 @@ export const mailMessages: Localized<MailMessages> = {
           "Agua, {litres} litros, y bloqueador solar",
         ],
       },
-      refundUntil:
-        "Si cambias de planes: reembolso completo hasta el {date} a las {time} (hora local). Después ya no hay reembolso, pero podemos ofrecerte otra fecha si hay lugar.",
-      refundOver:
-        "Faltan menos de {hours} horas para tu tour, así que ya no tiene reembolso. Si cambias de planes, avísanos: podemos ofrecerte otra fecha si hay lugar.",
-      weather: "Si el clima no deja salir: otra fecha o tu dinero de vuelta.",
-      contact: "Para cambiar o cancelar, responde a este correo o llama al {phone}.",
-      goodbye: "Nos vemos en el camino,",
+    },
+    changed: {
+      subject: "Reserva cambiada: {tour}, {date} ({reference})",
+      preview: "Así queda ahora: {date}, {pickup}",
+      title: "Tu reserva cambió",
+      noted: "Tu cambio quedó anotado.",
+      text: "Así está tu reserva ahora. Este correo reemplaza a los anteriores: es tu boleto.",
+    },
+    backOn: {
+      subject: "Tu paseo sí sale: {tour}, {date} ({reference})",
+      preview: "Tus lugares siguen siendo tuyos: {date}, {pickup}",
+      title: "Tu paseo sí sale",
+      text: "Habíamos suspendido tu paseo. Al final sí sale, tal como lo reservaste: tus caballos están apartados y no tienes que hacer nada.",
+    },
+    reminder: {
+      subject: "Recordatorio: {tour}, {date} ({reference})",
+      preview: "Recogida: {pickup}, {place}",
+      title: "Ya casi montamos",
+      text: "Tu paseo es el {date}. Aquí está todo lo que necesitas para ese día.",
+      reach: "Ese día nos encuentras por WhatsApp o teléfono: {phone}.",
+    },
+    calledOff: {
+      subject: "Paseo suspendido, elige por favor: {tour}, {date} ({reference})",
+      preview: "Otra fecha o todo tu dinero de vuelta, como prefieras.",
+      title: "Tu paseo se suspende",
+      text: "Lo sentimos: tuvimos que suspender el {tour} del {date}.",
+      choice:
+        "Cuando el clima u otra cosa no deja salir, tú eliges: otra fecha o un reembolso completo. Dinos qué prefieres en la página de abajo, hasta el {date} a las {time} (hora de {place}). Si para entonces no sabemos de ti, te devolvemos todo tu dinero.",
+      button: "Elegir fecha o reembolso",
+      questions: "¿Prefieres platicarlo? Responde a este correo o llama al {phone}.",
+    },
+    cancelled: {
+      subject: "Reserva cancelada: {tour}, {date} ({reference})",
+      preview: { full: "{amount} van de regreso a ti.", none: "Tus lugares quedaron libres." },
+      title: "Tu reserva está cancelada",
+      guest: "Como nos pediste, cancelamos tu {tour} del {date}.",
+      operator: "Cancelamos tu {tour} del {date}.",
+      "unanswered-offer":
+        "Tuvimos que suspender tu {tour} del {date} y te ofrecimos otra fecha o un reembolso. El tiempo para elegir terminó, así que cancelamos la reserva.",
+      refund: "Te devolvemos {amount} completos, al mismo medio de pago.",
+      late: "Se canceló cuando faltaban menos de {hours} horas para la salida. Como dice nuestra política, en ese caso no hay reembolso.",
+      forfeited:
+        "Se había movido cuando faltaban menos de {hours} horas para la salida. Como dice nuestra política, en ese caso no hay reembolso.",
+      noRefund: "No tiene reembolso.",
+    },
+    addressChanged: {
+      subject: "Reserva {reference}: nuestros correos van ahora a otra dirección",
+      preview: "A esta ya no llegará nada más sobre ella.",
+      title: "Se reemplazó esta dirección",
+      text: "Alguien con el enlace de la reserva {reference} reemplazó esta dirección de correo por otra. Desde ahora nuestros correos sobre la reserva van para allá.",
     },
     refunded: {
       subject: "Tu reembolso: {amount} ({reference})",
       preview: "Te devolvimos {amount} completos.",
       title: "Tu dinero va de regreso",
-      greeting: "Hola, {name}:",
-      greetingNameless: "Hola:",
       "paid-too-late":
         "Tu pago del {tour} para el {date} nos llegó cuando tus lugares ya se habían liberado y ya no estaban disponibles. Te devolvimos {amount} completos, al mismo medio de pago. No tienes reserva para ese día.",
       "paid-twice":
-        "Recibimos dos pagos de tu {tour} para el {date}. Con uno bastaba, así que te devolvimos el otro, {amount}, completo. Tu reserva {reference} sigue en pie.",
-      other:
-        "Te devolvimos {amount} completos de tu {tour} para el {date}, al mismo medio de pago.",
-      timing: "Los bancos suelen mostrar un reembolso en 5 a 10 días hábiles.",
-      again: "Nos encantaría llevarte a montar otro día:",
-      button: "Ver fechas libres",
-      contact: "¿Dudas? Responde a este correo o llama al {phone}.",
-      goodbye: "Un abrazo,",
+        "Recibimos dos pagos de tu {tour} para el {date}. Con uno bastaba, así que te devolvimos el otro, {amount}, completo.",
+      stands: "Tu reserva {reference} sigue en pie.",
     },
     notice: {
       confirmed: {
         subject: "Nueva reserva: {tour}, {date}, {riders} ({reference})",
         title: "Nueva reserva",
         text: "{name} pagó por {riders}.",
-        button: "Abrir el panel",
+        calledOff:
+          "La salida está suspendida: le pedimos que elija entre otra fecha y un reembolso completo.",
       },
       refunded: {
         subject: "Reembolso: {amount}, {name} ({reference})",
         title: "Se reembolsó un pago",
         "paid-too-late":
           "El pago de {name} llegó cuando los lugares ya se habían liberado y ya no estaban disponibles. Se devolvieron {amount} completos y la reserva quedó cancelada.",
-        "paid-twice":
-          "{name} pagó dos veces. El segundo pago, {amount}, se devolvió completo; la reserva sigue en pie.",
-        other: "Se devolvieron {amount} completos a {name}.",
+        "paid-twice": "{name} pagó dos veces. El segundo pago, {amount}, se devolvió completo.",
+        stands: "La reserva sigue en pie.",
       },
+      changed: {
+        subject: "Cambio: {name}, {tour}, {date} ({reference})",
+        title: "Cambió una reserva",
+        text: "{name} cambió su reserva. El boleto muestra cómo queda.",
+        list: "Cambios hasta ahora",
+        moved: "{at}: del {from} al {to}",
+        corrected: "{at}: corrigió {fields}",
+      },
+      cancelled: {
+        subject: "Cancelación: {name}, {tour}, {date}, {riders} ({reference})",
+        title: "Se canceló una reserva",
+        guest: "{name} canceló. Los lugares quedaron libres.",
+        operator: "Cancelaste la reserva de {name}.",
+        "unanswered-offer":
+          "{name} no eligió a tiempo entre otra fecha y un reembolso, así que la reserva quedó cancelada.",
+        refund: "Se le devuelven {amount} completos.",
+        noRefund: "No se devuelve dinero.",
+      },
+      calledOff: {
+        subject: "Llama por favor: {name}, {tour}, {date} ({reference})",
+        title: "Alguien que aún no lo sabe",
+        text: "Se suspendió el paseo de {name}. Ofrécele otra fecha o un reembolso completo.",
+      },
+      backOn: {
+        subject: "Llama por favor: {name}, {tour}, {date} ({reference})",
+        title: "Alguien que aún no lo sabe",
+        text: "El paseo de {name} sí sale.",
+      },
+      reminder: {
+        subject: "Recuérdale por favor: {name}, {tour}, {date} ({reference})",
+        title: "Alguien sin recordatorio",
+        text: "{name} monta el {date}.",
+      },
+      button: "Abrir en el panel",
       guestTold: "Ya le avisamos por correo.",
       guestUnreachable:
         "No tenemos un correo que sirva de esta persona: dale tú los detalles, por favor.",
+    },
+    fields: {
+      firstName: "nombre",
+      lastName: "apellido",
+      email: "correo",
+      phone: "teléfono",
+      pickupLocation: "lugar de recogida",
     },
     riders: { one: "{count} persona", other: "{count} personas" },
     calendar: {

@@ -1,6 +1,7 @@
-import { departureOfPickup } from "../../booking/availability.ts";
+import { type DepartureKey, departureOfPickup } from "../../booking/availability.ts";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { instantOf, type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
+import { refundDeadline, refundOnCancelling } from "../../booking/cancellation.ts";
+import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
 import { tourOfRecord } from "../../booking/pricing.ts";
 import {
   type DepartureTime,
@@ -28,11 +29,14 @@ export type BookingWords = Readonly<{
   riders: string;
   pickup: string;
   place: string;
-  /** Whether the pickup time is one of ours; other systems may have stored anything. */
+  /** The first of the tour's departures where the pickup time is none of ours. */
   departure: DepartureTime;
+  /** Null where another system has stored a time that is none of ours. */
   pickupTime: LocalTime | null;
   name: string;
   total: string;
+  /** "Hello Lucía,". */
+  greeting: string;
 }>;
 
 export function bookingWords(booking: BookingRow, locale: Locale): BookingWords {
@@ -53,19 +57,35 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
     pickupTime: departure ? booking.pickupTime : null,
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     total: formatMoney(booking.totalPrice, locale),
+    greeting: booking.firstName
+      ? fill(messages.greeting, { name: booking.firstName })
+      : messages.greetingNameless,
   };
+}
+
+/** The departure a booking is on. */
+export function departureKeyOf(booking: BookingRow, words: BookingWords): DepartureKey {
+  return { tour: words.tourId, date: booking.bookingDate, start: words.departure.start };
 }
 
 /** The sentence of the cancellation policy that holds for a booking now (spec section 9). */
 export function refundPolicy(booking: BookingRow, words: BookingWords, now: Date): string {
-  const { locale, messages } = words;
-  const start = instantOf(booking.bookingDate, words.departure.start);
-  const deadline = new Date(start.getTime() - fullRefundHours * 3_600_000);
-  if (now >= deadline) return fill(messages.confirmed.refundOver, { hours: fullRefundHours });
-  return fill(messages.confirmed.refundUntil, {
-    date: formatDate(localDateOf(deadline), locale, "day"),
-    time: formatTime(localTimeOf(deadline), locale),
-  });
+  const { locale } = words;
+  const { policy } = words.messages;
+  if (booking.refundForfeited) return fill(policy.forfeited, { hours: fullRefundHours });
+  const key = departureKeyOf(booking, words);
+  if (refundOnCancelling(key, { refundForfeited: false, hasOffer: false }, now) === "none") {
+    return fill(policy.refundOver, { hours: fullRefundHours });
+  }
+  return fill(policy.refundUntil, dayAndTime(refundDeadline(key), locale));
+}
+
+/** An instant at the tour's place: "Thursday, December 10" and "4:00 PM". */
+export function dayAndTime(instant: Date, locale: Locale): { date: string; time: string } {
+  return {
+    date: formatDate(localDateOf(instant), locale, "day"),
+    time: formatTime(localTimeOf(instant), locale),
+  };
 }
 
 /** The operator's phone number, kept in one line. */

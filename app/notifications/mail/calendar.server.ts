@@ -4,7 +4,7 @@ import { timeZone, tours } from "../../content/facts.ts";
 import { settings } from "../../content/settings.ts";
 import { fill } from "../../i18n/format.ts";
 import type { BookingWords } from "./booking-words.ts";
-import type { Letter } from "./mail-content.ts";
+import type { MailCalendar } from "./mail-content.ts";
 
 /**
  * The zone's rule for calendars that do not know its name. It has kept one offset since 2022, when
@@ -24,14 +24,45 @@ const zoneRule = [
 
 /**
  * The booking as a calendar file, from the pickup to the end of the tour. The UID is the booking's
- * id and a later change counts SEQUENCE up, so that a calendar replaces its entry.
+ * id and SEQUENCE its revision, so that a calendar replaces its entry by a later one.
  */
 export function bookingCalendar(
   booking: BookingRow,
   words: BookingWords,
   now: Date,
-  sequence = 0,
-): NonNullable<Letter["calendar"]> {
+  sequence = booking.revision,
+): MailCalendar {
+  return calendarFile(booking, words, now, {
+    sequence,
+    method: ICalCalendarMethod.PUBLISH,
+    status: ICalEventStatus.CONFIRMED,
+  });
+}
+
+/** Takes a ride that does not take place out of the calendar (RFC 5546, section 4.1.3). */
+export function cancelledCalendar(
+  booking: BookingRow,
+  words: BookingWords,
+  now: Date,
+): MailCalendar {
+  return calendarFile(booking, words, now, {
+    sequence: booking.revision,
+    method: ICalCalendarMethod.CANCEL,
+    status: ICalEventStatus.CANCELLED,
+  });
+}
+
+function calendarFile(
+  booking: BookingRow,
+  words: BookingWords,
+  now: Date,
+  entry: Readonly<{
+    sequence: number;
+    method: typeof ICalCalendarMethod.PUBLISH | typeof ICalCalendarMethod.CANCEL;
+    status: ICalEventStatus;
+  }>,
+): MailCalendar {
+  const { sequence, method, status } = entry;
   const { messages, tour, riders, pickup, place } = words;
   const { brand, email, phone } = {
     brand: settings.brand.value,
@@ -43,7 +74,7 @@ export function bookingCalendar(
   const end = words.departure.end ?? laterBy(start, longestHours);
   const calendar = new ICalCalendar({
     prodId: { company: brand, product: "booking", language: words.locale },
-    method: ICalCalendarMethod.PUBLISH,
+    method,
     // No zone of the calendar itself: with one, DTSTAMP would not be written in UTC as it must.
     timezone: { name: null, generator: () => zoneRule },
   });
@@ -66,10 +97,11 @@ export function bookingCalendar(
       email,
     }),
     organizer: { name: brand, email },
-    status: ICalEventStatus.CONFIRMED,
+    status,
   });
   return {
     filename: fill(messages.calendar.file, { reference: booking.reference }),
+    method,
     // Every line of the format ends with a line break, the last one too.
     text: `${calendar.toString()}\r\n`,
   };

@@ -5,19 +5,20 @@ import { fill, formatInstant } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { contactNoticeMessages } from "../../i18n/messages/contact.ts";
 import { footer } from "./booking-words.ts";
-import type { Letter } from "./mail-content.ts";
+import type { TicketLetter } from "./mail-content.ts";
 
 /** The operator is Mexican (decisions, section G). */
 const locale: Locale = "es";
 
 /** What somebody wrote on the contact page, for the operator; answering it writes to them. */
-export function contactNotice(message: ContactMessageRow): Letter {
+export function contactNotice(message: ContactMessageRow): TicketLetter {
   const words = contactNoticeMessages[locale];
   const paragraphs = message.message.split(/\n+/).filter((text) => text.trim() !== "");
   return {
     toName: settings.brand.value,
     replyTo: message.email,
     calendar: null,
+    validity: null,
     content: {
       locale,
       brand: settings.brand.value,

@@ -17,7 +17,7 @@ export type MailContent = Readonly<{
   title: string;
   /** Paragraphs before the ticket. */
   opening: readonly string[];
-  ticket: MailTicket;
+  ticket: MailTicket | null;
   button: Readonly<{ label: string; url: string }> | null;
   /** Small print under the button. */
   note: string | null;
@@ -37,14 +37,33 @@ export type MailTicket = Readonly<{
   rows: readonly Readonly<{ label: string; value: string }>[];
 }>;
 
+/** A calendar file; a later one with the same UID replaces it (PUBLISH) or takes it out (CANCEL). */
+export type MailCalendar = Readonly<{
+  filename: string;
+  method: "PUBLISH" | "CANCEL";
+  text: string;
+}>;
+
 /** A mail before it has an envelope. */
 export type Letter = Readonly<{
   content: MailContent;
   toName: string;
   /** Where an answer goes; null for the sender. */
   replyTo: string | null;
-  calendar: Readonly<{ filename: string; text: string }> | null;
+  calendar: MailCalendar | null;
+  /**
+   * What must still hold when the mail leaves, which can be hours after it was written: the
+   * booking's revision (the mail about a later one says how things stand), and a moment in ISO 8601
+   * after which it is of no use. Null for a mail that stays true.
+   */
+  validity: Readonly<{ bookingId: string; revision: number; until: string | null }> | null;
 }>;
+
+/** A mail that shows a ticket, as nearly all do. */
+export type TicketLetter = Letter & Readonly<{ content: Readonly<{ ticket: MailTicket }> }>;
+
+/** What a mail needs besides the booking. */
+export type MailContext = Readonly<{ siteUrl: string; operatorEmail: string; now: Date }>;
 
 /** Turns a mail into an HTML document; pictures are addresses, or null to leave them out. */
 export type RenderMail = (content: MailContent, pictures: MailPictures) => string | Promise<string>;

@@ -1,4 +1,5 @@
-import type { MailContent } from "./mail-content.ts";
+import { languageTag } from "../../i18n/locale.ts";
+import type { MailContent, MailTicket } from "./mail-content.ts";
 
 const rule = "-".repeat(40);
 
@@ -7,17 +8,9 @@ export function mailText(content: MailContent): string {
   const { ticket, button, list, footer } = content;
   const blocks = [
     content.brand,
-    content.title.toLocaleUpperCase(),
+    content.title.toLocaleUpperCase(languageTag[content.locale]),
     ...content.opening,
-    [
-      rule,
-      ticket.eyebrow,
-      ticket.title,
-      ticket.date,
-      "",
-      ...ticket.rows.map(({ label, value }) => `${label}: ${value}`),
-      rule,
-    ].join("\n"),
+    ticket && ticketText(ticket),
     button && `${button.label}:\n${button.url}`,
     content.note,
     list && [list.title, ...list.items.map((item) => `- ${item}`)].join("\n"),
@@ -27,4 +20,9 @@ export function mailText(content: MailContent): string {
     `-- \n${footer.address}\n${footer.phone}, ${footer.hours}\n${footer.email}`,
   ];
   return `${blocks.filter(Boolean).join("\n\n").replaceAll("\u00a0", " ")}\n`;
+}
+
+function ticketText({ eyebrow, title, date, rows }: MailTicket): string {
+  const facts = rows.map(({ label, value }) => `${label}: ${value}`);
+  return [rule, eyebrow, title, date, "", ...facts, rule].join("\n");
 }

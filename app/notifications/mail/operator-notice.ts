@@ -3,72 +3,122 @@ import { settings } from "../../content/settings.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { pages } from "../../i18n/paths.ts";
-import { bookingWords, capitalized, footer, isTestSession } from "./booking-words.ts";
-import type { Letter } from "./mail-content.ts";
+import {
+  type BookingWords,
+  bookingWords,
+  capitalized,
+  footer,
+  isTestSession,
+} from "./booking-words.ts";
+import type { Cancelled } from "./cancelled-mail.ts";
+import { ticketOf } from "./guest-letter.ts";
+import type { MailContext, TicketLetter } from "./mail-content.ts";
 import type { Refund } from "./refunded-mail.ts";
 
 /** The operator is Mexican (decisions, section G). */
-const locale: Locale = "es";
+export const operatorLocale: Locale = "es";
 
-/** What the operator must hear of. */
-export type OperatorNews = { kind: "confirmed" } | ({ kind: "refunded" } & Refund);
+/**
+ * What the operator must hear of. The last three are their own doing, or the clock's: they hear of
+ * it where the guest cannot be told by mail.
+ */
+export type OperatorNews =
+  | { kind: "confirmed" }
+  | ({ kind: "refunded" } & Refund)
+  | { kind: "changed"; changes: readonly string[] }
+  | ({ kind: "cancelled" } & Cancelled)
+  | { kind: "calledOff" | "backOn" | "reminder" };
 
 /** A short note to the operator; answering it writes to the guest. */
 export function operatorNotice(
   booking: BookingRow,
   news: OperatorNews,
-  context: Readonly<{ siteUrl: string; guestEmail: string | null }>,
-): Letter {
+  context: Pick<MailContext, "siteUrl"> & Readonly<{ guestEmail: string | null }>,
+): TicketLetter {
+  const locale = operatorLocale;
   const words = bookingWords(booking, locale);
-  const { labels, notice, test } = words.messages;
-  const { tour, riders } = words;
-  const name = words.name || booking.reference;
-  const amount =
-    news.kind === "refunded" ? formatMoney(news.amountCentavos / 100, locale) : words.total;
-  const values = { tour, date: words.date, riders, name, amount, reference: booking.reference };
-  const sessionId = news.kind === "refunded" ? news.sessionId : booking.stripeSessionId;
+  const { notice, test } = words.messages;
+  const { reference, revision } = booking;
+  const { tour, date, riders } = words;
+  const name = words.name || reference;
+  const centavos = centavosOf(news);
+  const amount = formatMoney((centavos ?? 0) / 100, locale);
+  const values = { tour, date, riders, name, amount, reference };
   return {
     toName: settings.brand.value,
     replyTo: context.guestEmail,
     calendar: null,
+    // The notice of a later change lists this one as well.
+    validity: news.kind === "changed" ? { bookingId: booking.id, revision, until: null } : null,
     content: {
       locale,
       brand: settings.brand.value,
       subject: fill(notice[news.kind].subject, values),
-      preview: `${capitalized(words.date, locale)}, ${words.pickup}, ${words.place}`,
+      preview: `${capitalized(date, locale)}, ${words.pickup}, ${words.place}`,
       picture: null,
       title: notice[news.kind].title,
       opening: [
-        fill(
-          news.kind === "refunded" ? notice.refunded[news.cause] : notice.confirmed.text,
-          values,
-        ),
+        ...sentences(booking, news, words).map((sentence) => fill(sentence, values)),
         ...(context.guestEmail === null ? [notice.guestUnreachable] : []),
-        ...(context.guestEmail !== null && news.kind === "refunded" ? [notice.guestTold] : []),
-        ...(isTestSession(sessionId) ? [test] : []),
+        ...(context.guestEmail !== null && news.kind !== "confirmed" ? [notice.guestTold] : []),
+        ...(isTestSession(booking.stripeSessionId) ? [test] : []),
       ],
-      ticket: {
-        tour: words.tourId,
-        eyebrow: words.eyebrow,
-        title: tour,
-        date: capitalized(words.date, locale),
-        rows: [
-          { label: labels.reference, value: booking.reference },
-          { label: labels.guest, value: words.name },
-          { label: labels.phone, value: booking.phone },
-          { label: labels.email, value: booking.email },
-          { label: labels.participants, value: String(booking.participants) },
-          { label: labels.pickup, value: words.pickup },
-          { label: labels.pickupPlace, value: words.place },
-          { label: news.kind === "refunded" ? labels.refund : labels.total, value: amount },
-        ],
+      ticket: noticeTicket(booking, words, centavos),
+      button: {
+        label: notice.button,
+        url: `${context.siteUrl}${pages.admin.en}?q=${encodeURIComponent(reference)}`,
       },
-      button: { label: notice.confirmed.button, url: `${context.siteUrl}${pages.admin.en}` },
       note: null,
-      list: null,
+      list: news.kind === "changed" ? { title: notice.changed.list, items: news.changes } : null,
       closing: [],
       goodbye: null,
       footer: footer(locale),
     },
   };
+}
+
+/** What happened, in sentences with places for the booking's facts. */
+function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords): string[] {
+  const { notice } = words.messages;
+  switch (news.kind) {
+    case "confirmed":
+      return [
+        notice.confirmed.text,
+        ...(booking.offerExpiresAt ? [notice.confirmed.calledOff] : []),
+      ];
+    case "refunded":
+      return [
+        notice.refunded[news.cause],
+        ...(booking.state === "confirmed" ? [notice.refunded.stands] : []),
+      ];
+    case "cancelled":
+      return [
+        notice.cancelled[news.by],
+        news.refundCentavos > 0 ? notice.cancelled.refund : notice.cancelled.noRefund,
+      ];
+    default:
+      return [notice[news.kind].text];
+  }
+}
+
+/** The money that goes back, in centavos; null where the news is not about that. */
+function centavosOf(news: OperatorNews): number | null {
+  if (news.kind === "refunded") return news.amountCentavos;
+  return news.kind === "cancelled" && news.refundCentavos > 0 ? news.refundCentavos : null;
+}
+
+function noticeTicket(booking: BookingRow, words: BookingWords, refundCentavos: number | null) {
+  const { labels } = words.messages;
+  return ticketOf(words, [
+    { label: labels.reference, value: booking.reference },
+    { label: labels.guest, value: words.name },
+    { label: labels.phone, value: booking.phone },
+    { label: labels.email, value: booking.email },
+    { label: labels.participants, value: String(booking.participants) },
+    { label: labels.pickup, value: words.pickup },
+    { label: labels.pickupPlace, value: words.place },
+    refundCentavos === null
+      ? { label: labels.total, value: words.total }
+      : { label: labels.refund, value: formatMoney(refundCentavos / 100, words.locale) },
+  ]);
 }

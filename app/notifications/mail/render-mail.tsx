@@ -49,11 +49,11 @@ function Mail({ content, pictures }: { content: MailContent; pictures: MailPictu
                     {content.title}
                   </h1>
                   <Paragraphs texts={content.opening} />
-                  <div style={{ height: 8, lineHeight: "8px" }}>&nbsp;</div>
-                  <Ticket ticket={ticket} />
+                  {ticket && <div style={{ height: 8, lineHeight: "8px" }}>&nbsp;</div>}
+                  {ticket && <Ticket ticket={ticket} />}
                   {button && <Button button={button} />}
                   {note && <p style={styles.note}>{note}</p>}
-                  <div style={{ height: 28, lineHeight: "28px" }}>&nbsp;</div>
+                  {ticket && <div style={{ height: 28, lineHeight: "28px" }}>&nbsp;</div>}
                   {list && <Points list={list} />}
                   <Paragraphs texts={content.closing} />
                   {goodbye && (

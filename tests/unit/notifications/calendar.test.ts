@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { bookingWords } from "#app/notifications/mail/booking-words.ts";
-import { bookingCalendar } from "#app/notifications/mail/calendar.server.ts";
+import { bookingCalendar, cancelledCalendar } from "#app/notifications/mail/calendar.server.ts";
 import { context, paidBooking } from "./booking.ts";
 
 /** The lines of a calendar file as RFC 5545 reads them: unfolded, one property each. */
@@ -15,10 +15,10 @@ function readCalendar(text: string): string[] {
   return text.slice(0, -2).replaceAll("\r\n ", "").split("\r\n");
 }
 
-function calendarOf(change: Partial<BookingRow> = {}, sequence = 0) {
+function calendarOf(change: Partial<BookingRow> = {}) {
   const booking = paidBooking(change);
   const words = bookingWords(booking, booking.language);
-  return bookingCalendar(booking, words, context.now, sequence);
+  return bookingCalendar(booking, words, context.now);
 }
 
 const processZone = process.env.TZ;
@@ -57,12 +57,23 @@ describe("the calendar file", () => {
 
   it("keeps its UID while SEQUENCE counts changes", () => {
     const first = readCalendar(calendarOf().text);
-    const moved = readCalendar(calendarOf({ bookingDate: "2026-12-14" }, 1).text);
+    const moved = readCalendar(calendarOf({ bookingDate: "2026-12-14", revision: 1 }).text);
     expect(first).toContain("SEQUENCE:0");
     expect(moved).toContain("SEQUENCE:1");
     const uid = (lines: string[]) => lines.filter((line) => line.startsWith("UID:"));
     expect(uid(first)).toEqual(["UID:0193d2a8-7c00-7000-8000-000000000001"]);
     expect(uid(moved)).toEqual(uid(first));
+  });
+
+  it("takes a ride out that does not take place", () => {
+    const booking = paidBooking({ revision: 3 });
+    const words = bookingWords(booking, "es");
+    const { text, method } = cancelledCalendar(booking, words, context.now);
+    const lines = readCalendar(text);
+    expect(method).toBe("CANCEL");
+    for (const line of ["METHOD:CANCEL", "STATUS:CANCELLED", "SEQUENCE:3"]) {
+      expect(lines).toContain(line);
+    }
   });
 
   it("ends the longest duration after the pickup where the ride has no fixed end", () => {

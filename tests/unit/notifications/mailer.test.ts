@@ -21,7 +21,11 @@ const mail: Mail = {
   html: "<p>Hola <img src='cid:logo'></p>",
   text: "Hola",
   pictures: [{ name: "logo", type: "image/png", content: Buffer.from("picture") }],
-  calendar: { filename: "reserva-K7P4TX.ics", text: "BEGIN:VCALENDAR\r\n" },
+  calendar: {
+    filename: "reserva-K7P4TX.ics",
+    method: "CANCEL",
+    text: "BEGIN:VCALENDAR\r\n",
+  },
 };
 
 const mailer = (from: string) => createMailer({ smtpUrl: undefined, from, directory, log });
@@ -50,7 +54,7 @@ describe("mails without a mail server", () => {
     expect(headers.get("Auto-Submitted")).toBe("auto-generated");
     expect(message).toContain("Content-Type: text/plain");
     expect(message).toContain("Content-Type: text/html");
-    expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/);
+    expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
     expect(message).toContain(Buffer.from("BEGIN:VCALENDAR\r\n").toString("base64"));
     expect(message).toMatch(/Content-I[dD]: <logo>/);
   });

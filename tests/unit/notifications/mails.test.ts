@@ -6,31 +6,11 @@ import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { confirmedMail } from "#app/notifications/mail/confirmed-mail.ts";
 import type { MailContent } from "#app/notifications/mail/mail-content.ts";
 import { mailText } from "#app/notifications/mail/mail-text.ts";
-import { operatorNotice } from "#app/notifications/mail/operator-notice.ts";
 import { refundedMail } from "#app/notifications/mail/refunded-mail.ts";
 import { renderMail } from "#app/notifications/mail/render-mail.tsx";
 import { context, paidBooking } from "./booking.ts";
-
-const noPictures = { logo: null, picture: null };
-
-/** What a person reads of the HTML: no tags, no style sheet, entities resolved. */
-function readable(html: string): string {
-  return html
-    .replace(/<(style|title)>.*?<\/\1>/gs, "")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&nbsp;", " ")
-    .replaceAll("&amp;", "&")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
-}
-
-/** Both bodies of a mail with plain spaces. */
-function bodies(content: MailContent): { html: string; text: string } {
-  return {
-    html: readable(renderMail(content, noPictures)),
-    text: mailText(content).replace(/\s+/g, " "),
-  };
-}
+import { addressMail, guestMails, notices } from "./every-mail.ts";
+import { bodies, linksOf, noPictures } from "./reading.ts";
 
 const facts: Record<Locale, string[]> = {
   en: [
@@ -77,16 +57,14 @@ describe.each(locales)("the confirmation in %s", (language) => {
     expect(content.subject).toContain(tours.sunset.name[language]);
   });
 
-  it("links to the confirmation page of its language and to nothing else", () => {
-    const page = language === "es" ? "/es/confirmacion-reserva" : "/booking-confirmation";
-    const links = [...renderMail(content, noPictures).matchAll(/href="([^"]+)"/g)].map(
-      ([, url]) => url,
+  it("links to the guest's own page of the booking and to nothing else", () => {
+    const page = language === "es" ? "/es/reserva/gestionar" : "/booking/manage";
+    const url = `https://mareaymonte.example${page}/0f8fad5bd9cb469fa165708677289501`;
+    expect(linksOf(content)).toEqual([url, `mailto:${settings.email.value}`]);
+    expect(content.button?.label).toBe(
+      language === "es" ? "Cambiar o cancelar" : "Change or cancel",
     );
-    expect(links).toEqual([
-      `https://mareaymonte.example${page}?session_id=cs_live_a1b2`,
-      `mailto:${settings.email.value}`,
-    ]);
-    expect(text).toContain(`${page}?session_id=cs_live_a1b2`);
+    expect(text).toContain(url);
   });
 
   it("marks its language and reads without pictures", () => {
@@ -106,8 +84,8 @@ describe.each(locales)("the confirmation in %s", (language) => {
 
 // Everyday words of one language that the other does not have.
 const words: Record<Locale, RegExp> = {
-  en: /\b(the|your|you|and|with|booking|pickup|riders?|paid|water|refund|every|day|please|mail)\b/i,
-  es: /\b(el|los|tu|tus|para|con|reserva|recogida|personas?|pagado|agua|reembolso|todos|correo)\b/i,
+  en: /\b(the|your|you|and|with|booking|pickup|riders?|paid|water|refund|every|day|please|mail|of|to|until|ride|sunset|now|it)\b/i,
+  es: /\b(el|los|tu|tus|para|con|reserva|recogida|personas?|pagado|agua|reembolso|todos|correo|de|hasta|paseo|ahora|que|lo)\b/i,
 };
 const namesOf = (locale: Locale) => [
   ...Object.values(tours).map(({ name }) => name[locale]),
@@ -115,141 +93,159 @@ const namesOf = (locale: Locale) => [
   "Aldea del Bazar",
 ];
 
-describe.each(locales)("mails in %s", (language) => {
-  const booking = paidBooking({ language, stripeSessionId: "cs_test_1" });
-  const refund = { amountCentavos: 555_000, sessionId: "cs_test_1" };
-  const mails = [
-    ...(["Sunset Tour", "Hot Springs Tour"] as const).map((tourName) =>
-      confirmedMail({ ...booking, tourName }, context),
-    ),
-    confirmedMail(booking, { ...context, now: new Date("2026-12-12T12:00:00Z") }),
-    confirmedMail({ ...booking, firstName: "", pickupTime: "", pickupLocation: "" }, context),
-    ...(["paid-too-late", "paid-twice", "other"] as const).map((cause) =>
-      refundedMail(booking, { ...refund, cause }, context),
-    ),
-  ];
+/** A mail's subject, preview and body without names and addresses, which have no language. */
+function ownWords(content: MailContent, body: string, language: Locale): string {
+  const all = [content.subject, content.preview, body].join(" ");
+  const plain = all.replace(/https?:\S+|\S+@\S+/g, "");
+  return namesOf(language).reduce((rest, name) => rest.replaceAll(name, ""), plain);
+}
 
-  it.each(mails.map(({ content }) => [content.subject, content]))(
-    "has no word of the other language: %s",
-    (_, content) => {
-      const other = language === "en" ? "es" : "en";
-      for (const body of Object.values(bodies(content))) {
-        const own = [content.subject, content.preview, body]
-          .join(" ")
-          .replace(/https?:\S+|\S+@\S+/g, "");
-        const stripped = namesOf(language).reduce((rest, name) => rest.replaceAll(name, ""), own);
-        expect(stripped.match(words[other])).toBeNull();
-        expect(stripped).toMatch(words[language]);
-      }
-    },
+function expectOneLanguage(content: MailContent, language: Locale) {
+  const other = language === "en" ? "es" : "en";
+  for (const body of Object.values(bodies(content))) {
+    const own = ownWords(content, body, language);
+    expect(own.match(words[other])?.[0]).toBeUndefined();
+    expect(own).toMatch(words[language]);
+    expect(own).not.toMatch(/[{}]|undefined|NaN|\.\./);
+  }
+}
+
+/** Everything a mail says stands in the HTML and in the text, in the same order. */
+function expectTwins(content: MailContent) {
+  const { html, text } = bodies(content);
+  const said = [
+    ...content.opening,
+    ...(content.ticket ? [content.ticket.eyebrow, content.ticket.title, content.ticket.date] : []),
+    ...(content.ticket?.rows ?? []).flatMap(({ label, value }) => [label, value]),
+    content.button?.label ?? "",
+    content.note ?? "",
+    content.list?.title ?? "",
+    ...(content.list?.items ?? []),
+    ...content.closing,
+    content.goodbye ?? "",
+    content.footer.address,
+  ].map((sentence) => sentence.replace(/\s+/g, " "));
+  for (const body of [html, text]) {
+    let from = 0;
+    for (const sentence of said) {
+      const found = body.indexOf(sentence, from);
+      expect(found, sentence).toBeGreaterThanOrEqual(from);
+      from = found + sentence.length;
+    }
+  }
+}
+
+describe.each(locales)("mails in %s", (language) => {
+  const mails = [
+    ...guestMails(language, { stripeSessionId: "cs_test_1" }),
+    ["address replaced", addressMail(language)] as const,
+  ].map(([name, { content }]) => [name, content] as const);
+
+  it.each(mails)(
+    "have no word of the other language and no place left unfilled: %s",
+    (_, content) => expectOneLanguage(content, language),
   );
 
-  it("say the same in HTML and text", () => {
-    for (const { content } of mails) {
-      const { html, text } = bodies(content);
-      const said = [
-        ...content.opening,
-        ...content.closing,
-        ...content.ticket.rows.flatMap(({ label, value }) => [label, value]),
-        ...(content.list?.items ?? []),
-        content.goodbye ?? "",
-      ];
-      for (const sentence of said) {
-        const plain = sentence.replace(/\s+/g, " ");
-        expect(html).toContain(plain);
-        expect(text).toContain(plain);
-      }
-    }
-  });
+  it.each(mails)("say the same in HTML and text: %s", (_, content) => expectTwins(content));
 
-  it("never leave a place unfilled, a doubled full stop or an empty value", () => {
-    for (const { content } of mails) {
-      for (const body of Object.values(bodies(content))) {
-        expect(body).not.toMatch(/[{}]|undefined|NaN|\.\./);
-      }
-      for (const { value } of content.ticket.rows) expect(value.trim()).not.toBe("");
+  it("have no empty value and each its own subject, title and greeting", () => {
+    for (const [, content] of mails) {
+      for (const { value } of content.ticket?.rows ?? []) expect(value.trim()).not.toBe("");
+      expect(content.subject).toContain("K7P4TX");
+      expect(content.goodbye).not.toBeNull();
     }
+    const titles = new Set(mails.map(([, { title }]) => title));
+    expect(titles.size).toBe(8);
   });
 
   it("say that a test payment moved no money", () => {
-    for (const { content } of mails) expect(content.opening).toContain(mailMessages[language].test);
-    const real = confirmedMail(paidBooking({ language }), context);
-    expect(mailText(real.content)).not.toContain(mailMessages[language].test);
+    for (const [, letter] of guestMails(language, { stripeSessionId: "cs_test_1" })) {
+      expect(letter.content.opening).toContain(mailMessages[language].test);
+    }
+    for (const [, letter] of guestMails(language)) {
+      expect(mailText(letter.content)).not.toContain(mailMessages[language].test);
+    }
   });
 });
 
-describe("the cancellation policy in the confirmation", () => {
-  const policy = (now: string) =>
-    confirmedMail(paidBooking({ language: "en" }), { ...context, now: new Date(now) }).content
-      .closing[0];
+describe("the cancellation policy in a ticket", () => {
+  const policy = (now: string, refundForfeited = false) =>
+    confirmedMail(paidBooking({ language: "en", refundForfeited }), {
+      ...context,
+      now: new Date(now),
+    }).content.closing[0];
 
   it("names the last moment of the full refund, 48 hours before the start", () => {
     // The ride starts at 16:00 in a zone six hours behind UTC.
-    expect(policy("2026-12-10T21:59:59Z")).toContain("full refund until Thursday, December 10");
+    expect(policy("2026-12-10T22:00:00.000Z")).toContain("full refund until Thursday, December 10");
   });
 
-  it("says that there is none any more from that moment on", () => {
-    expect(policy("2026-12-10T22:00:00Z")).toContain("less than 48 hours");
-    expect(policy("2026-12-10T22:00:00Z")).not.toContain("full refund");
+  it("says that there is none any more after that moment", () => {
+    expect(policy("2026-12-10T22:00:00.001Z")).toContain("less than 48 hours");
+    expect(policy("2026-12-10T22:00:00.001Z")).not.toContain("full refund");
+  });
+
+  it("promises none to a booking that was moved when its refund was over", () => {
+    expect(policy("2026-11-20T04:00:00Z", true)).toContain("was moved less than 48 hours");
+    expect(policy("2026-11-20T04:00:00Z", true)).not.toContain("full refund");
   });
 });
 
-describe("the operator's notice", () => {
-  const { content, replyTo } = operatorNotice(
-    paidBooking({ language: "en" }),
-    { kind: "confirmed" },
-    { ...context, guestEmail: "lucia@example.com" },
-  );
+describe("the operator's notices", () => {
+  const reachable = notices("lucia@example.com");
 
-  it("is in Spanish, has what the day needs, and an answer reaches the guest", () => {
-    const { html, text } = bodies(content);
-    for (const fact of [
-      "K7P4TX",
-      "Lucía Hernández",
-      "+52 954 123 4567",
-      "lucia@example.com",
-      "Tour al Atardecer",
-      "Sábado, 12 de diciembre de 2026",
-      "2:30 p.m.",
-      "Aldea del Bazar",
-      "MXN 5,550",
-    ]) {
-      expect(html).toContain(fact);
-      expect(text).toContain(fact);
-    }
-    expect(replyTo).toBe("lucia@example.com");
+  it.each(reachable)("are in Spanish and say the same in both bodies: %s", (_, { content }) => {
+    expectOneLanguage(content, "es");
+    expectTwins(content);
   });
 
-  it("asks the operator to tell a guest who has no usable address", () => {
-    const alone = operatorNotice(
-      paidBooking(),
-      { kind: "refunded", cause: "paid-too-late", amountCentavos: 555_000, sessionId: "cs_live_1" },
-      { ...context, guestEmail: null },
-    );
-    expect(alone.replyTo).toBeNull();
-    expect(alone.content.opening).toContain(mailMessages.es.notice.guestUnreachable);
-    expect(alone.content.opening).not.toContain(mailMessages.es.notice.guestTold);
+  it.each(reachable)(
+    "have what the day needs, and an answer reaches the guest: %s",
+    (_, notice) => {
+      const { html, text } = bodies(notice.content);
+      for (const fact of [
+        "K7P4TX",
+        "Lucía Hernández",
+        "+52 954 123 4567",
+        "lucia@example.com",
+        "Tour al Atardecer",
+        "Sábado, 12 de diciembre de 2026",
+        "2:30 p.m.",
+        "Aldea del Bazar",
+      ]) {
+        expect(html).toContain(fact);
+        expect(text).toContain(fact);
+      }
+      expect(notice.replyTo).toBe("lucia@example.com");
+      expect(notice.content.button?.url).toBe("https://mareaymonte.example/admin?q=K7P4TX");
+    },
+  );
+
+  it.each(notices(null))("ask to tell a guest who has no usable address: %s", (_, notice) => {
+    expect(notice.replyTo).toBeNull();
+    expect(notice.content.opening).toContain(mailMessages.es.notice.guestUnreachable);
+    expect(notice.content.opening).not.toContain(mailMessages.es.notice.guestTold);
   });
 });
 
 describe("a refund", () => {
-  const mail = (cause: "paid-too-late" | "paid-twice") =>
+  const mail = (cause: "paid-too-late" | "paid-twice", state: "confirmed" | "cancelled") =>
     refundedMail(
-      paidBooking({ language: "en" }),
-      { cause, amountCentavos: 555_000, sessionId: "cs_live_1" },
+      paidBooking({ language: "en", state }),
+      { cause, amountCentavos: 555_000 },
       context,
     ).content;
 
   it("that came too late offers other dates and denies the booking", () => {
-    expect(mailText(mail("paid-too-late"))).toContain("You have no booking for that day");
-    expect(mail("paid-too-late").button?.url).toBe(
-      "https://mareaymonte.example/booking?tour=sunset",
-    );
+    const content = mail("paid-too-late", "cancelled");
+    expect(mailText(content)).toContain("You have no booking for that day");
+    expect(content.button?.url).toBe("https://mareaymonte.example/booking?tour=sunset");
   });
 
-  it("of a second payment keeps the booking", () => {
-    expect(mailText(mail("paid-twice"))).toContain("Your booking K7P4TX stands");
-    expect(mail("paid-twice").button).toBeNull();
+  it("of a second payment keeps the booking, if it still stands", () => {
+    expect(mailText(mail("paid-twice", "confirmed"))).toContain("Your booking K7P4TX stands");
+    expect(mail("paid-twice", "confirmed").button).toBeNull();
+    expect(mailText(mail("paid-twice", "cancelled"))).not.toContain("stands");
   });
 });
 
@@ -266,6 +262,11 @@ describe("what guests type", () => {
     expect(html).not.toContain("<img");
     expect(html).not.toContain("<b>");
     expect(html).toContain("&lt;b&gt;Hotel&lt;/b&gt; &amp; Co");
+  });
+
+  it("is not taken for a place to be filled", () => {
+    const booking = paidBooking({ firstName: "{reference}", language: "en" });
+    expect(confirmedMail(booking, context).content.opening[0]).toContain("{reference}");
   });
 });
 

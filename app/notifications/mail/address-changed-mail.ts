@@ -1,0 +1,44 @@
+import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { settings } from "../../content/settings.ts";
+import { fill } from "../../i18n/format.ts";
+import { mailMessages } from "../../i18n/messages/mail.ts";
+import { footer, phoneNumber } from "./booking-words.ts";
+import type { Letter, MailContext } from "./mail-content.ts";
+
+/**
+ * Tells an address that it was replaced, in case somebody else did that. Whoever reads there may
+ * no longer have anything to do with the booking, so it names the booking and nothing of the guest.
+ */
+export function addressChangedMail(
+  { language: locale, reference }: BookingRow,
+  context: Pick<MailContext, "operatorEmail">,
+): Letter {
+  const messages = mailMessages[locale];
+  const say = messages.addressChanged;
+  return {
+    toName: "",
+    replyTo: context.operatorEmail,
+    calendar: null,
+    validity: null,
+    content: {
+      locale,
+      brand: settings.brand.value,
+      subject: fill(say.subject, { reference }),
+      preview: say.preview,
+      picture: null,
+      title: say.title,
+      opening: [
+        messages.greetingNameless,
+        fill(say.text, { reference }),
+        fill(messages.notYou, { phone: phoneNumber() }),
+      ],
+      ticket: null,
+      button: null,
+      note: null,
+      list: null,
+      closing: [],
+      goodbye: messages.regards,
+      footer: footer(locale),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { settings } from "../../content/settings.ts";
+import { fill } from "../../i18n/format.ts";
+import { bookingWords, dayAndTime, phoneNumber } from "./booking-words.ts";
+import { cancelledCalendar } from "./calendar.server.ts";
+import { fullTicket, guestLetter } from "./guest-letter.ts";
+import type { MailContext, TicketLetter } from "./mail-content.ts";
+import { manageUrl } from "./manage-link.ts";
+
+/**
+ * The ride was called off: the guest chooses another date or a full refund on the manage page.
+ * `afterChange`: they have heard that, and changed something else of the booking since.
+ */
+export function calledOffMail(
+  booking: BookingRow,
+  offerExpiresAt: Date,
+  context: MailContext,
+  { afterChange = false } = {},
+): TicketLetter {
+  const words = bookingWords(booking, booking.language);
+  const { messages, locale, tour, date } = words;
+  const say = messages.calledOff;
+  const until = dayAndTime(offerExpiresAt, locale);
+  const place = settings.address.value.locality;
+  return guestLetter(booking, words, context, {
+    subject: fill(say.subject, { tour, date, reference: booking.reference }),
+    preview: say.preview,
+    title: say.title,
+    opening: [
+      words.greeting,
+      ...(afterChange ? [messages.changed.noted] : []),
+      fill(say.text, { tour, date }),
+      fill(say.choice, { ...until, place }),
+    ],
+    ticket: fullTicket(booking, words),
+    button: { label: say.button, url: manageUrl(context.siteUrl, booking) },
+    note: messages.calendarNote.removed,
+    closing: [fill(say.questions, { phone: phoneNumber() })],
+    goodbye: messages.regards,
+    calendar: cancelledCalendar(booking, words, context.now),
+    validity: {
+      bookingId: booking.id,
+      revision: booking.revision,
+      until: offerExpiresAt.toISOString(),
+    },
+  });
+}

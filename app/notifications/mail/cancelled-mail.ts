@@ -1,0 +1,69 @@
+import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { refundDeadline } from "../../booking/cancellation.ts";
+import type { BookingEvent } from "../../booking/events.ts";
+import { fullRefundHours } from "../../content/facts.ts";
+import { fill, formatMoney } from "../../i18n/format.ts";
+import { pathTo } from "../../i18n/paths.ts";
+import { type BookingWords, bookingWords, departureKeyOf, phoneNumber } from "./booking-words.ts";
+import { cancelledCalendar } from "./calendar.server.ts";
+import { guestLetter, ticketOf } from "./guest-letter.ts";
+import type { MailContext, TicketLetter } from "./mail-content.ts";
+
+export type Cancelled = Readonly<{
+  by: Extract<BookingEvent, { type: "booking-cancelled" }>["by"];
+  refund: "full" | "none";
+  /** What goes back; 0 also where nothing had been paid online. */
+  refundCentavos: number;
+}>;
+
+/** Says who cancelled and what becomes of the money; no other mail tells of that refund. */
+export function cancelledMail(
+  booking: BookingRow,
+  cancelled: Cancelled,
+  context: MailContext,
+): TicketLetter {
+  const words = bookingWords(booking, booking.language);
+  const { messages, locale, tour, date } = words;
+  const { labels } = messages;
+  const say = messages.cancelled;
+  const { by, refund, refundCentavos } = cancelled;
+  const amount = refundCentavos > 0 ? formatMoney(refundCentavos / 100, locale) : null;
+  return guestLetter(booking, words, context, {
+    subject: fill(say.subject, { tour, date, reference: booking.reference }),
+    preview: amount ? fill(say.preview.full, { amount }) : say.preview.none,
+    title: say.title,
+    opening: [
+      words.greeting,
+      fill(say[by], { tour, date }),
+      ...(amount ? [`${fill(say.refund, { amount })} ${messages.refundTiming}`] : []),
+      ...(refund === "none" ? [whyNoRefund(booking, words, context.now)] : []),
+    ],
+    ticket: ticketOf(words, [
+      { label: labels.reference, value: booking.reference },
+      { label: labels.participants, value: String(booking.participants) },
+      ...(amount ? [{ label: labels.refund, value: amount }] : []),
+    ]),
+    button: {
+      label: messages.freeDates,
+      url: `${context.siteUrl}${pathTo("booking", locale)}?tour=${words.tourId}`,
+    },
+    note: messages.calendarNote.removed,
+    closing: [
+      ...(refund === "none"
+        ? [fill(messages.policy.page, { url: `${context.siteUrl}${pathTo("terms", locale)}` })]
+        : []),
+      `${messages.again} ${fill(messages.questions, { phone: phoneNumber() })}`,
+    ],
+    goodbye: messages.regards,
+    calendar: cancelledCalendar(booking, words, context.now),
+  });
+}
+
+/** The reason of the policy; none is claimed where it does not explain the decision. */
+function whyNoRefund(booking: BookingRow, words: BookingWords, now: Date): string {
+  const say = words.messages.cancelled;
+  const hours = fullRefundHours;
+  if (booking.refundForfeited) return fill(say.forfeited, { hours });
+  const isLate = now > refundDeadline(departureKeyOf(booking, words));
+  return isLate ? fill(say.late, { hours }) : say.noRefund;
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { bookingHistory } from "#db/schema.ts";
+import { timeZone } from "../../content/facts.ts";
+import { fill, formatDate, formatInstant, formatTime } from "../../i18n/format.ts";
+import { type Locale, languageTag } from "../../i18n/locale.ts";
+import { mailMessages } from "../../i18n/messages/mail.ts";
+
+type HistoryLine = Pick<typeof bookingHistory.$inferSelect, "at" | "event" | "detail">;
+
+/** The lines of a booking's history in which its guest changed it. */
+export const changeEvents = ["moved", "details-changed"] as const;
+
+// What the use cases write there; a line that says something else is told without its detail.
+const stop = z.object({ date: z.string(), pickupTime: z.string() });
+const moved = z.object({ from: stop, to: stop });
+const corrected = z.object({
+  fields: z.array(z.enum(["firstName", "lastName", "email", "phone", "pickupLocation"])),
+});
+
+/** A line of the history as a sentence for the operator. */
+export function changeInWords({ at, event, detail }: HistoryLine, locale: Locale): string {
+  const { notice, fields } = mailMessages[locale];
+  const when = formatInstant(at, locale, timeZone);
+  const place = ({ date, pickupTime }: z.infer<typeof stop>) =>
+    `${formatDate(date, locale, "day")}, ${formatTime(pickupTime, locale)}`;
+  const move = moved.safeParse(detail);
+  if (move.success) {
+    const { from, to } = move.data;
+    return fill(notice.changed.moved, { at: when, from: place(from), to: place(to) });
+  }
+  const correction = corrected.safeParse(detail);
+  if (!correction.success) return `${when}: ${event}`;
+  const list = new Intl.ListFormat(languageTag[locale]);
+  const names = correction.data.fields.map((field) => fields[field]);
+  return fill(notice.changed.corrected, { at: when, fields: list.format(names) });
+}

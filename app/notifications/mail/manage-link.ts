@@ -1,0 +1,18 @@
+import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { pathTo } from "../../i18n/paths.ts";
+import type { BookingWords } from "./booking-words.ts";
+import type { MailContent } from "./mail-content.ts";
+
+/** The guest's own page of a booking; whoever has its address may change and cancel it. */
+export function manageUrl(siteUrl: string, booking: BookingRow): string {
+  return `${siteUrl}${pathTo("manageBooking", booking.language, booking.manageToken)}`;
+}
+
+/** "Change or cancel". */
+export function manageButton(
+  booking: BookingRow,
+  words: BookingWords,
+  siteUrl: string,
+): MailContent["button"] {
+  return { label: words.messages.manage, url: manageUrl(siteUrl, booking) };
+}

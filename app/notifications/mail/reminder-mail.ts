@@ -1,0 +1,62 @@
+import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { instantOf } from "../../booking/local-time.ts";
+import { skyOf } from "../../booking/sky.ts";
+import type { TourId } from "../../content/facts.ts";
+import type { PictureName } from "../../content/pictures.ts";
+import { fill, formatTime } from "../../i18n/format.ts";
+import { type BookingWords, bookingWords, phoneNumber } from "./booking-words.ts";
+import { bringList, guestLetter, ticketOf } from "./guest-letter.ts";
+import type { MailContext, MailTicket, TicketLetter } from "./mail-content.ts";
+import { manageButton } from "./manage-link.ts";
+
+const pictureOf: Readonly<Record<TourId, PictureName>> = {
+  sunset: "sunset-surf",
+  "hot-springs": "river-crossing",
+};
+
+/** What a guest needs for the day of the ride; it can leave late, so it never says "tomorrow". */
+export function reminderMail(booking: BookingRow, context: MailContext): TicketLetter {
+  const words = bookingWords(booking, booking.language);
+  const { messages, tour, date, pickup, place } = words;
+  const say = messages.reminder;
+  const phone = phoneNumber();
+  return guestLetter(booking, words, context, {
+    subject: fill(say.subject, { tour, date, reference: booking.reference }),
+    preview: fill(say.preview, { pickup, place }),
+    title: say.title,
+    picture: pictureOf[words.tourId],
+    opening: [words.greeting, fill(say.text, { date })],
+    ticket: dayTicket(booking, words),
+    button: manageButton(booking, words, context.siteUrl),
+    list: bringList(words),
+    closing: [messages.policy.weather, fill(say.reach, { phone })],
+    goodbye: messages.seeYou,
+    validity: {
+      bookingId: booking.id,
+      revision: booking.revision,
+      until: pickupInstant(booking, words).toISOString(),
+    },
+  });
+}
+
+/** When the guest is picked up; the start of the ride where no time of ours is stored. */
+export function pickupInstant(booking: BookingRow, words: BookingWords): Date {
+  return instantOf(booking.bookingDate, words.pickupTime ?? words.departure.start);
+}
+
+/** The day in the order it happens. */
+function dayTicket(booking: BookingRow, words: BookingWords): MailTicket {
+  const { locale, departure, tourId } = words;
+  const { labels } = words.messages;
+  const { sunset } = skyOf(booking.bookingDate);
+  // The sunset tour's morning ride is home by noon.
+  const ridesIntoSunset = tourId === "sunset" && departure.start >= "12:00";
+  return ticketOf(words, [
+    { label: labels.pickup, value: words.pickup },
+    { label: labels.pickupPlace, value: words.place },
+    { label: labels.rideStarts, value: formatTime(departure.start, locale) },
+    ...(ridesIntoSunset ? [{ label: labels.sunset, value: formatTime(sunset, locale) }] : []),
+    { label: labels.participants, value: String(booking.participants) },
+    { label: labels.reference, value: booking.reference },
+  ]);
+}

@@ -1,0 +1,47 @@
+import type { BookingRow } from "../../booking/booking-store.server.ts";
+import type { PictureName } from "../../content/pictures.ts";
+import { fill } from "../../i18n/format.ts";
+import { type BookingWords, capitalized, phoneNumber, refundPolicy } from "./booking-words.ts";
+import { bookingCalendar } from "./calendar.server.ts";
+import { bringList, fullTicket, guestLetter } from "./guest-letter.ts";
+import type { MailContext, TicketLetter } from "./mail-content.ts";
+import { manageButton } from "./manage-link.ts";
+
+type Parts = Readonly<{
+  say: Readonly<{ subject: string; preview: string; title: string }>;
+  opening: readonly string[];
+  calendar: "added" | "replaced";
+  picture?: PictureName;
+  closing?: readonly string[];
+}>;
+
+/** A mail that is the guest's ticket: all facts, the calendar file and the manage link. */
+export function rideLetter(
+  booking: BookingRow,
+  words: BookingWords,
+  context: MailContext,
+  { say, opening, calendar, picture, closing = [] }: Parts,
+): TicketLetter {
+  const { locale, messages, tour, date, pickup } = words;
+  const { reference } = booking;
+  return guestLetter(booking, words, context, {
+    subject: fill(say.subject, { tour, date, reference }),
+    preview: fill(say.preview, { date: capitalized(date, locale), pickup }),
+    title: say.title,
+    picture,
+    opening,
+    ticket: fullTicket(booking, words),
+    button: manageButton(booking, words, context.siteUrl),
+    note: messages.calendarNote[calendar],
+    list: bringList(words),
+    closing: [
+      refundPolicy(booking, words, context.now),
+      messages.policy.weather,
+      fill(messages.manageNote, { phone: phoneNumber() }),
+      ...closing,
+    ],
+    goodbye: messages.seeYou,
+    calendar: bookingCalendar(booking, words, context.now),
+    validity: { bookingId: booking.id, revision: booking.revision, until: null },
+  });
+}

@@ -1,0 +1,14 @@
+/** Why a delivery is not tried again, as it is noted with it. */
+export const notSent = {
+  noWebhookUrl: "No webhook URL configured",
+  /** A newer message says how the booking stands now. */
+  outdated: "The booking has changed since this was written",
+  /** A reminder after the pickup. */
+  tooLate: "The time for which this was meant is over",
+} as const;
+
+const reasons: readonly string[] = Object.values(notSent);
+
+export function isFinal(failure: string): boolean {
+  return reasons.includes(failure);
+}

@@ -1,0 +1,38 @@
+import { type BookingRow, bookingById, newId } from "../booking/booking-store.server.ts";
+import type { NewDelivery } from "./delivery-store.server.ts";
+import type { NotifierDeps } from "./deps.server.ts";
+import { confirmedMail } from "./mail/confirmed-mail.ts";
+import { guestMail, operatorMail, record } from "./record.server.ts";
+import { automationPayload } from "./webhook/automation-payload.ts";
+
+/** Writes down, once, what guest, operator and automation hear of a confirmed booking. */
+export async function recordConfirmed(deps: NotifierDeps, bookingId: string): Promise<void> {
+  const booking = await bookingById(deps.db, bookingId);
+  if (booking?.state !== "confirmed") {
+    deps.log.warn({ bookingId }, "nobody is told of a booking that is not confirmed");
+    return;
+  }
+  const now = deps.clock.now();
+  const letter = confirmedMail(booking, { ...deps, now });
+  await record(deps, [
+    // Called off while they paid: the mail about that tells them everything.
+    ...(booking.offerExpiresAt ? [] : guestMail(deps, booking, `confirmed:${bookingId}`, letter)),
+    operatorMail(deps, booking, `confirmed-notice:${bookingId}`, { kind: "confirmed" }),
+    ...(deps.automation.url ? [automationDelivery(booking, now)] : []),
+  ]);
+}
+
+/** The delivery that announces a booking to the automation; there is one a booking. */
+export function automationDelivery(booking: BookingRow, now: Date): NewDelivery {
+  return {
+    id: newId(),
+    ...automationKey(booking.id),
+    // Not its address: that may be changed between two tries, and it holds a secret.
+    recipient: "automation",
+    payload: automationPayload(booking, now),
+  };
+}
+
+export function automationKey(bookingId: string) {
+  return { subject: `confirmed:${bookingId}`, channel: "automation" } as const;
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { bookingHistory, payments } from "#db/schema.ts";
+import { bookingById, type PaymentRow } from "../booking/booking-store.server.ts";
+import type { NotifierDeps } from "./deps.server.ts";
+import { type RefundCause, refundedMail } from "./mail/refunded-mail.ts";
+import { guestMail, operatorMail, record } from "./record.server.ts";
+
+/**
+ * Writes down, once, what guest and operator hear of a payment that went back by itself. Of the
+ * refund of a cancelled booking the mail about the cancellation has told already.
+ */
+export async function recordRefunded(deps: NotifierDeps, paymentId: string): Promise<void> {
+  const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
+  const booking = payment && (await bookingById(deps.db, payment.bookingId));
+  if (payment?.state !== "refunded" || !booking || booking.erasedAt) return;
+  const cause = await refundCause(deps, payment);
+  if (!cause) return;
+  const refund = { cause, amountCentavos: payment.amountCentavos };
+  const about = `${booking.id}:${paymentId}`;
+  await record(deps, [
+    ...guestMail(deps, booking, `refunded:${about}`, refundedMail(booking, refund, deps)),
+    operatorMail(deps, booking, `refunded-notice:${about}`, { kind: "refunded", ...refund }),
+  ]);
+}
+
+/** Centavos that go back, or have gone back, because a booking was cancelled. */
+export async function cancellationRefund(deps: NotifierDeps, bookingId: string): Promise<number> {
+  const returned = await deps.db
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.bookingId, bookingId), inArray(payments.state, ["refund-due", "refunded"])),
+    );
+  let centavos = 0;
+  for (const payment of returned) {
+    if (!(await refundCause(deps, payment))) centavos += payment.amountCentavos;
+  }
+  return centavos;
+}
+
+/** Why a payment went back by itself, as the booking's history tells; null when it did not. */
+async function refundCause(deps: NotifierDeps, payment: PaymentRow): Promise<RefundCause | null> {
+  const causes: readonly RefundCause[] = ["paid-too-late", "paid-twice"];
+  const [line] = await deps.db
+    .select({ event: bookingHistory.event })
+    .from(bookingHistory)
+    .where(
+      and(
+        eq(bookingHistory.bookingId, payment.bookingId),
+        inArray(bookingHistory.event, causes),
+        sql`${bookingHistory.detail} ->> 'sessionId' = ${payment.sessionId}`,
+      ),
+    );
+  return causes.find((cause) => cause === line?.event) ?? null;
+}

@@ -1,0 +1,34 @@
+import type { MailContent } from "#app/notifications/mail/mail-content.ts";
+import { mailText } from "#app/notifications/mail/mail-text.ts";
+import { renderMail } from "#app/notifications/mail/render-mail.tsx";
+
+export const noPictures = { logo: null, picture: null };
+
+/** What a person reads of the HTML: no tags, no style sheet, entities resolved. */
+function readable(html: string): string {
+  return html
+    .replace(/<(style|title)>.*?<\/\1>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+}
+
+/** Both bodies of a mail with plain spaces. */
+export function bodies(content: MailContent): { html: string; text: string } {
+  return {
+    html: readable(renderMail(content, noPictures)),
+    text: mailText(content).replace(/\s+/g, " "),
+  };
+}
+
+/** Every address a mail leads to. */
+export function linksOf(content: MailContent): (string | undefined)[] {
+  return [...renderMail(content, noPictures).matchAll(/href="([^"]+)"/g)].map(([, url]) => url);
+}
+
+/** The lines of a calendar file as RFC 5545 reads them: unfolded, one property each. */
+export function readCalendar(text: string): string[] {
+  return text.replace(/\r\n$/, "").replaceAll("\r\n ", "").split("\r\n");
+}
