@@ -90,7 +90,7 @@ function NightPage(props: NightPageProps) {
   const { href, label } = footer.contact.email;
   const [before, after] = help.split("{email}");
   // A route that failed has no title of its own; the page for missing addresses has.
-  const hasFailed = useRouteError() !== undefined;
+  const hasFailed = Boolean(useRouteError());
   return (
     <section className="night-page">
       {hasFailed && <title>{`${title} | ${content.brand}`}</title>}
