@@ -83,7 +83,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
         noValidate
         preventScrollReset
         onInput={follow}
-        className="mt-10 grid gap-x-18 gap-y-14 lg:grid-cols-[minmax(0,1fr)_400px]"
+        className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-14 lg:grid-cols-[minmax(0,1fr)_400px]"
       >
         {/* Return in a field must mean "pay", not the first button of the calendar. */}
         <button
@@ -97,7 +97,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
         <input type="hidden" name="checkoutKey" value={start.checkoutKey} />
         <input type="hidden" name="month" value={draft.month} />
         <input type="hidden" name="date" value={selection.date} />
-        <div className="grid min-w-0 content-start gap-14">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14">
           <RideGroup page={page} start={start.values} error={messages.tour} />
           <DayGroup
             words={words}

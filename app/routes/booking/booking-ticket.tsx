@@ -72,7 +72,8 @@ export function BookingTicket({ page, tour, selection, paying }: SummaryProps) {
         <TicketStub>
           <div aria-live="polite">
             <Total label={ticket.total}>
-              {totalMxn === null ? "–" : formatMoney(totalMxn, locale)}
+              {/* In large type the currency may stand above the figure. */}
+              {totalMxn === null ? "–" : formatMoney(totalMxn, locale).replace("\u00a0", " ")}
             </Total>
           </div>
           <Button

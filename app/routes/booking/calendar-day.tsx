@@ -14,9 +14,10 @@ interface DayProps {
 
 const cell =
   "relative flex h-full min-h-[60px] w-full flex-col items-center justify-center gap-0.5 rounded-[12px] leading-tight @min-[34rem]/calendar:min-h-[88px] @min-[34rem]/calendar:items-start @min-[34rem]/calendar:justify-start @min-[34rem]/calendar:px-2.5 @min-[34rem]/calendar:py-2";
-const figure = "font-heading text-[1.0625rem] tabular-nums @min-[34rem]/calendar:text-[1.3125rem]";
+const figure =
+  "font-heading text-[1.0625rem] @max-[12rem]/calendar:text-[0.8125rem] tabular-nums @min-[34rem]/calendar:text-[1.3125rem]";
 const note =
-  "text-[0.8125rem] @min-[34rem]/calendar:text-[0.875rem] font-semibold tabular-nums @min-[34rem]/calendar:mt-auto";
+  "text-[0.8125rem] @max-[12rem]/calendar:text-[0.6875rem] @min-[34rem]/calendar:text-[0.875rem] font-semibold tabular-nums @min-[34rem]/calendar:mt-auto";
 
 interface CalendarDayProps extends DayProps {
   chosen: boolean;

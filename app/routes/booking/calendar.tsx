@@ -86,7 +86,7 @@ export function Calendar({
         <h3
           id="calendar-title"
           aria-live="polite"
-          className="flex items-center gap-3 text-item @min-[34rem]/calendar:text-[1.375rem]"
+          className="flex min-w-0 items-center gap-3 text-item @max-[15rem]/calendar:text-[1rem] @min-[34rem]/calendar:text-[1.375rem]"
         >
           {view.title}
           {loading && (

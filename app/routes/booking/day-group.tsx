@@ -110,7 +110,8 @@ function PickupTimes({ words, selection, chosen, error }: PickupTimesProps) {
       legend={words.pickup.legend}
       layout="pills"
       error={error}
-      className="mt-7"
+      // In large type one below the other.
+      className="mt-7 [&_.choice-pills]:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]"
     >
       {selection.pickups.map(({ time, label }, index) => (
         <ChoicePill

@@ -16,7 +16,7 @@ interface RideGroupProps {
 export function RideGroup({ page, start, error }: RideGroupProps) {
   const { words, locale, tours } = page;
   return (
-    <section aria-labelledby="ride-heading" id="ride-group">
+    <section aria-labelledby="ride-heading" id="ride-group" className="@container/rides">
       <NumberedHeading number={1} id="ride-heading">
         {words.ride.heading}
       </NumberedHeading>
@@ -31,6 +31,8 @@ export function RideGroup({ page, start, error }: RideGroupProps) {
         {tours.map((choice) => (
           <ChoiceCard
             key={choice.id}
+            // In large type the words need the room.
+            className="@max-[15rem]/rides:pl-5 @max-[15rem]/rides:[&_.choice-media]:hidden"
             id={tourChoiceId(choice.id)}
             name="tour"
             value={choice.id}
@@ -47,9 +49,10 @@ export function RideGroup({ page, start, error }: RideGroupProps) {
               />
             }
           >
-            {choice.when.text} <span className="whitespace-nowrap">{choice.when.time}</span>
+            {choice.when.text}{" "}
+            <span className="@min-[15rem]/rides:whitespace-nowrap">{choice.when.time}</span>
             <span className="mt-1 block text-ink">
-              <strong className="font-bold whitespace-nowrap">
+              <strong className="font-bold @min-[15rem]/rides:whitespace-nowrap">
                 {formatMoney(choice.pricePerPersonMxn, locale)}
               </strong>{" "}
               {words.ride.perPerson}
