@@ -123,7 +123,6 @@ const en = {
   cancelPage: {
     title: "Cancel this booking?",
     lead: "Nothing happens until you press the red button.",
-    booking: "The booking",
     youPaid: "You paid",
     youGet: "You get back",
     deadline: "Full refund until",
@@ -140,7 +139,6 @@ const en = {
   },
   voucher: {
     metaTitle: "Your ticket",
-    title: "Your ticket",
     back: "Back to your booking",
     print: "Print",
     printHint: "Print this page, or save it as a PDF, with your browser's print command.",
@@ -280,7 +278,6 @@ export const manageMessages: Localized<ManageMessages> = {
     cancelPage: {
       title: "¿Cancelar esta reserva?",
       lead: "No pasa nada hasta que oprimas el botón rojo.",
-      booking: "La reserva",
       youPaid: "Pagaste",
       youGet: "Te devolvemos",
       deadline: "Reembolso completo hasta",
@@ -298,7 +295,6 @@ export const manageMessages: Localized<ManageMessages> = {
     },
     voucher: {
       metaTitle: "Tu boleto",
-      title: "Tu boleto",
       back: "Volver a tu reserva",
       print: "Imprimir",
       printHint:

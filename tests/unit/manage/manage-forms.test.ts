@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseDetails, readDetails } from "#app/routes/booking/manage/details-form.server.ts";
+import { detailNames } from "#app/routes/booking/manage/manage-view.ts";
+import { qrCode } from "#app/routes/booking/manage/qr-code.server.ts";
+
+const typed = {
+  firstName: " Ana ",
+  lastName: "Ruiz",
+  email: "ana@example.com",
+  phone: "+52 954 123 4567",
+  pickupLocation: "Casa Azul",
+};
+
+describe("corrected details", () => {
+  it("follow the rules of the booking form", () => {
+    expect(parseDetails(typed)).toEqual({ ok: true, details: { ...typed, firstName: "Ana" } });
+    expect(
+      parseDetails({
+        firstName: "",
+        lastName: "x".repeat(81),
+        email: "ana@",
+        phone: "12",
+        pickupLocation: "4242 4242 4242 4242",
+      }),
+    ).toEqual({
+      ok: false,
+      errors: {
+        firstName: "required",
+        lastName: "too-long",
+        email: "invalid-email",
+        phone: "invalid-phone",
+        pickupLocation: "card-number",
+      },
+    });
+  });
+
+  it("are nothing but the five fields, and never too long or more than a line", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string()), (extra) => {
+        const form = new FormData();
+        for (const [name, value] of Object.entries({ ...extra, ...typed })) form.set(name, value);
+        const parsed = parseDetails(readDetails(form));
+        expect(parsed.ok && Object.keys(parsed.details)).toEqual([...detailNames]);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 400 }), (pickupLocation) => {
+        const parsed = parseDetails({ ...typed, pickupLocation });
+        if (!parsed.ok) return;
+        expect(parsed.details.pickupLocation.length).toBeLessThanOrEqual(200);
+        expect(parsed.details.pickupLocation).not.toMatch(/\p{Cc}/u);
+      }),
+    );
+  });
+});
+
+describe("the QR code", () => {
+  const { size, path } = qrCode("https://site.example/booking/manage/0f8fad5bd9cb469f");
+  const dark = new Set<string>();
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let at = Number(x); at < Number(x) + Number(width); at += 1) dark.add(`${at} ${y}`);
+  }
+
+  it("has its three corner marks inside a quiet zone of four", () => {
+    for (const [left, top] of [
+      [4, 4],
+      [size - 11, 4],
+      [4, size - 11],
+    ] as const) {
+      const rows = Array.from({ length: 7 }, (_, y) =>
+        Array.from({ length: 7 }, (_, x) => (dark.has(`${left + x} ${top + y}`) ? "#" : ".")).join(
+          "",
+        ),
+      );
+      expect(rows).toEqual([
+        "#######",
+        "#.....#",
+        "#.###.#",
+        "#.###.#",
+        "#.###.#",
+        "#.....#",
+        "#######",
+      ]);
+    }
+    const coordinates = [...dark].flatMap((cell) => cell.split(" ").map(Number));
+    expect(Math.min(...coordinates)).toBe(4);
+    expect(Math.max(...coordinates)).toBe(size - 5);
+  });
+
+  it("is drawn whole: the path holds nothing but runs of squares", () => {
+    expect(path.replaceAll(/M\d+ \d+h(\d+)v1h-\1z/g, "")).toBe("");
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import type { DayAvailability } from "#app/booking/month-availability.server.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import { manageMessages } from "#app/i18n/messages/manage.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+import { bookingPage } from "#app/routes/booking/manage/facts-of-booking.server.ts";
+import { managePage } from "#app/routes/booking/manage/manage-page.server.ts";
+import { sayReference } from "#app/routes/booking/manage/reference.ts";
+import { stageOf } from "#app/routes/booking/manage/stage.ts";
+import { paidBooking } from "../notifications/booking.ts";
+import { managedAt, moments } from "./managed.ts";
+
+const nbsp = "\u00a0";
+
+/** Every day of the month has these seats. */
+function servicesAt(now: Date, seatsLeft = 12) {
+  const day = (date: string): DayAvailability => ({
+    date,
+    status: seatsLeft > 3 ? "free" : "last-seats",
+    seatsLeft,
+    departures: [
+      {
+        start: "16:00",
+        pickups: ["14:00", "14:30", "15:00", "15:30"],
+        seatsLeft,
+        takesOneRider: false,
+        refusal: null,
+      },
+    ],
+  });
+  return {
+    clock: { now: () => now },
+    monthAvailability: async (_tour: string, month: string) =>
+      ["11", "12", "13"].map((number) => day(`${month}-${number}`)),
+  };
+}
+
+function pageAt(
+  now: Date,
+  locale: Locale,
+  change: Parameters<typeof paidBooking>[0] = {},
+  search = "",
+  seatsLeft?: number,
+) {
+  const url = new URL(
+    pathTo("manageBooking", locale, paidBooking().manageToken) + search,
+    "https://site.example",
+  );
+  return managePage(servicesAt(now, seatsLeft), managedAt(now, change), url);
+}
+
+describe("where a booking stands", () => {
+  it.each([
+    ["confirmed", moments.early, {}],
+    ["confirmed", moments.insideTwoDays, {}],
+    ["too-late", moments.afterCutoff, {}],
+    ["over", moments.riding, {}],
+    ["called-off", moments.riding, { offerExpiresAt: new Date("2026-12-19T22:00:00Z") }],
+    ["cancelled", moments.early, { state: "cancelled" }],
+    ["unpaid", moments.early, { state: "held" }],
+    ["unpaid", moments.early, { state: "expired" }],
+  ] as const)("is %s", (stage, now, change) => {
+    expect(stageOf(managedAt(now, change), now)).toBe(stage);
+  });
+});
+
+describe.each(locales)("the page (%s)", (locale) => {
+  const { notices, cancel, move } = manageMessages[locale];
+  const inWords = (text: string) => text.replace(/\{.*/, "");
+
+  it("has everything to change while there is time, and nothing after", async () => {
+    const early = await pageAt(moments.early, locale);
+    expect(early).toMatchObject({ stage: "confirmed", notice: null, done: null });
+    expect(early.change?.values).toMatchObject({ date: "2026-12-12", pickupTime: "14:30" });
+    expect(early.details).toMatchObject({ firstName: "Lucía", pickupLocation: "Aldea del Bazar" });
+    for (const now of [moments.afterCutoff, moments.riding]) {
+      const late = await pageAt(now, locale);
+      expect([late.change, late.details]).toEqual([null, null]);
+      expect(late.notice?.lines[0]).not.toBe("");
+    }
+  });
+
+  it("never shows an unfilled place or a doubled full stop, whatever has happened", async () => {
+    const offerExpiresAt = new Date("2026-12-19T22:00:00Z");
+    const pages = await Promise.all([
+      pageAt(moments.early, locale, {}, "?done=moved"),
+      pageAt(moments.early, locale, {}, "?done=same"),
+      pageAt(moments.early, locale, {}, "?done=saved"),
+      pageAt(moments.insideTwoDays, locale, { refundForfeited: true }, "?done=unchanged"),
+      pageAt(moments.afterCutoff, locale),
+      pageAt(moments.riding, locale, { offerExpiresAt }),
+      pageAt(moments.early, locale, { state: "cancelled", paymentStatus: "refunded" }),
+      pageAt(moments.early, locale, { state: "held", paymentStatus: "pending" }),
+    ]);
+    for (const { done, notice, change, facts, refund, localTimes } of pages) {
+      const said = [
+        done?.title,
+        done?.text,
+        notice?.title,
+        ...(notice?.lines ?? []),
+        change?.until,
+        change?.now,
+        change?.refundNote,
+        refund.sentence,
+        refund.deadline,
+        localTimes,
+        ...Object.values(facts ?? {}),
+      ].filter((text) => typeof text === "string");
+      for (const text of said) expect(text).not.toMatch(/[{}]|\.\.|undefined|NaN/);
+    }
+  });
+
+  it("tells what cancelling gives back, and why nothing", () => {
+    const sentence = (...[now, change]: Parameters<typeof managedAt>) =>
+      bookingPage(managedAt(now, change), locale, now).refund;
+    expect(sentence(moments.early)).toMatchObject({ kind: "full", amount: `MXN${nbsp}5,550` });
+    expect(sentence(moments.early).sentence).toContain(inWords(cancel.full));
+    expect(sentence(moments.insideTwoDays)).toMatchObject({ kind: "none", amount: `MXN${nbsp}0` });
+    expect(sentence(moments.insideTwoDays).sentence).toContain(inWords(cancel.none));
+    expect(sentence(moments.early, { refundForfeited: true })).toMatchObject({
+      kind: "none",
+      sentence: cancel.forfeited,
+    });
+    const offered = sentence(moments.riding, { offerExpiresAt: moments.riding });
+    expect(offered.kind).toBe("full");
+    expect(offered.sentence).toContain(inWords(cancel.calledOff));
+  });
+
+  it("warns before a move that ends the refund", async () => {
+    const note = async (now: Date) => (await pageAt(now, locale)).change?.refundNote;
+    expect(await note(moments.early)).toContain(inWords(move.refundFull));
+    expect(await note(moments.insideTwoDays)).toContain(inWords(move.refundNone));
+  });
+
+  it("says what was done only where the booking bears it out", async () => {
+    const moved = await pageAt(moments.early, locale, {}, "?done=moved");
+    expect(moved.done?.text).toContain("lucia@example.com");
+    const forged = await pageAt(moments.early, locale, { state: "cancelled" }, "?done=moved");
+    expect(forged.done).toBeNull();
+    expect((await pageAt(moments.early, locale, {}, "?done=paid")).done).toBeNull();
+  });
+
+  it("says whose clock the times are of", async () => {
+    const { localTimes } = await pageAt(moments.early, locale);
+    expect(localTimes).toContain(`Puerto${nbsp}Escondido`);
+    expect(localTimes).toContain("GMT-6");
+  });
+
+  it("says nothing about a guest who has not paid", async () => {
+    const page = await pageAt(moments.early, locale, { state: "held" });
+    expect(page.facts).toBeNull();
+    expect(JSON.stringify(page)).not.toMatch(/Lucía|lucia@/);
+    expect(page.notice?.title).toBe(notices.unpaidTitle);
+  });
+
+  it("opens the chat with the reference", async () => {
+    const { links } = await pageAt(moments.early, locale);
+    expect(new URL(links.whatsApp).searchParams.get("text")).toContain("K7P-4TX");
+  });
+});
+
+describe("the calendar for another day", () => {
+  const statusOf = async (seatsLeft: number, change = {}) => {
+    const { change: view } = await pageAt(moments.early, "en", change, "", seatsLeft);
+    return view?.months[0]?.days.map(({ date, status }) => `${date.slice(8)} ${status}`);
+  };
+
+  it("has no room on days with fewer seats than riders, but for one's own", async () => {
+    expect(await statusOf(2)).toEqual(["11 full", "12 last-seats", "13 full"]);
+    expect(await statusOf(3)).toEqual(["11 last-seats", "12 last-seats", "13 last-seats"]);
+  });
+
+  it("does not keep one's own seats on a ride that was called off", async () => {
+    const { change } = await pageAt(moments.early, "en", { offerExpiresAt: moments.riding }, "", 2);
+    expect(change?.values.date).toBe("");
+    expect(change?.months[0]?.days.map(({ status }) => status)).toEqual(["full", "full", "full"]);
+  });
+
+  it("says 'full' to a rider alone and 'no room' to a party", async () => {
+    const wordFor = async (participants: number) =>
+      (await pageAt(moments.early, "en", { participants })).change?.words.day.full;
+    expect([await wordFor(1), await wordFor(4)]).toEqual(["Full", "No room"]);
+  });
+});
+
+it("a reference is read aloud in two groups", () => {
+  expect(sayReference("K7P4TX")).toBe("K7P-4TX");
+  expect(sayReference("OLD-1")).toBe("OLD-1");
+});

@@ -1,0 +1,24 @@
+import type { DepartureKey } from "#app/booking/availability.ts";
+import { instantOf } from "#app/booking/local-time.ts";
+import { type ManagedBooking, viewOf } from "#app/booking/managed-booking.server.ts";
+import { paidBooking } from "../notifications/booking.ts";
+
+/** The ride of `paidBooking`: Saturday, December 12, 2026. */
+const saturday: DepartureKey = { tour: "sunset", date: "2026-12-12", start: "16:00" };
+
+/** Moments around that ride. */
+export const moments = {
+  early: instantOf("2026-12-01", "10:00"),
+  insideTwoDays: instantOf("2026-12-11", "10:00"),
+  afterCutoff: instantOf("2026-12-12", "12:00"),
+  riding: instantOf("2026-12-12", "16:00"),
+} as const;
+
+/** That booking as its guest finds it at a moment. */
+export function managedAt(
+  now: Date,
+  change: Parameters<typeof paidBooking>[0] = {},
+  key: DepartureKey = saturday,
+): ManagedBooking {
+  return viewOf({ booking: paidBooking(change), key, departureId: 1, closed: false }, now);
+}
