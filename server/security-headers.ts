@@ -16,11 +16,11 @@ export function commonHeaders(https: boolean): Record<string, string> {
 
 /**
  * The Content-Security-Policy of a document. `formTargets` are the origins a form may lead to by
- * redirect: the hosted payment page.
+ * redirect: the hosted payment page. `frames` are those of players and maps a guest may ask for.
  */
 export function contentSecurityPolicy(
   scripts: ScriptSource,
-  options: { https: boolean; formTargets: readonly string[] },
+  options: { https: boolean; formTargets: readonly string[]; frames: readonly string[] },
 ): string {
   const inline =
     "nonce" in scripts
@@ -35,6 +35,7 @@ export function contentSecurityPolicy(
     "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    ...(options.frames.length > 0 ? [`frame-src ${options.frames.join(" ")}`] : []),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

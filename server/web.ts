@@ -3,10 +3,12 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { settings } from "#app/content/settings.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
+import { videoPlayerOrigin } from "#app/ui/video-player.ts";
 import { closedPolicy, commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -118,7 +120,11 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
   function policy(scripts: { nonce: string } | { hashes: readonly string[] }): string {
     // Development's hot reload needs a web socket and inline styles; it is never served to guests.
     if (parts.mode === "development") return "frame-ancestors 'none'";
-    return contentSecurityPolicy(scripts, { https, formTargets: services.paymentOrigins });
+    return contentSecurityPolicy(scripts, {
+      https,
+      formTargets: services.paymentOrigins,
+      frames: framedOrigins(),
+    });
   }
 
   return app;
@@ -184,4 +190,13 @@ function refuse(context: Context, status: 403 | 413 | 415 | 500, message: string
   return isApi(context.req.path)
     ? context.json({ code: codes[status], details: null, hint: null, message }, status)
     : context.text(message, status);
+}
+
+/** What the operator has set to be shown in a frame once somebody asks for it. */
+function framedOrigins(): string[] {
+  const map = settings.map.value.embed;
+  const hasFilm = Object.values(settings.videos.value).some((ids) =>
+    Object.values(ids).some(Boolean),
+  );
+  return [...(map ? [new URL(map).origin] : []), ...(hasFilm ? [videoPlayerOrigin] : [])];
 }

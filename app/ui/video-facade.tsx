@@ -3,6 +3,7 @@ import type { PictureName } from "#app/content/pictures.ts";
 import { clips } from "#app/generated/media.ts";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
+import { videoPlayerOrigin } from "./video-player.ts";
 
 interface VideoFacadeProps {
   locale: "en" | "es";
@@ -50,7 +51,7 @@ function Film({ id, title }: { id: string; title: string }) {
     <iframe
       ref={player}
       className="video"
-      src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1&rel=0`}
+      src={`${videoPlayerOrigin}/embed/${encodeURIComponent(id)}?autoplay=1&rel=0`}
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
