@@ -19,6 +19,7 @@ import { PageShell } from "./layout/page-shell.tsx";
 import { type ShellContent, shellContent } from "./routes/shell-content.server.ts";
 import { type ShellHandle, shellProps } from "./routes/shell-props.ts";
 import { FailurePage, NotFoundPage } from "./routes/site/error-pages.tsx";
+import { pageAddresses } from "./seo/addresses.ts";
 
 /** The frame's words in the page's language; also runs while pages are prerendered. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fff6e6" />
         <Meta />
+        <AddressLinks pathname={pathname} />
         <Links />
       </head>
       <body>
@@ -61,6 +63,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** Canonical address and the page's addresses in each language. */
+function AddressLinks({ pathname }: { pathname: string }) {
+  const siteUrl = useRouteLoaderData<typeof loader>("root")?.siteUrl;
+  const addresses = siteUrl && pageAddresses(siteUrl, pathname);
+  if (!addresses) return null;
+  return (
+    <>
+      <link rel="canonical" href={addresses.canonical} />
+      {addresses.alternates.map(({ hrefLang, href }) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+      ))}
+    </>
   );
 }
 

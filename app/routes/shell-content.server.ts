@@ -5,6 +5,7 @@ import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { readEnv } from "#app/platform/env.server.ts";
 
 /** What every page's frame says, in one language; serializable, made on the server. */
 export function shellContent(locale: Locale, year: number) {
@@ -34,6 +35,7 @@ export function shellContent(locale: Locale, year: number) {
   ];
   return {
     locale,
+    siteUrl: readEnv().siteUrl,
     messages,
     brand,
     nav: [links.home, links.sunset, links.hotSprings, links.blog, links.contact],
