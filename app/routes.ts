@@ -38,6 +38,7 @@ function pageRoutes(): RouteConfigEntry[] {
 export default [
   ...pageRoutes(),
   route("/sandbox/checkout/:sessionId", "routes/booking/sandbox-checkout.tsx"),
+  route("/admin/deliveries", "routes/admin/deliveries.tsx"),
   route("/admin/test-webhook", "routes/admin/test-webhook.ts"),
   route("/functions/v1/verify-payment", "routes/endpoints/verify-payment.ts"),
   route("/rest/v1/bookings", "routes/endpoints/rest-bookings.ts"),

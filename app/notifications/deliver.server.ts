@@ -10,7 +10,7 @@ import type { NotifierDeps } from "./deps.server.ts";
 import type { Letter } from "./mail/mail-content.ts";
 import { mailText } from "./mail/mail-text.ts";
 import { mailPictures } from "./mail-pictures.server.ts";
-import { isFinal, notSent } from "./not-sent.ts";
+import { heldBack, isFinal, notSent } from "./not-sent.ts";
 import type { AutomationPayload } from "./webhook/automation-payload.ts";
 import { postWebhook, type WebhookAnswer } from "./webhook/post-webhook.server.ts";
 import { signatureHeaders } from "./webhook/signature.server.ts";
@@ -22,7 +22,8 @@ const noteLimitMs = 60_000;
 
 /**
  * Sends one delivery, unless it has been sent. Throws when it could not be, so that the queue tries
- * again later; on the `lastTry` the delivery is marked as failed.
+ * again later; on the `lastTry` the delivery is marked as failed. So is, without an attempt, a mail
+ * that is no longer true.
  *
  * It arrives exactly once, with one exception nobody can close: a process that dies after the mail
  * server or the automation has accepted the message and before that is noted sends it again. Both
@@ -44,7 +45,8 @@ export async function deliver(
   if (failure === null) return markDelivered(deps, id);
   const forGood = options.lastTry || isFinal(failure);
   await noteFailure(deps.db, delivery, failure, forGood);
-  deps.log[forGood ? "error" : "warn"](
+  const level = heldBack.includes(failure) ? "info" : forGood ? "error" : "warn";
+  deps.log[level](
     { deliveryId: id, channel: delivery.channel, attempt: delivery.attempts, failure, forGood },
     "a message could not be delivered",
   );

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
-import { notSent } from "./not-sent.ts";
+import { heldBack } from "./not-sent.ts";
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type NewDelivery = Readonly<
@@ -97,10 +97,7 @@ export async function listDeliveries(
 }
 
 /** Not those that were rightly held back. */
-const isMissed = or(
-  isNull(deliveries.lastError),
-  notInArray(deliveries.lastError, [notSent.outdated, notSent.tooLate]),
-);
+const isMissed = or(isNull(deliveries.lastError), notInArray(deliveries.lastError, [...heldBack]));
 
 /** Mails that wait because the mail server did not take them, and what it said last. */
 export async function mailTrouble(

@@ -7,6 +7,9 @@ export const notSent = {
   tooLate: "The time for which this was meant is over",
 } as const;
 
+/** Those for which nobody misses the message. */
+export const heldBack: readonly string[] = [notSent.outdated, notSent.tooLate];
+
 const reasons: readonly string[] = Object.values(notSent);
 
 export function isFinal(failure: string): boolean {

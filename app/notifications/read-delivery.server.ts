@@ -1,17 +1,19 @@
 import type { Database } from "#db/database.ts";
+import type { Locale } from "../i18n/locale.ts";
 import { type DeliveryView, deliveryById } from "./delivery-store.server.ts";
 import type { Letter } from "./mail/mail-content.ts";
 import { mailText } from "./mail/mail-text.ts";
+import type { AutomationPayload } from "./webhook/automation-payload.ts";
 
 /** A delivery with what it says, for the operator to read. */
-export type DeliveryDetail = Omit<DeliveryView, "title"> &
+export type DeliveryDetail = DeliveryView &
   Readonly<{
     message:
       | {
           kind: "mail";
+          locale: Locale;
           toName: string;
           replyTo: string | null;
-          subject: string;
           /** The plain-text twin, which says everything. */
           text: string;
           attachment: string | null;
@@ -24,17 +26,20 @@ export async function readDelivery(db: Database, id: string): Promise<DeliveryDe
   if (!row) return undefined;
   const { payload, claimedUntil: _, ...view } = row;
   if (row.channel === "automation") {
-    return { ...view, message: { kind: "automation", body: JSON.stringify(payload, null, 2) } };
+    const title = (payload as AutomationPayload).customerName;
+    const body = JSON.stringify(payload, null, 2);
+    return { ...view, title, message: { kind: "automation", body } };
   }
   // Written by `mailTo` and `recordContact`, and nobody else writes this channel.
   const { content, toName, replyTo, calendar } = payload as unknown as Letter;
   return {
     ...view,
+    title: content.subject,
     message: {
       kind: "mail",
+      locale: content.locale,
       toName,
       replyTo,
-      subject: content.subject,
       text: mailText(content),
       attachment: calendar?.filename ?? null,
     },

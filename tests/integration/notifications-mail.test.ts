@@ -170,6 +170,69 @@ describe("the operator", () => {
     expect(all.find((one) => one.id === id)).toMatchObject({ state: "delivered" });
   });
 
+  it("reads what a mail says, and in which state it is", async () => {
+    const notifier = given.notifier({ automationUrl: "https://hooks.example/new" });
+    const bookingId = await given.paidBooking({ date: "2026-12-27" });
+    await notifier.bookingConfirmed(bookingId);
+    const { reference } = await world.booking(bookingId);
+    const [guest, , automation] = await given.recorded(bookingId);
+    const mail = await notifier.delivery(guest?.id ?? "");
+    expect(mail).toMatchObject({
+      title: expect.stringContaining(`(${reference})`),
+      recipient: guestEmail,
+      state: "queued",
+      message: {
+        kind: "mail",
+        locale: "en",
+        replyTo: operatorEmail,
+        text: expect.stringContaining("BOOKING CONFIRMED!"),
+        attachment: `booking-${reference}.ics`,
+      },
+    });
+    const call = await notifier.delivery(automation?.id ?? "");
+    expect(call).toMatchObject({ title: "Hannah Meyer", channel: "automation" });
+    expect(call?.message).toMatchObject({ body: expect.stringContaining('"bookingDate"') });
+    expect(await notifier.delivery("0193d2a8-7c00-7000-8000-000000000009")).toBeUndefined();
+  });
+
+  it("pages through all of them, newest first, by their subject lines", async () => {
+    const notifier = given.notifier({});
+    const everything = await notifier.deliveries({ undelivered: false, limit: 500 });
+    const paged: typeof everything = [];
+    for (let page = everything.slice(0, 0); ; ) {
+      page = await notifier.deliveries({
+        undelivered: false,
+        limit: 3,
+        before: paged.at(-1)?.id,
+      });
+      if (page.length === 0) break;
+      paged.push(...page);
+    }
+    expect(paged).toEqual(everything);
+    expect(everything.length).toBeGreaterThan(6);
+    expect(everything.every(({ title }) => title.length > 10)).toBe(true);
+  });
+
+  it("is told how mails leave and what keeps them", async () => {
+    const mailServer = await given.startMailServer({ refuses: (offer) => offer === 1 });
+    const notifier = given.notifier({ mailServer });
+    const before = (await notifier.health()).mailTrouble?.waiting ?? 0;
+    const bookingId = await given.paidBooking({ date: "2026-12-28" });
+    await notifier.bookingConfirmed(bookingId);
+    const [guest] = await given.recorded(bookingId);
+    await expect(notifier.deliver(guest?.id ?? "", once)).rejects.toThrow();
+    expect(await notifier.health()).toEqual({
+      mailsLeave: true,
+      hasAutomation: false,
+      mailTrouble: {
+        waiting: before + 1,
+        lastError: expect.stringContaining("try again later"),
+      },
+    });
+    await notifier.deliver(guest?.id ?? "", once);
+    expect((await notifier.health()).mailTrouble?.waiting ?? 0).toBe(before);
+  });
+
   it("cannot have sent what is on its way or unknown", async () => {
     const notifier = given.notifier({});
     const bookingId = await given.paidBooking({ date: "2026-12-21" });

@@ -4,7 +4,7 @@ import type { AdminMessages } from "#app/i18n/messages/admin.ts";
 
 /** The page in the other language, at the same place in the table. */
 export function LanguageSwitch({ locale, messages }: { locale: Locale; messages: AdminMessages }) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const names = { en: messages.english, es: messages.spanish };
   return (
     <nav
@@ -17,7 +17,7 @@ export function LanguageSwitch({ locale, messages }: { locale: Locale; messages:
         return (
           <Link
             key={code}
-            to={`/admin?${parameters}`}
+            to={`${pathname}?${parameters}`}
             lang={code}
             hrefLang={code}
             aria-current={code === locale ? "true" : undefined}

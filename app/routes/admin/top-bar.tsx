@@ -1,6 +1,7 @@
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import logo from "#app/ui/assets/logo-mark.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,16 +10,26 @@ import { LanguageSwitch } from "./language-switch.tsx";
 /** The operator's bar: where one is, the language, and the way out. */
 export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
   const messages = adminMessages[locale];
+  const { pathname } = useLocation();
+  const places = [
+    { href: "/admin", label: messages.bookings },
+    { href: "/admin/deliveries", label: adminDeliveriesMessages[locale].title },
+  ];
   return (
     <header className="ground-night">
-      <div className="flex min-h-[60px] items-center gap-x-3 px-4 md:px-7">
+      <div className="flex min-h-[60px] flex-wrap items-center gap-x-3 px-4 pt-2.5 md:flex-nowrap md:px-7 md:pt-0">
         <img src={logo} width={34} height={34} alt="" />
         <span className="sr-only font-heading text-[1.25rem] md:not-sr-only">{brand}</span>
         <span className="font-semibold text-gold md:text-[0.9375rem]">{messages.admin}</span>
-        <nav aria-label={messages.navigation} className="nav ml-4 hidden md:flex">
-          <Anchor href="/admin" aria-current="page">
-            {messages.bookings}
-          </Anchor>
+        <nav
+          aria-label={messages.navigation}
+          className="nav order-last flex w-full gap-x-6 md:order-none md:ml-4 md:w-auto"
+        >
+          {places.map(({ href, label }) => (
+            <Anchor key={href} href={href} aria-current={href === pathname ? "page" : undefined}>
+              {label}
+            </Anchor>
+          ))}
         </nav>
         <div className="ml-auto flex items-center gap-2 xs:gap-3 md:gap-5">
           <LanguageSwitch locale={locale} messages={messages} />

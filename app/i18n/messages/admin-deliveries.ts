@@ -1,0 +1,154 @@
+import type { Plural } from "../format.ts";
+import type { Localized } from "../locale.ts";
+
+const en = {
+  title: "Deliveries",
+  intro: "Every mail the site sends, and every call to the automation webhook.",
+  filter: { label: "Which deliveries", all: "All", missed: "Not delivered" },
+  tableLabel: "Deliveries, newest first",
+  columns: {
+    message: "Message",
+    recipient: "To",
+    created: "Written",
+    state: "State",
+    error: "Last error",
+    actions: "Actions",
+  },
+  none: "No deliveries yet.",
+  noneMissed: "Everything has been delivered.",
+  automation: "Automation webhook",
+  announcement: "Booking of {name} announced to the automation",
+  states: {
+    queued: "Waiting",
+    delivered: "Delivered",
+    failed: "Failed",
+    heldBack: "Not needed any more",
+  },
+  attempts: { one: "{count} attempt", other: "{count} attempts" } as Plural,
+  noError: "None",
+  errors: {
+    noWebhookUrl: "No webhook address is set (AUTOMATION_WEBHOOK_URL).",
+    outdated: "The booking has changed since; a newer mail says how it stands.",
+    tooLate: "The ride had begun.",
+  },
+  view: "View",
+  sendAgain: "Send again",
+  sendNow: "Try now",
+  done: {
+    queued: "It is on its way again. The list shows what came of it.",
+    busy: "It is being sent at this moment, or it was deleted.",
+  },
+  older: "Older",
+  newest: "Newest",
+  pages: "Pages",
+  refresh: "Refresh",
+  noMailServer: {
+    title: "No mail server is set",
+    text: "Mails reach nobody: they are written to the folder mails in the data folder. Set SMTP_URL to send them.",
+  },
+  trouble: {
+    title: {
+      one: "{count} mail waits because the mail server did not take it",
+      other: "{count} mails wait because the mail server did not take them",
+    } as Plural,
+    text: "It said last: {error}. They are tried again by themselves.",
+  },
+  message: {
+    back: "All deliveries",
+    facts: "About this message",
+    replyTo: "Answers go to",
+    attachment: "Attached",
+    id: "Number",
+    text: "What it says",
+    body: "What is sent",
+    nothing: "Nothing",
+    deliveredAt: "Delivered",
+    notYet: "Not yet",
+  },
+  secret: {
+    title: "Signing secret of the webhook",
+    text: "Calls are signed as standardwebhooks.com describes: the headers webhook-id, webhook-timestamp and webhook-signature. With this secret the receiver checks that a call is yours.",
+    off: "No webhook address is set, so nothing is called. Set AUTOMATION_WEBHOOK_URL to announce bookings.",
+    show: "Show the secret",
+    label: "Signing secret",
+  },
+};
+
+export type AdminDeliveriesMessages = typeof en;
+
+/** The operator's page of mails and webhook calls. */
+export const adminDeliveriesMessages: Localized<AdminDeliveriesMessages> = {
+  en,
+  es: {
+    title: "Envíos",
+    intro: "Cada correo que manda el sitio y cada llamada al webhook de automatización.",
+    filter: { label: "Qué envíos", all: "Todos", missed: "Sin entregar" },
+    tableLabel: "Envíos, los más recientes primero",
+    columns: {
+      message: "Mensaje",
+      recipient: "Para",
+      created: "Escrito",
+      state: "Estado",
+      error: "Último error",
+      actions: "Acciones",
+    },
+    none: "Todavía no hay envíos.",
+    noneMissed: "Todo se entregó.",
+    automation: "Webhook de automatización",
+    announcement: "Aviso a la automatización: reserva de {name}",
+    states: {
+      queued: "En espera",
+      delivered: "Entregado",
+      failed: "Fallido",
+      heldBack: "Ya no hace falta",
+    },
+    attempts: { one: "{count} intento", other: "{count} intentos" },
+    noError: "Ninguno",
+    errors: {
+      noWebhookUrl: "No hay dirección de webhook (AUTOMATION_WEBHOOK_URL).",
+      outdated: "La reserva cambió después; un correo más nuevo dice cómo quedó.",
+      tooLate: "El paseo ya había empezado.",
+    },
+    view: "Ver",
+    sendAgain: "Enviar de nuevo",
+    sendNow: "Intentar ahora",
+    done: {
+      queued: "Va de nuevo en camino. La lista muestra qué pasó.",
+      busy: "Se está enviando en este momento, o ya se borró.",
+    },
+    older: "Anteriores",
+    newest: "Más recientes",
+    pages: "Páginas",
+    refresh: "Actualizar",
+    noMailServer: {
+      title: "No hay servidor de correo",
+      text: "Los correos no le llegan a nadie: se guardan en la carpeta mails de la carpeta de datos. Pon SMTP_URL para enviarlos.",
+    },
+    trouble: {
+      title: {
+        one: "{count} correo espera porque el servidor de correo no lo aceptó",
+        other: "{count} correos esperan porque el servidor de correo no los aceptó",
+      },
+      text: "Lo último que dijo: {error}. Se vuelven a intentar solos.",
+    },
+    message: {
+      back: "Todos los envíos",
+      facts: "Sobre este mensaje",
+      replyTo: "Las respuestas van a",
+      attachment: "Adjunto",
+      id: "Número",
+      text: "Qué dice",
+      body: "Qué se envía",
+      nothing: "Nada",
+      deliveredAt: "Entregado",
+      notYet: "Todavía no",
+    },
+    secret: {
+      title: "Clave de firma del webhook",
+      text: "Las llamadas se firman como describe standardwebhooks.com: con los encabezados webhook-id, webhook-timestamp y webhook-signature. Con esta clave, quien las recibe comprueba que son tuyas.",
+      off: "No hay dirección de webhook, así que no se llama a nadie. Pon AUTOMATION_WEBHOOK_URL para avisar de las reservas.",
+      show: "Mostrar la clave",
+      label: "Clave de firma",
+    },
+  },
+};

@@ -1,0 +1,117 @@
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
+import type { DeliveryView } from "#app/notifications/delivery-store.server.ts";
+import type { NotifierHealth } from "#app/notifications/notifier.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ChipLink } from "#app/ui/labels.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { DeliveriesSecret } from "./deliveries-secret.tsx";
+import { DeliveriesTable } from "./deliveries-table.tsx";
+import { addressOf, type DeliveriesView } from "./deliveries-view.ts";
+
+type DeliveriesListProps = Readonly<{
+  locale: Locale;
+  view: DeliveriesView;
+  rows: readonly DeliveryView[];
+  hasOlder: boolean;
+  health: NotifierHealth;
+  /** The signing secret, where it has been asked for. */
+  secret: string | undefined;
+}>;
+
+/** All mails and webhook calls, and what keeps them from leaving. */
+export function DeliveriesList(props: DeliveriesListProps) {
+  const { locale, view, rows, hasOlder, health, secret } = props;
+  const messages = adminDeliveriesMessages[locale];
+  const { filter } = messages;
+  return (
+    <>
+      <div className="grid items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto]">
+        <div>
+          <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+          <p className="mt-1 text-muted">{messages.intro}</p>
+        </div>
+        <div>
+          <ButtonLink href={addressOf(view)} variant="plum" size="compact" icon="arrows-clockwise">
+            {messages.refresh}
+          </ButtonLink>
+        </div>
+      </div>
+      <Health health={health} locale={locale} />
+      <nav aria-label={filter.label} className="mt-4 flex flex-wrap gap-2">
+        <ChipLink href={addressOf()} current={!view.missed}>
+          {filter.all}
+        </ChipLink>
+        <ChipLink href={addressOf({ missed: true })} current={view.missed}>
+          {filter.missed}
+        </ChipLink>
+      </nav>
+      <div className="mt-4">
+        {rows.length > 0 ? (
+          <DeliveriesTable rows={rows} locale={locale} />
+        ) : (
+          <p className="rounded-[14px] bg-paper px-5 py-10 text-center">
+            {view.missed ? messages.noneMissed : messages.none}
+          </p>
+        )}
+        <Pages {...{ locale, view, rows, hasOlder }} />
+      </div>
+      <DeliveriesSecret locale={locale} hasAutomation={health.hasAutomation} secret={secret} />
+    </>
+  );
+}
+
+function Health({ health, locale }: { health: NotifierHealth; locale: Locale }) {
+  const { noMailServer, trouble } = adminDeliveriesMessages[locale];
+  return (
+    <>
+      {!health.mailsLeave && (
+        <div className="mt-4">
+          <Notice kind="tip" title={noMailServer.title}>
+            {noMailServer.text}
+          </Notice>
+        </div>
+      )}
+      {health.mailTrouble && (
+        <div className="mt-4">
+          <Notice kind="error" title={fillPlural(trouble.title, health.mailTrouble.waiting)}>
+            {fill(trouble.text, { error: health.mailTrouble.lastError })}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+type PagesProps = Pick<DeliveriesListProps, "locale" | "view" | "rows" | "hasOlder">;
+
+function Pages({ locale, view, rows, hasOlder }: PagesProps) {
+  const messages = adminDeliveriesMessages[locale];
+  const last = rows.at(-1);
+  if (!view.before && !hasOlder) return null;
+  return (
+    <nav aria-label={messages.pages} className="mt-4 flex flex-wrap justify-end gap-3">
+      {view.before && (
+        <ButtonLink
+          href={addressOf({ missed: view.missed })}
+          variant="quiet"
+          size="compact"
+          icon="caret-left"
+        >
+          {messages.newest}
+        </ButtonLink>
+      )}
+      {hasOlder && last && (
+        <ButtonLink
+          href={addressOf({ missed: view.missed, before: last.id })}
+          variant="quiet"
+          size="compact"
+          iconEnd="caret-right"
+        >
+          {messages.older}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

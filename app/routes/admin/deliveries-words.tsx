@@ -1,0 +1,67 @@
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
+import type { DeliveryView } from "#app/notifications/delivery-store.server.ts";
+import { heldBack, notSent } from "#app/notifications/not-sent.ts";
+import { Badge } from "#app/ui/labels.tsx";
+import { dayAndTime } from "./admin-format.ts";
+
+type Told = Pick<DeliveryView, "channel" | "state" | "attempts" | "lastError">;
+
+/** Delivered, waiting, failed, or rightly held back, and how often it was tried. */
+export function StateOfDelivery({ delivery, locale }: { delivery: Told; locale: Locale }) {
+  const { states, attempts } = adminDeliveriesMessages[locale];
+  const kinds = { delivered: "paid", queued: "pending", failed: "failed" } as const;
+  const isOver = isHeldBack(delivery);
+  return (
+    <>
+      <Badge kind={isOver ? "other" : kinds[delivery.state]}>
+        {isOver ? states.heldBack : states[delivery.state]}
+      </Badge>
+      {delivery.attempts > 0 && (
+        <div className="mt-0.5 text-[0.8125rem] text-muted">
+          {fillPlural(attempts, delivery.attempts)}
+        </div>
+      )}
+    </>
+  );
+}
+
+function isHeldBack({ state, lastError }: Told): boolean {
+  return state === "failed" && lastError !== null && heldBack.includes(lastError);
+}
+
+type ErrorProps = Readonly<{ lastError: string | null; locale: Locale }>;
+
+/** Our own reasons in the operator's language, a server's words as they came. */
+export function ErrorOfDelivery({ lastError, locale }: ErrorProps) {
+  const { errors, noError } = adminDeliveriesMessages[locale];
+  if (lastError === null) return <span className="text-muted">{noError}</span>;
+  const reasons = Object.keys(notSent) as (keyof typeof notSent)[];
+  const own = reasons.find((reason) => notSent[reason] === lastError);
+  return own ? errors[own] : <span lang="en">{lastError}</span>;
+}
+
+export function recipientText(
+  { channel, recipient }: Pick<DeliveryView, "channel" | "recipient">,
+  locale: Locale,
+): string {
+  return channel === "automation" ? adminDeliveriesMessages[locale].automation : recipient;
+}
+
+export function titleText(
+  { channel, title }: Pick<DeliveryView, "channel" | "title">,
+  locale: Locale,
+): string {
+  const { announcement } = adminDeliveriesMessages[locale];
+  return channel === "automation" ? fill(announcement, { name: title }) : title;
+}
+
+export function Moment({ at, locale }: { at: Date; locale: Locale }) {
+  const { day, time } = dayAndTime(at.toISOString(), locale);
+  return (
+    <time dateTime={at.toISOString()}>
+      {day} <span className="whitespace-nowrap">{time}</span>
+    </time>
+  );
+}

@@ -1,0 +1,142 @@
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { bookOnline, payInSandbox } from "../support/guest.ts";
+import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { type MailServer, startMailServer } from "../support/smtp.ts";
+import { expectSound } from "./pages-soundness.ts";
+
+// One site for all tests, with a mail server that refuses guests until it is told not to.
+test.describe.configure({ mode: "serial" });
+
+const guest = "hannah.meyer@example.com";
+const folder = makeTemporaryFolder();
+const dataDir = join(folder, "data");
+let site: SiteProcess;
+let mailServer: MailServer;
+let takesAll = false;
+
+test.beforeAll(async () => {
+  mailServer = await startMailServer({ refuses: (_offer, to) => !takesAll && to.includes(guest) });
+  site = await startSite({ DATA_DIR: dataDir, SMTP_URL: mailServer.url });
+  const { sessionId } = await bookOnline(site.url, { date: nextMonth() });
+  await payInSandbox(site.url, sessionId);
+});
+test.afterAll(async () => {
+  await site.stop();
+  await mailServer.close();
+  removeDataDir(dataDir);
+  removeDataDir(folder);
+});
+
+/** A day far enough ahead for every rule of booking. */
+function nextMonth(): string {
+  return new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function logIn(page: Page) {
+  const answer = await page.request.post(`${site.url}/admin`, {
+    form: { intent: "login", password: adminPassword },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+}
+
+const rowOf = (page: Page, title: RegExp) => page.getByRole("row").filter({ hasText: title });
+const confirmation = /Booking confirmed: Sunset Beach Tour/;
+
+test("nobody but the operator sees them", async ({ page }) => {
+  await page.goto(`${site.url}/admin/deliveries`);
+  await expect(page).toHaveURL(`${site.url}/admin`);
+  const form = { intent: "show-secret" };
+  const answer = await page.request.post(`${site.url}/admin/deliveries`, {
+    form,
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  expect(await answer.text()).not.toContain("whsec_");
+});
+
+for (const width of [390, 1440]) {
+  test(`a refused mail is seen with its reason, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await logIn(page);
+    await page.goto(`${site.url}/admin`);
+    await page.getByRole("link", { name: "Deliveries" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deliveries");
+    await expect(async () => {
+      await page.reload();
+      await expect(rowOf(page, confirmation)).toContainText("451 try again later", {
+        timeout: 1_000,
+      });
+    }).toPass();
+    await expect(rowOf(page, confirmation)).toContainText("Waiting");
+    await expect(rowOf(page, /Nueva reserva/)).toContainText("Delivered");
+    await expect(
+      page.getByText("mail waits because the mail server did not take it"),
+    ).toBeVisible();
+    await expectSound(page);
+
+    await page.getByRole("link", { name: "Not delivered" }).click();
+    await expect(page.getByRole("rowheader")).toHaveText([confirmation]);
+    await page.getByRole("rowheader").getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(confirmation);
+    await expect(page.getByText("Thank you, Hannah. Your horses are reserved.")).toBeVisible();
+    await expect(page.getByText(`Hannah Meyer, ${guest}`)).toBeVisible();
+    await expect(page.getByText(/^booking-\w{6}\.ics$/)).toBeVisible();
+    await expectSound(page);
+
+    await page.getByRole("link", { name: "Español" }).click();
+    await expect(page.getByRole("link", { name: "Todos los envíos" })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await page.getByRole("link", { name: "Todos los envíos" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Envíos");
+    await expectSound(page);
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deliveries");
+  });
+}
+
+test("the webhook's secret is shown when asked for", async ({ page }) => {
+  await logIn(page);
+  await page.goto(`${site.url}/admin/deliveries`);
+  await expect(page.getByText("whsec_")).toHaveCount(0);
+  await page.getByRole("button", { name: "Show the secret" }).click();
+  await expect(page.getByText(/^whsec_[\w+/]{43}=$/)).toBeVisible();
+  await expectSound(page);
+});
+
+test("answers are kept nowhere", async ({ page }) => {
+  await logIn(page);
+  const headers = (await page.request.get(`${site.url}/admin/deliveries`)).headers();
+  expect([headers["cache-control"], headers["x-robots-tag"]]).toEqual(["no-store", "noindex"]);
+});
+
+test("a mail is sent again without scripts, once", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await logIn(page);
+  await page.goto(`${site.url}/admin/deliveries?show=missed`);
+  await page.getByRole("button", { name: /^Try now Booking confirmed/ }).click();
+  await expect(page.getByText(/It is on its way again\.|It is being sent/)).toBeVisible();
+  await expect(page).toHaveURL(/\?show=missed&done=(queued|busy)$/);
+  takesAll = true;
+  await expect(async () => {
+    await page.goto(`${site.url}/admin/deliveries`);
+    await expect(rowOf(page, confirmation)).toContainText("Delivered", { timeout: 1_000 });
+  }).toPass();
+  const toGuest = () => mailServer.accepted.filter(({ to }) => to.includes(guest));
+  expect(toGuest()).toHaveLength(1);
+  await page.getByRole("link", { name: "Not delivered" }).click();
+  await expect(page.getByText("Everything has been delivered.")).toBeVisible();
+
+  await page.goto(`${site.url}/admin/deliveries`);
+  await page.getByRole("button", { name: /^Send again Booking confirmed/ }).click();
+  await expect(page.getByText("It is on its way again.")).toBeVisible();
+  await expect.poll(() => toGuest().length).toBe(2);
+  const ids = toGuest().map((mail) => mail.header("message-id"));
+  expect(ids[0]).toBe(ids[1]);
+  await page.getByRole("button", { name: "Show the secret" }).click();
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+  await context.close();
+});
