@@ -22,7 +22,7 @@ export function BookingCard({ card, id }: BookingCardProps) {
       <Ticket>
         <TicketBody>
           <p className="price">
-            <span className="text-price-card">{card.price}</span> <span>{card.perPerson}</span>
+            <span className="price-figure">{card.price}</span> <span>{card.perPerson}</span>
           </p>
           <TicketRows ruled>
             {card.rows.map(({ icon, label, value }) => (

@@ -36,7 +36,7 @@ export function RelatedTour({ title, card }: { title: string; card: TourCardCont
           </p>
           <div className="related-facts">
             <p className="price">
-              <span className="text-price">{card.price}</span> <span>{card.perPerson}</span>
+              <span className="price-figure">{card.price}</span> <span>{card.perPerson}</span>
             </p>
             <Chip icon="clock">{card.duration}</Chip>
           </div>

@@ -47,7 +47,7 @@ export function TourPoster({
         </TicketBody>
         <TicketStub className="poster-stub">
           <p className="price">
-            <span className="text-price">{card.price}</span> <span>{card.perPerson}</span>
+            <span className="price-figure">{card.price}</span> <span>{card.perPerson}</span>
           </p>
           <ul className="poster-facts">
             <li>

@@ -1,0 +1,261 @@
+import { expect, type Page, test } from "@playwright/test";
+import { settings } from "../../app/content/settings.ts";
+import { tourMessages } from "../../app/i18n/messages/tour.ts";
+import { pathTo } from "../../app/i18n/paths.ts";
+import {
+  doubleTheText,
+  expectNoSidewaysScrolling,
+  expectSound,
+  watchOtherHosts,
+  whenLive,
+} from "./pages-soundness.ts";
+
+const tours = [
+  { tour: "sunset", page: "sunsetTour", steps: 8, faqs: 7, other: "hotSpringsTour" },
+  { tour: "hot-springs", page: "hotSpringsTour", steps: 6, faqs: 6, other: "sunsetTour" },
+] as const;
+const locales = ["en", "es"] as const;
+
+for (const { tour, page: name, steps, faqs, other } of tours) {
+  for (const locale of locales) {
+    const path = pathTo(name, locale);
+    const words = tourMessages[locale];
+
+    test.describe(path, () => {
+      test("has every part, in the specified number", async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await expect(page.locator(".features-pairs > li")).toHaveCount(4);
+        await expect(page.locator(".ribbon > li")).toHaveCount(steps);
+        await expect(page.locator(".gallery > li")).toHaveCount(6);
+        await expect(page.locator(".loteria > li")).toHaveCount(8);
+        await expect(page.locator("details.faq")).toHaveCount(faqs);
+        await expect(page.locator(".safety-measures > li")).toHaveCount(tour === "sunset" ? 0 : 4);
+        await expect(page.locator(".questions .features > li")).toHaveCount(
+          tour === "sunset" ? 4 : 0,
+        );
+        await expect(page.locator("figcaption").first()).toContainText(
+          words.video.caption.replace("{title}", (await page.locator("h1").textContent()) ?? ""),
+        );
+        await expect(page.getByRole("heading", { name: words.related })).toBeVisible();
+        await expect(page.locator(".related article a")).toHaveAttribute(
+          "href",
+          pathTo(other, locale),
+        );
+      });
+
+      test("books outside in a new tab, and here with the tour chosen", async ({ page }) => {
+        await page.goto(path);
+        const address = settings.externalBooking.value[tour][locale];
+        const external = page.locator(`main a[href="${address}"]`);
+        // Hero, card, closing band and the phone's bar.
+        await expect(external).toHaveCount(4);
+        for (const link of await external.all()) {
+          await expect(link).toHaveAttribute("target", "_blank");
+          await expect(link).toHaveAttribute("rel", "noopener");
+        }
+        const card = page.getByRole("region", { name: words.card.label });
+        await expect(card).toContainText(words.card.noPayment);
+        await card.getByRole("link", { name: words.card.online }).click();
+        await expect(page).toHaveURL(`${pathTo("booking", locale)}?tour=${tour}`);
+        await expect(page.locator(`input[value="${tour}"]`)).toBeChecked();
+      });
+
+      for (const width of [320, 390, 768, 1440]) {
+        test(`is sound at ${width} px`, async ({ page }) => {
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia({ reducedMotion: "reduce" });
+          await page.goto(path);
+          await expectSound(page);
+        });
+      }
+
+      test("keeps everything within the window at twice the text", async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(path);
+        await doubleTheText(page);
+        await expectNoSidewaysScrolling(page);
+      });
+    });
+  }
+}
+
+test.describe("the gallery", () => {
+  const dialog = (page: Page) => page.getByRole("dialog", { name: "Gallery, enlarged picture" });
+
+  async function enlarge(page: Page, picture: number) {
+    await page.goto("/sunset-tour");
+    await whenLive(page);
+    await page.locator(".gallery a").nth(picture).click();
+    await expect(dialog(page)).toBeVisible();
+  }
+
+  test("enlarges the chosen picture and clears it on closing", async ({ page }) => {
+    await enlarge(page, 2);
+    await expect(dialog(page)).toContainText("3 of 6. Illustration.");
+    await expectSound(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.locator(".gallery-dialog img")).toHaveCount(0);
+    await expect(page.locator(".gallery a").nth(2)).toBeFocused();
+  });
+
+  test("goes by buttons, stops at both ends, and keeps saying so", async ({ page }) => {
+    await enlarge(page, 4);
+    const next = page.getByRole("button", { name: "Next picture" });
+    const previous = page.getByRole("button", { name: "Previous picture" });
+    await expect(next).not.toHaveAttribute("aria-disabled");
+    await next.click();
+    await expect(dialog(page)).toContainText("6 of 6");
+    await expect(next).toHaveAttribute("aria-disabled", "true");
+    await next.click({ force: true });
+    await expect(dialog(page)).toContainText("6 of 6");
+    await expect(next).toBeFocused();
+    await previous.click();
+    await expect(dialog(page)).toContainText("5 of 6");
+  });
+
+  test("goes by keys", async ({ page }) => {
+    await enlarge(page, 1);
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog(page)).toContainText("3 of 6");
+    await page.keyboard.press("ArrowLeft");
+    await expect(dialog(page)).toContainText("2 of 6");
+    await page.keyboard.press("End");
+    await expect(dialog(page)).toContainText("6 of 6");
+    await page.keyboard.press("Home");
+    await expect(dialog(page)).toContainText("1 of 6");
+    const previous = page.getByRole("button", { name: "Previous picture" });
+    await expect(previous).toHaveAttribute("aria-disabled", "true");
+    await page.keyboard.press("ArrowLeft");
+    await expect(dialog(page)).toContainText("1 of 6");
+  });
+
+  test("goes by a stroke of the finger and by its thumbnails", async ({ page }) => {
+    await enlarge(page, 0);
+    const stage = await page.locator(".gallery-stage").boundingBox();
+    if (!stage) throw new Error("no stage");
+    const middle = stage.y + stage.height / 2;
+    await page.mouse.move(stage.x + stage.width * 0.7, middle);
+    await page.mouse.down();
+    await page.mouse.move(stage.x + stage.width * 0.3, middle, { steps: 4 });
+    await page.mouse.up();
+    await expect(dialog(page)).toContainText("2 of 6");
+    await page.getByRole("button", { name: "Herons on the Manialtepec lagoon" }).click();
+    await expect(dialog(page)).toContainText("6 of 6");
+  });
+
+  test("keeps the focus inside", async ({ page }) => {
+    await enlarge(page, 1);
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press("Tab");
+      const outside = await page.evaluate(() => {
+        const { activeElement, body } = document;
+        return activeElement !== body && !activeElement?.closest(".gallery-dialog");
+      });
+      expect(outside).toBe(false);
+    }
+  });
+
+  test("is links to the large pictures without scripts", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/es/tour-aguas-termales");
+    for (const link of await page.locator(".gallery a").all()) {
+      const answer = await page.request.get((await link.getAttribute("href")) ?? "");
+      expect(answer.headers()["content-type"]).toBe("image/webp");
+    }
+    await context.close();
+  });
+});
+
+test.describe("the film", () => {
+  test("asks nobody before the click, and plays the bundled clip on it", async ({ page }) => {
+    const hosts = watchOtherHosts(page);
+    const clips: string[] = [];
+    page.on("request", ({ url }) => /\.(mp4|webm)$/.test(url()) && clips.push(url()));
+    await page.goto("/sunset-tour");
+    await whenLive(page);
+    await page.locator(".video-poster").scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    expect(clips).toEqual([]);
+    await page.getByRole("link", { name: "Play video: An afternoon on the beach" }).click();
+    const video = page.locator("video");
+    await expect(video).toBeVisible();
+    await expect(video).toBeFocused();
+    await expect
+      .poll(() => video.evaluate((clip: HTMLVideoElement) => clip.currentTime))
+      .toBeGreaterThan(0);
+    expect(hosts).toEqual([]);
+  });
+});
+
+test("questions open one at a time, also without scripts", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/hot-springs-tour");
+  const open = page.locator("details.faq[open]");
+  await expect(open).toHaveCount(0);
+  await page.getByText("How hot is the water?").click();
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText("38–42 °C (100–108 °F)");
+  await page.getByText("Can I cancel?").click();
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText("48 hours or more");
+  await context.close();
+});
+
+test("the booking card stands over the hero and stays in view", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/sunset-tour");
+  const card = page.getByRole("region", { name: "Book this tour" });
+  const both = card.getByRole("link", { name: /^(Book Now|Book and pay online)/ });
+  await expect(both).toHaveCount(2);
+  for (const link of await both.all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await page.locator(".ribbon > li").nth(4).scrollIntoViewIfNeeded();
+  await expect(card).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => Math.round((await card.boundingBox())?.y ?? 0)).toBe(92);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the bar comes when Book Now has gone and leaves at the card", async ({ page }) => {
+    await page.goto("/sunset-tour");
+    await whenLive(page);
+    const bar = page.getByRole("complementary", { name: "Price and booking" });
+    await expect(page.getByRole("link", { name: "Book Now!" })).toBeInViewport({ ratio: 1 });
+    await expect(bar).toBeHidden();
+    await page.locator("#itinerary-title").scrollIntoViewIfNeeded();
+    await expect(bar).toBeVisible();
+    await expect(bar).toContainText("MXN 1,850");
+    await expect(bar.getByRole("link", { name: /^Book Now/ })).toHaveAttribute("target", "_blank");
+    await expect(bar.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute("href", /wa\.me/);
+    await page.getByRole("region", { name: "Book this tour" }).scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+  });
+
+  test("the card follows the itinerary", async ({ page }) => {
+    await page.goto("/hot-springs-tour");
+    const itinerary = await page.locator(".ribbon").boundingBox();
+    const card = await page.getByRole("region", { name: "Book this tour" }).boundingBox();
+    const gallery = await page.locator(".gallery").boundingBox();
+    expect(card?.y).toBeGreaterThan((itinerary?.y ?? 0) + (itinerary?.height ?? 0));
+    expect(card?.y).toBeLessThan(gallery?.y ?? 0);
+  });
+});
+
+test("one tour leads to the other, at its top and afresh", async ({ page }) => {
+  await page.goto("/sunset-tour");
+  await whenLive(page);
+  await page.getByText("Can I cancel?").click();
+  await page
+    .locator(".related")
+    .getByRole("link", { name: /^See the tour/ })
+    .click();
+  await expect(page).toHaveURL("/hot-springs-tour");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hot Springs Tour");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator("details.faq[open]")).toHaveCount(0);
+  await expect(page).toHaveTitle(/Hot Springs Tour/);
+});
