@@ -2,21 +2,17 @@ import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-rou
 import type { ShellContent } from "../../shell-content.server.ts";
 import { FailurePage, NotFoundPage } from "../../site/error-pages.tsx";
 
-/** The site's own error pages, with the title that a page without data cannot give itself. */
+/**
+ * The site's own error pages, here and not at the root: so they are kept as secret as the page,
+ * because a link that is nobody's today may be somebody's with a typing error.
+ */
 export function BookingError({ error }: { error: unknown }) {
   const content = useRouteLoaderData<ShellContent>("root");
   const { pathname } = useLocation();
   if (!content) throw error;
-  const { notFound, failure } = content.messages;
   return isRouteErrorResponse(error) && error.status === 404 ? (
-    <>
-      <title>{notFound.title}</title>
-      <NotFoundPage content={content} path={pathname} />
-    </>
+    <NotFoundPage content={content} path={pathname} />
   ) : (
-    <>
-      <title>{failure.title}</title>
-      <FailurePage content={content} />
-    </>
+    <FailurePage content={content} />
   );
 }

@@ -1,4 +1,9 @@
-import { Form, isRouteErrorResponse, useNavigation } from "react-router";
+import {
+  Form,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+  useNavigation,
+} from "react-router";
 import { fill } from "#app/i18n/format.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
@@ -42,9 +47,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** Whatever came of it, the figures shown are those that hold now. */
-export function shouldRevalidate(): boolean {
-  return true;
+/** Where the refund has changed, the figures that hold now are loaded. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.problem === "unreachable"
+    ? false
+    : defaultShouldRevalidate || Boolean(actionResult);
 }
 
 export function headers() {

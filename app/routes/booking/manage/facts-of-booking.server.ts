@@ -1,6 +1,7 @@
 import { departureTime } from "#app/booking/availability.ts";
 import { departureStart } from "#app/booking/cancellation.ts";
 import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
+import { sayReference } from "#app/booking/reference.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { fullRefundHours, tours } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
@@ -13,7 +14,6 @@ import { sayDate, timeRange } from "../booking-view.server.ts";
 import { fillSentence } from "../sentence.ts";
 import { clockOffset, sayInstant } from "./instants.server.ts";
 import type { BookingFacts, BookingPage, ManageLinks, RefundView } from "./manage-view.ts";
-import { sayReference } from "./reference.ts";
 import { stageOf } from "./stage.ts";
 
 /** What every page of a booking shows, as it is at a moment. */

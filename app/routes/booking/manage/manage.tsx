@@ -76,9 +76,16 @@ function unreachable(form: FormData): ManageReply {
   };
 }
 
-/** The page shows the booking as it is after every form; only another month changes nothing. */
-export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs): boolean {
-  return !String(formData?.get("intent") ?? "").startsWith("month:");
+/**
+ * An answer carries all that it changes; only one that came too late asks how the booking stands.
+ * Redirects have no answer and load the page anew.
+ */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const reply = actionResult as ManageReply | undefined;
+  return reply ? reply.form === "late" : defaultShouldRevalidate;
 }
 
 export function headers() {
