@@ -56,7 +56,8 @@ function matching(search: string | undefined): SQL | undefined {
     ilike(bookings.email, pattern),
     ilike(bookings.phone, pattern),
     ilike(bookings.stripeSessionId, pattern),
-    ilike(bookings.reference, pattern),
+    // Printed in two groups: K7P-4TX.
+    ilike(bookings.reference, pattern.replace(/^(%\w{3})-(\w{3}%)$/, "$1$2")),
   );
 }
 

@@ -1,8 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
-import { pictures } from "#app/content/pictures.ts";
+import { type PictureName, pictures } from "#app/content/pictures.ts";
 import { IconButton } from "./button.tsx";
-import type { GalleryItem } from "./gallery.tsx";
 import { Picture } from "./picture.tsx";
+
+export interface GalleryItem {
+  picture: PictureName;
+  caption: string;
+}
 
 export interface GalleryWords {
   /** "Enlarge: {caption}" */

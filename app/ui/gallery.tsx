@@ -1,12 +1,6 @@
 import { type MouseEvent, useState } from "react";
-import type { PictureName } from "#app/content/pictures.ts";
-import { GalleryDialog, type GalleryWords } from "./gallery-dialog.tsx";
+import { GalleryDialog, type GalleryItem, type GalleryWords } from "./gallery-dialog.tsx";
 import { Picture, picturePath } from "./picture.tsx";
-
-export interface GalleryItem {
-  picture: PictureName;
-  caption: string;
-}
 
 interface GalleryProps {
   locale: "en" | "es";

@@ -174,6 +174,24 @@ test("the booking in the tab is the one that is shown and saved, at the price of
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("pendingBooking"))).toBeNull();
 });
 
+test("a booking that was cancelled is confirmed no more", async ({ page, request }) => {
+  const address = await bookDirectly(request, { date: dayAhead(85), participants: 2 });
+  await page.goto(address);
+  await page.getByRole("link", { name: "Change or cancel" }).click();
+  await page.waitForURL("**/booking/manage/*");
+  const manage = page.url();
+  const cancel = page.getByRole("main").getByRole("link", { name: /cancel/i });
+  await cancel.first().click();
+  await page.waitForURL("**/cancel");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /cancel/i })
+    .click();
+  await page.waitForURL(manage);
+  await page.goto(address);
+  await expect(page).toHaveURL(manage);
+});
+
 test("a booking that went to another payment is left alone", async ({ page }) => {
   await leavePending(page, { stripeSessionId: "cs_test_other" });
   await answerVerification(page, {

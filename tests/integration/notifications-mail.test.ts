@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { sayReference } from "#app/booking/reference.ts";
 import { refundPayment } from "#app/booking/refund-payment.server.ts";
 import { claimDelivery, claimMs } from "#app/notifications/delivery-store.server.ts";
 import { bookings } from "#db/schema.ts";
@@ -178,7 +179,7 @@ describe("the operator", () => {
     const [guest, , automation] = await given.recorded(bookingId);
     const mail = await notifier.delivery(guest?.id ?? "");
     expect(mail).toMatchObject({
-      title: expect.stringContaining(`(${reference})`),
+      title: expect.stringContaining(`(${sayReference(reference)})`),
       recipient: guestEmail,
       state: "queued",
       message: {

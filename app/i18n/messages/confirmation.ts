@@ -38,11 +38,13 @@ const en = {
   next: {
     title: "What happens now",
     todayTitle: "Today",
-    today: "Check your mail. The message is your ticket and has a calendar file.",
+    today:
+      "Check your mail. The message is your ticket, with a calendar file and the link to change or cancel.",
     beforeTitle: "The day before",
-    before: "Pack closed shoes, long pants, sunscreen and {litres} litres of water.",
+    before:
+      "We send you a reminder. Pack closed shoes, long pants, sunscreen and {litres} litres of water.",
     beforeSprings:
-      "Pack swimwear and a towel, closed shoes, long pants, sunscreen and {litres} litres of water.",
+      "We send you a reminder. Pack swimwear and a towel, closed shoes, long pants, sunscreen and {litres} litres of water.",
     dayTitle: "{time} on the day",
     day: "We are at your pickup place: {place}.",
     dayPlaceless: "We are at your hotel.",
@@ -59,6 +61,8 @@ const en = {
     "not-paid": "Payment has not been completed",
     refunded:
       "The ride filled up before your payment arrived. Your money goes back to you in full, by itself.",
+    "paid-twice":
+      "This booking had been paid before. The second payment goes back to you in full, by itself.",
     answer: "Error verifying payment: {message}",
     unknown: "Unknown error",
     fallback: "There was an error verifying your payment. Please contact us.",
@@ -139,11 +143,13 @@ export const confirmationMessages: Localized<ConfirmationMessages> = {
     next: {
       title: "Qué sigue",
       todayTitle: "Hoy",
-      today: "Revisa tu correo. El mensaje es tu boleto y trae un archivo para tu calendario.",
+      today:
+        "Revisa tu correo. El mensaje es tu boleto, con un archivo para tu calendario y el enlace para cambiar o cancelar.",
       beforeTitle: "El día anterior",
-      before: "Prepara zapatos cerrados, pantalón largo, bloqueador y {litres} litros de agua.",
+      before:
+        "Te mandamos un recordatorio. Prepara zapatos cerrados, pantalón largo, bloqueador y {litres} litros de agua.",
       beforeSprings:
-        "Prepara traje de baño y toalla, zapatos cerrados, pantalón largo, bloqueador y {litres} litros de agua.",
+        "Te mandamos un recordatorio. Prepara traje de baño y toalla, zapatos cerrados, pantalón largo, bloqueador y {litres} litros de agua.",
       dayTitle: "Ese día a las {time}",
       day: "Pasamos por ti: {place}.",
       dayPlaceless: "Pasamos por ti a tu hotel.",
@@ -161,6 +167,8 @@ export const confirmationMessages: Localized<ConfirmationMessages> = {
       "not-paid": "El pago no se ha completado",
       refunded:
         "El paseo se llenó antes de que llegara tu pago. Te devolvemos todo tu dinero, sin que hagas nada.",
+      "paid-twice":
+        "Esta reserva ya estaba pagada. Te devolvemos completo el segundo pago, sin que hagas nada.",
       answer: "Error al verificar el pago: {message}",
       unknown: "Error desconocido",
       fallback: "Hubo un error al verificar tu pago. Por favor, contáctanos.",

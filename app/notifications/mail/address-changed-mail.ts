@@ -1,4 +1,5 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { sayReference } from "../../booking/reference.ts";
 import { settings } from "../../content/settings.ts";
 import { fill } from "../../i18n/format.ts";
 import { mailMessages } from "../../i18n/messages/mail.ts";
@@ -23,13 +24,13 @@ export function addressChangedMail(
     content: {
       locale,
       brand: settings.brand.value,
-      subject: fill(say.subject, { reference }),
+      subject: fill(say.subject, { reference: sayReference(reference) }),
       preview: say.preview,
       picture: null,
       title: say.title,
       opening: [
         messages.greetingNameless,
-        fill(say.text, { reference }),
+        fill(say.text, { reference: sayReference(reference) }),
         fill(messages.notYou, { phone: phoneNumber() }),
       ],
       ticket: null,

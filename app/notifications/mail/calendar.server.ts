@@ -1,5 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { sayReference } from "../../booking/reference.ts";
 import { timeZone, tours } from "../../content/facts.ts";
 import { settings } from "../../content/settings.ts";
 import { fill } from "../../i18n/format.ts";
@@ -89,7 +90,7 @@ function calendarFile(
     summary: fill(messages.calendar.summary, { tour, brand }),
     location: place,
     description: fill(messages.calendar.description, {
-      reference: booking.reference,
+      reference: sayReference(booking.reference),
       riders,
       pickup,
       place,

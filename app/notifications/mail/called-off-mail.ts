@@ -1,4 +1,5 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { sayReference } from "../../booking/reference.ts";
 import { settings } from "../../content/settings.ts";
 import { fill } from "../../i18n/format.ts";
 import { bookingWords, dayAndTime, phoneNumber } from "./booking-words.ts";
@@ -23,7 +24,7 @@ export function calledOffMail(
   const until = dayAndTime(offerExpiresAt, locale);
   const place = settings.address.value.locality;
   return guestLetter(booking, words, context, {
-    subject: fill(say.subject, { tour, date, reference: booking.reference }),
+    subject: fill(say.subject, { tour, date, reference: sayReference(booking.reference) }),
     preview: say.preview,
     title: say.title,
     opening: [

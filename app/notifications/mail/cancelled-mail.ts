@@ -1,6 +1,7 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { refundDeadline } from "../../booking/cancellation.ts";
 import type { BookingEvent } from "../../booking/events.ts";
+import { sayReference } from "../../booking/reference.ts";
 import { fullRefundHours } from "../../content/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import { pathTo } from "../../i18n/paths.ts";
@@ -29,7 +30,7 @@ export function cancelledMail(
   const { by, refund, refundCentavos } = cancelled;
   const amount = refundCentavos > 0 ? formatMoney(refundCentavos / 100, locale) : null;
   return guestLetter(booking, words, context, {
-    subject: fill(say.subject, { tour, date, reference: booking.reference }),
+    subject: fill(say.subject, { tour, date, reference: sayReference(booking.reference) }),
     preview: amount ? fill(say.preview.full, { amount }) : say.preview.none,
     title: say.title,
     opening: [
@@ -39,7 +40,7 @@ export function cancelledMail(
       ...(refund === "none" ? [whyNoRefund(booking, words, context.now)] : []),
     ],
     ticket: ticketOf(words, [
-      { label: labels.reference, value: booking.reference },
+      { label: labels.reference, value: sayReference(booking.reference) },
       { label: labels.participants, value: String(booking.participants) },
       ...(amount ? [{ label: labels.refund, value: amount }] : []),
     ]),

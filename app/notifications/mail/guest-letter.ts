@@ -1,4 +1,5 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { sayReference } from "../../booking/reference.ts";
 import { tours, waterLitresToBring } from "../../content/facts.ts";
 import { type PictureName, pictures } from "../../content/pictures.ts";
 import { settings } from "../../content/settings.ts";
@@ -64,7 +65,7 @@ export function fullTicket(booking: BookingRow, words: BookingWords): MailTicket
   const { labels, hours, paid } = words.messages;
   const [min, max] = tours[words.tourId].durationHours;
   return ticketOf(words, [
-    { label: labels.reference, value: booking.reference },
+    { label: labels.reference, value: sayReference(booking.reference) },
     { label: labels.participants, value: String(booking.participants) },
     { label: labels.pickup, value: words.pickup },
     { label: labels.pickupPlace, value: words.place },

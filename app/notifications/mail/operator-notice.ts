@@ -1,4 +1,5 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { sayReference } from "../../booking/reference.ts";
 import { settings } from "../../content/settings.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -38,7 +39,8 @@ export function operatorNotice(
   const locale = operatorLocale;
   const words = bookingWords(booking, locale);
   const { notice, test } = words.messages;
-  const { reference, revision } = booking;
+  const { revision } = booking;
+  const reference = sayReference(booking.reference);
   const { tour, date, riders } = words;
   const name = words.name || reference;
   const centavos = centavosOf(news);
@@ -66,7 +68,7 @@ export function operatorNotice(
       ticket: noticeTicket(booking, words, centavos),
       button: {
         label: notice.button,
-        url: `${context.siteUrl}${pages.admin.en}?q=${encodeURIComponent(reference)}`,
+        url: `${context.siteUrl}${pages.admin.en}?q=${encodeURIComponent(booking.reference)}`,
       },
       note: null,
       list: news.kind === "changed" ? { title: notice.changed.list, items: news.changes } : null,
@@ -110,7 +112,7 @@ function centavosOf(news: OperatorNews): number | null {
 function noticeTicket(booking: BookingRow, words: BookingWords, refundCentavos: number | null) {
   const { labels } = words.messages;
   return ticketOf(words, [
-    { label: labels.reference, value: booking.reference },
+    { label: labels.reference, value: sayReference(booking.reference) },
     { label: labels.guest, value: words.name },
     { label: labels.phone, value: booking.phone },
     { label: labels.email, value: booking.email },

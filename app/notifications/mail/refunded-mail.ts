@@ -1,4 +1,5 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { sayReference } from "../../booking/reference.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import { pathTo } from "../../i18n/paths.ts";
 import { bookingWords, phoneNumber } from "./booking-words.ts";
@@ -16,7 +17,7 @@ export function refundedMail(
   refund: Refund,
   context: Pick<MailContext, "siteUrl" | "operatorEmail">,
 ): TicketLetter {
-  const { reference } = booking;
+  const reference = sayReference(booking.reference);
   const words = bookingWords(booking, booking.language);
   const { messages, locale, tour, date } = words;
   const { labels } = messages;

@@ -1,5 +1,6 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { instantOf } from "../../booking/local-time.ts";
+import { sayReference } from "../../booking/reference.ts";
 import { skyOf } from "../../booking/sky.ts";
 import type { TourId } from "../../content/facts.ts";
 import type { PictureName } from "../../content/pictures.ts";
@@ -21,7 +22,7 @@ export function reminderMail(booking: BookingRow, context: MailContext): TicketL
   const say = messages.reminder;
   const phone = phoneNumber();
   return guestLetter(booking, words, context, {
-    subject: fill(say.subject, { tour, date, reference: booking.reference }),
+    subject: fill(say.subject, { tour, date, reference: sayReference(booking.reference) }),
     preview: fill(say.preview, { pickup, place }),
     title: say.title,
     picture: pictureOf[words.tourId],
@@ -57,6 +58,6 @@ function dayTicket(booking: BookingRow, words: BookingWords): MailTicket {
     { label: labels.rideStarts, value: formatTime(departure.start, locale) },
     ...(ridesIntoSunset ? [{ label: labels.sunset, value: formatTime(sunset, locale) }] : []),
     { label: labels.participants, value: String(booking.participants) },
-    { label: labels.reference, value: booking.reference },
+    { label: labels.reference, value: sayReference(booking.reference) },
   ]);
 }

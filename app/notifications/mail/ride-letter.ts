@@ -1,4 +1,5 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { sayReference } from "../../booking/reference.ts";
 import type { PictureName } from "../../content/pictures.ts";
 import { fill } from "../../i18n/format.ts";
 import { type BookingWords, capitalized, phoneNumber, refundPolicy } from "./booking-words.ts";
@@ -23,7 +24,7 @@ export function rideLetter(
   { say, opening, calendar, picture, closing = [] }: Parts,
 ): TicketLetter {
   const { locale, messages, tour, date, pickup } = words;
-  const { reference } = booking;
+  const reference = sayReference(booking.reference);
   return guestLetter(booking, words, context, {
     subject: fill(say.subject, { tour, date, reference }),
     preview: fill(say.preview, { date: capitalized(date, locale), pickup }),

@@ -3,6 +3,7 @@ import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { instantOf, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import type { PendingBooking } from "#app/booking/pending-booking.ts";
 import { tourOfRecord } from "#app/booking/pricing.ts";
+import { sayReference } from "#app/booking/reference.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { fullRefundHours, tourIds, tours, waterLitresToBring } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
@@ -17,8 +18,12 @@ import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { pages, pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { sayDate } from "./booking-view.server.ts";
-import type { BookingExtras, ConfirmationPageData, ServerOutcome } from "./confirmation-view.ts";
-import { sayReference } from "./manage/reference.ts";
+import type {
+  BookingExtras,
+  ConfirmationPageData,
+  ServerOutcome,
+  VerificationFailure,
+} from "./confirmation-view.ts";
 import { fillSentence } from "./sentence.ts";
 
 /**
@@ -27,15 +32,20 @@ import { fillSentence } from "./sentence.ts";
  */
 const presetWebhookUrl = "";
 
-/** The confirmation page of a payment session, with what the server itself found out about it. */
+/**
+ * The confirmation page of a payment session, with what the server itself found out about it; or
+ * `elsewhere`, the guest's own page, when the booking was cancelled or called off since.
+ */
 export async function confirmationPage(
   services: Services,
   url: URL,
-): Promise<{ page: ConfirmationPageData; status: number }> {
+): Promise<{ page: ConfirmationPageData; status: number } | { elsewhere: string }> {
   const locale = localeOfPath(url.pathname);
   const words = confirmationMessages[locale];
   const sessionId = sessionIdOf(url);
-  const { outcome, status } = await outcomeOf(services, sessionId, locale, words);
+  const found = await outcomeOf(services, sessionId, locale, words);
+  if ("elsewhere" in found) return found;
+  const { outcome, status } = found;
   const page: ConfirmationPageData = {
     locale,
     words,
@@ -43,7 +53,7 @@ export async function confirmationPage(
     brand: settings.brand.value,
     sessionId,
     outcome,
-    plain: url.searchParams.has("plain"),
+    plain: url.searchParams.has("plain") || isPaidTwice(outcome),
     publicKey: services.env.publicAnonKey,
     presetWebhookUrl,
     tours: tourIds.map((id) => ({
@@ -76,29 +86,34 @@ function contactHref(locale: Locale): string {
   return table.contact?.[locale] ?? `mailto:${settings.email.value}`;
 }
 
+/** The browser would only hear that the money goes back, not why. */
+function isPaidTwice(outcome: ServerOutcome): boolean {
+  return outcome.kind === "failed" && outcome.failure.code === "paid-twice";
+}
+
 async function outcomeOf(
   services: Services,
   sessionId: string | null,
   locale: Locale,
   words: ConfirmationMessages,
-): Promise<{ outcome: ServerOutcome; status: number }> {
-  const failed = (
-    code: "no-session" | "not-paid" | "refunded",
-    status: number,
-  ): { outcome: ServerOutcome; status: number } => ({
+): Promise<Found> {
+  const failed = (code: VerificationFailure["code"], status: number): Found => ({
     outcome: { kind: "failed", failure: { code } },
     status,
   });
   if (!sessionId) return failed("no-session", 400);
   try {
     const confirmation = await services.confirmPayment(sessionId);
+    if ("booking" in confirmation && hasEnded(confirmation.booking)) {
+      return { elsewhere: pathTo("manageBooking", locale, confirmation.booking.manageToken) };
+    }
     switch (confirmation.outcome) {
       case "unknown-session":
         return failed("no-session", 404);
       case "not-paid":
         return failed("not-paid", 409);
       case "refunded":
-        return failed("refunded", 409);
+        return failed(confirmation.booking.state === "confirmed" ? "paid-twice" : "refunded", 409);
       case "confirmed": {
         const { booking } = confirmation;
         const now = services.clock.now();
@@ -112,6 +127,16 @@ async function outcomeOf(
     const failure = { code: "answer", message: words.errors.unavailable } as const;
     return { outcome: { kind: "failed", failure }, status: 503 };
   }
+}
+
+type Found = { outcome: ServerOutcome; status: number } | { elsewhere: string };
+
+/**
+ * Whether a booking that once stood was cancelled or waits for the guest's choice. One that was
+ * refused at its payment never stood: nothing of it has changed since.
+ */
+function hasEnded({ state, revision, offerExpiresAt }: BookingRow): boolean {
+  return (state === "cancelled" && revision > 0) || offerExpiresAt !== null;
 }
 
 /** A stored booking in the shape the browser knows. */

@@ -16,7 +16,7 @@ export type TourPrice = Readonly<{
 
 /** Why a payment is not confirmed. `message` says what a failed call answered. */
 export type VerificationFailure = Readonly<{
-  code: "no-session" | "not-paid" | "refunded" | "answer" | "call" | "fallback";
+  code: "no-session" | "not-paid" | "refunded" | "paid-twice" | "answer" | "call" | "fallback";
   message?: string;
 }>;
 

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { ShellHandle } from "../shell-props.ts";
@@ -16,8 +16,9 @@ export const handle: ShellHandle = { header: "over" };
 
 /** Records the payment too: a guest without scripts has nothing else that does. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { page, status } = await confirmationPage(context.get(servicesContext), url);
-  return data(page, { status });
+  const found = await confirmationPage(context.get(servicesContext), url);
+  if ("elsewhere" in found) throw redirect(found.elsewhere, 303);
+  return data(found.page, { status: found.status });
 }
 
 export function headers() {

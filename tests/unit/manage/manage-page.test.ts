@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { DayAvailability } from "#app/booking/month-availability.server.ts";
+import { sayReference } from "#app/booking/reference.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { bookingPage } from "#app/routes/booking/manage/facts-of-booking.server.ts";
 import { managePage } from "#app/routes/booking/manage/manage-page.server.ts";
-import { sayReference } from "#app/routes/booking/manage/reference.ts";
 import { stageOf } from "#app/routes/booking/manage/stage.ts";
 import { paidBooking } from "../notifications/booking.ts";
 import { managedAt, moments } from "./managed.ts";

@@ -14,7 +14,7 @@ import { bodies, linksOf, noPictures } from "./reading.ts";
 
 const facts: Record<Locale, string[]> = {
   en: [
-    "K7P4TX",
+    "K7P-4TX",
     "Sunset Beach Tour",
     "Saturday, December 12, 2026",
     "2:30 PM",
@@ -25,7 +25,7 @@ const facts: Record<Locale, string[]> = {
     "1.5 litres",
   ],
   es: [
-    "K7P4TX",
+    "K7P-4TX",
     "Tour al Atardecer",
     "Sábado, 12 de diciembre de 2026",
     "2:30 p.m.",
@@ -53,7 +53,7 @@ describe.each(locales)("the confirmation in %s", (language) => {
   it("is addressed to the guest, and an answer reaches the operator", () => {
     expect(toName).toBe("Lucía Hernández");
     expect(replyTo).toBe(context.operatorEmail);
-    expect(content.subject).toContain("K7P4TX");
+    expect(content.subject).toContain("K7P-4TX");
     expect(content.subject).toContain(tours.sunset.name[language]);
   });
 
@@ -151,7 +151,7 @@ describe.each(locales)("mails in %s", (language) => {
   it("have no empty value and each its own subject, title and greeting", () => {
     for (const [, content] of mails) {
       for (const { value } of content.ticket?.rows ?? []) expect(value.trim()).not.toBe("");
-      expect(content.subject).toContain("K7P4TX");
+      expect(content.subject).toContain("K7P-4TX");
       expect(content.goodbye).not.toBeNull();
     }
     const titles = new Set(mails.map(([, { title }]) => title));
@@ -204,7 +204,7 @@ describe("the operator's notices", () => {
     (_, notice) => {
       const { html, text } = bodies(notice.content);
       for (const fact of [
-        "K7P4TX",
+        "K7P-4TX",
         "Lucía Hernández",
         "+52 954 123 4567",
         "lucia@example.com",
@@ -243,7 +243,7 @@ describe("a refund", () => {
   });
 
   it("of a second payment keeps the booking, if it still stands", () => {
-    expect(mailText(mail("paid-twice", "confirmed"))).toContain("Your booking K7P4TX stands");
+    expect(mailText(mail("paid-twice", "confirmed"))).toContain("Your booking K7P-4TX stands");
     expect(mail("paid-twice", "confirmed").button).toBeNull();
     expect(mailText(mail("paid-twice", "cancelled"))).not.toContain("stands");
   });

@@ -17,9 +17,9 @@ const manage = {
   es: "https://mareaymonte.example/es/reserva/gestionar/0f8fad5bd9cb469fa165708677289501",
 };
 const ticketFacts: Record<Locale, string[]> = {
-  en: ["K7P4TX", "Sunset Beach Tour", "Saturday, December 12, 2026", "2:30 PM", "Aldea del Bazar"],
+  en: ["K7P-4TX", "Sunset Beach Tour", "Saturday, December 12, 2026", "2:30 PM", "Aldea del Bazar"],
   es: [
-    "K7P4TX",
+    "K7P-4TX",
     "Tour al Atardecer",
     "Sábado, 12 de diciembre de 2026",
     "2:30 p.m.",
@@ -137,7 +137,7 @@ describe.each(locales)("in %s", (language) => {
       expect(text).not.toContain(secret);
     }
     expect(text).not.toContain(ticketFacts[language][2]);
-    expect(text).toContain("K7P4TX");
+    expect(text).toContain("K7P-4TX");
     expect([toName, replyTo]).toEqual(["", context.operatorEmail]);
     expect(linksOf(content)).toEqual([`mailto:${settings.email.value}`]);
   });
