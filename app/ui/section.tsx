@@ -24,7 +24,7 @@ const grounds: Record<Ground, string> = {
 };
 
 /** The class that paints a ground and sets muted, line, accent and focus ring upon it. */
-export function groundClass(ground: Ground): string {
+function groundClass(ground: Ground): string {
   return grounds[ground];
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Only one notice at a time: a new one takes the place of the old. */
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 /** Milliseconds a notice stays open. */
 export const TOAST_DURATION = 5000;
 /** Milliseconds a closed notice stays in the list. */

@@ -62,7 +62,7 @@ export async function scriptsRun(page: Page): Promise<void> {
 }
 
 /** The button of a day; turns the calendar's pages until it is there. */
-export async function findDay(page: Page, date: string, locale: Locale = "en"): Promise<Locator> {
+async function findDay(page: Page, date: string, locale: Locale = "en"): Promise<Locator> {
   const day = page.getByRole("button", { name: new RegExp(`^${dayName(date, locale)}:`) });
   for (let turns = 0; turns < 12 && !(await isInMonth(page, date)); turns += 1) {
     const title = page.locator("#calendar-title");

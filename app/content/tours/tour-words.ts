@@ -58,7 +58,7 @@ export function tourWords(tour: TourId, locale: Locale) {
   };
 }
 
-export type TourWords = ReturnType<typeof tourWords>;
+type TourWords = ReturnType<typeof tourWords>;
 
 /** The two seasons as spans of months: "November to April", "de noviembre a abril". */
 export function seasonWords(locale: Locale): { drySeason: string; greenSeason: string } {

@@ -147,7 +147,7 @@ function dayView(day: DayAvailability, locale: Locale): DayView {
 }
 
 /** The months that hold days to book: this one to the one of the horizon. */
-export function monthBounds(now: Date): { first: string; last: string } {
+function monthBounds(now: Date): { first: string; last: string } {
   return { first: monthOf(localDateOf(now)), last: monthOf(bookingHorizon(now)) };
 }
 
