@@ -23,11 +23,6 @@ const grounds: Record<Ground, string> = {
   deep: "ground-deep",
 };
 
-/** The class that paints a ground and sets muted, line, accent and focus ring upon it. */
-function groundClass(ground: Ground): string {
-  return grounds[ground];
-}
-
 /** A band across the page. Put a `wrap` inside for the page column. */
 export function Section({
   ground = "cream",

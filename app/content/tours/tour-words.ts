@@ -58,8 +58,6 @@ export function tourWords(tour: TourId, locale: Locale) {
   };
 }
 
-type TourWords = ReturnType<typeof tourWords>;
-
 /** The two seasons as spans of months: "November to April", "de noviembre a abril". */
 export function seasonWords(locale: Locale): { drySeason: string; greenSeason: string } {
   const first = drySeasonMonths[0];

@@ -86,7 +86,7 @@ export function sayDate(
 }
 
 /** One month of a tour as the calendar shows it. */
-export async function monthView(
+async function monthView(
   services: Calendar,
   tour: TourId,
   month: string,
