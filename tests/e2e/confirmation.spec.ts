@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { manageMessages } from "../../app/i18n/messages/manage.ts";
 import { adminPassword } from "../support/site-process.ts";
 import {
   bookDirectly,
@@ -180,12 +181,10 @@ test("a booking that was cancelled is confirmed no more", async ({ page, request
   await page.getByRole("link", { name: "Change or cancel" }).click();
   await page.waitForURL("**/booking/manage/*");
   const manage = page.url();
-  const cancel = page.getByRole("main").getByRole("link", { name: /cancel/i });
-  await cancel.first().click();
-  await page.waitForURL("**/cancel");
+  const { cancel, cancelPage } = manageMessages.en;
+  await page.getByRole("main").getByRole("link", { name: cancel.link }).click();
   await page
-    .getByRole("main")
-    .getByRole("button", { name: /cancel/i })
+    .getByRole("button", { name: cancelPage.buttonFull.replace("{amount}", "MXN\u00a03,700") })
     .click();
   await page.waitForURL(manage);
   await page.goto(address);
