@@ -22,7 +22,7 @@ export function BookingBar({ page, selection, paying, formId }: SummaryProps & {
           name="intent"
           value="pay"
           state={paying ? "busy" : "rest"}
-          busyLabel=""
+          busyLabel={words.bar.pay}
         >
           {words.bar.pay}
         </Button>

@@ -66,11 +66,7 @@ export function WhoGroup({ page, tour, selection, start, errors, onRiders }: Who
           hint={fields.phoneHint}
         />
         <div className="sm:col-span-2">
-          <TextField
-            {...text("pickupLocation")}
-            autoComplete="street-address"
-            hint={fields.pickupLocationHint}
-          />
+          <TextField {...text("pickupLocation")} hint={fields.pickupLocationHint} />
         </div>
       </div>
     </section>
