@@ -88,7 +88,7 @@ const en = {
     noChange: "No change yet",
     paid: "Paid, stays the same",
     button: "Move my booking",
-    busy: "Moving your booking...",
+    busy: "Moving...",
     refundFull: "The refund goes by the new day: in full up to {hours} hours before the start.",
     refundNone:
       "It is less than {hours} hours before the ride, so a booking that is moved now cannot be refunded later.",
@@ -130,7 +130,7 @@ const en = {
     timing: "Banks usually show a refund within 5 to 10 working days.",
     buttonFull: "Cancel and refund {amount}",
     buttonNone: "Cancel without a refund",
-    busy: "Cancelling...",
+    busy: "One moment...",
     keep: "Keep my booking",
     changedTitle: "Please look again: your refund is another one now",
     changed: "Nothing has been cancelled. The figures below are the ones that hold now.",
@@ -242,7 +242,7 @@ export const manageMessages: Localized<ManageMessages> = {
       noChange: "Todavía sin cambio",
       paid: "Pagado, sigue igual",
       button: "Cambiar mi reserva",
-      busy: "Cambiando tu reserva...",
+      busy: "Cambiando...",
       refundFull:
         "El reembolso va con el nuevo día: completo hasta {hours} horas antes de la salida.",
       refundNone:
@@ -286,7 +286,7 @@ export const manageMessages: Localized<ManageMessages> = {
       timing: "Los bancos suelen mostrar un reembolso en 5 a 10 días hábiles.",
       buttonFull: "Cancelar y recibir {amount}",
       buttonNone: "Cancelar sin reembolso",
-      busy: "Cancelando...",
+      busy: "Un momento...",
       keep: "Conservar mi reserva",
       changedTitle: "Mira otra vez: tu reembolso ahora es otro",
       changed: "No se ha cancelado nada. Las cifras de abajo son las que valen ahora.",

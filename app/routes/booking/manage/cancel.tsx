@@ -15,6 +15,7 @@ import { ProblemBox } from "../booking-notice.tsx";
 import type { Route } from "./+types/cancel";
 import { BookingError } from "./booking-error.tsx";
 import { bookingOfLink } from "./booking-of-link.server.ts";
+import { breakable } from "./breakable.ts";
 import { answerCancelForm, cancelPage } from "./cancel-page.server.ts";
 import { secretHeaders, secretPage } from "./secret-page.ts";
 
@@ -109,7 +110,7 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
           </TicketRows>
         </TicketBody>
         <TicketStub>
-          <Total label={say.youGet}>{refund.amount}</Total>
+          <Total label={say.youGet}>{breakable(refund.amount)}</Total>
           <p>{refund.sentence}</p>
           {isFull && <p className="mt-2 text-small text-muted">{say.timing}</p>}
           <p className="mt-2 text-small text-muted">{say.final}</p>
@@ -121,7 +122,9 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
                 state={formMethod === "POST" ? "busy" : "rest"}
                 busyLabel={say.busy}
               >
-                {isFull ? fill(say.buttonFull, { amount: refund.amount }) : say.buttonNone}
+                {isFull
+                  ? fill(say.buttonFull, { amount: breakable(refund.amount) })
+                  : say.buttonNone}
               </Button>
               <ButtonLink href={links.self} variant="line">
                 {say.keep}

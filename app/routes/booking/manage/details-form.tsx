@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { ProblemBox } from "../booking-notice.tsx";
@@ -38,11 +38,13 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
       </h2>
       <p className="mt-3">{own.lead}</p>
       <div className="max-w-[52rem]">
-        <ErrorSummary
-          title={fillPlural(own.errors, items.length)}
-          items={items}
-          attempt={reply?.id}
-        />
+        <div className="mt-6 empty:hidden">
+          <ErrorSummary
+            title={fillPlural(own.errors, items.length)}
+            items={items}
+            attempt={reply?.id}
+          />
+        </div>
         {reply?.unreachable && (
           <ProblemBox attempt={reply.id} title={unreachable.title}>
             <p>{unreachable.text}</p>
@@ -77,14 +79,11 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
               />
             </div>
           </div>
-          <Button
-            variant="plum"
-            className="mt-7"
-            state={isSaving ? "busy" : "rest"}
-            busyLabel={own.busy}
-          >
-            {own.button}
-          </Button>
+          <ButtonRow className="mt-7">
+            <Button variant="plum" state={isSaving ? "busy" : "rest"} busyLabel={own.busy}>
+              {own.button}
+            </Button>
+          </ButtonRow>
         </Form>
       </div>
     </section>

@@ -2,6 +2,7 @@ import logo from "#app/ui/assets/logo-mark.svg?url";
 import { classNames } from "#app/ui/class-names.ts";
 import { Badge, Chip, Stamp } from "#app/ui/labels.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/ui/ticket.tsx";
+import { breakable } from "./breakable.ts";
 import type { BookingFacts, BookingPage } from "./manage-view.ts";
 
 interface ManageTicketProps {
@@ -42,25 +43,21 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
         <p className="mt-6 text-caption text-muted">{page.localTimes}</p>
       </TicketBody>
       <TicketStub>
-        <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-4 lg:grid-cols-1 lg:justify-items-center">
+        <div className="flex flex-wrap items-center gap-4 lg:flex-col">
           <img src={logo} alt="" width="82" height="82" className="size-16 lg:size-[82px]" />
           <p>
             <span className="block text-small text-muted">{labels.reference}</span>
-            <strong className="font-heading text-figure whitespace-nowrap">
-              {facts.reference}
-            </strong>
+            <strong className="font-heading text-figure">{facts.reference}</strong>
           </p>
-          <p className="col-span-full lg:mt-3">
+          <p className="w-full lg:mt-3">
             <span className="block text-small text-muted">{labels.total}</span>
-            <span className="text-[1.625rem]/[1.1] font-heading whitespace-nowrap">
-              {facts.total}
-            </span>
+            <span className="text-[1.625rem]/[1.1] font-heading">{breakable(facts.total)}</span>
           </p>
-          <p className="col-span-full">
+          <p className="w-full">
             <PaymentMark page={page} facts={facts} />
           </p>
           {facts.isTest && (
-            <p className="col-span-full">
+            <p className="w-full">
               <Chip tone="gold">{words.test}</Chip>
             </p>
           )}

@@ -196,7 +196,7 @@ function CancelSection({ page }: { page: ManagePageData }) {
       id="cancel"
       aria-labelledby="cancel-heading"
       tabIndex={-1}
-      className="mt-22 flex flex-col gap-6 rounded-card ground-sand p-6 lg:flex-row lg:items-center lg:justify-between lg:px-9 lg:py-8"
+      className="mt-22 flex flex-col gap-6 rounded-card ground-sand p-[22px] lg:flex-row lg:items-center lg:justify-between lg:px-9 lg:py-8"
     >
       <div className="max-w-[40rem]">
         <h2 id="cancel-heading" className="text-h3">

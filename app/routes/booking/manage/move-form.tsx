@@ -11,6 +11,7 @@ import { DayChoice } from "../day-group.tsx";
 import { type Selection, selectionOf } from "../selection.ts";
 import type { Draft } from "../use-draft.ts";
 import { useMonths } from "../use-months.ts";
+import { breakable } from "./breakable.ts";
 import type { ChangeView, ManagePageData, MoveReply } from "./manage-view.ts";
 
 interface MoveFormProps {
@@ -56,11 +57,13 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
       <p className="mt-3 max-w-[40rem]">
         {fill(move.lead, { riders: page.facts?.riders ?? "" })} {change.until}
       </p>
-      <ErrorSummary
-        title={fillPlural(move.errors, items.length)}
-        items={items}
-        attempt={reply?.id}
-      />
+      <div className="mt-6 empty:hidden">
+        <ErrorSummary
+          title={fillPlural(move.errors, items.length)}
+          items={items}
+          attempt={reply?.id}
+        />
+      </div>
       <MoveProblem change={change} reply={reply} page={page} draft={draft} onChoose={choose} />
       <Form
         id={formId}
@@ -68,7 +71,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
         noValidate
         preventScrollReset
         onInput={(event) => update(pickupIn(event.currentTarget))}
-        className="mt-2 grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]"
+        className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]"
       >
         {/* Return on a pickup time must mean "move", not the first button of the calendar. */}
         <button
@@ -207,7 +210,7 @@ function MoveTicket({ page, change, selection, isMoving }: MoveTicketProps) {
           </TicketRows>
         </TicketBody>
         <TicketStub>
-          <Total label={move.paid}>{page.facts?.total}</Total>
+          <Total label={move.paid}>{breakable(page.facts?.total ?? "")}</Total>
           <Button
             full
             name="intent"
