@@ -173,7 +173,9 @@ test.describe("the film", () => {
   test("asks nobody before the click, and plays the bundled clip on it", async ({ page }) => {
     const hosts = watchOtherHosts(page);
     const clips: string[] = [];
-    page.on("request", ({ url }) => /\.(mp4|webm)$/.test(url()) && clips.push(url()));
+    page.on("request", (request) => {
+      if (/\.(mp4|webm)$/.test(request.url())) clips.push(request.url());
+    });
     await page.goto("/sunset-tour");
     await whenLive(page);
     await page.locator(".video-poster").scrollIntoViewIfNeeded();
