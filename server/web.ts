@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { settings } from "#app/content/settings.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
@@ -94,6 +95,9 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
     }
     return next();
   });
+
+  // Built files bring their own compressed forms; this is for what is rendered now.
+  app.use(compress());
 
   app.all("*", async (context) => {
     const facts = context.get("facts");

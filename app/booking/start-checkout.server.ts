@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { tours } from "../content/facts.ts";
+import { formatDate } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { CheckoutSession, PaymentOrder } from "../payments/gateway.ts";
 import { departureOfPickup, type Refusal, refusalFor, seatsLeft } from "./availability.ts";
@@ -115,7 +116,7 @@ function orderFor(
   return {
     reference: booking.id,
     amountCentavos: payment.amountCentavos,
-    description: `${tour?.name[visit.locale] ?? booking.tourName} · ${booking.bookingDate}`,
+    description: `${tour?.name[visit.locale] ?? booking.tourName} · ${formatDate(booking.bookingDate, visit.locale)}`,
     locale: visit.locale,
     customerName: `${booking.firstName} ${booking.lastName}`,
     customerEmail: booking.email,

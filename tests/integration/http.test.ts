@@ -87,6 +87,9 @@ describe("every answer", () => {
   });
 
   it("is compressed for those who ask, and not sent again to those who have it", async () => {
+    const rendered = await get("/booking", { "accept-encoding": "gzip" });
+    expect(rendered.headers.get("content-encoding")).toBe("gzip");
+    expect(await rendered.text()).toContain("</html>");
     const first = await get("/");
     const again = await get("/", { "if-none-match": first.headers.get("etag") ?? "" });
     expect(again.status).toBe(304);
