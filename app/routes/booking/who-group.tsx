@@ -1,9 +1,9 @@
 import type { BookingField } from "#app/booking/booking-request.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
-import { TextField } from "#app/ui/field.tsx";
 import { NumberedHeading } from "#app/ui/labels.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import type { BookingPageData, BookingValues, TourChoice } from "./booking-view.ts";
+import { GuestFields } from "./guest-fields.tsx";
 import type { Selection } from "./selection.ts";
 
 interface WhoGroupProps {
@@ -19,13 +19,6 @@ interface WhoGroupProps {
 export function WhoGroup({ page, tour, selection, start, errors, onRiders }: WhoGroupProps) {
   const { words, capacity } = page;
   const { fields } = words;
-  const text = (name: "firstName" | "lastName" | "email" | "phone" | "pickupLocation") => ({
-    name,
-    label: fields[name],
-    defaultValue: start[name],
-    error: errors[name],
-    required: true,
-  });
   return (
     <section aria-labelledby="who-heading">
       <NumberedHeading number={3} id="who-heading">
@@ -46,29 +39,7 @@ export function WhoGroup({ page, tour, selection, start, errors, onRiders }: Who
         className="mt-6"
       />
       <RiderHint page={page} tour={tour} selection={selection} />
-      <div className="mt-8 grid items-end gap-x-5 gap-y-6.5 sm:grid-cols-2">
-        <TextField {...text("firstName")} autoComplete="given-name" autoCapitalize="words" />
-        <TextField {...text("lastName")} autoComplete="family-name" autoCapitalize="words" />
-        <TextField
-          {...text("email")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={fields.emailHint}
-        />
-        <TextField
-          {...text("phone")}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint={fields.phoneHint}
-        />
-        <div className="sm:col-span-2">
-          <TextField {...text("pickupLocation")} hint={fields.pickupLocationHint} />
-        </div>
-      </div>
+      <GuestFields words={fields} start={start} errors={errors} className="mt-8" />
     </section>
   );
 }

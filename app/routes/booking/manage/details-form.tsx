@@ -2,9 +2,9 @@ import { Form, useNavigation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { ProblemBox } from "../booking-notice.tsx";
 import { fieldMessages, summaryItems } from "../booking-problems.ts";
+import { GuestFields } from "../guest-fields.tsx";
 import type { ChangeView, DetailsReply, DetailValues, ManagePageData } from "./manage-view.ts";
 
 interface DetailsFormProps {
@@ -19,18 +19,10 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
   const { words: general } = change;
   const { fields, unreachable } = general;
   const own = page.words.details;
-  const start = reply?.values ?? details;
   const messages = fieldMessages(general, reply?.errors ?? {}, change.capacity);
   const items = summaryItems(general, messages, change.tour.id);
   const { formData } = useNavigation();
   const isSaving = formData?.get("form") === "details";
-  const text = (name: keyof DetailValues) => ({
-    name,
-    label: fields[name],
-    defaultValue: start[name],
-    error: messages[name],
-    required: true,
-  });
   return (
     <section id="details" aria-labelledby="details-heading" tabIndex={-1} className="mt-22">
       <h2 id="details-heading" className="text-h2">
@@ -52,33 +44,11 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
         )}
         <Form method="post" noValidate preventScrollReset className="mt-8">
           <input type="hidden" name="form" value="details" />
-          <div className="grid items-end gap-x-5 gap-y-6.5 sm:grid-cols-2">
-            <TextField {...text("firstName")} autoComplete="given-name" autoCapitalize="words" />
-            <TextField {...text("lastName")} autoComplete="family-name" autoCapitalize="words" />
-            <TextField
-              {...text("email")}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              hint={own.emailHint}
-            />
-            <TextField
-              {...text("phone")}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              hint={fields.phoneHint}
-            />
-            <div className="sm:col-span-2">
-              <TextField
-                {...text("pickupLocation")}
-                autoComplete="street-address"
-                hint={fields.pickupLocationHint}
-              />
-            </div>
-          </div>
+          <GuestFields
+            words={{ ...fields, emailHint: own.emailHint }}
+            start={reply?.values ?? details}
+            errors={messages}
+          />
           <ButtonRow className="mt-7">
             <Button variant="plum" state={isSaving ? "busy" : "rest"} busyLabel={own.busy}>
               {own.button}

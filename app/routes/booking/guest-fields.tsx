@@ -1,0 +1,49 @@
+import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { TextField } from "#app/ui/field.tsx";
+import type { BookingValues } from "./booking-view.ts";
+
+type GuestField = "firstName" | "lastName" | "email" | "phone" | "pickupLocation";
+
+interface GuestFieldsProps {
+  words: BookingMessages["fields"];
+  start: Pick<BookingValues, GuestField>;
+  errors: Partial<Record<GuestField, string>>;
+  className?: string;
+}
+
+/** Who books, how to reach them, and where to pick them up. */
+export function GuestFields({ words, start, errors, className }: GuestFieldsProps) {
+  const text = (name: GuestField) => ({
+    name,
+    label: words[name],
+    defaultValue: start[name],
+    error: errors[name],
+    required: true,
+  });
+  return (
+    <div className={classNames("grid items-end gap-x-5 gap-y-6.5 sm:grid-cols-2", className)}>
+      <TextField {...text("firstName")} autoComplete="given-name" autoCapitalize="words" />
+      <TextField {...text("lastName")} autoComplete="family-name" autoCapitalize="words" />
+      <TextField
+        {...text("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={words.emailHint}
+      />
+      <TextField
+        {...text("phone")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={words.phoneHint}
+      />
+      <div className="sm:col-span-2">
+        <TextField {...text("pickupLocation")} hint={words.pickupLocationHint} />
+      </div>
+    </div>
+  );
+}
