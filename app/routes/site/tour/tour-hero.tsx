@@ -8,15 +8,21 @@ import { PicturePreload } from "./picture-preload.tsx";
 import type { TourPageContent } from "./tour-page.server.ts";
 import { Unbroken } from "./unbroken.tsx";
 
-/** How large each hero's picture is drawn; it covers its box, so it can be wider than the window. */
+/**
+ * How large each hero's picture is drawn; it covers its box, so it can be wider than the window. On
+ * phones a little less than that is asked for, on the sharpest ones much less: under 50 kB is worth
+ * more there than the last grain.
+ */
 const heroes: Record<TourPageContent["tour"], { picture: PictureName; sizes: string }> = {
   sunset: {
     picture: "sunset-from-behind",
-    sizes: "(min-width: 900px) max(110vw, 1350px), max(100vw, 782px)",
+    sizes:
+      "(min-width: 900px) max(110vw, 1350px), (min-width: 600px) 100vw, (min-resolution: 2.5dppx) 400px, 590px",
   },
   "hot-springs": {
     picture: "springs-pool",
-    sizes: "(min-width: 900px) max(100vw, 1227px), max(100vw, 711px)",
+    sizes:
+      "(min-width: 900px) max(100vw, 1227px), (min-width: 600px) 100vw, (min-resolution: 2.5dppx) 400px, 560px",
   },
 };
 
