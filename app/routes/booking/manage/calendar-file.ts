@@ -13,13 +13,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { booking, hasOffer } = await bookingOfLink(services, params.token);
   if (booking.state !== "confirmed" || hasOffer) throw data(null, { status: 404 });
   const words = bookingWords(booking, localeOfPath(url.pathname));
-  const file = bookingCalendar(booking, words, services.clock.now(), booking.revision);
+  const file = bookingCalendar(booking, words, services.clock.now());
   return new Response(file.text, {
     headers: {
       ...secretHeaders,
       "content-type": "text/calendar; charset=utf-8; method=PUBLISH",
       "content-disposition": `attachment; filename="${file.filename}"`,
-      "referrer-policy": "no-referrer",
     },
   });
 }
