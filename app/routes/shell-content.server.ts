@@ -1,3 +1,4 @@
+import { bookNow } from "#app/content/booking-links.ts";
 import type { TourId } from "#app/content/facts.ts";
 import { openingHours, operatingSince, tours } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
@@ -44,6 +45,11 @@ export function shellContent(locale: Locale, year: number) {
       [links.hotSprings.href]: tourNote("hot-springs", locale),
     } as Record<string, string>,
     booking: links.booking,
+    /** The small button that joins the header of a tour's page. */
+    bookNow: {
+      [links.sunset.href]: bookNow("sunset", locale),
+      [links.hotSprings.href]: bookNow("hot-springs", locale),
+    } as Partial<Record<string, ReturnType<typeof bookNow>>>,
     whatsApp: whatsAppLink(),
     externalSpanishBooking: {
       sunset: settings.externalBooking.value.sunset.es,

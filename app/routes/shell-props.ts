@@ -25,6 +25,7 @@ export function shellProps(
     ...link,
     current: currentFor(link.href, content, place),
   }));
+  const bookNow = content.bookNow[place.pathname];
   const language = { label: messages.language, options: languageOptions(content, place) };
   return {
     skipLabel: messages.skipToContent,
@@ -34,6 +35,11 @@ export function shellProps(
       navLabel: messages.mainNavigation,
       nav,
       language,
+      book: bookNow && {
+        href: bookNow.href,
+        label: messages.bookNow,
+        newTabLabel: bookNow.external ? newTabLabel : undefined,
+      },
       menu: {
         locale,
         label: messages.menu,
