@@ -51,7 +51,7 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
     facts.log.info(
       {
         method: context.req.method,
-        path: context.req.path,
+        path: loggedPath(context.req.path),
         status: context.res.status,
         ms: Math.round(performance.now() - started),
       },
@@ -164,7 +164,15 @@ function plainPath(path: string): string {
 }
 
 function hasToken(path: string): boolean {
-  return /^\/(sandbox\/checkout|media|fonts|booking\/manage|es\/reserva\/gestionar)\//i.test(path);
+  return /^\/(media|fonts)\//.test(path) || secretPart.test(path);
+}
+
+/** The part of an address that only its guest may know. */
+const secretPart = /^(\/(?:sandbox\/checkout|booking\/manage|es\/reserva\/gestionar)\/)[^/]+/i;
+
+/** A path without what opens somebody's booking or payment. */
+function loggedPath(path: string): string {
+  return path.replace(secretPart, "$1…");
 }
 
 function isApi(path: string): boolean {

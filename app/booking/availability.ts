@@ -79,6 +79,14 @@ export function seatsLeft(state: Pick<DepartureState, "capacity" | "taken" | "cl
   return state.closed ? 0 : Math.max(0, state.capacity - state.taken);
 }
 
+/** Why nobody can book a departure at this moment, whoever has booked it already; else null. */
+export function untimelyRefusal(key: DepartureKey, now: Date): Refusal | null {
+  if (!departureTime(key.tour, key.start)) return { reason: "unknown-departure" };
+  if (now >= bookingCutoff(key)) return { reason: "past-cutoff" };
+  if (key.date > bookingHorizon(now)) return { reason: "beyond-horizon" };
+  return null;
+}
+
 /**
  * Why a party cannot book a departure, or null when it can. A rider alone may join riders who have
  * paid: riders who are still paying might leave, and the ride runs from two.
@@ -89,10 +97,9 @@ export function refusalFor(
   participants: number,
   now: Date,
 ): Refusal | null {
-  if (!departureTime(key.tour, key.start)) return { reason: "unknown-departure" };
+  const untimely = untimelyRefusal(key, now);
+  if (untimely) return untimely;
   if (!state.offered) return { reason: "not-offered" };
-  if (now >= bookingCutoff(key)) return { reason: "past-cutoff" };
-  if (key.date > bookingHorizon(now)) return { reason: "beyond-horizon" };
   if (state.closed) return { reason: "closed" };
   const left = seatsLeft(state);
   if (participants > left) return { reason: "sold-out", seatsLeft: left };

@@ -3,7 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { holdMinutes, tours } from "../content/facts.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { departureOfPickup, type Refusal, refusalFor } from "./availability.ts";
+import { departureOfPickup, type Refusal, refusalFor, untimelyRefusal } from "./availability.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { type BookingRow, newId, recordHistory } from "./booking-store.server.ts";
 import {
@@ -35,6 +35,9 @@ export async function holdSeats(
   const departure = departureOfPickup(request.tour, request.pickupTime);
   if (!departure) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
   const key = { tour: request.tour, date: request.date, start: departure.start };
+  // Before anything is stored: no row for a day that can never be booked.
+  const untimely = untimelyRefusal(key, now);
+  if (untimely) return { outcome: "refused", refusal: untimely };
 
   // Two submissions of one form at once wait for each other here.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${checkoutKey}, 0))`);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { departureOfPickup, type Refusal, refusalFor } from "./availability.ts";
+import { departureOfPickup, type Refusal, refusalFor, untimelyRefusal } from "./availability.ts";
 import { type BookingRow, recordHistory } from "./booking-store.server.ts";
 import { departureId, readDeparture, releaseSeats, takeSeats } from "./departure-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
@@ -16,6 +16,8 @@ import { nearestFreeDates } from "./month-availability.server.ts";
 
 export type Rescheduling =
   | { outcome: "moved"; booking: BookingRow }
+  /** It is on that day at that time already. */
+  | { outcome: "unchanged" }
   | { outcome: "too-late" }
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] };
 
@@ -56,10 +58,16 @@ async function move(
   const departure = departureOfPickup(tour, wish.pickupTime);
   if (!departure) return refused({ reason: "unknown-departure" });
   const key = { tour, date: wish.date, start: departure.start };
+  const untimely = untimelyRefusal(key, now);
+  if (untimely) return refused(untimely);
   const newId = await departureId(tx, key);
   const locked = await lockScheduled(tx, bookingId, now, newId);
   if (!locked || !viewOf(locked, now).canReschedule) return { outcome: "too-late" as const };
   const stays = newId === locked.departureId;
+  const { offerExpiresAt, pickupTime } = locked.booking;
+  if (stays && pickupTime === wish.pickupTime && !offerExpiresAt) {
+    return { outcome: "unchanged" as const };
+  }
   const state = await readDeparture(tx, newId, departure);
   const own = stays ? participants : 0;
   const refusal = refusalFor(

@@ -99,6 +99,21 @@ describe("every answer", () => {
   });
 });
 
+describe("the log", () => {
+  it("names no address that opens somebody's booking or payment", async () => {
+    const logging = await startSite({
+      DATABASE_URL: database.connectionString,
+      LOG_LEVEL: "info",
+    });
+    await fetch(`${logging.url}/booking/manage/0123456789abcdef/cancel`);
+    await fetch(`${logging.url}/booking-confirmation?session_id=cs_test_secret`);
+    await expect.poll(() => logging.output()).toContain("/booking-confirmation");
+    expect(logging.output()).toContain("/booking/manage/…/cancel");
+    expect(logging.output()).not.toMatch(/0123456789abcdef|cs_test_secret/);
+    await logging.stop();
+  });
+});
+
 describe("forms", () => {
   const post = (path: string, init: RequestInit) =>
     fetch(site.url + path, { method: "POST", redirect: "manual", ...init });

@@ -126,6 +126,26 @@ describe("moving", () => {
     expect(await world.departure("2026-12-16")).toMatchObject({ taken: 12 });
   });
 
+  it("is nothing, and told to nobody, when it is to where the booking is", async () => {
+    const { bookingId } = await ride({ date: "2027-01-05", participants: 2 });
+    const wish = { date: "2027-01-05", pickupTime: "14:30" };
+    const answers = await Promise.all(
+      [1, 2].map(() => rescheduleBooking(world.deps, bookingId, wish)),
+    );
+    expect(answers).toEqual([{ outcome: "unchanged" }, { outcome: "unchanged" }]);
+    expect(newsOf(bookingId)).toEqual(["booking-confirmed"]);
+  });
+
+  it("to a day that can never be booked stores nothing", async () => {
+    const { bookingId } = await ride({ date: "2027-01-06", participants: 2 });
+    const wish = { date: "2999-01-01", pickupTime: "14:30" };
+    expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({
+      refusal: { reason: "beyond-horizon" },
+    });
+    expect(outcomes([await world.checkout({ date: "2999-01-01" })])).toEqual(["beyond-horizon"]);
+    expect(await world.departure("2999-01-01")).toBeUndefined();
+  });
+
   it("keeps two full rides whole when their guests all swap at once", async () => {
     const days = ["2026-12-17", "2026-12-18"] as const;
     const guests = await Promise.all(

@@ -29,7 +29,7 @@ export async function answerManageForm(visit: Visit, form: FormData) {
 
 async function moveBooking(visit: Visit, form: SubmittedForm) {
   const { services, managed, locale } = visit;
-  const { booking, hasOffer } = managed;
+  const { booking } = managed;
   const { date, pickupTime } = form.values;
   const errors: FieldErrors = {
     ...(!isLocalDate(date) && { date: date ? "invalid-date" : "required" }),
@@ -38,13 +38,12 @@ async function moveBooking(visit: Visit, form: SubmittedForm) {
   if (Object.keys(errors).length > 0) {
     return data(await moveReply(visit, form, { kind: "invalid", errors }), { status: 400 });
   }
-  const isSame = date === booking.bookingDate && pickupTime === booking.pickupTime;
-  if (isSame && managed.canReschedule && !hasOffer) return done(visit, "same");
-
   const moved = await services.rescheduleBooking(booking.id, { date, pickupTime });
   switch (moved.outcome) {
     case "moved":
       return done(visit, "moved");
+    case "unchanged":
+      return done(visit, "same");
     case "too-late":
       return late();
     case "refused": {
