@@ -130,7 +130,10 @@ export async function bookDirectly(
   if (!pay) return paymentPage;
   const paid = await request.post(paymentPage, { form: { outcome: "pay" }, maxRedirects: 0 });
   expect(paid.status()).toBe(303);
-  return paid.headers().location ?? "";
+  const confirmation = paid.headers().location ?? "";
+  // The provider reports when it likes; the return page records the payment at once.
+  expect((await request.get(confirmation)).status()).toBe(200);
+  return confirmation;
 }
 
 /**

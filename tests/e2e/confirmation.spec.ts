@@ -15,7 +15,7 @@ const verify = "**/functions/v1/verify-payment";
 const save = "**/rest/v1/bookings";
 const except = languagesOverPicture;
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 }).first();
 const notices = (page: Page) => page.getByRole("region", { name: /^(Notices|Avisos) \(/ });
 
 /** Answers the verification in the place of the server. */
