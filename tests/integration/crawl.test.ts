@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { counterpartOf, prerenderedPaths } from "#app/i18n/paths.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+// Follows every link of the site, as a search engine does.
+const database = useTestDatabase({ prepare: migrateToLatest });
+type Visited = { status: number; type: string; html: string; from: string };
+const visited = new Map<string, Visited>();
+let site: SiteProcess;
+
+beforeAll(async () => {
+  site = await startSite({ DATABASE_URL: database.connectionString });
+  const queue = ["/", "/es"].map((path) => ({ path, from: "the start" }));
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    if (visited.has(next.path)) continue;
+    const answer = await fetch(site.url + next.path, { redirect: "manual" });
+    const type = answer.headers.get("content-type") ?? "";
+    const html = type.startsWith("text/html") ? await answer.text() : "";
+    visited.set(next.path, { status: answer.status, type, html, from: next.from });
+    for (const path of addressesIn(html)) queue.push({ path, from: next.path });
+  }
+});
+afterAll(async () => void (await site.stop()));
+
+/** What a page leads to and what it is made of, on this site. */
+function addressesIn(html: string): string[] {
+  const single = [...html.matchAll(/\s(?:href|src|action|poster)="([^"]*)"/g)].map(([, at]) => at);
+  const sets = [...html.matchAll(/\ssrc[sS]et="([^"]*)"/g)].flatMap(([, set = ""]) =>
+    set.split(",").map((one) => one.trim().split(" ")[0]),
+  );
+  return [...single, ...sets]
+    .map((address = "") => address.replaceAll("&amp;", "&").replace(site.url, ""))
+    .filter((address) => /^\/(?!\/)/.test(address))
+    .map((address) => address.replace(/#.*$/, ""));
+}
+
+const pagesOf = () => [...visited].filter(([, { html }]) => html !== "");
+const isSpanish = (path: string) => /^\/es(\/|\?|$)/.test(path);
+
+describe("every link", () => {
+  it("leads to something that is there", () => {
+    const broken = [...visited].filter(([, { status }]) => status !== 200);
+    expect(broken.map(([path, { status, from }]) => `${status} ${path} on ${from}`)).toEqual([]);
+    expect(visited.size).toBeGreaterThan(100);
+  });
+
+  it("to a place on a page finds that place", () => {
+    const lost = pagesOf().flatMap(([path, { html }]) =>
+      [...html.matchAll(/\shref="([^"#]*)#([^"]+)"/g)].flatMap(([, target = "", id]) => {
+        const there = target === "" ? html : visited.get(target.replaceAll("&amp;", "&"))?.html;
+        const isOurs = target === "" || target.startsWith("/");
+        return isOurs && there?.includes(` id="${id}"`) !== true && !target.endsWith(".svg")
+          ? [`${target}#${id} on ${path}`]
+          : [];
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it("reaches every page that is made at build", () => {
+    expect(prerenderedPaths().filter((path) => !visited.has(path))).toEqual([]);
+  });
+});
+
+describe("every page", () => {
+  it("is of the language of its address, with one first heading, a title and a description", () => {
+    for (const [path, { html }] of pagesOf()) {
+      expect(html, path).toContain(`<html lang="${isSpanish(path) ? "es" : "en"}"`);
+      expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
+      expect(html, path).toMatch(/<title>[^<]{10,}<\/title>/);
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    }
+  });
+
+  it("has a counterpart that leads back, and says so to search engines", () => {
+    for (const path of prerenderedPaths()) {
+      const html = visited.get(path)?.html ?? "";
+      const other = counterpartOf(path);
+      expect(counterpartOf(other), path).toBe(path);
+      // Pages made at build carry the address the site was built for.
+      const at = (address: string) => `https?://[^/"]+${address}`;
+      const own = new RegExp(`rel="canonical" href="${at(other)}"`);
+      expect(own.test(visited.get(other)?.html ?? ""), other).toBe(true);
+      const [english, spanish] = isSpanish(path) ? [other, path] : [path, other];
+      for (const [language, address] of [
+        ["en", english],
+        ["es", spanish],
+        ["x-default", english],
+      ] as const) {
+        const link = new RegExp(
+          `rel="alternate" hrefLang="${language}" href="${at(address)}"`,
+          "i",
+        );
+        expect(link.test(html), `${language} on ${path}`).toBe(true);
+      }
+    }
+  });
+
+  it("in Spanish holds no English", () => {
+    const english =
+      /\b(the|and|with|your|you|our|from|are|this|that|what|when|where|ride|riding|horse|horses|beach|hours|people|children|night|sunset|springs|book|read|more|next|previous|close|open|menu of)\b/i;
+    const found = pagesOf()
+      // A search repeats what was asked, in whatever language.
+      .filter(([path]) => isSpanish(path) && !path.includes("?q="))
+      .flatMap(([path, { html }]) =>
+        wordsOf(html)
+          .filter((text) => english.test(text))
+          .map((text) => `${path}: ${text.slice(0, 80)}`),
+      );
+    expect(found).toEqual([]);
+  });
+});
+
+/** What a page says, aloud or in print, but for the parts that name themselves English. */
+function wordsOf(html: string): string[] {
+  const spanish = html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ")
+    .replace(/<(\w+)\b[^>]*\slang="en"[^>]*>[\s\S]*?<\/\1>/gi, " ");
+  const attributes = [...spanish.matchAll(/\s(?:alt|aria-label|title|placeholder)="([^"]+)"/g)];
+  const description = /<meta name="description" content="([^"]*)"/.exec(spanish)?.[1] ?? "";
+  return [
+    ...spanish.replace(/<[^>]+>/g, "\n").split("\n"),
+    ...attributes.map(([, text = ""]) => text),
+    description,
+  ]
+    .map((text) => text.replace(/https?:\S+|\S+@\S+/g, " ").trim())
+    .filter(Boolean);
+}
