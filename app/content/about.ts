@@ -31,7 +31,7 @@ export const aboutContent: Localized<AboutContent> = {
     story: {
       title: "Why on horseback",
       paragraphs: [
-        "There are faster ways to see this coast. A car takes you to the lagoon in about {drive} minutes, and you see it through a window. On a horse you arrive at the speed at which things happen here: you hear the surf before you see it, herons stay where they are, and somebody in the village has time to say good morning.",
+        "There are faster ways to see this coast. A car takes you to San José Manialtepec in about {drive} minutes, and you see all of it through a window. On a horse you arrive at the speed at which things happen here: you hear the surf before you see it, herons stay where they are, and somebody in the village has time to say good morning.",
         "A horse also does most of the walking, which leaves you free to look up. You do not need to have ridden before. You need an afternoon or a morning, long trousers, and the willingness to let somebody larger than you choose the path now and then.",
         "We started in {since}. More than {completed} tours later, the part we like best has not changed: the moment when the group goes quiet because the sun is touching the water, or because the steam of the springs is rising through the trees.",
       ],
@@ -80,7 +80,7 @@ export const aboutContent: Localized<AboutContent> = {
       { value: "{since}", label: "the year we began" },
       { value: "{completed}+", label: "tours completed" },
       { value: "{least}–{most}", label: "riders in a group" },
-      { value: "{hours} h", label: "from pickup to goodbye" },
+      { value: "{hours} h", label: "for either tour" },
     ],
     drawn: {
       title: "The pictures are drawn",
@@ -103,7 +103,7 @@ export const aboutContent: Localized<AboutContent> = {
     story: {
       title: "¿Por qué a caballo?",
       paragraphs: [
-        "Hay formas más rápidas de conocer esta costa. En coche llegas a la laguna en unos {drive} minutos y la ves por la ventana. A caballo llegas a la velocidad a la que aquí pasan las cosas: oyes el mar antes de verlo, las garzas no se van, y en el pueblo alguien tiene tiempo de darte los buenos días.",
+        "Hay formas más rápidas de conocer esta costa. En coche llegas a San José Manialtepec en unos {drive} minutos y todo lo ves por la ventana. A caballo llegas a la velocidad a la que aquí pasan las cosas: oyes el mar antes de verlo, las garzas no se van, y en el pueblo alguien tiene tiempo de darte los buenos días.",
         "Además, el que camina es el caballo, y tú puedes levantar la vista. No hace falta que hayas montado antes. Hace falta una tarde o una mañana, pantalón largo y ganas de dejar que alguien más grande que tú escoja el camino de vez en cuando.",
         "Empezamos en {since}. Más de {completed} paseos después, lo que más nos gusta sigue siendo lo mismo: el momento en que el grupo se queda callado porque el sol está tocando el agua, o porque el vapor de las pozas sube entre los árboles.",
       ],
@@ -152,7 +152,7 @@ export const aboutContent: Localized<AboutContent> = {
       { value: "{since}", label: "el año en que empezamos" },
       { value: "{completed}+", label: "paseos realizados" },
       { value: "{least}–{most}", label: "personas por grupo" },
-      { value: "{hours} h", label: "de que pasamos por ti al adiós" },
+      { value: "{hours} h", label: "dura cualquiera de los dos" },
     ],
     drawn: {
       title: "Las imágenes son dibujos",

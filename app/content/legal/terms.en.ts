@@ -37,7 +37,7 @@ export const termsEn: LegalContent = {
       id: "booking",
       title: "How a booking is made",
       blocks: [
-        "Book Now takes you to our booking partner in a new tab. Nothing is paid there and then: you pay at the tour location.",
+        "Where Book Now opens a new tab, you book with our booking partner. Nothing is paid there and then: you pay at the tour location.",
         "Book and pay online keeps you on this site. Your seats are held for {holdMinutes} minutes while you pay on the payment provider’s page, and are yours when the payment is confirmed; the confirmation mail is your ticket. If a payment reaches us after the hold has ended and the seats are gone, it is refunded in full, without your having to ask.",
         "You can book up to {horizonMonths} months ahead. Online bookings for the {sunset} close {closesHours} hours before the first pickup, those for the {springs} at {closesEvening} the evening before.",
       ],
@@ -47,7 +47,7 @@ export const termsEn: LegalContent = {
       title: "Prices and what they include",
       blocks: [
         "The {sunset} costs {sunsetPrice} per person, the {springs} {springsPrice}. Prices are in Mexican pesos. Whatever your own bank adds for the exchange is not in our hands.",
-        "Included: your horse, your guide, and transport from your hotel and back. Not included: meals. Both tours take {hours} hours from pickup to goodbye.",
+        "Included: your horse, your guide, and transport from your hotel and back. Not included: meals. Both tours take {hours} hours.",
       ],
     },
     {

@@ -37,7 +37,7 @@ export const termsEs: LegalContent = {
       id: "booking",
       title: "Cómo se hace una reserva",
       blocks: [
-        "El botón Reservar te lleva a nuestro sitio de reservas en otra pestaña. Ahí no pagas nada por adelantado: pagas en el lugar del tour.",
+        "Si el botón Reservar ahora te lleva a otra pestaña, apartas con nuestro sitio de reservas. Ahí no pagas nada por adelantado: pagas en el lugar del tour.",
         "Con Reserva y paga en línea te quedas en este sitio. Apartamos tus lugares {holdMinutes} minutos mientras pagas en la página del proveedor de pagos, y son tuyos en cuanto el pago queda confirmado; el correo de confirmación es tu boleto. Si un pago nos llega cuando el apartado ya venció y no quedan lugares, te lo devolvemos completo sin que lo tengas que pedir.",
         "Puedes reservar hasta con {horizonMonths} meses de anticipación. Las reservas en línea del {sunset} cierran {closesHours} horas antes de la primera recogida; las del {springs}, a las {closesEvening} del día anterior.",
       ],
@@ -47,7 +47,7 @@ export const termsEs: LegalContent = {
       title: "Precios y qué incluyen",
       blocks: [
         "El {sunset} cuesta {sunsetPrice} por persona y el {springs}, {springsPrice}. Los precios son en pesos mexicanos. Lo que tu banco cobre por el cambio de moneda no depende de nosotros.",
-        "Incluyen tu caballo, tu guía y el transporte desde tu hotel y de regreso. No incluyen comidas. Los dos tours duran {hours} horas, desde que pasamos por ti hasta la despedida.",
+        "Incluyen tu caballo, tu guía y el transporte desde tu hotel y de regreso. No incluyen comidas. Los dos tours duran {hours} horas.",
       ],
     },
     {

@@ -73,7 +73,7 @@ export const shellMessages: Localized<ShellMessages> = {
     search: "Buscar",
     privacy: "Privacidad",
     terms: "Términos y cancelación",
-    bookNow: "Reservar",
+    bookNow: "Reservar ahora",
     openMenu: "Abrir menú",
     closeMenu: "Cerrar menú",
     menu: "Menú",
