@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * How a step ended. A step that is no test runner counts as one test.
- * @typedef {{ name: string, passed: number, failed: number, skipped: number }} Result
+ * How a step ended. A step that is no test runner counts as one test. `unsteady` are those of the
+ * passed ones that passed only at the second try.
+ * @typedef {{
+ *   name: string, passed: number, failed: number, skipped: number, unsteady?: number,
+ * }} Result
  */
 
 /**
@@ -58,9 +61,10 @@ function countVitest(report) {
  */
 function countPlaywright({ stats, errors = [] }) {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    unsteady: stats.flaky,
   };
 }
 

@@ -92,7 +92,9 @@ class Steps {
     const outcome = await run(program, args, { env, onBeat, limitMinutes: LIMIT_MINUTES });
     const result = fromReport(name, file, succeeded(outcome));
     this.results.push(result);
-    if (result.failed > 0) say(explain(outcome));
+    // What needed a second try is shown whole, too: it passed, but somebody should look at it.
+    if (result.failed > 0 || result.unsteady) say(explain(outcome));
+    if (result.unsteady) say(`  ${result.unsteady} passed only at the second try`);
     say(`  ${closingLine([result])}`);
   }
 

@@ -25,7 +25,11 @@ test("a whole booking without scripts, in Spanish", async ({ page }) => {
   const date = dayAhead(35);
   const day = page.getByRole("button", { name: new RegExp(`^${dayName(date, "es")}:`) });
   for (let turns = 0; turns < 3 && (await day.count()) === 0; turns += 1) {
+    const title = page.locator("#calendar-title");
+    const before = await title.textContent();
     await page.getByRole("button", { name: say.next }).click();
+    // Another page comes: only then is it known whether the day is on it.
+    await expect(title).not.toHaveText(before ?? "");
   }
   await day.click();
   await expect(day).toHaveAttribute("aria-pressed", "true");

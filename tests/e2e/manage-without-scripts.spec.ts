@@ -10,7 +10,10 @@ const say = manageMessages.es;
 async function turnTo(page: Page, date: string) {
   const day = page.getByRole("button", { name: new RegExp(`^${dayName(date, "es")}:`) });
   for (let turns = 0; turns < 12 && (await day.count()) === 0; turns += 1) {
+    const title = page.locator("#calendar-title");
+    const before = await title.textContent();
     await page.getByRole("button", { name: "Mes siguiente" }).click();
+    await expect(title).not.toHaveText(before ?? "");
   }
   return day;
 }

@@ -141,7 +141,7 @@ describe("the closing line", () => {
       report({ ...vitest, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 }, false),
       report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 1 } }, false),
     ];
-    expect(closingLine(results)).toBe("12 passed, 5 failed, 3 skipped");
+    expect(closingLine(results)).toBe("13 passed, 4 failed, 3 skipped");
   });
 
   it.each([
