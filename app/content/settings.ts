@@ -74,6 +74,12 @@ export const settings = {
    * page asks a third party: `/social-feed.json`. Empty: the home page shows no feed.
    */
   socialFeed: { value: { path: "" as string } },
+  /**
+   * What the webhook field of the confirmation page's hidden panel starts with. Every visitor's
+   * browser receives it, so an address that must stay secret belongs in AUTOMATION_WEBHOOK_URL.
+   * Empty: the server's own address is used.
+   */
+  webhookPreset: { value: "" as string },
 } as const satisfies Record<string, Setting<unknown>>;
 
 /** Opens a WhatsApp chat with a prefilled English message (spec section 1). */

@@ -27,12 +27,6 @@ import type {
 import { fillSentence } from "./sentence.ts";
 
 /**
- * The address the hidden panel starts with. Empty: the server then uses the one it is configured
- * with, which no browser needs to know.
- */
-const presetWebhookUrl = "";
-
-/**
  * The confirmation page of a payment session, with what the server itself found out about it; or
  * `elsewhere`, the guest's own page, when the booking was cancelled or called off since.
  */
@@ -55,7 +49,7 @@ export async function confirmationPage(
     outcome,
     plain: url.searchParams.has("plain") || isPaidTwice(outcome),
     publicKey: services.env.publicAnonKey,
-    presetWebhookUrl,
+    presetWebhookUrl: settings.webhookPreset.value,
     tours: tourIds.map((id) => ({
       id,
       recordName: tours[id].recordName,
