@@ -83,7 +83,10 @@ export const fullRefundHours = 48;
 
 export const operatingSince = 2013;
 export const toursCompleted = 1000;
+/** When guests reach the business, every day of the week. */
 export const openingHours = { opens: "08:00", closes: "20:00" } as const;
+/** What structured data says of the attractions, every day of the week (decisions, section B). */
+export const attractionHours = { opens: "08:00", closes: "17:00" } as const;
 export const waterLitresToBring = 1.5;
 export const springWaterCelsius = [38, 42] as const;
 /** By road from the hotels of Puerto Escondido to where the hot springs ride starts. */
