@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -19,6 +20,8 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
+export type CloseReason = "weather" | "other";
+
 /** A tour on a day at a start time. Rows appear when somebody first touches a departure. */
 export const departures = pgTable(
   "departures",
@@ -32,6 +35,8 @@ export const departures = pgTable(
     /** Seats of confirmed bookings and of holds nobody has released yet. */
     taken: integer("taken").notNull().default(0),
     closedAt: instant("closed_at"),
+    /** Why the operator closed it; the guests' mail says so. */
+    closedReason: text("closed_reason").$type<CloseReason>(),
     /** Set by the operator; null means as the facts say. */
     offered: boolean("offered"),
   },
@@ -41,6 +46,16 @@ export const departures = pgTable(
     check("departures_never_oversold", sql`${table.taken} between 0 and ${table.capacity}`),
   ],
 );
+
+type SearchedColumns = Record<
+  "firstName" | "lastName" | "email" | "phone" | "reference" | "stripeSessionId",
+  AnyPgColumn
+>;
+
+/** What the operator's search reads of a booking, as one text: index and query must say the same. */
+export function searchedText(table: SearchedColumns): SQL {
+  return sql`(${table.firstName} || ' ' || ${table.lastName} || ' | ' || ${table.email} || ' | ' || ${table.phone} || ' | ' || ${table.reference} || ' | ' || coalesce(${table.stripeSessionId}, ''))`;
+}
 
 export type BookingState = "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
 export type PaymentStatus = "pending" | "paid" | "failed" | "refunded" | "expired";
@@ -90,6 +105,15 @@ export const bookings = pgTable(
     index("bookings_newest").on(table.bookingTimestamp.desc().nullsFirst(), table.id),
     index("bookings_departure").on(table.departureId, table.state),
     index("bookings_day").on(table.bookingDate, table.state),
+    // Any part of a name, address or number, however many bookings there are.
+    index("bookings_search").using("gin", sql`${searchedText(table)} gin_trgm_ops`),
+    // The newest of a payment state: "failed" is rare, and would else be looked for in all rows.
+    index("bookings_payment").on(
+      table.paymentStatus,
+      table.bookingTimestamp.desc().nullsFirst(),
+      table.id,
+    ),
+    index("bookings_email").on(sql`lower(${table.email})`),
     index("bookings_offers")
       .on(table.offerExpiresAt)
       .where(sql`${table.offerExpiresAt} is not null`),
@@ -161,7 +185,11 @@ export const deliveries = pgTable(
     createdAt: instant("created_at").notNull(),
     deliveredAt: instant("delivered_at"),
   },
-  (table) => [unique("deliveries_once").on(table.subject, table.channel, table.recipient)],
+  (table) => [
+    unique("deliveries_once").on(table.subject, table.channel, table.recipient),
+    // The second part of every subject is the id of what the message is about.
+    index("deliveries_about").on(sql`split_part(${table.subject}, ':', 2)`),
+  ],
 );
 
 /** What somebody wrote with the contact form. */

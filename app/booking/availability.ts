@@ -97,8 +97,11 @@ export function refusalFor(
   participants: number,
   now: Date,
 ): Refusal | null {
-  const untimely = untimelyRefusal(key, now);
-  if (untimely) return untimely;
+  return untimelyRefusal(key, now) ?? roomRefusal(state, participants);
+}
+
+/** Why a party does not fit on a departure, whatever the time is; else null. */
+export function roomRefusal(state: DepartureState, participants: number): Refusal | null {
   if (!state.offered) return { reason: "not-offered" };
   if (state.closed) return { reason: "closed" };
   const left = seatsLeft(state);

@@ -37,6 +37,32 @@ export async function cancelBooking(
   });
 }
 
+/**
+ * Cancels a confirmed booking for the operator, whatever the time is: with the whole money back, or
+ * by the policy, whose refund the operator was shown; if that has changed meanwhile nothing happens.
+ */
+export async function cancelForOperator(
+  deps: BookingDeps,
+  bookingId: string,
+  choice: { refund: "full" } | { refund: "policy"; shown: "full" | "none" },
+): Promise<Cancellation> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const scheduled = await lockScheduled(tx, bookingId, now);
+    if (!scheduled) return { outcome: "too-late" };
+    if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
+    const view = viewOf(scheduled, now);
+    if (!view.isConfirmed) return { outcome: "too-late" };
+    if (choice.refund === "policy" && view.refund !== choice.shown) {
+      return { outcome: "refund-changed", refund: view.refund };
+    }
+    const refund = choice.refund === "full" ? "full" : view.refund;
+    await endBooking(tx, deps, scheduled, { refund, by: "operator", now });
+    const amountMxn = refund === "full" ? scheduled.booking.totalPrice : 0;
+    return { outcome: "cancelled", refund, amountMxn };
+  });
+}
+
 /** Ends a locked, confirmed booking: seats free, refund on its way, both sides told. */
 export async function endBooking(
   tx: Transaction,

@@ -17,16 +17,22 @@ export type DetailsChange =
   | { outcome: "unchanged" }
   | { outcome: "too-late" };
 
-/** Stores corrected contact data and pickup place; the old e-mail address hears of it too. */
+/**
+ * Stores corrected contact data and pickup place; the old e-mail address hears of it too. The
+ * operator may do so whatever the time is.
+ */
 export async function changeDetails(
   deps: BookingDeps,
   bookingId: string,
   details: GuestDetails,
+  by: "guest" | "operator" = "guest",
 ): Promise<DetailsChange> {
   const now = deps.clock.now();
   return transact(deps.db, async (tx) => {
     const scheduled = await lockScheduled(tx, bookingId, now);
-    if (!scheduled || !viewOf(scheduled, now).canReschedule) return { outcome: "too-late" };
+    if (!scheduled) return { outcome: "too-late" };
+    const { isConfirmed, canReschedule } = viewOf(scheduled, now);
+    if (!(by === "operator" ? isConfirmed : canReschedule)) return { outcome: "too-late" };
     const { booking } = scheduled;
     const names = Object.keys(details) as (keyof GuestDetails)[];
     const changed = names.filter((name) => booking[name] !== details[name]);
@@ -41,7 +47,7 @@ export async function changeDetails(
     await recordHistory(tx, {
       bookingId,
       at: now,
-      actor: "guest",
+      actor: by,
       event: "details-changed",
       detail: { fields: changed },
     });

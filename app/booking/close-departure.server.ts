@@ -1,11 +1,13 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
-import { bookings, departures } from "#db/schema.ts";
+import { bookings, type CloseReason, departures } from "#db/schema.ts";
+import { departureCapacity } from "../content/facts.ts";
 import { type DepartureKey, departureTime } from "./availability.ts";
 import { type BookingRow, recordHistory } from "./booking-store.server.ts";
 import { departureStart } from "./cancellation.ts";
 import { departureId, lockDepartures } from "./departure-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
+import { localDateOf } from "./local-time.ts";
 
 /** How long guests of a ride called off have for their choice, in days after the ride. */
 const offerDays = 7;
@@ -13,37 +15,65 @@ const offerDays = 7;
 export type DepartureChange =
   | { outcome: "done"; guests: number }
   | { outcome: "unknown-departure" }
+  /** Its day is over. */
+  | { outcome: "past" }
+  /** No whole number from 0 to what a departure takes at most. */
+  | { outcome: "no-such-capacity" }
   /** Lower than what is sold. */
   | { outcome: "below-sold"; sold: number };
 
 /**
- * Closes a departure: nobody can book it any more, and every guest of it gets the offer of another
- * date or a full refund. Guests who are paying at this moment get it when their payment arrives.
+ * Closes departures, all of them or, after a refusal, none: nobody can book them any more, and
+ * every guest gets the offer of another date or a full refund, with the reason. Guests who are
+ * paying at this moment get it when their payment arrives.
  */
+export async function closeDepartures(
+  deps: BookingDeps,
+  keys: readonly DepartureKey[],
+  reason: CloseReason,
+): Promise<DepartureChange> {
+  const now = deps.clock.now();
+  return change(deps, keys, now, async (tx, ids) => {
+    let told = 0;
+    for (const [index, id] of ids.entries()) {
+      const key = keys[index];
+      if (key) told += await close(tx, deps, { id, key, reason, now });
+    }
+    return { outcome: "done", guests: told };
+  });
+}
+
+async function close(
+  tx: Transaction,
+  deps: BookingDeps,
+  { id, key, reason, now }: { id: number; key: DepartureKey; reason: CloseReason; now: Date },
+): Promise<number> {
+  await tx
+    .update(departures)
+    .set({ closedAt: now, closedReason: reason })
+    .where(and(eq(departures.id, id), isNull(departures.closedAt)));
+  const guests = await tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.departureId, id),
+        eq(bookings.state, "confirmed"),
+        isNull(bookings.offerExpiresAt),
+      ),
+    )
+    .for("update");
+  for (const booking of guests) await offerChoice(tx, deps, booking, key, now);
+  return guests.length;
+}
+
+/** Closes one departure; see `closeDepartures`. */
 export async function closeDeparture(
   deps: BookingDeps,
   key: DepartureKey,
+  reason: CloseReason = "other",
 ): Promise<DepartureChange> {
-  const now = deps.clock.now();
-  return change(deps, key, now, async (tx, id) => {
-    await tx
-      .update(departures)
-      .set({ closedAt: now })
-      .where(and(eq(departures.id, id), isNull(departures.closedAt)));
-    const guests = await tx
-      .select()
-      .from(bookings)
-      .where(
-        and(
-          eq(bookings.departureId, id),
-          eq(bookings.state, "confirmed"),
-          isNull(bookings.offerExpiresAt),
-        ),
-      )
-      .for("update");
-    for (const booking of guests) await offerChoice(tx, deps, booking, key, now);
-    return { outcome: "done", guests: guests.length };
-  });
+  return closeDepartures(deps, [key], reason);
 }
 
 /** Gives a guest of a closed departure the choice between another date and a full refund. */
@@ -54,6 +84,12 @@ export async function offerChoice(
   key: DepartureKey,
   now: Date,
 ): Promise<void> {
+  const [closed] = await tx
+    .select({ reason: departures.closedReason })
+    .from(departures)
+    .where(eq(departures.id, booking.departureId ?? 0));
+  // Closed before reasons were kept.
+  const reason = closed?.reason ?? "other";
   const revision = booking.revision + 1;
   const from = Math.max(departureStart(key).getTime(), now.getTime());
   await tx
@@ -65,8 +101,9 @@ export async function offerChoice(
     at: now,
     actor: "operator",
     event: "ride-called-off",
+    detail: { reason },
   });
-  await deps.publish(tx, { type: "ride-called-off", bookingId: booking.id, revision });
+  await deps.publish(tx, { type: "ride-called-off", bookingId: booking.id, revision, reason });
 }
 
 /** Opens a closed departure again; guests who have not chosen yet ride after all. */
@@ -75,8 +112,11 @@ export async function reopenDeparture(
   key: DepartureKey,
 ): Promise<DepartureChange> {
   const now = deps.clock.now();
-  return change(deps, key, now, async (tx, id) => {
-    await tx.update(departures).set({ closedAt: null }).where(eq(departures.id, id));
+  return change(deps, [key], now, async (tx, [id = 0]) => {
+    await tx
+      .update(departures)
+      .set({ closedAt: null, closedReason: null })
+      .where(eq(departures.id, id));
     const waiting = await tx
       .select()
       .from(bookings)
@@ -112,7 +152,9 @@ export async function setCapacity(
   key: DepartureKey,
   capacity: number,
 ): Promise<DepartureChange> {
-  return change(deps, key, deps.clock.now(), async (tx, id) => {
+  const isPossible = Number.isInteger(capacity) && capacity >= 0 && capacity <= departureCapacity;
+  if (!isPossible) return { outcome: "no-such-capacity" };
+  return change(deps, [key], deps.clock.now(), async (tx, [id = 0]) => {
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
     const sold = row?.taken ?? 0;
     if (capacity < sold) return { outcome: "below-sold", sold };
@@ -127,22 +169,27 @@ export async function setOffered(
   key: DepartureKey,
   offered: boolean,
 ): Promise<DepartureChange> {
-  return change(deps, key, deps.clock.now(), async (tx, id) => {
+  return change(deps, [key], deps.clock.now(), async (tx, [id = 0]) => {
     await tx.update(departures).set({ offered }).where(eq(departures.id, id));
     return { outcome: "done", guests: 0 };
   });
 }
 
+/** Runs work on departures that are locked; their ids come in the order of the keys. */
 async function change(
   deps: BookingDeps,
-  key: DepartureKey,
+  keys: readonly DepartureKey[],
   now: Date,
-  work: (tx: Transaction, id: number) => Promise<DepartureChange>,
+  work: (tx: Transaction, ids: readonly number[]) => Promise<DepartureChange>,
 ): Promise<DepartureChange> {
-  if (!departureTime(key.tour, key.start)) return { outcome: "unknown-departure" };
+  if (!keys.every((key) => departureTime(key.tour, key.start))) {
+    return { outcome: "unknown-departure" };
+  }
+  if (keys.some(({ date }) => date < localDateOf(now))) return { outcome: "past" };
   return transact(deps.db, async (tx) => {
-    const id = await departureId(tx, key);
-    await lockDepartures(tx, [id], now);
-    return work(tx, id);
+    const ids: number[] = [];
+    for (const key of keys) ids.push(await departureId(tx, key));
+    await lockDepartures(tx, ids, now);
+    return work(tx, ids);
   });
 }

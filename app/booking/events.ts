@@ -15,7 +15,13 @@ export type BookingEvent = Readonly<
    */
   | { type: "booking-changed"; bookingId: string; revision: number; previousEmail: string | null }
   /** The ride was called off: the guest chooses another date or a full refund. */
-  | { type: "ride-called-off"; bookingId: string; revision: number }
+  | {
+      type: "ride-called-off";
+      bookingId: string;
+      revision: number;
+      /** Absent from events of earlier versions that still wait. */
+      reason?: "weather" | "other";
+    }
   /** The ride takes place after all. */
   | { type: "ride-back-on"; bookingId: string; revision: number }
   | { type: "reminder-due"; bookingId: string }

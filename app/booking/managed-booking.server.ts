@@ -22,6 +22,8 @@ export type ManagedBooking = Readonly<{
   closed: boolean;
   /** The operator called the ride off and waits for the guest's choice. */
   hasOffer: boolean;
+  /** Paid, neither cancelled nor erased: what the operator may change whatever the time is. */
+  isConfirmed: boolean;
   canCancel: boolean;
   canReschedule: boolean;
   refund: "full" | "none";
@@ -49,6 +51,7 @@ export function viewOf(scheduled: ScheduledBooking, now: Date): ManagedBooking {
     key,
     closed,
     hasOffer,
+    isConfirmed,
     canCancel: isConfirmed && inTime,
     canReschedule: isConfirmed && inTime,
     refund: refundOnCancelling(key, { refundForfeited: booking.refundForfeited, hasOffer }, now),

@@ -1,8 +1,16 @@
 import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { departureOfPickup, type Refusal, refusalFor, untimelyRefusal } from "./availability.ts";
+import {
+  bookingHorizon,
+  type DepartureKey,
+  departureOfPickup,
+  type Refusal,
+  roomRefusal,
+  untimelyRefusal,
+} from "./availability.ts";
 import { type BookingRow, recordHistory } from "./booking-store.server.ts";
+import { departureStart } from "./cancellation.ts";
 import { departureId, readDeparture, releaseSeats, takeSeats } from "./departure-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import type { LocalDate, LocalTime } from "./local-time.ts";
@@ -21,30 +29,29 @@ export type Rescheduling =
   | { outcome: "too-late" }
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] };
 
+type Wish = Readonly<{ date: LocalDate; pickupTime: LocalTime; by: Mover }>;
+type Mover = "guest" | "operator";
+
 /**
  * Moves a confirmed booking of the same tour to another day or pickup time, if there is room. The
- * new seats are taken before the old ones are given back, in one transaction.
+ * new seats are taken before the old ones are given back, in one transaction. The operator may do
+ * so until the new ride starts, and may let a rider ride alone.
  */
 export async function rescheduleBooking(
   deps: BookingDeps,
   bookingId: string,
-  wish: { date: LocalDate; pickupTime: LocalTime },
+  { date, pickupTime, by = "guest" }: Omit<Wish, "by"> & { by?: Mover },
 ): Promise<Rescheduling> {
   const now = deps.clock.now();
+  const wish = { date, pickupTime, by };
   const result = await transact(deps.db, (tx) => move(tx, deps, bookingId, wish, now));
   if (result.outcome !== "refused") return result;
   const { tour, participants } = result;
-  const dates = await nearestFreeDates(deps, tour, wish.date, participants);
+  const dates = await nearestFreeDates(deps, tour, date, participants);
   return { outcome: "refused", refusal: result.refusal, nearestFreeDates: dates };
 }
 
-async function move(
-  tx: Transaction,
-  deps: BookingDeps,
-  bookingId: string,
-  wish: { date: LocalDate; pickupTime: LocalTime },
-  now: Date,
-) {
+async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish: Wish, now: Date) {
   const before = await scheduledById(tx, bookingId);
   if (!before) return { outcome: "too-late" as const };
   const { tour } = before.key;
@@ -58,11 +65,11 @@ async function move(
   const departure = departureOfPickup(tour, wish.pickupTime);
   if (!departure) return refused({ reason: "unknown-departure" });
   const key = { tour, date: wish.date, start: departure.start };
-  const untimely = untimelyRefusal(key, now);
+  const untimely = wish.by === "operator" ? goneRefusal(key, now) : untimelyRefusal(key, now);
   if (untimely) return refused(untimely);
   const newId = await departureId(tx, key);
   const locked = await lockScheduled(tx, bookingId, now, newId);
-  if (!locked || !viewOf(locked, now).canReschedule) return { outcome: "too-late" as const };
+  if (!locked || !isMovable(locked, wish.by, now)) return { outcome: "too-late" as const };
   const stays = newId === locked.departureId;
   const { offerExpiresAt, pickupTime } = locked.booking;
   if (stays && pickupTime === wish.pickupTime && !offerExpiresAt) {
@@ -70,14 +77,13 @@ async function move(
   }
   const state = await readDeparture(tx, newId, departure);
   const own = stays ? participants : 0;
-  const refusal = refusalFor(
-    key,
+  const refusal = roomRefusal(
     { ...state, taken: state.taken - own, confirmed: state.confirmed - own },
     participants,
-    now,
   );
   // A rider alone who only changes the pickup keeps the seat they have.
-  if (refusal && !(stays && refusal.reason === "needs-company")) return refused(refusal);
+  const mayRideAlone = stays || wish.by === "operator";
+  if (refusal && !(mayRideAlone && refusal.reason === "needs-company")) return refused(refusal);
   if (!stays) {
     if (!(await takeSeats(tx, newId, participants))) {
       throw new Error(`departure ${newId} was locked but its seats changed`);
@@ -87,12 +93,23 @@ async function move(
   return { outcome: "moved" as const, booking: await store(tx, deps, locked, newId, wish, now) };
 }
 
+function isMovable(scheduled: ScheduledBooking, by: Mover, now: Date): boolean {
+  const { isConfirmed, canReschedule } = viewOf(scheduled, now);
+  return by === "operator" ? isConfirmed : canReschedule;
+}
+
+/** The operator knows the guides' day: only a ride that has started cannot be joined any more. */
+function goneRefusal(key: DepartureKey, now: Date): Refusal | null {
+  if (now >= departureStart(key)) return { reason: "past-cutoff" };
+  return key.date > bookingHorizon(now) ? { reason: "beyond-horizon" } : null;
+}
+
 async function store(
   tx: Transaction,
   deps: BookingDeps,
   locked: ScheduledBooking,
   newDepartureId: number,
-  wish: { date: LocalDate; pickupTime: LocalTime },
+  wish: Wish,
   now: Date,
 ): Promise<BookingRow> {
   const { booking } = locked;
@@ -106,7 +123,8 @@ async function store(
       offerExpiresAt: null,
       remindedAt: null,
       // Without this a guest could move a ride of tomorrow to next month and then cancel it.
-      refundForfeited: viewOf(locked, now).refund === "none",
+      refundForfeited:
+        wish.by === "guest" ? viewOf(locked, now).refund === "none" : booking.refundForfeited,
       revision,
     })
     .where(eq(bookings.id, booking.id))
@@ -115,7 +133,7 @@ async function store(
   await recordHistory(tx, {
     bookingId: booking.id,
     at: now,
-    actor: "guest",
+    actor: wish.by,
     event: "moved",
     detail: {
       from: { date: booking.bookingDate, pickupTime: booking.pickupTime },

@@ -91,7 +91,7 @@ async function calledOff(deps: NotifierDeps, booking: BookingRow, news: News<"ri
     return skip(deps, news, "it has been overtaken");
   }
   const about = `${id}:${news.revision}`;
-  const letter = calledOffMail(booking, offerExpiresAt, contextOf(deps));
+  const letter = calledOffMail(booking, offerExpiresAt, contextOf(deps), { reason: news.reason });
   await record(deps, [
     ...guestMail(deps, booking, `called-off:${about}`, letter),
     ...noticeUnlessTold(deps, booking, `called-off-notice:${about}`, {

@@ -29,7 +29,7 @@ const en = {
     "To change or cancel, use the link above. Questions? Answer this mail or call {phone}.",
   questions: "Questions? Answer this mail or call {phone}.",
   notYou: "If this was not you, answer this mail or call {phone} at once.",
-  refundTiming: "Banks usually show a refund within 5 to 10 working days.",
+  refundTiming: "Banks usually show a refund within {least} to {most} working days.",
   freeDates: "See free dates",
   again: "We would love to take you riding on another day.",
   policy: {
@@ -95,9 +95,13 @@ const en = {
     subject: "Called off, please choose: {tour}, {date} ({reference})",
     preview: "Another date or all of your money back, as you prefer.",
     title: "Your ride is called off",
-    text: "We are sorry: we have had to call off the {tour} on {date}.",
+    text: {
+      weather:
+        "We are sorry: the weather does not let us ride safely, so we have had to call off the {tour} on {date}. Your safety and that of the horses come first.",
+      other: "We are sorry: we have had to call off the {tour} on {date}.",
+    },
     choice:
-      "When the weather or anything else stops a ride, you choose: another date or a full refund. Please tell us which on the page below, until {date} at {time} ({place} time). If we do not hear from you by then, all of your money goes back to you.",
+      "You choose what is best for you: another date or a full refund. Please tell us which on the page below, until {date} at {time} ({place} time). If we do not hear from you by then, all of your money goes back to you.",
     button: "Choose a date or a refund",
     questions: "Would you rather talk about it? Answer this mail or call {phone}.",
   },
@@ -235,7 +239,7 @@ export const mailMessages: Localized<MailMessages> = {
       "Para cambiar o cancelar, usa el enlace de arriba. ¿Dudas? Responde a este correo o llama al {phone}.",
     questions: "¿Dudas? Responde a este correo o llama al {phone}.",
     notYou: "Si no fuiste tú, responde a este correo o llama cuanto antes al {phone}.",
-    refundTiming: "Los bancos suelen mostrar un reembolso en 5 a 10 días hábiles.",
+    refundTiming: "Los bancos suelen mostrar un reembolso en {least} a {most} días hábiles.",
     freeDates: "Ver fechas libres",
     again: "Nos encantaría llevarte a montar otro día.",
     policy: {
@@ -301,9 +305,13 @@ export const mailMessages: Localized<MailMessages> = {
       subject: "Paseo suspendido, elige por favor: {tour}, {date} ({reference})",
       preview: "Otra fecha o todo tu dinero de vuelta, como prefieras.",
       title: "Tu paseo se suspende",
-      text: "Lo sentimos: tuvimos que suspender el {tour} del {date}.",
+      text: {
+        weather:
+          "Lo sentimos: el clima no deja montar con seguridad y tuvimos que suspender el {tour} del {date}. Primero estás tú, y también los caballos.",
+        other: "Lo sentimos: tuvimos que suspender el {tour} del {date}.",
+      },
       choice:
-        "Cuando el clima u otra cosa no deja salir, tú eliges: otra fecha o un reembolso completo. Dinos qué prefieres en la página de abajo, hasta el {date} a las {time} (hora de {place}). Si para entonces no sabemos de ti, te devolvemos todo tu dinero.",
+        "Tú eliges lo que más te convenga: otra fecha o un reembolso completo. Dinos qué prefieres en la página de abajo, hasta el {date} a las {time} (hora de {place}). Si para entonces no sabemos de ti, te devolvemos todo tu dinero.",
       button: "Elegir fecha o reembolso",
       questions: "¿Prefieres platicarlo? Responde a este correo o llama al {phone}.",
     },

@@ -1,3 +1,4 @@
+import type { CloseReason } from "#db/schema.ts";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { settings } from "../../content/settings.ts";
@@ -16,7 +17,7 @@ export function calledOffMail(
   booking: BookingRow,
   offerExpiresAt: Date,
   context: MailContext,
-  { afterChange = false } = {},
+  { afterChange = false, reason = "other" }: { afterChange?: boolean; reason?: CloseReason } = {},
 ): TicketLetter {
   const words = bookingWords(booking, booking.language);
   const { messages, locale, tour, date } = words;
@@ -30,7 +31,7 @@ export function calledOffMail(
     opening: [
       words.greeting,
       ...(afterChange ? [messages.changed.noted] : []),
-      fill(say.text, { tour, date }),
+      fill(say.text[reason], { tour, date }),
       fill(say.choice, { ...until, place }),
     ],
     ticket: fullTicket(booking, words),

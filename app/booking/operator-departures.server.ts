@@ -1,0 +1,113 @@
+import { and, asc, between, eq, gt, inArray, or, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings, type CloseReason, departures } from "#db/schema.ts";
+import { departureCapacity, type TourId, tourIds, tours } from "../content/facts.ts";
+import type { DepartureKey } from "./availability.ts";
+import type { BookingRow } from "./booking-store.server.ts";
+import { addDays, type LocalDate, type LocalTime } from "./local-time.ts";
+
+/** A departure as the operator sees it. */
+export type OperatorDeparture = Readonly<{
+  key: DepartureKey;
+  end: LocalTime | null;
+  pickups: readonly LocalTime[];
+  capacity: number;
+  /** Riders who have paid. */
+  sold: number;
+  /** Riders whose payment page is open. */
+  held: number;
+  /** Bookings that have been paid. */
+  guests: number;
+  /** Of those, the ones that have not chosen yet between another date and a refund. */
+  undecided: number;
+  closed: CloseReason | null;
+  offered: boolean;
+  /** Offered only when the operator switches it on: the morning ride. */
+  onDemand: boolean;
+}>;
+
+/** Every departure of some days, by day and time of day; those nobody has touched included. */
+export async function departuresOn(
+  db: Database,
+  first: LocalDate,
+  days: number,
+  now: Date,
+): Promise<OperatorDeparture[]> {
+  const touched = await touchedBetween(db, first, addDays(first, days - 1), now);
+  const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
+  return dates.flatMap((date) =>
+    tourIds
+      .flatMap((tour) => tours[tour].departures.map((facts) => ({ tour, facts })))
+      .sort((a, b) => a.facts.start.localeCompare(b.facts.start))
+      .map(({ tour, facts }) => {
+        const row = touched.get(`${tour} ${date} ${facts.start}`);
+        return {
+          key: { tour, date, start: facts.start },
+          end: facts.end,
+          pickups: facts.pickups,
+          capacity: row?.capacity ?? departureCapacity,
+          sold: row?.sold ?? 0,
+          held: row?.held ?? 0,
+          guests: row?.guests ?? 0,
+          undecided: row?.undecided ?? 0,
+          closed: row?.closedAt ? (row.closedReason ?? "other") : null,
+          offered: row?.offered ?? facts.offered,
+          onDemand: !facts.offered,
+        };
+      }),
+  );
+}
+
+async function touchedBetween(db: Database, first: LocalDate, last: LocalDate, now: Date) {
+  const isSold = sql`${bookings.state} = 'confirmed'`;
+  const isHeld = sql`${and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now))}`;
+  const seats = (which: typeof isSold) =>
+    sql<number>`coalesce(sum(${bookings.participants}) filter (where ${which}), 0)::int`;
+  const rows = await db
+    .select({
+      tour: departures.tourId,
+      date: departures.date,
+      start: departures.startTime,
+      capacity: departures.capacity,
+      closedAt: departures.closedAt,
+      closedReason: departures.closedReason,
+      offered: departures.offered,
+      sold: seats(isSold),
+      held: seats(isHeld),
+      guests: sql<number>`(count(*) filter (where ${isSold}))::int`,
+      undecided: sql<number>`(count(*) filter (where ${isSold} and ${bookings.offerExpiresAt} is not null))::int`,
+    })
+    .from(departures)
+    .leftJoin(
+      bookings,
+      and(eq(bookings.departureId, departures.id), inArray(bookings.state, ["confirmed", "held"])),
+    )
+    .where(between(departures.date, first, last))
+    .groupBy(departures.id);
+  return new Map(rows.map((row) => [`${row.tour} ${row.date} ${row.start}`, row]));
+}
+
+/** Somebody who rides, or is paying for it right now. */
+export type Rider = Readonly<{ tour: TourId; start: LocalTime; booking: BookingRow }>;
+
+/** Who rides on a day, in the order in which they are picked up. */
+export async function manifestOf(db: Database, date: LocalDate, now: Date): Promise<Rider[]> {
+  const rows = await db
+    .select({ booking: bookings, tour: departures.tourId, start: departures.startTime })
+    .from(bookings)
+    .innerJoin(departures, eq(departures.id, bookings.departureId))
+    .where(
+      and(
+        eq(departures.date, date),
+        or(
+          eq(bookings.state, "confirmed"),
+          and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)),
+        ),
+      ),
+    )
+    .orderBy(asc(bookings.pickupTime), asc(bookings.pickupLocation), asc(bookings.id));
+  return rows.flatMap(({ tour, ...row }) => {
+    const known = tourIds.find((id) => id === tour);
+    return known ? [{ tour: known, ...row }] : [];
+  });
+}
