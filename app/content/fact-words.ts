@@ -1,14 +1,18 @@
-import { formatMoney, formatTime } from "../i18n/format.ts";
+import { formatCount, formatMoney, formatTime } from "../i18n/format.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import {
+  bankRefundWorkingDays,
   bookingHorizonMonths,
+  bookingsKeptYears,
   departureCapacity,
   fullRefundHours,
   holdMinutes,
   minimumRiders,
   openingHours,
   operatingSince,
+  privacyRequestWorkingDays,
   privateRideMinimumAge,
+  senderAddressKeptHours,
   springsDriveMinutes,
   springWaterCelsius,
   type TourFacts,
@@ -53,6 +57,12 @@ export function factWords(locale: Locale) {
     least: minimumRiders,
     most: departureCapacity,
     refundHours: fullRefundHours,
+    bankDaysLeast: bankRefundWorkingDays.least,
+    bankDaysMost: bankRefundWorkingDays.most,
+    bookingsKeptYears: formatCount(bookingsKeptYears, locale),
+    addressKeptHours: formatCount(senderAddressKeptHours, locale),
+    answerDays: privacyRequestWorkingDays.answer,
+    carryOutDays: privacyRequestWorkingDays.carryOut,
     holdMinutes,
     horizonMonths: bookingHorizonMonths,
     drive: springsDriveMinutes,

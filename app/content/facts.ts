@@ -80,6 +80,14 @@ export const bookingHorizonMonths = 12;
 export const holdMinutes = 30;
 /** Full refund up to this many hours before the start, none after. */
 export const fullRefundHours = 48;
+/** How long banks usually take until a refund shows. */
+export const bankRefundWorkingDays = { least: 5, most: 10 } as const;
+/** The tax law asks that the accounts, and the bookings behind them, are kept this long. */
+export const bookingsKeptYears = 5;
+/** The network address of a message's sender is forgotten after about this long. */
+export const senderAddressKeptHours = 2;
+/** The privacy law's limits: to answer a request, and then to do what it asks. */
+export const privacyRequestWorkingDays = { answer: 20, carryOut: 15 } as const;
 
 export const operatingSince = 2013;
 export const toursCompleted = 1000;
@@ -91,8 +99,16 @@ export const waterLitresToBring = 1.5;
 export const springWaterCelsius = [38, 42] as const;
 /** By road from the hotels of Puerto Escondido to where the hot springs ride starts. */
 export const springsDriveMinutes = 30;
+/**
+ * How the hours of the hot springs tour divide, beside the drive there and back (decisions, section
+ * B). The longer ride goes with the shorter soak and the other way round, so that the sum is the
+ * tour's duration.
+ */
+export const springsHours = { riding: [2, 3], soaking: [1, 2] } as const;
 /** Months, 1 to 12, in the order of the season; the other six are the green season. */
 export const drySeasonMonths = [11, 12, 1, 2, 3, 4] as const;
 export const sunscreenSpf = 30;
 /** Children below a tour's minimum age ride from this age, by arrangement, on a private ride. */
 export const privateRideMinimumAge = 6;
+/** The length of the bundled clip in media/clip. */
+export const clipSeconds = 5;

@@ -50,6 +50,16 @@ export function formatInstant(instant: Date, locale: Locale, timeZone: string): 
   }).format(instant);
 }
 
+const numberWords = {
+  en: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
+  es: ["dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"],
+} as const;
+
+/** A count as prose writes it: from two to twelve in words, others in figures. */
+export function formatCount(count: number, locale: Locale): string {
+  return numberWords[locale][count - 2] ?? new Intl.NumberFormat(languageTag[locale]).format(count);
+}
+
 /** Puts values into the `{name}` places of a message. A place without a value throws. */
 export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
   return message.replace(/\{(\w+)\}/g, (_, name: string) => {

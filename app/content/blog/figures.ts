@@ -8,13 +8,13 @@ import {
   operatingSince,
   privateRideMinimumAge,
   springsDriveMinutes,
+  springsHours,
   springWaterCelsius,
   sunscreenSpf,
   type TourId,
   tours,
   waterLitresToBring,
 } from "../facts.ts";
-import { springsRidingHours, springsSoakingHours } from "./article-facts.ts";
 
 const nbsp = "\u00a0";
 const units = {
@@ -53,8 +53,8 @@ export function figures(locale: Locale) {
     springs: {
       ...tour("hot-springs"),
       drive: `${springsDriveMinutes} ${unit.minutes}`,
-      riding: hours(springsRidingHours),
-      soaking: hours(springsSoakingHours),
+      riding: hours(springsHours.riding),
+      soaking: hours(springsHours.soaking),
       celsius: degrees(springWaterCelsius, "C"),
       fahrenheit: degrees(springWaterCelsius.map(toFahrenheit), "F"),
     },

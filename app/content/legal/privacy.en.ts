@@ -32,7 +32,7 @@ export const privacyEn: LegalContent = {
         [
           "When you book here: first and last name, email, phone, pickup place, tour, date, pickup time, number of riders, price, the language of the page, and the number under which the payment provider knows the payment.",
           "When you write with the contact form: name, email, subject, message, and the language of the page.",
-          "For about two hours after such a message: the network address it came from, so that nobody can flood us.",
+          "For about {addressKeptHours} hours after such a message: the network address it came from, so that nobody can flood us.",
           "The mails we send you about your booking, so that we can send them again if one gets lost.",
         ],
         "We do not ask for sensitive data such as illnesses or beliefs. If something about your health matters for the ride, tell the guide. Children’s details are not asked for either: an adult books for them.",
@@ -78,7 +78,7 @@ export const privacyEn: LegalContent = {
       title: "For how long",
       blocks: [
         [
-          "Bookings: five years, because the tax law (Código Fiscal de la Federación) asks for that.",
+          "Bookings: {bookingsKeptYears} years, because the tax law (Código Fiscal de la Federación) asks for that.",
           "Messages: as long as we need them to help you, and no longer than you want us to.",
         ],
       ],
@@ -88,7 +88,7 @@ export const privacyEn: LegalContent = {
       title: "Your rights",
       blocks: [
         "Mexican law gives you four of them, known as the ARCO rights: to see your data (acceso), to have it corrected (rectificación), to have it deleted (cancelación), and to object to a use of it (oposición). You can also withdraw a consent, or ask us to use your data less.",
-        "Write to {email}. Tell us your name, what you would like and for which booking or message, and send it from the address you used, so that we know it is you. We answer within 20 working days and, if you are right, do it within the 15 after that. It costs nothing.",
+        "Write to {email}. Tell us your name, what you would like and for which booking or message, and send it from the address you used, so that we know it is you. We answer within {answerDays} working days and, if you are right, do it within the {carryOutDays} after that. It costs nothing.",
         "If our answer does not satisfy you, you can turn to the Secretaría Anticorrupción y Buen Gobierno, which watches over this law in Mexico. If you live elsewhere, your own data protection authority may help you too.",
       ],
     },

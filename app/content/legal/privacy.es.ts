@@ -32,7 +32,7 @@ export const privacyEs: LegalContent = {
         [
           "Si reservas aquí: nombre y apellidos, correo, teléfono, dónde pasamos por ti, tour, fecha, hora, número de personas, precio, el idioma de la página y el número con que el proveedor de pagos identifica tu pago.",
           "Si nos escribes con el formulario: nombre, correo, asunto, mensaje y el idioma de la página.",
-          "Durante unas dos horas después de ese mensaje: la dirección de red de donde llegó, para que nadie nos inunde de mensajes.",
+          "Durante unas {addressKeptHours} horas después de ese mensaje: la dirección de red de donde llegó, para que nadie nos inunde de mensajes.",
           "Los correos que te mandamos sobre tu reserva, para poder enviarlos de nuevo si uno se pierde.",
         ],
         "No pedimos datos sensibles, como enfermedades o creencias. Si algo de tu salud importa para el paseo, cuéntaselo al guía. Tampoco pedimos datos de niños: por ellos reserva un adulto.",
@@ -69,7 +69,7 @@ export const privacyEs: LegalContent = {
       title: "Cookies y otros sitios",
       blocks: [
         "Este sitio no pone cookies a sus visitantes; por eso ningún aviso te pregunta por ellas. Las páginas, las letras y las imágenes vienen de nuestro propio servidor.",
-        "Otras empresas se enteran de tu visita solo cuando tú quieres: el mapa interactivo, un video, WhatsApp, nuestras redes, el sitio de reservas al que lleva el botón Reservar y la página de pago. Desde ahí valen sus propios avisos.",
+        "Otras empresas se enteran de tu visita solo cuando tú quieres: el mapa interactivo, un video, WhatsApp, nuestras redes, el sitio de reservas al que lleva Reservar ahora y la página de pago. Desde ahí valen sus propios avisos.",
         "Mientras pagas, tu navegador guarda los datos de tu reserva en su almacenamiento de sesión, para que no se pierda nada si regresas. No salen de tu dispositivo y se van cuando el pago queda confirmado o cierras la pestaña.",
       ],
     },
@@ -78,7 +78,7 @@ export const privacyEs: LegalContent = {
       title: "Por cuánto tiempo",
       blocks: [
         [
-          "Reservas: cinco años, porque así lo pide el Código Fiscal de la Federación.",
+          "Reservas: {bookingsKeptYears} años, porque así lo pide el Código Fiscal de la Federación.",
           "Mensajes: mientras los necesitemos para ayudarte, y no más de lo que tú quieras.",
         ],
       ],
@@ -88,7 +88,7 @@ export const privacyEs: LegalContent = {
       title: "Tus derechos ARCO",
       blocks: [
         "La ley te da cuatro derechos sobre tus datos: acceso (verlos), rectificación (corregirlos), cancelación (borrarlos) y oposición (decirnos que no los usemos para algo). También puedes retirar tu consentimiento o pedirnos que limitemos su uso.",
-        "Escríbenos a {email}. Dinos tu nombre, qué quieres y sobre qué reserva o mensaje, y hazlo desde el correo que usaste, para saber que eres tú. Te contestamos en un máximo de 20 días hábiles y, si procede, lo hacemos en los 15 siguientes. No cuesta nada.",
+        "Escríbenos a {email}. Dinos tu nombre, qué quieres y sobre qué reserva o mensaje, y hazlo desde el correo que usaste, para saber que eres tú. Te contestamos en un máximo de {answerDays} días hábiles y, si procede, lo hacemos en los {carryOutDays} siguientes. No cuesta nada.",
         "Si nuestra respuesta no te convence, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno, que vigila el cumplimiento de la ley de protección de datos.",
       ],
     },

@@ -23,7 +23,7 @@ export const termsEn: LegalContent = {
       blocks: [
         "Cancel {refundHours} hours or more before your tour starts and you get back everything you paid. Inside those {refundHours} hours there is no refund, because your horses and your seats have been kept from others; we may offer you another date instead, depending on what is free. The same holds if you do not come.",
         "To cancel or change, use the link in your confirmation mail, or write to {email} or call {phone}. What counts is the moment your message reaches us. The start is that of the ride as printed on your ticket, in local time.",
-        "Refunds go back the way the money came. Banks usually show them within 5 to 10 working days.",
+        "Refunds go back the way the money came. Banks usually show them within {bankDaysLeast} to {bankDaysMost} working days.",
       ],
     },
     {

@@ -23,7 +23,7 @@ export const termsEs: LegalContent = {
       blocks: [
         "Si cancelas {refundHours} horas o más antes de la salida de tu tour, te devolvemos todo lo que pagaste. Dentro de esas {refundHours} horas ya no hay reembolso, porque apartamos caballos y lugares que otros querían; podemos ofrecerte otra fecha, según lo que haya libre. Lo mismo vale si no llegas.",
         "Para cancelar o cambiar usa el enlace de tu correo de confirmación, escribe a {email} o llama al {phone}. Cuenta el momento en que nos llega tu aviso. La salida es la del paseo que dice tu boleto, en hora local.",
-        "El dinero regresa por donde llegó. Los bancos suelen mostrarlo en 5 a 10 días hábiles.",
+        "El dinero regresa por donde llegó. Los bancos suelen mostrarlo en {bankDaysLeast} a {bankDaysMost} días hábiles.",
       ],
     },
     {

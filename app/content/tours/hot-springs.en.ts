@@ -76,7 +76,7 @@ export const hotSpringsEn: HotSpringsContent = {
   ],
   bring: {
     title: "What to bring",
-    note: "Eight cards. If you hold them all, you win.",
+    note: "If you hold all {cards} cards, you win.",
     cards: [
       { icon: "swimming-pool-duotone", loteriaName: "El baño", meaning: "Swimsuit" },
       { icon: "towel-duotone", loteriaName: "La toalla", meaning: "Towel" },
@@ -90,7 +90,7 @@ export const hotSpringsEn: HotSpringsContent = {
   },
   safety: {
     title: "Your safety comes first",
-    intro: "Four things we do not bargain over, since {since}.",
+    intro: "Since {since}, {measures} things we do not bargain over.",
     measures: [
       {
         icon: "horse-duotone",

@@ -76,7 +76,7 @@ export const hotSpringsEs: HotSpringsContent = {
   ],
   bring: {
     title: "Qué llevar",
-    note: "Ocho cartas. Si las traes todas, ¡lotería!",
+    note: "Si traes las {cards} cartas, ¡lotería!",
     cards: [
       { icon: "swimming-pool-duotone", loteriaName: "El baño", meaning: "Traje de baño" },
       { icon: "towel-duotone", loteriaName: "La toalla", meaning: "Toalla para secarte" },
@@ -94,7 +94,7 @@ export const hotSpringsEs: HotSpringsContent = {
   },
   safety: {
     title: "Tu seguridad, antes que todo",
-    intro: "Desde {since}, cuatro cosas que no se negocian.",
+    intro: "Desde {since}, {measures} cosas que no se negocian.",
     measures: [
       {
         icon: "horse-duotone",

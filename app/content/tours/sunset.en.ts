@@ -66,12 +66,12 @@ export const sunsetEn: SunsetContent = {
     {
       time: "Sunset",
       title: "The sun goes down",
-      text: "We stop, turn the horses to the sea and say very little for a while.",
+      text: "We stop, turn the horses to the sea and say very little for a while. In June and July that is close to {end}, in November about an hour earlier.",
       picture: "sunset-from-behind",
       mark: "sun",
     },
     {
-      time: "{end}",
+      time: "About {end}",
       title: "Home under the first stars",
       text: "A slow way back, goodbye to your horse, and the drive to your hotel.",
       mark: "moon",
@@ -87,7 +87,7 @@ export const sunsetEn: SunsetContent = {
   ],
   bring: {
     title: "What to bring",
-    note: "Eight cards. If you hold them all, you win.",
+    note: "If you hold all {cards} cards, you win.",
     cards: [
       { icon: "cowboy-hat-duotone", loteriaName: "El sombrero", meaning: "Hat for the sun" },
       { icon: "drop-duotone", loteriaName: "El agua", meaning: "Water, {water} litres" },

@@ -66,12 +66,12 @@ export const sunsetEs: SunsetContent = {
     {
       time: "Atardecer",
       title: "Se mete el sol",
-      text: "Paramos, volteamos los caballos hacia el mar y nos quedamos un rato casi sin hablar.",
+      text: "Paramos, volteamos los caballos hacia el mar y nos quedamos un rato casi sin hablar. En junio y julio es cerca de las {end}; en noviembre, como una hora antes.",
       picture: "sunset-from-behind",
       mark: "sun",
     },
     {
-      time: "{end}",
+      time: "Hacia las {end}",
       title: "De vuelta con las primeras estrellas",
       text: "Un regreso sin prisa, te despides de tu caballo y te llevamos a tu hotel.",
       mark: "moon",
@@ -87,7 +87,7 @@ export const sunsetEs: SunsetContent = {
   ],
   bring: {
     title: "Qué llevar",
-    note: "Ocho cartas. Si las traes todas, ¡lotería!",
+    note: "Si traes las {cards} cartas, ¡lotería!",
     cards: [
       {
         icon: "cowboy-hat-duotone",

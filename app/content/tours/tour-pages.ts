@@ -1,6 +1,7 @@
-import { fill } from "../../i18n/format.ts";
+import { formatCount } from "../../i18n/format.ts";
 import type { Locale, Localized } from "../../i18n/locale.ts";
 import type { TourId } from "../facts.ts";
+import { fillWords } from "../fill-words.ts";
 import { hotSpringsEn } from "./hot-springs.en.ts";
 import { hotSpringsEs } from "./hot-springs.es.ts";
 import { sunsetEn } from "./sunset.en.ts";
@@ -16,20 +17,10 @@ export const tourSources = {
 
 /** The words of a tour page in a language, with the facts in place. */
 export function tourContent(tour: TourId, locale: Locale): TourContent {
-  return fillAll<TourContent>(tourSources[tour][locale], tourWords(tour, locale));
-}
-
-/** Fills every text of a tree of words; what is not a text stays as it is. */
-export function fillAll<T>(words: T, values: Readonly<Record<string, string | number>>): T {
-  if (typeof words === "string") return tie(fill(words, values)) as T;
-  if (Array.isArray(words)) return words.map((item) => fillAll(item, values)) as T;
-  if (words === null || typeof words !== "object") return words;
-  return Object.fromEntries(
-    Object.entries(words).map(([key, item]) => [key, fillAll(item, values)]),
-  ) as T;
-}
-
-/** Names that must not break over two lines. */
-function tie(text: string): string {
-  return text.replace(/Puerto Escondido/g, "Puerto\u00a0Escondido");
+  const words: TourContent = tourSources[tour][locale];
+  return fillWords(words, {
+    ...tourWords(tour, locale),
+    cards: formatCount(words.bring.cards.length, locale),
+    ...(words.safety && { measures: formatCount(words.safety.measures.length, locale) }),
+  });
 }

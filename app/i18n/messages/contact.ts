@@ -82,11 +82,10 @@ const en = {
     hours: "Hours",
     everyDay: "Monday to Sunday, {opens}–{closes}",
     social: "Social",
-    address: "Where we are",
   },
   faq: {
     title: "Before you write",
-    lead: "The four questions we hear most.",
+    lead: "The {questions} questions we hear most.",
     items: [
       {
         question: "From what age can children ride?",
@@ -137,7 +136,7 @@ export const contactMessages: Localized<ContactMessages> = {
       sierra: "Sierra Madre del Sur",
       way: "A unos {drive} minutos en auto desde los hoteles. No necesitas manejar: pasamos por ti.",
       open: "Abrir el mapa interactivo",
-      openNote: "Viene de otro sitio, que entonces sabrá que lo viste.",
+      openNote: "Viene de otro sitio, que así se entera de tu visita.",
       embedTitle: "Mapa interactivo: {place}",
     },
     form: {
@@ -204,11 +203,10 @@ export const contactMessages: Localized<ContactMessages> = {
       hours: "Horario",
       everyDay: "Lunes a domingo, de {opens} a {closes}",
       social: "Redes",
-      address: "Dónde estamos",
     },
     faq: {
       title: "Antes de escribir",
-      lead: "Las cuatro preguntas que más nos hacen.",
+      lead: "Las {questions} preguntas que más nos hacen.",
       items: [
         {
           question: "¿Desde qué edad pueden montar los niños?",

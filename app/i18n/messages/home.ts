@@ -18,13 +18,13 @@ const en = {
   toursTitle: "Two rides. One follows the tide, the other climbs the mountain.",
   experience: {
     eyebrow: "The experience",
-    title: "By six o’clock nobody is looking at a phone",
+    title: "Halfway down the beach nobody is looking at a phone",
     text: "You meet your horse in the shade of a palapa. The trail runs past the lagoon and out onto open sand, and the light does the rest.",
     link: "Follow the afternoon, step by step",
     arches: [
       { time: "{start}", text: "Meet your horse" },
       { time: "Sunset", text: "Ride into the sun" },
-      { time: "{end}", text: "Home under stars" },
+      { time: "About {end}", text: "Home at nightfall" },
     ],
   },
   whyUs: {
@@ -111,7 +111,7 @@ const en = {
     sunsetYearNote: "Earliest in {earliest}, latest in {latest}",
     moon: "Moon tonight",
     moonYear: "The moon",
-    moonYearNote: "A full one every four weeks, to light the way home",
+    moonYearNote: "A full one every month, to light the way home",
     fullMoon: "Full moon: {date}",
     dark: "Dark nights",
     darkYear: "Around the new moon",
@@ -188,13 +188,13 @@ export const homeMessages: Localized<HomeMessages> = {
     toursTitle: "Dos paseos. Uno sigue la marea, el otro sube al monte.",
     experience: {
       eyebrow: "La experiencia",
-      title: "A las seis ya nadie está viendo el celular",
+      title: "A media playa ya nadie está viendo el celular",
       text: "Conoces a tu caballo a la sombra de una palapa. La vereda bordea la laguna y sale a la playa abierta; de lo demás se encarga la luz.",
       link: "Sigue la tarde, paso a paso",
       arches: [
         { time: "{start}", text: "Conoces a tu caballo" },
         { time: "Atardecer", text: "Cabalgas hacia el sol" },
-        { time: "{end}", text: "De vuelta con estrellas" },
+        { time: "Hacia las {end}", text: "De vuelta al anochecer" },
       ],
     },
     whyUs: {
@@ -284,7 +284,7 @@ export const homeMessages: Localized<HomeMessages> = {
       sunsetYearNote: "Más temprano en {earliest}, más tarde en {latest}",
       moon: "La luna de hoy",
       moonYear: "La luna",
-      moonYearNote: "Cada cuatro semanas hay luna llena para alumbrar el regreso",
+      moonYearNote: "Cada mes hay luna llena para alumbrar el regreso",
       fullMoon: "Luna llena: {date}",
       dark: "Noches oscuras",
       darkYear: "Cerca de la luna nueva",

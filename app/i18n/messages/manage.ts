@@ -68,7 +68,7 @@ const en = {
     over: "There is nothing left to change. We hope to ride with you again.",
     cancelledTitle: "This booking is cancelled",
     cancelledRefund:
-      "{amount} goes back in full to the payment method you used. Banks usually show it within 5 to 10 working days.",
+      "{amount} goes back in full to the payment method you used. Banks usually show it within {least} to {most} working days.",
     cancelledNoRefund: "It was cancelled without a refund. Nothing more will be charged.",
     unpaidTitle: "There is nothing to manage here",
     unpaid:
@@ -127,7 +127,7 @@ const en = {
     youGet: "You get back",
     deadline: "Full refund until",
     final: "Your seats go to other riders at once; a cancelled booking cannot be brought back.",
-    timing: "Banks usually show a refund within 5 to 10 working days.",
+    timing: "Banks usually show a refund within {least} to {most} working days.",
     buttonFull: "Cancel and refund {amount}",
     buttonNone: "Cancel without a refund",
     busy: "One moment...",
@@ -222,7 +222,7 @@ export const manageMessages: Localized<ManageMessages> = {
       over: "Ya no hay nada que cambiar. Ojalá volvamos a montar contigo.",
       cancelledTitle: "Esta reserva está cancelada",
       cancelledRefund:
-        "Te devolvemos {amount} completos al mismo medio de pago. Los bancos suelen mostrarlo en 5 a 10 días hábiles.",
+        "Te devolvemos {amount} completos al mismo medio de pago. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
       cancelledNoRefund: "Se canceló sin reembolso. No se te cobrará nada más.",
       unpaidTitle: "Aquí no hay nada que cambiar",
       unpaid:
@@ -283,7 +283,7 @@ export const manageMessages: Localized<ManageMessages> = {
       deadline: "Reembolso completo hasta",
       final:
         "Tus lugares quedan libres de inmediato; una reserva cancelada ya no se puede recuperar.",
-      timing: "Los bancos suelen mostrar un reembolso en 5 a 10 días hábiles.",
+      timing: "Los bancos suelen mostrar un reembolso en {least} a {most} días hábiles.",
       buttonFull: "Cancelar y recibir {amount}",
       buttonNone: "Cancelar sin reembolso",
       busy: "Un momento...",

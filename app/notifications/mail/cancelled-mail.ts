@@ -2,7 +2,7 @@ import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { refundDeadline } from "../../booking/cancellation.ts";
 import type { BookingEvent } from "../../booking/events.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { fullRefundHours } from "../../content/facts.ts";
+import { bankRefundWorkingDays, fullRefundHours } from "../../content/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import { pathTo } from "../../i18n/paths.ts";
 import { type BookingWords, bookingWords, departureKeyOf, phoneNumber } from "./booking-words.ts";
@@ -36,7 +36,9 @@ export function cancelledMail(
     opening: [
       words.greeting,
       fill(say[by], { tour, date }),
-      ...(amount ? [`${fill(say.refund, { amount })} ${messages.refundTiming}`] : []),
+      ...(amount
+        ? [`${fill(say.refund, { amount })} ${fill(messages.refundTiming, bankRefundWorkingDays)}`]
+        : []),
       ...(refund === "none" ? [whyNoRefund(booking, words, context.now)] : []),
     ],
     ticket: ticketOf(words, [

@@ -1,5 +1,6 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
+import { bankRefundWorkingDays } from "../../content/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import { pathTo } from "../../i18n/paths.ts";
 import { bookingWords, phoneNumber } from "./booking-words.ts";
@@ -43,7 +44,10 @@ export function refundedMail(
           label: messages.freeDates,
           url: `${context.siteUrl}${pathTo("booking", locale)}?tour=${words.tourId}`,
         },
-    closing: [messages.refundTiming, fill(messages.questions, { phone: phoneNumber() })],
+    closing: [
+      fill(messages.refundTiming, bankRefundWorkingDays),
+      fill(messages.questions, { phone: phoneNumber() }),
+    ],
     goodbye: messages.regards,
   });
 }

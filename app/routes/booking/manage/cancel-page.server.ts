@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
-import { formatMoney } from "#app/i18n/format.ts";
+import { bankRefundWorkingDays } from "#app/content/facts.ts";
+import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
@@ -20,6 +21,7 @@ export function cancelPage({ services, managed, locale }: Visit) {
   return {
     ...page,
     facts: page.facts,
+    timing: fill(page.words.cancelPage.timing, bankRefundWorkingDays),
     paid: formatMoney(managed.booking.totalPrice, locale),
     // Neither the operator's own offer nor a refund that was lost by moving goes by that hour.
     showsDeadline: !managed.hasOffer && !managed.booking.refundForfeited,

@@ -76,7 +76,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function CancelBooking({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { words, links, facts, refund } = page;
+  const { words, links, facts, refund, timing } = page;
   const say = words.cancelPage;
   const isFull = refund.kind === "full";
   const { formMethod } = useNavigation();
@@ -112,7 +112,7 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
         <TicketStub>
           <Total label={say.youGet}>{breakable(refund.amount)}</Total>
           <p>{refund.sentence}</p>
-          {isFull && <p className="mt-2 text-small text-muted">{say.timing}</p>}
+          {isFull && <p className="mt-2 text-small text-muted">{timing}</p>}
           <p className="mt-2 text-small text-muted">{say.final}</p>
           <Form method="post" className="mt-6">
             <input type="hidden" name="refund" value={refund.kind} />

@@ -3,6 +3,7 @@ import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { departureStart } from "#app/booking/cancellation.ts";
 import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
 import {
+  bankRefundWorkingDays,
   bookingHorizonMonths,
   departureCapacity,
   fullRefundHours,
@@ -170,7 +171,7 @@ function stageNotice(
         title: notices.cancelledTitle,
         lines: [
           facts?.isRefunded
-            ? fill(notices.cancelledRefund, { amount: total })
+            ? fill(notices.cancelledRefund, { amount: total, ...bankRefundWorkingDays })
             : notices.cancelledNoRefund,
         ],
       };

@@ -1,6 +1,7 @@
 import { factWords } from "#app/content/fact-words.ts";
 import { fillWords } from "#app/content/fill-words.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
+import { formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type ContactMessages, contactMessages } from "#app/i18n/messages/contact.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
@@ -24,7 +25,7 @@ export function contactPage(locale: Locale) {
       embed: settings.map.value.embed,
       page: settings.map.value.page,
     },
-    faq: fillWords(faq, facts),
+    faq: fillWords(faq, { ...facts, questions: formatCount(faq.items.length, locale) }),
     newTab: `(${shellMessages[locale].opensInNewTab})`,
     action: pathTo("contact", locale),
     privacy: pathTo("privacy", locale),

@@ -1,9 +1,9 @@
 import { localDateOf } from "#app/booking/local-time.ts";
 import { onSiteBooking } from "#app/content/booking-links.ts";
 import { drySeasonMonths, tours } from "#app/content/facts.ts";
+import { fillWords } from "#app/content/fill-words.ts";
 import { settings } from "#app/content/settings.ts";
 import { testimonials as guests } from "#app/content/testimonials.ts";
-import { fillAll } from "#app/content/tours/tour-pages.ts";
 import { monthName, seasonWords, tourWords } from "#app/content/tours/tour-words.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -17,7 +17,7 @@ import { sunsetsOfYear } from "./sunsets-of-year.server.ts";
 export function homePage(locale: Locale, now: Date) {
   const { metaTitle, metaDescription, title, sky, testimonials, monthSpoken, ...messages } =
     homeMessages[locale];
-  const words = fillAll(messages, tourWords("sunset", locale));
+  const words = fillWords(messages, tourWords("sunset", locale));
   const sunsetTour = pathTo("sunsetTour", locale);
   return {
     locale,

@@ -1,5 +1,5 @@
 import { onSiteBooking } from "#app/content/booking-links.ts";
-import type { TourId } from "#app/content/facts.ts";
+import { clipSeconds, type TourId } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { tourContent } from "#app/content/tours/tour-pages.ts";
 import { tourWords } from "#app/content/tours/tour-words.ts";
@@ -41,7 +41,7 @@ export function tourPage(pathname: string) {
       // The poster shows what will play: the tour, or the bundled clip of the beach.
       poster: film ? filmPosters[tour] : ("sunset-ride-poster" as const),
       caption: fill(messages.video.caption, { title: words.name }),
-      clipNote: fill(messages.video.clip, { seconds: 5 }),
+      clipNote: fill(messages.video.clip, { seconds: clipSeconds }),
       play: fill(messages.video.play, { title: content.videoTitle }),
     },
     gallery: messages.gallery,

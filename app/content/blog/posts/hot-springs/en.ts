@@ -55,7 +55,7 @@ export const en: PostWords = {
       },
       {
         type: "warning",
-        text: `Between ${greenSeason} a river can rise within an afternoon, sometimes from rain that fell far up in the mountains, where you could not see it. If your guide changes the route or turns back, the river has already decided. When bad weather stops a ride, you get another date or your money back in full.`,
+        text: `From ${greenSeason} a river can rise within an afternoon, sometimes from rain that fell far up in the mountains, where you could not see it. If your guide changes the route or turns back, the river has already decided. When bad weather stops a ride, you get another date or your money back in full.`,
       },
       {
         type: "regular",

@@ -100,7 +100,7 @@ export const en: PostWords = {
       },
       {
         type: "regular",
-        text: "There are two ways to book. “Book Now” reserves your place without any payment: you pay when you get to the tour. Or you book and pay online here, choosing your seats on a calendar that shows how many are left, and the hour of sunset as well. The price is the same either way, per person and in Mexican pesos.",
+        text: "How you pay depends on where you book. If “Book Now” opens a new tab, it reserves your place without any payment: you pay when you get to the tour. On this site you book and pay online, choosing your seats on a calendar that shows how many are left, and the hour of sunset as well. The price is the same either way, per person and in Mexican pesos.",
       },
       {
         type: "regular",

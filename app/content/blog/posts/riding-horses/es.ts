@@ -100,7 +100,7 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: "Hay dos maneras de apartar. Con el botón “Reservar ahora” separas tu lugar sin pagar nada: pagas al llegar al tour. O bien reservas y pagas aquí en línea, en un calendario que te dice cuántos lugares quedan y hasta a qué hora se mete el sol. De las dos formas el precio es el mismo, por persona y en pesos mexicanos.",
+        text: "Cómo pagas depende de dónde reservas. Si el botón “Reservar ahora” te abre otra pestaña, ahí separas tu lugar sin pagar nada: pagas al llegar al tour. En este sitio reservas y pagas en línea, en un calendario que te dice cuántos lugares quedan y hasta a qué hora se mete el sol. De las dos formas el precio es el mismo, por persona y en pesos mexicanos.",
       },
       {
         type: "regular",

@@ -32,7 +32,7 @@ export const en: PostWords = {
       },
       {
         type: "regular",
-        text: `The sun sets at a slightly different minute every evening, so the afternoon leaves room for it. We collect you at your hotel between ${sunset.firstPickup} and ${sunset.lastPickup}. You ride between ${sunset.starts} and ${sunset.ends}, and the whole outing takes ${sunset.duration}. Look up the sunset of your day on the booking calendar and you will know which part of the ride to stay awake for.`,
+        text: `The sun sets at a slightly different minute every evening, so the afternoon leaves room for it. We collect you at your hotel between ${sunset.firstPickup} and ${sunset.lastPickup}. You ride between ${sunset.starts} and ${sunset.ends}, and the whole outing takes ${sunset.duration}. In June and July the sun goes down right around the end, in November about an hour before it. Look up the sunset of your day on the booking calendar and you will know which part of the ride to stay awake for.`,
       },
       {
         type: "regular",

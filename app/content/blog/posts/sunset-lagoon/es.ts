@@ -32,7 +32,7 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: `El sol se mete a una hora un poco distinta cada día, así que la tarde está pensada con holgura. Pasamos por ti a tu hotel entre las ${sunset.firstPickup} y las ${sunset.lastPickup}, montas entre las ${sunset.starts} y las ${sunset.ends} y la salida completa dura de ${sunset.duration}. En el calendario de reservas viene la puesta de sol de tu día: con eso sabes qué tramo no te puedes perder.`,
+        text: `El sol se mete a una hora un poco distinta cada día, así que la tarde está pensada con holgura. Pasamos por ti a tu hotel entre las ${sunset.firstPickup} y las ${sunset.lastPickup}, montas entre las ${sunset.starts} y las ${sunset.ends} y la salida completa dura de ${sunset.duration}. En junio y julio se mete casi al final; en noviembre, como una hora antes. En el calendario de reservas viene la puesta de sol de tu día: con eso sabes qué tramo no te puedes perder.`,
       },
       {
         type: "regular",
