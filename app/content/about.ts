@@ -1,4 +1,5 @@
 import type { Localized } from "../i18n/locale.ts";
+import { translations } from "../i18n/translations.ts";
 
 export type AboutContent = Readonly<{
   metaTitle: string;
@@ -20,7 +21,7 @@ export type AboutContent = Readonly<{
 }>;
 
 /** The words of the about page, with `{facts}` open (content/fact-words.ts). */
-export const aboutContent: Localized<AboutContent> = {
+export const aboutContent: Localized<AboutContent> = translations({
   en: {
     metaTitle: "About us: horseback rides on the Oaxacan coast | {brand}",
     metaDescription:
@@ -165,4 +166,4 @@ export const aboutContent: Localized<AboutContent> = {
       contact: "Escríbenos",
     },
   },
-};
+});

@@ -1,4 +1,5 @@
 import type { Locale, Localized } from "../i18n/locale.ts";
+import { translations } from "../i18n/translations.ts";
 import { factWords } from "./fact-words.ts";
 import { fillWords } from "./fill-words.ts";
 import type { LegalContent } from "./legal/legal-content.ts";
@@ -9,12 +10,13 @@ import { termsEs } from "./legal/terms.es.ts";
 
 export type LegalPage = "privacy" | "terms";
 
-const sources: Readonly<Record<LegalPage, Localized<LegalContent>>> = {
-  privacy: { en: privacyEn, es: privacyEs },
-  terms: { en: termsEn, es: termsEs },
+/** The words as written, with `{facts}` still open. */
+export const legalSources: Readonly<Record<LegalPage, Localized<LegalContent>>> = {
+  privacy: translations({ en: privacyEn, es: privacyEs }),
+  terms: translations({ en: termsEn, es: termsEs }),
 };
 
 /** A legal page in a language, with the facts in place. */
 export function legalContent(page: LegalPage, locale: Locale): LegalContent {
-  return fillWords(sources[page][locale], factWords(locale));
+  return fillWords(legalSources[page][locale], factWords(locale));
 }

@@ -1,5 +1,6 @@
 import { formatCount } from "../../i18n/format.ts";
-import type { Locale, Localized } from "../../i18n/locale.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { translations } from "../../i18n/translations.ts";
 import type { TourId } from "../facts.ts";
 import { fillWords } from "../fill-words.ts";
 import { hotSpringsEn } from "./hot-springs.en.ts";
@@ -11,8 +12,8 @@ import { tourWords } from "./tour-words.ts";
 
 /** The words as written, with `{facts}` still open. */
 export const tourSources = {
-  sunset: { en: sunsetEn, es: sunsetEs } satisfies Localized<SunsetContent>,
-  "hot-springs": { en: hotSpringsEn, es: hotSpringsEs } satisfies Localized<HotSpringsContent>,
+  sunset: translations<SunsetContent>({ en: sunsetEn, es: sunsetEs }),
+  "hot-springs": translations<HotSpringsContent>({ en: hotSpringsEn, es: hotSpringsEs }),
 };
 
 /** The words of a tour page in a language, with the facts in place. */

@@ -1,5 +1,6 @@
 import type { Plural } from "../format.ts";
 import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
 
 const en = {
   title: "Deliveries",
@@ -77,7 +78,7 @@ const en = {
 export type AdminDeliveriesMessages = typeof en;
 
 /** The operator's page of mails and webhook calls. */
-export const adminDeliveriesMessages: Localized<AdminDeliveriesMessages> = {
+export const adminDeliveriesMessages: Localized<AdminDeliveriesMessages> = translations({
   en,
   es: {
     title: "Envíos",
@@ -151,4 +152,4 @@ export const adminDeliveriesMessages: Localized<AdminDeliveriesMessages> = {
       label: "Clave de firma",
     },
   },
-};
+});

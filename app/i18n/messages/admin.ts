@@ -1,5 +1,6 @@
 import type { Plural } from "../format.ts";
 import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
 
 const en = {
   title: "Admin",
@@ -79,7 +80,7 @@ const en = {
 export type AdminMessages = typeof en;
 
 /** The operator's page: English as specified, Spanish for whoever prefers it (decisions, A). */
-export const adminMessages: Localized<AdminMessages> = {
+export const adminMessages: Localized<AdminMessages> = translations({
   en,
   es: {
     title: "Administración",
@@ -155,4 +156,4 @@ export const adminMessages: Localized<AdminMessages> = {
       busy: "Probando...",
     },
   },
-};
+});

@@ -1,4 +1,5 @@
 import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
 
 const en = {
   breadcrumb: "You are here",
@@ -62,7 +63,7 @@ const en = {
 
 export type BlogMessages = typeof en;
 
-export const blogMessages: Localized<BlogMessages> = {
+export const blogMessages: Localized<BlogMessages> = translations({
   en,
   es: {
     breadcrumb: "Estás en",
@@ -122,4 +123,4 @@ export const blogMessages: Localized<BlogMessages> = {
       button: "Contáctanos",
     },
   },
-};
+});

@@ -1,4 +1,5 @@
 import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
 
 const en = {
   metaTitle: "Book your ride online",
@@ -182,7 +183,7 @@ const en = {
 
 export type BookingMessages = typeof en;
 
-export const bookingMessages: Localized<BookingMessages> = {
+export const bookingMessages: Localized<BookingMessages> = translations({
   en,
   es: {
     metaTitle: "Reserva tu paseo en línea",
@@ -365,4 +366,4 @@ export const bookingMessages: Localized<BookingMessages> = {
       text: "Revisa tu conexión e inténtalo de nuevo. Todo lo que escribiste sigue aquí.",
     },
   },
-};
+});

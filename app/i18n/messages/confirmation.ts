@@ -1,4 +1,5 @@
 import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
 
 const en = {
   verifying: "Verifying your payment...",
@@ -102,7 +103,7 @@ export const automationMessages = {
 
 export type AutomationMessages = typeof automationMessages;
 
-export const confirmationMessages: Localized<ConfirmationMessages> = {
+export const confirmationMessages: Localized<ConfirmationMessages> = translations({
   en,
   es: {
     verifying: "Verificando tu pago...",
@@ -183,4 +184,4 @@ export const confirmationMessages: Localized<ConfirmationMessages> = {
     newTab: "(se abre en otra pestaña)",
     metaTitle: { confirmed: "¡Reserva confirmada!", error: "Error de verificación" },
   },
-};
+});

@@ -1,4 +1,5 @@
 import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
 
 const en = {
   metaTitle: "Contact us | {brand}",
@@ -113,7 +114,7 @@ const en = {
 
 export type ContactMessages = typeof en;
 
-export const contactMessages: Localized<ContactMessages> = {
+export const contactMessages: Localized<ContactMessages> = translations({
   en,
   es: {
     metaTitle: "Contacto | {brand}",
@@ -231,7 +232,7 @@ export const contactMessages: Localized<ContactMessages> = {
       ],
     },
   },
-};
+});
 
 const noticeEn = {
   subject: "Message from the site: {subject}",
@@ -248,7 +249,7 @@ const noticeEn = {
 };
 
 /** The operator's mail about a message. */
-export const contactNoticeMessages: Localized<typeof noticeEn> = {
+export const contactNoticeMessages: Localized<typeof noticeEn> = translations({
   en: noticeEn,
   es: {
     subject: "Mensaje del sitio: {subject}",
@@ -263,4 +264,4 @@ export const contactNoticeMessages: Localized<typeof noticeEn> = {
     languages: { en: "inglés", es: "español" },
     answer: "Contesta este correo y tu respuesta le llega a quien escribió.",
   },
-};
+});

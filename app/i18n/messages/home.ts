@@ -1,4 +1,5 @@
 import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
 
 const en = {
   metaTitle: "Horseback riding in Puerto Escondido, Oaxaca | {brand}",
@@ -168,7 +169,7 @@ const en = {
 
 export type HomeMessages = typeof en;
 
-export const homeMessages: Localized<HomeMessages> = {
+export const homeMessages: Localized<HomeMessages> = translations({
   en,
   es: {
     metaTitle: "Paseos a caballo en Puerto Escondido, Oaxaca | {brand}",
@@ -341,4 +342,4 @@ export const homeMessages: Localized<HomeMessages> = {
       hotSprings: "Reserva las termales",
     },
   },
-};
+});

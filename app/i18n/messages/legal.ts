@@ -1,4 +1,5 @@
 import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
 
 const en = {
   since: "In force since {date}",
@@ -11,7 +12,7 @@ const en = {
 
 export type LegalMessages = typeof en;
 
-export const legalMessages: Localized<LegalMessages> = {
+export const legalMessages: Localized<LegalMessages> = translations({
   en,
   es: {
     since: "En vigor desde el {date}",
@@ -22,4 +23,4 @@ export const legalMessages: Localized<LegalMessages> = {
     contact: "Escríbenos",
     otherPage: { privacy: "Términos y cancelación", terms: "Aviso de privacidad" },
   },
-};
+});

@@ -1,4 +1,5 @@
 import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
 
 const en = {
   labels: {
@@ -208,7 +209,7 @@ const en = {
 
 export type MailMessages = typeof en;
 
-export const mailMessages: Localized<MailMessages> = {
+export const mailMessages: Localized<MailMessages> = translations({
   en,
   es: {
     labels: {
@@ -414,4 +415,4 @@ export const mailMessages: Localized<MailMessages> = {
       file: "reserva-{reference}.ics",
     },
   },
-};
+});

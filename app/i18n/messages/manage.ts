@@ -1,4 +1,5 @@
 import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
 
 const en = {
   metaTitle: "Your booking",
@@ -152,7 +153,7 @@ const en = {
 
 export type ManageMessages = typeof en;
 
-export const manageMessages: Localized<ManageMessages> = {
+export const manageMessages: Localized<ManageMessages> = translations({
   en,
   es: {
     metaTitle: "Tu reserva",
@@ -306,4 +307,4 @@ export const manageMessages: Localized<ManageMessages> = {
       contact: "Cómo encontrarnos",
     },
   },
-};
+});

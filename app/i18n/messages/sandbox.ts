@@ -1,4 +1,5 @@
 import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
 
 const en = {
   metaTitle: "Test payment",
@@ -23,7 +24,7 @@ const en = {
 
 export type SandboxMessages = typeof en;
 
-export const sandboxMessages: Localized<SandboxMessages> = {
+export const sandboxMessages: Localized<SandboxMessages> = translations({
   en,
   es: {
     metaTitle: "Pago de prueba",
@@ -45,4 +46,4 @@ export const sandboxMessages: Localized<SandboxMessages> = {
     expired: "Esta página de pago ya venció y no se puede pagar. No se cobró nada.",
     back: "Volver a la reserva",
   },
-};
+});

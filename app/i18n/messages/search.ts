@@ -1,4 +1,5 @@
 import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
 
 const en = {
   metaTitle: "Search | {brand}",
@@ -32,7 +33,7 @@ const en = {
 
 export type SearchMessages = typeof en;
 
-export const searchMessages: Localized<SearchMessages> = {
+export const searchMessages: Localized<SearchMessages> = translations({
   en,
   es: {
     metaTitle: "Buscar | {brand}",
@@ -63,4 +64,4 @@ export const searchMessages: Localized<SearchMessages> = {
     suggestionsTitle: "Lo que más se busca",
     suggestions: ["atardecer", "niños", "qué ropa llevar", "cancelar", "aguas termales", "lluvia"],
   },
-};
+});

@@ -1,4 +1,5 @@
 import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
 
 const en = {
   skipToContent: "Skip to content",
@@ -57,7 +58,7 @@ const en = {
 
 export type ShellMessages = typeof en;
 
-export const shellMessages: Localized<ShellMessages> = {
+export const shellMessages: Localized<ShellMessages> = translations({
   en,
   es: {
     skipToContent: "Ir al contenido",
@@ -113,4 +114,4 @@ export const shellMessages: Localized<ShellMessages> = {
       tryAgain: "Intentar de nuevo",
     },
   },
-};
+});

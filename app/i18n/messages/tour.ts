@@ -1,4 +1,5 @@
 import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
 
 const en = {
   eyebrow: { sunset: "Marea", hotSprings: "Monte" },
@@ -65,7 +66,7 @@ const en = {
 
 export type TourMessages = typeof en;
 
-export const tourMessages: Localized<TourMessages> = {
+export const tourMessages: Localized<TourMessages> = translations({
   en,
   es: {
     eyebrow: { sunset: "Marea", hotSprings: "Monte" },
@@ -131,4 +132,4 @@ export const tourMessages: Localized<TourMessages> = {
     related: "También te puede gustar",
     bar: "Precio y reserva",
   },
-};
+});

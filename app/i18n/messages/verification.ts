@@ -1,4 +1,5 @@
 import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
 
 const en = {
   "no-session": "No session information found",
@@ -8,7 +9,7 @@ const en = {
 };
 
 /** What the payment verification answers when it says no (spec section 8). */
-export const verificationMessages: Localized<typeof en> = {
+export const verificationMessages: Localized<typeof en> = translations({
   en,
   es: {
     "no-session": "No se encontró información de la sesión",
@@ -16,4 +17,4 @@ export const verificationMessages: Localized<typeof en> = {
     refunded:
       "El paseo se llenó antes de que llegara tu pago. Te devolvemos todo tu dinero, sin que hagas nada.",
   },
-};
+});
