@@ -128,6 +128,29 @@ export const bookings = pgTable(
   ],
 );
 
+/**
+ * From where seats were held lately, so that nobody empties the calendar without paying. Keyed
+ * digests, no addresses; a row is forgotten after an hour.
+ */
+export const holdOrigins = pgTable(
+  "hold_origins",
+  {
+    bookingId: uuid("booking_id")
+      .primaryKey()
+      .references(() => bookings.id),
+    network: text("network").notNull(),
+    browser: text("browser").notNull(),
+    /** Zero once the same visit to the form has replaced the hold. */
+    seats: integer("seats").notNull(),
+    heldAt: instant("held_at").notNull(),
+  },
+  (table) => [
+    index("hold_origins_network").on(table.network),
+    index("hold_origins_browser").on(table.browser),
+    index("hold_origins_oldest").on(table.heldAt),
+  ],
+);
+
 export type PaymentState = "created" | "open" | "paid" | "ended" | "refund-due" | "refunded";
 
 /** One attempt to collect the money of a booking at the payment provider. */
