@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aboutContent } from "#app/content/about.ts";
 import { factWords } from "#app/content/fact-words.ts";
 import { fillWords } from "#app/content/fill-words.ts";
-import { type LegalPage, legalContent } from "#app/content/legal.ts";
+import { legalContent } from "#app/content/legal.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { contactNotice } from "#app/notifications/mail/contact-notice.ts";
 import { mailText } from "#app/notifications/mail/mail-text.ts";
@@ -20,15 +20,6 @@ describe("the words of the pages", () => {
     ];
     expect(JSON.stringify(pages)).not.toMatch(/[{]\w+[}]|undefined|NaN/);
   });
-
-  it.each(["privacy", "terms"] satisfies LegalPage[])(
-    "have the same sections in both languages (%s)",
-    (page) => {
-      const [english, spanish] = locales.map((locale) => legalContent(page, locale));
-      expect(english?.sections.map(({ id }) => id)).toEqual(spanish?.sections.map(({ id }) => id));
-      expect(english?.since).toBe(spanish?.since);
-    },
-  );
 
   it("end a sentence with one full stop", () => {
     expect(fillWords("hasta las {time}. Luego...", { time: "8:00 p.m." })).toBe(

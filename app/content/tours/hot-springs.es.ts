@@ -3,7 +3,7 @@ import type { HotSpringsContent } from "./tour-content.ts";
 export const hotSpringsEs: HotSpringsContent = {
   metaTitle: "Tour a caballo a las aguas termales de Atotonilco, Oaxaca | {brand}",
   metaDescription:
-    "Cabalga por ríos y selva hasta las aguas termales de Atotonilco, a {celsius}. De {hoursWords} horas, {group} personas, transporte gratis, {price} por persona.",
+    "Cabalga por ríos y selva hasta las aguas termales de Atotonilco, a {celsius}. {hours} horas, {group} personas, transporte gratis, {price} por persona.",
   heroLead:
     "A caballo por ríos y selva hasta una poza natural a {celsius}, escondida en la sierra.",
   overview: {

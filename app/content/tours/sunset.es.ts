@@ -3,7 +3,7 @@ import type { SunsetContent } from "./tour-content.ts";
 export const sunsetEs: SunsetContent = {
   metaTitle: "Tour al atardecer a caballo en Puerto Escondido | {brand}",
   metaDescription:
-    "Cabalga por la laguna de Manialtepec y la playa hasta que se meta el sol. De {hoursWords} horas, {group} personas, transporte gratis, {price} por persona.",
+    "Cabalga por la laguna de Manialtepec y la playa hasta que se meta el sol. {hours} horas, {group} personas, transporte gratis, {price} por persona.",
   heroLead:
     "De los manglares de Manialtepec al mar abierto, a la hora justa para que el sol se meta frente a ti.",
   overview: {

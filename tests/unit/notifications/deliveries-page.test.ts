@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
 import { addressOf, viewOf } from "#app/routes/admin/deliveries-view.ts";
 
 const id = "0193d2a8-7c00-7000-8000-000000000001";
@@ -20,15 +19,4 @@ describe("the address of the deliveries", () => {
       expect(read(query)).toEqual({ missed: false, before: null, message: null });
     },
   );
-});
-
-describe("the words", () => {
-  const places = (value: unknown, path: string): string[] =>
-    typeof value === "string"
-      ? [`${path} ${(value.match(/\{\w+\}/g) ?? []).sort().join()}`]
-      : Object.entries(value as object).flatMap(([key, item]) => places(item, `${path}.${key}`));
-
-  it("have the same texts with the same places in both languages", () => {
-    expect(places(adminDeliveriesMessages.es, "")).toEqual(places(adminDeliveriesMessages.en, ""));
-  });
 });

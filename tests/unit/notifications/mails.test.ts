@@ -269,15 +269,3 @@ describe("what guests type", () => {
     expect(confirmedMail(booking, context).content.opening[0]).toContain("{reference}");
   });
 });
-
-describe("the messages", () => {
-  /** Path and placeholders of every text. */
-  const places = (value: unknown, path: string): string[] =>
-    typeof value === "string"
-      ? [`${path} ${(value.match(/\{\w+\}/g) ?? []).sort().join()}`]
-      : Object.entries(value as object).flatMap(([key, item]) => places(item, `${path}.${key}`));
-
-  it("have the same texts with the same places in both languages", () => {
-    expect(places(mailMessages.es, "")).toEqual(places(mailMessages.en, ""));
-  });
-});

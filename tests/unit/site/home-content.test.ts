@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
-import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { homePage } from "#app/routes/site/home/home-page.server.ts";
 import { phaseIndex, skyForecast } from "#app/routes/site/home/sky-forecast.ts";
 import { readFeed } from "#app/routes/site/home/social-feed.ts";
@@ -54,15 +53,6 @@ it("has the specified words for a feed that fails", () => {
   expect(homeMessages.es.feed.errorTitle).not.toBe(homeMessages.en.feed.errorTitle);
 });
 
-describe.each([
-  ["home", homeMessages],
-  ["tour", tourMessages],
-])("the %s words", (_, messages) => {
-  it("exist in both languages with the same places to fill", () => {
-    expect(places(messages.es)).toEqual(places(messages.en));
-  });
-});
-
 describe("the sky of the visit", () => {
   it("tells sunset, moon and the dark nights from the day it is on the coast", () => {
     const forecast = skyForecast(new Date("2026-11-20T05:00:00Z"), "en");
@@ -104,11 +94,3 @@ describe("the social feed", () => {
     expect(() => readFeed(feed)).toThrow("not a JSON Feed");
   });
 });
-
-/** Where each text stands and which values it wants. */
-function places(node: unknown, path = ""): string[] {
-  if (typeof node === "string") {
-    return [`${path} ${[...node.matchAll(/\{\w+\}/g)].map(String).sort()}`];
-  }
-  return Object.entries(node as object).flatMap(([key, item]) => places(item, `${path}.${key}`));
-}

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { tourIds, tours } from "#app/content/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import { tourContent, tourSources } from "#app/content/tours/tour-pages.ts";
+import { tourContent } from "#app/content/tours/tour-pages.ts";
 import { seasonWords, tourWords } from "#app/content/tours/tour-words.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingCard } from "#app/routes/site/tour/booking-card.server.ts";
@@ -53,29 +53,6 @@ describe.each(pages)("the $tour page in $locale", ({ tour, locale }) => {
     expect(content.metaDescription).toContain(words.price);
     const ages = content.faqs.map(({ answer }) => answer).join(" ");
     expect(ages).toContain(`${tours[tour].minimumAge} `);
-  });
-});
-
-describe.each(tourIds)("the two languages of the %s page", (tour) => {
-  const { en, es } = tourSources[tour];
-
-  it("have the same shape, the same pictures, icons and marks, in the same order", () => {
-    expect(skeleton(es)).toEqual(skeleton(en));
-  });
-
-  it("fill in the same facts in every list, apart from how a span is worded", () => {
-    const open = (words: object) =>
-      new Set([...JSON.stringify(words).matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-    const spans = new Set(["hours", "hoursWords", "fahrenheit"]);
-    expect([...open(es)].filter((name) => !spans.has(name ?? "")).sort()).toEqual(
-      [...open(en)].filter((name) => !spans.has(name ?? "")).sort(),
-    );
-  });
-
-  it("name the cards alike: lotería names stay Spanish", () => {
-    expect(es.bring.cards.map(({ loteriaName }) => loteriaName)).toEqual(
-      en.bring.cards.map(({ loteriaName }) => loteriaName),
-    );
   });
 });
 
@@ -152,14 +129,3 @@ describe("the testimonials", () => {
     if (testimonials.example) expect(ratings).toEqual([5, 5, 4]);
   });
 });
-
-/** The tree with every text replaced, except those that both languages share. */
-function skeleton(node: unknown, key = ""): unknown {
-  if (Array.isArray(node)) return node.map((item) => skeleton(item));
-  if (typeof node !== "object" || node === null) {
-    return ["icon", "picture", "mark"].includes(key) ? node : typeof node;
-  }
-  return Object.fromEntries(
-    Object.entries(node).map(([name, item]) => [name, skeleton(item, name)]),
-  );
-}

@@ -1,0 +1,55 @@
+import { aboutContent } from "#app/content/about.ts";
+import { tours } from "#app/content/facts.ts";
+import { legalSources } from "#app/content/legal.ts";
+import { pictures } from "#app/content/pictures.ts";
+import { testimonials } from "#app/content/testimonials.ts";
+import { tourSources } from "#app/content/tours/tour-pages.ts";
+import { type Localized, locales } from "#app/i18n/locale.ts";
+
+/** Every export of every file of messages: a new file is looked at without being named here. */
+const modules = import.meta.glob<Record<string, unknown>>("../../../app/i18n/messages/*.ts", {
+  eager: true,
+});
+
+export const exported = Object.values(modules).flatMap((module) => Object.entries(module));
+
+/** The messages in both languages, by the name of their export. */
+export const messages: Readonly<Record<string, Localized<object>>> = Object.fromEntries(
+  exported.filter((one): one is [string, Localized<object>] => isLocalized(one[1])),
+);
+
+/** The long texts in both languages, posts apart: their words come with the facts filled in. */
+export const pages: Readonly<Record<string, Localized<object>>> = {
+  about: aboutContent,
+  privacy: legalSources.privacy,
+  terms: legalSources.terms,
+  sunset: tourSources.sunset,
+  hotSprings: tourSources["hot-springs"],
+};
+
+/** Single texts that stand in both languages where they are used. */
+export const pairs: Readonly<Record<string, Localized>> = {
+  ...Object.fromEntries(Object.values(tours).map(({ id, name }) => [`tour ${id}`, name])),
+  ...Object.fromEntries(
+    Object.entries(pictures).map(([name, { alt }]) => [`picture ${name}`, alt]),
+  ),
+  ...Object.fromEntries(
+    testimonials.value.map(({ author, quote }) => [`testimonial of ${author}`, quote]),
+  ),
+};
+
+/** Every text of a tree with its place. */
+export function textsOf(node: unknown, path = ""): [path: string, text: string][] {
+  if (typeof node === "string") return [[path, node]];
+  if (typeof node !== "object" || node === null) return [];
+  return Object.entries(node).flatMap(([key, item]) => textsOf(item, `${path}.${key}`));
+}
+
+export function isLocalized(value: unknown): value is Localized<object> {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    locales.every((locale) => locale in value) &&
+    Object.keys(value).length === locales.length
+  );
+}
