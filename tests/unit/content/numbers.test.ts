@@ -56,9 +56,10 @@ const wordsAllowed = {
 } as const;
 
 const sources = (locale: (typeof locales)[number]) => [
-  ...Object.entries({ ...messages, ...pages }).flatMap(([name, texts]) =>
-    textsOf(texts[locale], name),
-  ),
+  ...Object.entries({ ...messages, ...pages })
+    // The operator's own pages tell nobody about the tours.
+    .filter(([name]) => !name.startsWith("admin"))
+    .flatMap(([name, texts]) => textsOf(texts[locale], name)),
   ...posts.flatMap(({ id, words }) => textsOf(words[locale], id)),
 ];
 

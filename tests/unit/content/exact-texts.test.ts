@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+import { posts } from "#app/content/blog/posts.server.ts";
+import { tourIds, tours } from "#app/content/facts.ts";
+import { settings, whatsAppLink } from "#app/content/settings.ts";
+import { testimonials } from "#app/content/testimonials.ts";
+import { tourContent } from "#app/content/tours/tour-pages.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { blogMessages } from "#app/i18n/messages/blog.ts";
+import { automationMessages, confirmationMessages } from "#app/i18n/messages/confirmation.ts";
+import { contactMessages } from "#app/i18n/messages/contact.ts";
+import { homeMessages } from "#app/i18n/messages/home.ts";
+import { sandboxMessages } from "#app/i18n/messages/sandbox.ts";
+import { shellMessages } from "#app/i18n/messages/shell.ts";
+import { tourMessages } from "#app/i18n/messages/tour.ts";
+import { verificationMessages } from "#app/i18n/messages/verification.ts";
+import { shellContent } from "#app/routes/shell-content.server.ts";
+import { blogList } from "#app/routes/site/blog/blog-list.server.ts";
+import { contactPage } from "#app/routes/site/contact/contact-page.server.ts";
+import { homePage } from "#app/routes/site/home/home-page.server.ts";
+
+/** The texts that the specification and the rulings give to the letter, typed from there. */
+const { form, sent } = contactMessages.en;
+const { notFound } = shellMessages.en;
+const { card, video } = tourMessages.en;
+const { errors } = confirmationMessages.en;
+const { login, connection, columns } = adminMessages.en;
+
+it.each([
+  // The contact form and its notice.
+  ["Send Message", form.send],
+  ["Sending...", form.sending],
+  ["Sent!", form.sent],
+  ["Your name", form.placeholders.name],
+  ["Your email", form.placeholders.email],
+  ["How can we help?", form.placeholders.subject],
+  ["Tell us about your inquiry...", form.placeholders.message],
+  ["Message sent!", sent.title],
+  ["We'll get back to you as soon as possible.", sent.text],
+  // Home and tours.
+  ["Discover Puerto Escondido on Horseback", homePage("en", new Date("2026-11-19")).title],
+  ["Error Loading Instagram Feed", homeMessages.en.feed.errorTitle],
+  ["Could not load Instagram posts. Please try again later.", homeMessages.en.feed.errorText],
+  ["Small Groups", tourMessages.en.smallGroups],
+  ["Book Now!", tourMessages.en.bookNowHero],
+  ["Book Now", tourMessages.en.bookNow],
+  ["Book Now", shellMessages.en.bookNow],
+  ["Popular Tour", tourMessages.en.popular],
+  ["Tour Popular", tourMessages.es.popular],
+  ["Experience our {title} before you book", video.caption],
+  ["No payment required now - Pay at tour location", card.noPayment],
+  ["You May Also Like", tourMessages.en.related],
+  ["Illustration", tourMessages.en.gallery.illustration],
+  ["Ilustración", tourMessages.es.gallery.illustration],
+  // Not found.
+  ["404", notFound.code],
+  ["Oops! This trail leads nowhere", notFound.title],
+  [
+    "The page you're looking for seems to have wandered off. Let's get you back on the right path!",
+    notFound.text,
+  ],
+  ["Popular Pages", notFound.popular],
+  // Blog.
+  ["All", blogMessages.en.list.all],
+  ["Adventures", blogMessages.en.categories.adventures.name],
+  ["Tours", blogMessages.en.categories.tours.name],
+  ["Hot Springs", blogMessages.en.categories["hot-springs"].name],
+  ["Tips", blogMessages.en.categories.tips.name],
+  ["Oaxaca", blogMessages.en.categories.oaxaca.name],
+  ["View all posts", blogMessages.en.list.viewAll],
+  ["Pro Tip", blogMessages.en.tip],
+  ["Consejo Profesional", blogMessages.es.tip],
+  ["Warning", blogMessages.en.warning],
+  ["Advertencia", blogMessages.es.warning],
+  // Confirmation, and what the verification answers.
+  ["Booking Confirmed!", confirmationMessages.en.confirmedTitle],
+  ["Verification Error", confirmationMessages.en.errorTitle],
+  ["Paid", confirmationMessages.en.paid],
+  ["No proporcionado", confirmationMessages.es.phoneMissing],
+  ["No session information found", errors["no-session"]],
+  ["No se encontró información de la sesión", confirmationMessages.es.errors["no-session"]],
+  ["Payment has not been completed", errors["not-paid"]],
+  ["Error verifying payment: {message}", errors.answer],
+  ["Unknown error", errors.unknown],
+  ["There was an error verifying your payment. Please contact us.", errors.fallback],
+  ["Verification error: {message}", errors.call],
+  ["No session information found", verificationMessages.en["no-session"]],
+  ["No se encontró información de la sesión", verificationMessages.es["no-session"]],
+  ["Payment has not been completed", verificationMessages.en["not-paid"]],
+  ["No money moves here", sandboxMessages.en.banner],
+  // The automation.
+  ["Zapier triggered", automationMessages.triggered.title],
+  ["Booking notification has been sent", automationMessages.triggered.text],
+  ["Zapier Error", automationMessages.failed],
+  ["Zapier test successful", automationMessages.testOk],
+  ["Zapier test failed", automationMessages.testFailed],
+  ["Error {status}: {statusText}", automationMessages.statusText],
+  ["Missing webhook URL or booking data", automationMessages.missing],
+  ["Reset", automationMessages.reset],
+  ["Test Zapier Webhook Now", automationMessages.test],
+  // Admin.
+  ["Test Connection", adminMessages.en.testConnection],
+  ["Refresh Data", adminMessages.en.refreshData],
+  ["Logout", adminMessages.en.logout],
+  ["Last updated {time}", adminMessages.en.lastUpdated],
+  ["No bookings found.", adminMessages.en.none],
+  ["Loading bookings...", adminMessages.en.loading],
+  ["Login failed", login.failedTitle],
+  ["Incorrect password", login.wrongPassword],
+  ["Login successful", login.successTitle],
+  ["You are now logged in as admin", login.success],
+  ["Error", adminMessages.en.errorTitle],
+  ["Failed to load booking data. Please try again.", adminMessages.en.loadFailed],
+  ["Connection Test Successful", connection.successTitle],
+  ["Connection successful! Server time: {time}", connection.success],
+  ["Connection Test Failed", connection.failedTitle],
+  ["Connection failed: {message}", connection.failed],
+  ["Connection Test Error", connection.errorTitle],
+  ["An unexpected error occurred while testing the connection.", connection.error],
+  // What is stored with a booking.
+  ["Sunset Tour", tours.sunset.recordName],
+  ["Hot Springs Tour", tours["hot-springs"].recordName],
+])("%s", (specified, text) => {
+  expect(text).toBe(specified);
+});
+
+it("the header leads to five pages by their words", () => {
+  expect(shellContent("en", 2026).nav.map(({ label }) => label)).toEqual([
+    "Home",
+    "Sunset Tour",
+    "Hot Springs Tour",
+    "Blog",
+    "Contact",
+  ]);
+});
+
+it("the bookings table has nine columns by their words", () => {
+  expect(Object.values(columns)).toEqual([
+    "Name",
+    "Email",
+    "Phone",
+    "Tour Date",
+    "Participants",
+    "Pickup",
+    "Price (MXN)",
+    "Payment",
+    "Booked On",
+  ]);
+});
+
+it("WhatsApp opens with an English message about horseback tours", () => {
+  const link = new URL(whatsAppLink());
+  expect(link.origin).toBe("https://wa.me");
+  expect(link.pathname.slice(1)).toBe(settings.phone.value.replace(/\D/g, ""));
+  expect(link.searchParams.get("text")).toMatch(/^Hello! .*\bhorseback tours\b/);
+});
+
+const counts = {
+  sunset: { steps: 8, faqs: 7, features: 4, measures: undefined },
+  "hot-springs": { steps: 6, faqs: 6, features: undefined, measures: 4 },
+} as const;
+
+describe.each(locales)("the counts of the specification (%s)", (locale) => {
+  it.each(tourIds)("on the page of the %s tour", (tour) => {
+    const content = tourContent(tour, locale);
+    expect(content.overview.highlights).toHaveLength(4);
+    expect(content.gallery).toHaveLength(6);
+    expect(content.bring.cards).toHaveLength(8);
+    expect({
+      steps: content.steps.length,
+      faqs: content.faqs.length,
+      features: content.whyUs?.features.length,
+      measures: content.safety?.measures.length,
+    }).toEqual(counts[tour]);
+  });
+
+  it("on the other pages", () => {
+    expect(contactPage(locale).faq.items).toHaveLength(4);
+    expect(contactPage(locale).reach.social).toHaveLength(4);
+    expect(blogList(locale).posts).toHaveLength(6);
+    expect(blogList(locale).filter.options).toHaveLength(6);
+    for (const { gallery } of posts) expect([0, 5]).toContain(gallery.length);
+  });
+});
+
+it("there are three testimonials, as samples rated 5, 5 and 4", () => {
+  const ratings = testimonials.value.map(({ rating }) => rating);
+  expect(ratings).toHaveLength(3);
+  if (testimonials.example) expect(ratings).toEqual([5, 5, 4]);
+});
