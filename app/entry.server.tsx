@@ -1,4 +1,3 @@
-import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -6,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { deferScripts } from "./layout/deferred-start.ts";
 import { requestContext } from "./platform/services-context.ts";
 
 // Mail templates are JSX, which only the build can run; the native server takes them from here.
@@ -13,7 +13,7 @@ export { renderMail } from "./notifications/mail/render-mail.tsx";
 // The native server reads these from the build, so that both sides share one identity.
 export { requestContext, servicesContext } from "./platform/services-context.ts";
 
-/** Renders a document. Crawlers get it whole; people get it as it comes. */
+/** Renders a document whole: no page has parts that come later, and its scripts are put off. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -34,9 +34,12 @@ export default async function handleRequest(
       },
     },
   );
-  if (entryContext.isSpaMode || isbot(request.headers.get("user-agent"))) await stream.allReady;
+  await stream.allReady;
+  const html = await new Response(stream).text();
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(stream, { status: failed ? 500 : status, headers });
+  // Development's document has other scripts, and nobody waits for them on a weak network.
+  const page = import.meta.env.PROD ? deferScripts(html, nonce === undefined) : html;
+  return new Response(page, { status: failed ? 500 : status, headers });
 }
 
 /** Loaders and actions that threw. Expected refusals are responses and never come here. */

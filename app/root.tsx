@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -16,6 +16,7 @@ import "./app.css";
 import { preloadedFonts } from "./generated/fonts.ts";
 import { localeOfPath } from "./i18n/locale.ts";
 import { PageShell } from "./layout/page-shell.tsx";
+import { readyEvent } from "./layout/start-later.ts";
 import { type ShellContent, shellContent } from "./routes/shell-content.server.ts";
 import { type ShellHandle, shellProps } from "./routes/shell-props.ts";
 import { FailurePage, NotFoundPage } from "./routes/site/error-pages.tsx";
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   // The operator's page is the one whose language is a choice and not its address.
   const admin = useRouteLoaderData<{ locale?: string }>("admin.en");
+  useEffect(() => void window.dispatchEvent(new Event(readyEvent)), []);
   return (
     <html lang={admin?.locale ?? localeOfPath(pathname)}>
       <head>

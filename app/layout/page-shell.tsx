@@ -11,7 +11,8 @@ export interface PageShellProps {
   header: HeaderProps;
   footer: FooterProps;
   whatsapp: WhatsAppButtonProps;
-  toasts: ToastLabels;
+  /** Only on pages that show notices. */
+  toasts?: ToastLabels;
   children: ReactNode;
 }
 
@@ -38,7 +39,7 @@ export function PageShell({
       <Footer {...footer}>
         <WhatsAppButton {...whatsapp} />
       </Footer>
-      <Toaster {...toasts} />
+      {toasts && <Toaster {...toasts} />}
     </>
   );
 }

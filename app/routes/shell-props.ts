@@ -8,6 +8,8 @@ export type ShellHandle = Readonly<{
   header?: "over" | "cream";
   /** False for the operator's pages, which bring their own frame. */
   shell?: boolean;
+  /** Pages that show notices say so; the others do without their code. */
+  toasts?: boolean;
   /** Pages with a bottom bar carry the WhatsApp button in the bar on phones. */
   whatsAppInBar?: boolean;
 }>;
@@ -60,7 +62,9 @@ export function shellProps(
       label: `${messages.whatsApp} ${newTabLabel}`,
       wideOnly: handle.whatsAppInBar,
     },
-    toasts: { close: messages.closeNotice, region: messages.notices, notice: messages.notice },
+    toasts: handle.toasts
+      ? { close: messages.closeNotice, region: messages.notices, notice: messages.notice }
+      : undefined,
   };
 }
 

@@ -28,6 +28,7 @@ export function Gallery({ locale, items, words }: GalleryProps) {
               href={picturePath(picture)}
               aria-label={words.enlarge.replace("{caption}", caption)}
               aria-haspopup="dialog"
+              data-needs-scripts
               onClick={(event) => open(event, index)}
             >
               <span data-reveal>

@@ -32,6 +32,7 @@ export function VideoFacade({ locale, poster, title, play, id }: VideoFacadeProp
       className="video video-poster"
       href={id ? `https://www.youtube.com/watch?v=${encodeURIComponent(id)}` : clips[0].src}
       aria-label={play}
+      data-needs-scripts
       onClick={start}
     >
       <span data-reveal>

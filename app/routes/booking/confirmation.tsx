@@ -12,7 +12,7 @@ import type { BookingExtras, ConfirmationPageData, ServerOutcome } from "./confi
 import { useVerification } from "./use-verification.ts";
 import type { Verification } from "./verify-payment.ts";
 
-export const handle: ShellHandle = { header: "over" };
+export const handle: ShellHandle = { header: "over", toasts: true };
 
 /** Records the payment too: a guest without scripts has nothing else that does. */
 export async function loader({ context, url }: Route.LoaderArgs) {

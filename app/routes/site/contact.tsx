@@ -2,6 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { FaqList } from "#app/ui/faq.tsx";
+import type { ShellHandle } from "../shell-props.ts";
 import type { Route } from "./+types/contact";
 import { answerContactForm } from "./contact/contact-action.server.ts";
 import { ContactDetails } from "./contact/contact-details.tsx";
@@ -9,6 +10,8 @@ import { ContactForm } from "./contact/contact-form.tsx";
 import { contactPage } from "./contact/contact-page.server.ts";
 import { PlaceMap } from "./contact/place-map.tsx";
 import { sendSlowly } from "./contact/send-slowly.ts";
+
+export const handle: ShellHandle = { toasts: true };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { pathname } = url;
