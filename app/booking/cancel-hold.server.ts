@@ -4,6 +4,7 @@ import { bookings, payments } from "#db/schema.ts";
 import { bookingById, lockBooking, recordHistory } from "./booking-store.server.ts";
 import { lockDepartures, releaseSeats } from "./departure-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
+import { forgetOrigin } from "./hold-origins.server.ts";
 
 /** Ends the unpaid payments of a booking and gives the seats back if it was holding any. */
 export async function cancelHold(
@@ -21,6 +22,7 @@ export async function cancelHold(
       .update(payments)
       .set({ state: "ended" })
       .where(and(eq(payments.bookingId, bookingId), inArray(payments.state, ["created", "open"])));
+    if (cause === "payment-unavailable") await forgetOrigin(tx, bookingId);
     if (booking.state !== "held") return;
     await tx
       .update(bookings)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { holdMinutes, tours } from "../content/facts.ts";
@@ -13,13 +13,25 @@ import {
   releaseSeats,
   takeSeats,
 } from "./departure-store.server.ts";
+import { type HoldOrigin, heldOff, noteOrigin } from "./hold-origins.server.ts";
 import { centavos, totalMxn } from "./pricing.ts";
 import { newReference } from "./reference.server.ts";
 
 export type Hold =
   | { outcome: "held"; booking: BookingRow; replaced: BookingRow | null }
   | { outcome: "already-paid"; booking: BookingRow }
-  | { outcome: "refused"; refusal: Refusal };
+  | { outcome: "refused"; refusal: Refusal }
+  /** Too many seats wait for their payment where this request comes from. */
+  | { outcome: "held-off"; until: Date };
+
+type HoldContext = Readonly<{
+  checkoutKey: string;
+  locale: Locale;
+  provider: string;
+  /** From where the seats are held; null where that cannot be told. */
+  origin: HoldOrigin | null;
+  now: Date;
+}>;
 
 /**
  * Takes seats and stores the booking as held, with its first payment attempt, or says why not.
@@ -29,9 +41,9 @@ export type Hold =
 export async function holdSeats(
   tx: Transaction,
   request: BookingRequest,
-  context: { checkoutKey: string; locale: Locale; provider: string; now: Date },
+  context: HoldContext,
 ): Promise<Hold> {
-  const { checkoutKey, now } = context;
+  const { checkoutKey, origin, now } = context;
   const departure = departureOfPickup(request.tour, request.pickupTime);
   if (!departure) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
   const key = { tour: request.tour, date: request.date, start: departure.start };
@@ -46,7 +58,10 @@ export async function holdSeats(
     .from(bookings)
     .where(
       and(eq(bookings.checkoutKey, checkoutKey), sql`${bookings.state} in ('held', 'confirmed')`),
-    );
+    )
+    // What has been paid comes before what this visit holds besides.
+    .orderBy(asc(bookings.state))
+    .limit(1);
   const id = await departureId(tx, key);
   await lockDepartures(tx, [id, earlier?.departureId ?? id], now);
   const current = earlier && (await stillCurrent(tx, earlier.id));
@@ -65,11 +80,16 @@ export async function holdSeats(
     now,
   );
   if (refusal) return { outcome: "refused", refusal };
+  const replaced = current?.id ?? null;
+  const seats = request.participants;
+  const until = origin && (await heldOff(tx, origin, { seats, now, ownHold: replaced }));
+  if (until) return { outcome: "held-off", until };
   if (current) await release(tx, current, now);
   if (!(await takeSeats(tx, id, request.participants))) {
     throw new Error(`departure ${id} was locked but its seats changed`);
   }
   const booking = await insertHeldBooking(tx, request, id, context);
+  if (origin) await noteOrigin(tx, origin, { bookingId: booking.id, seats, now, replaced });
   return { outcome: "held", booking, replaced: current ?? null };
 }
 
@@ -117,7 +137,7 @@ async function insertHeldBooking(
   tx: Transaction,
   request: BookingRequest,
   id: number,
-  context: { checkoutKey: string; locale: Locale; provider: string; now: Date },
+  context: HoldContext,
 ): Promise<BookingRow> {
   const { now } = context;
   const total = totalMxn(request.tour, request.participants);

@@ -1,9 +1,10 @@
-import { and, asc, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { payments } from "#db/schema.ts";
 import { holdMinutes } from "../content/facts.ts";
 import { cancelHold } from "./cancel-hold.server.ts";
 import { confirmPayment } from "./confirm-payment.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
+import { forgetOldOrigins } from "./hold-origins.server.ts";
 
 /** Younger sessions are left to the return page and the webhook. */
 const graceMinutes = 2;
@@ -11,16 +12,19 @@ const batch = 200;
 
 /**
  * Asks the provider about every session nobody has reported: a paid one is confirmed, one that
- * ended unpaid gives its seats back. What cannot be asked now is asked in the next round.
+ * ended unpaid gives its seats back. What cannot be asked now is asked in the next round. Sessions
+ * of another provider are left alone: this one knows nothing of them.
  */
 export async function reconcilePayments(deps: BookingDeps): Promise<void> {
   const now = deps.clock.now();
+  await forgetOldOrigins(deps.db, now);
   const unreported = await deps.db
     .select()
     .from(payments)
     .where(
       and(
         inArray(payments.state, ["created", "open"]),
+        eq(payments.provider, deps.gateway.provider),
         lte(payments.createdAt, new Date(now.getTime() - graceMinutes * 60_000)),
       ),
     )

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { tours } from "../content/facts.ts";
+import { holdMinutes, tours } from "../content/facts.ts";
 import { formatDate } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { CheckoutSession, PaymentOrder } from "../payments/gateway.ts";
@@ -11,6 +11,7 @@ import { type BookingRow, latestPayment, type PaymentRow } from "./booking-store
 import { cancelHold } from "./cancel-hold.server.ts";
 import { departuresBetween } from "./departure-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
+import type { HoldOrigin } from "./hold-origins.server.ts";
 import { type Hold, holdSeats } from "./hold-seats.server.ts";
 import type { LocalDate } from "./local-time.ts";
 import { nearestFreeDates } from "./month-availability.server.ts";
@@ -20,7 +21,18 @@ export type Checkout =
   | { outcome: "pay"; url: string; booking: BookingRow }
   | { outcome: "already-paid"; sessionId: string }
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] }
+  /** Too many seats wait for their payment where this guest is; from then on there is room. */
+  | { outcome: "held-off"; until: Date }
   | { outcome: "payment-unavailable" };
+
+export type Visit = Readonly<{
+  checkoutKey: string;
+  locale: Locale;
+  /** From where the guest comes; null where that cannot be told. */
+  origin: HoldOrigin | null;
+  successUrl: string;
+  cancelUrl: string;
+}>;
 
 /**
  * Holds the seats and opens the payment page for them. The price is fixed here, on the server.
@@ -29,7 +41,7 @@ export type Checkout =
 export async function startCheckout(
   deps: BookingDeps,
   request: BookingRequest,
-  visit: { checkoutKey: string; locale: Locale; successUrl: string; cancelUrl: string },
+  visit: Visit,
 ): Promise<Checkout> {
   const now = deps.clock.now();
   const hold =
@@ -44,6 +56,7 @@ export async function startCheckout(
   if (hold.outcome === "already-paid") {
     return { outcome: "already-paid", sessionId: hold.booking.stripeSessionId ?? "" };
   }
+  if (hold.outcome === "held-off") return hold;
   if (hold.replaced) await endSession(deps, hold.replaced);
   return openPayment(deps, hold.booking, visit);
 }
@@ -76,10 +89,11 @@ async function refusalAtFirstSight(
 async function openPayment(
   deps: BookingDeps,
   booking: BookingRow,
-  visit: { locale: Locale; successUrl: string; cancelUrl: string },
+  visit: Visit,
 ): Promise<Checkout> {
   const payment = await latestPayment(deps.db, booking.id);
   if (!payment) throw new Error(`booking ${booking.id} has no payment attempt`);
+  if (payment.sessionId) return resumePayment(deps, booking, payment.sessionId);
   let session: CheckoutSession;
   try {
     session = await deps.gateway.create(
@@ -102,16 +116,36 @@ async function openPayment(
       .set({ stripeSessionId: session.id, holdExpiresAt: session.expiresAt })
       .where(and(eq(bookings.id, booking.id), eq(bookings.state, "held")));
   });
+  return checkoutAt(session, booking);
+}
+
+/** The page of a hold whose guest has been sent to pay before. */
+async function resumePayment(
+  deps: BookingDeps,
+  booking: BookingRow,
+  sessionId: string,
+): Promise<Checkout> {
+  try {
+    const session = await deps.gateway.retrieve(sessionId);
+    const checkout = session && checkoutAt(session, booking);
+    if (checkout && checkout.outcome !== "payment-unavailable") return checkout;
+  } catch (error) {
+    // The guest may be paying in another window: their seats stay.
+    deps.log.error({ err: error, bookingId: booking.id }, "a payment page could not be looked up");
+    return { outcome: "payment-unavailable" };
+  }
+  // Nobody can pay it any more: the next try holds the seats anew.
+  await cancelHold(deps, booking.id, "payment-ended");
+  return { outcome: "payment-unavailable" };
+}
+
+function checkoutAt(session: CheckoutSession, booking: BookingRow): Checkout {
   if (session.paymentStatus === "paid") return { outcome: "already-paid", sessionId: session.id };
   if (!session.url) return { outcome: "payment-unavailable" };
   return { outcome: "pay", url: session.url, booking: { ...booking, stripeSessionId: session.id } };
 }
 
-function orderFor(
-  booking: BookingRow,
-  payment: PaymentRow,
-  visit: { locale: Locale; successUrl: string; cancelUrl: string },
-): PaymentOrder {
+function orderFor(booking: BookingRow, payment: PaymentRow, visit: Visit): PaymentOrder {
   const tour = Object.values(tours).find(({ recordName }) => recordName === booking.tourName);
   return {
     reference: booking.id,
@@ -132,7 +166,8 @@ function orderFor(
       language: booking.language,
       tourName: booking.tourName,
     },
-    expiresAt: booking.holdExpiresAt ?? booking.bookingTimestamp,
+    // Of the attempt, not of the hold, which moves: one key must always carry the same order.
+    expiresAt: new Date(payment.createdAt.getTime() + holdMinutes * 60_000),
     successUrl: visit.successUrl,
     cancelUrl: visit.cancelUrl,
   };

@@ -24,6 +24,7 @@ import { type Confirmation, confirmPayment } from "../booking/confirm-payment.se
 import type { BookingDeps } from "../booking/deps.server.ts";
 import type { BookingEvent } from "../booking/events.ts";
 import { type Erasure, eraseGuest, exportGuest } from "../booking/guest-data.server.ts";
+import { originOf } from "../booking/hold-origins.server.ts";
 import { type ManagedBooking, managedBooking } from "../booking/managed-booking.server.ts";
 import { type DayAvailability, monthAvailability } from "../booking/month-availability.server.ts";
 import {
@@ -38,7 +39,7 @@ import { remindGuests } from "../booking/remind-guests.server.ts";
 import { type Rescheduling, rescheduleBooking } from "../booking/reschedule-booking.server.ts";
 import { saveRecord } from "../booking/save-record.server.ts";
 import { settleOffers } from "../booking/settle-offers.server.ts";
-import { type Checkout, startCheckout } from "../booking/start-checkout.server.ts";
+import { type Checkout, startCheckout, type Visit } from "../booking/start-checkout.server.ts";
 import { createContactLimits } from "../contact/contact-limits.server.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
 import { issueFormToken } from "../contact/form-token.server.ts";
@@ -74,7 +75,7 @@ export type Services = Readonly<{
   heldByCheckoutKey(checkoutKey: string): Promise<BookingRow | undefined>;
   startCheckout(
     request: BookingRequest,
-    visit: Parameters<typeof startCheckout>[2],
+    visit: Omit<Visit, "origin"> & Readonly<{ visitor: Parameters<typeof originOf>[0] }>,
   ): Promise<Checkout>;
   confirmPayment(sessionId: string): Promise<Confirmation>;
   refundPayment(paymentId: string): Promise<void>;
@@ -140,6 +141,8 @@ export async function createServices(parts: WiringParts): Promise<Services> {
   };
   const notifier = await wireNotifier(parts);
   const makeContactSecret = () => randomBytes(32).toString("hex");
+  const makeOriginSecret = () => randomBytes(32).toString("hex");
+  const { value: originSecret } = await settingMadeOnce(db, "hold-origin-secret", makeOriginSecret);
   const contact: ContactDeps = {
     db,
     clock,
@@ -153,7 +156,8 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     log,
     monthAvailability: (tour, month) => monthAvailability(deps, tour, month),
     heldByCheckoutKey: (key) => heldByCheckoutKey(db, key, clock.now()),
-    startCheckout: (request, visit) => startCheckout(deps, request, visit),
+    startCheckout: (request, { visitor, ...visit }) =>
+      startCheckout(deps, request, { ...visit, origin: originOf(visitor, originSecret) }),
     confirmPayment: (sessionId) => confirmPayment(deps, sessionId),
     refundPayment: (paymentId) => refundPayment(deps, paymentId),
     reconcilePayments: () => reconcilePayments(deps),

@@ -10,7 +10,7 @@ const database = useTestDatabase({ prepare: migrateToLatest });
 const date = addDays(localDateOf(new Date()), 30);
 let sites: SiteProcess[];
 beforeAll(async () => {
-  const settings = { DATABASE_URL: database.connectionString };
+  const settings = { DATABASE_URL: database.connectionString, TRUST_PROXY: "true" };
   sites = await Promise.all([startSite(settings), startSite(settings)]);
 });
 afterAll(async () => void (await Promise.all(sites.map((site) => site.stop()))));
@@ -39,6 +39,29 @@ it("sells exactly 12 seats to 200 parties that come at once through two servers"
   expect(await sold()).toEqual({ bookings: 6, seats: 12, taken: 12 });
   const late = await postBooking(siteOf(1).url, { date });
   expect(late.status).toBe(409);
+});
+
+it("holds three departures unpaid for one network, and then says when to come back", async () => {
+  const days = Array.from({ length: 4 }, (_, index) => addDays(date, index + 1));
+  const answers: Response[] = [];
+  for (const [index, day] of days.entries()) {
+    const from = { "x-forwarded-for": "203.0.113.9", "user-agent": `browser ${index % 2}` };
+    const party = { date: day, participants: "12" };
+    answers.push(await postBooking(siteOf(index).url, party, from));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 429]);
+  const [last] = answers.slice(-1);
+  const seconds = Number(last?.headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(3600);
+  const page = (await last?.text()) ?? "";
+  expect(page).toContain("Many seats are waiting for payment");
+  expect(page).toMatch(/come back at \d+:\d\d\s[AP]M/);
+  expect(page).toContain("hannah.meyer@example.com");
+
+  const neighbour = { "x-forwarded-for": "203.0.113.10" };
+  const room = { date: days[3] ?? date, participants: "12" };
+  expect((await postBooking(siteOf(0).url, room, neighbour)).status).toBe(303);
 });
 
 function siteOf(index: number): SiteProcess {

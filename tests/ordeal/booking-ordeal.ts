@@ -229,6 +229,7 @@ async function openWorld(connection: Connection) {
     const visit = {
       checkoutKey: who.checkoutKey,
       locale: "en" as const,
+      origin: null,
       successUrl: "http://site.test/booking-confirmation?session_id={CHECKOUT_SESSION_ID}",
       cancelUrl: "http://site.test/booking",
     };

@@ -135,6 +135,7 @@ export function visit(checkoutKey: string, locale: "en" | "es" = "en") {
   return {
     checkoutKey,
     locale,
+    origin: null,
     successUrl: "http://site.test/booking-confirmation?session_id={CHECKOUT_SESSION_ID}",
     cancelUrl: `http://site.test/booking?resume=${checkoutKey}`,
   };

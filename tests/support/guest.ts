@@ -15,13 +15,17 @@ const guestDetails = {
 type Booking = Partial<typeof guestDetails> & { date: string };
 
 /** Posts the booking form as a browser without scripts does; returns the answer as it is. */
-export function postBooking(siteUrl: string, booking: Booking): Promise<Response> {
+export function postBooking(
+  siteUrl: string,
+  booking: Booking,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const body = new URLSearchParams({
     ...guestDetails,
     checkoutKey: crypto.randomUUID(),
     ...booking,
   });
-  return fetch(`${siteUrl}/booking`, { method: "POST", body, redirect: "manual" });
+  return fetch(`${siteUrl}/booking`, { method: "POST", body, headers, redirect: "manual" });
 }
 
 /** Books and returns the payment session the guest was sent to. */

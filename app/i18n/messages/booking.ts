@@ -170,6 +170,13 @@ const en = {
     none: "No day within two weeks of it has room. Choose another one in the calendar, or write to us.",
     kept: "Everything you typed is still here.",
   },
+  heldOff: {
+    title: "Many seats are waiting for payment",
+    text: "From your internet connection many seats are being held that nobody has paid for yet, so we cannot hold more right now. Pay for the ones you hold already, come back at {time}, or write to us on WhatsApp and we will find your place.",
+    pay: "Go on to your payment",
+    write: "Write on WhatsApp",
+    newTab: "(opens in a new tab)",
+  },
   payment: {
     title: "The payment page could not be opened",
     unavailable:
@@ -355,6 +362,13 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       nearest: "Estos días hay lugar para ustedes:",
       none: "No hay lugar en las dos semanas cercanas. Elige otro día en el calendario o escríbenos.",
       kept: "Todo lo que escribiste sigue aquí.",
+    },
+    heldOff: {
+      title: "Hay muchos lugares apartados sin pagar",
+      text: "Desde tu conexión a internet hay muchos lugares apartados que todavía nadie paga, así que por ahora no podemos apartar más. Paga los que ya tienes, vuelve a las {time} o escríbenos por WhatsApp y te ayudamos a encontrar lugar.",
+      pay: "Continuar con tu pago",
+      write: "Escribir por WhatsApp",
+      newTab: "(se abre en otra pestaña)",
     },
     payment: {
       title: "No se pudo abrir la página de pago",

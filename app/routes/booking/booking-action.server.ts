@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { Refusal } from "#app/booking/availability.ts";
 import { type BookingRequest, parseBookingRequest } from "#app/booking/booking-request.ts";
-import type { LocalDate } from "#app/booking/local-time.ts";
+import { type LocalDate, localTimeOf } from "#app/booking/local-time.ts";
+import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
@@ -10,7 +11,11 @@ import type { SubmittedForm } from "./booking-form.server.ts";
 import { monthWithin, openingMonths, sayDate } from "./booking-view.server.ts";
 import type { BookingReply } from "./booking-view.ts";
 
-type Visit = Readonly<{ services: Services; locale: Locale }>;
+type Visit = Readonly<{
+  services: Services;
+  locale: Locale;
+  visitor: Parameters<Services["startCheckout"]>[1]["visitor"];
+}>;
 
 /** Answers the form: shows other days without judging what was typed, or goes to payment. */
 export async function answerForm(visit: Visit, form: SubmittedForm) {
@@ -25,12 +30,13 @@ export async function answerForm(visit: Visit, form: SubmittedForm) {
 }
 
 async function goToPayment(visit: Visit, form: SubmittedForm, request: BookingRequest) {
-  const { services, locale } = visit;
+  const { services, locale, visitor } = visit;
   const { siteUrl } = services.env;
   const confirmation = siteUrl + pathTo("bookingConfirmation", locale);
   const checkout = await services.startCheckout(request, {
     checkoutKey: form.checkoutKey,
     locale,
+    visitor,
     successUrl: `${confirmation}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${siteUrl}${pathTo("booking", locale)}?resume=${form.checkoutKey}`,
   });
@@ -39,6 +45,11 @@ async function goToPayment(visit: Visit, form: SubmittedForm, request: BookingRe
       return redirect(checkout.url, 303);
     case "already-paid":
       return redirect(`${confirmation}?session_id=${encodeURIComponent(checkout.sessionId)}`, 303);
+    case "held-off":
+      return data(await reply(visit, form, await heldOff(visit, form, checkout.until)), {
+        status: 429,
+        headers: { "retry-after": String(secondsUntil(checkout.until, services.clock.now())) },
+      });
     case "payment-unavailable":
       return data(await reply(visit, form, { kind: "payment-unavailable" }), { status: 503 });
     case "refused":
@@ -52,6 +63,29 @@ async function goToPayment(visit: Visit, form: SubmittedForm, request: BookingRe
         { status: checkout.refusal.reason === "unknown-departure" ? 400 : 409 },
       );
   }
+}
+
+/** What a guest can do whose connection holds many unpaid seats: pay their own, wait, or write. */
+async function heldOff(
+  { services, locale }: Visit,
+  { checkoutKey }: SubmittedForm,
+  until: Date,
+): Promise<BookingReply["problem"]> {
+  const own = await services.heldByCheckoutKey(checkoutKey);
+  return {
+    kind: "held-off",
+    until: formatTime(localTimeOf(minuteAfter(until)), locale),
+    resumePath: own ? `${pathTo("booking", locale)}?resume=${checkoutKey}` : null,
+  };
+}
+
+/** The next full minute: whoever comes back when the clock says so has waited long enough. */
+function minuteAfter(instant: Date): Date {
+  return new Date(Math.ceil(instant.getTime() / 60_000) * 60_000);
+}
+
+function secondsUntil(instant: Date, now: Date): number {
+  return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
 }
 
 /** Where the pickup time is what is wrong, another day would not help. */

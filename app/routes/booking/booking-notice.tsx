@@ -54,6 +54,25 @@ export function BookingNotice({ page, reply, draft, formId, onChoose }: BookingN
       </ProblemBox>
     );
   }
+  if (problem?.kind === "held-off") {
+    const { heldOff } = words;
+    return (
+      <ProblemBox attempt={reply?.id} title={heldOff.title}>
+        <p>{heldOff.text.replace("{time}", problem.until)}</p>
+        <ButtonRow className="mt-3">
+          {problem.resumePath && (
+            <ButtonLink href={problem.resumePath} document variant="plum" size="small">
+              {heldOff.pay}
+            </ButtonLink>
+          )}
+          <ButtonLink href={page.whatsApp} newTabLabel={heldOff.newTab} variant="line" size="small">
+            {heldOff.write}
+          </ButtonLink>
+        </ButtonRow>
+        <p className="mt-3 text-small">{words.refusals.kept}</p>
+      </ProblemBox>
+    );
+  }
   if (problem?.kind === "payment-unavailable") {
     return (
       <ProblemBox attempt={reply?.id} title={words.payment.title}>

@@ -133,6 +133,8 @@ export type BookingReply = Readonly<{
         dayLabel: string;
         otherDays: readonly OtherDay[];
       }>
+    /** `until` as a time of day; `resumePath`: where this visit's own hold can be paid. */
+    | Readonly<{ kind: "held-off"; until: string; resumePath: string | null }>
     | Readonly<{ kind: "payment-unavailable" }>
     | Readonly<{ kind: "unreachable" }>;
 }>;

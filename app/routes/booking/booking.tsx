@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { settings } from "#app/content/settings.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { servicesContext } from "#app/platform/services-context.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import type { ShellHandle } from "../shell-props.ts";
 import type { Route } from "./+types/booking";
 import { answerForm } from "./booking-action.server.ts";
@@ -22,7 +22,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = readForm(await request.formData(), tourOfAddress(url));
-  const visit = { services: context.get(servicesContext), locale: localeOfPath(url.pathname) };
+  const visit = {
+    services: context.get(servicesContext),
+    locale: localeOfPath(url.pathname),
+    visitor: {
+      clientAddress: context.get(requestContext).clientAddress,
+      userAgent: request.headers.get("user-agent") ?? "",
+    },
+  };
   return answerForm(visit, form);
 }
 
@@ -64,8 +71,10 @@ export function shouldRevalidate({
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
-export function headers() {
-  return { "cache-control": "private, no-store" };
+/** For one visitor; a refusal says when to come back. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const wait = actionHeaders.get("retry-after");
+  return { "cache-control": "private, no-store", ...(wait && { "retry-after": wait }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { heldOffUntil, limitWindowMs } from "#app/booking/hold-limits.ts";
+import { originOf } from "#app/booking/hold-origins.server.ts";
+
+const limit = { seats: 24, holds: 10 };
+const noon = Date.parse("2026-12-01T18:00:00Z");
+const at = (minute: number) => new Date(noon + minute * 60_000);
+
+describe("how long somebody with unpaid seats waits", () => {
+  it("does not wait up to the limit, and from then on until the oldest hold is an hour old", () => {
+    const unpaid = [
+      { at: at(5), seats: 6 },
+      { at: at(0), seats: 12 },
+    ];
+    expect(heldOffUntil(unpaid, 6, limit)).toBeNull();
+    expect(heldOffUntil(unpaid, 7, limit)).toEqual(at(60));
+    expect(heldOffUntil([...unpaid, { at: at(9), seats: 6 }], 12, limit)).toEqual(at(60));
+    expect(heldOffUntil([{ at: at(0), seats: 2 }, ...unpaid], 12, limit)).toEqual(at(60));
+  });
+
+  it("counts tries that hold nothing any more, too", () => {
+    const tries = Array.from({ length: 10 }, (_, index) => ({ at: at(index), seats: 0 }));
+    expect(heldOffUntil(tries.slice(1), 2, limit)).toBeNull();
+    expect(heldOffUntil(tries, 2, limit)).toEqual(at(60));
+  });
+
+  it("names the first moment at which there is room, for any history", () => {
+    const holds = fc.array(
+      fc.record({ at: fc.integer({ min: 0, max: 59 }).map(at), seats: fc.nat({ max: 12 }) }),
+      { maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(holds, fc.integer({ min: 1, max: 12 }), (unpaid, seats) => {
+        const until = heldOffUntil(unpaid, seats, limit);
+        const countedAt = (now: number) =>
+          unpaid.filter((hold) => hold.at.getTime() > now - limitWindowMs);
+        const fits = (now: number) =>
+          countedAt(now).reduce((sum, hold) => sum + hold.seats, seats) <= limit.seats &&
+          countedAt(now).length < limit.holds;
+        if (until === null) expect(fits(at(59).getTime())).toBe(true);
+        else expect([fits(until.getTime()), fits(until.getTime() - 1)]).toEqual([true, false]);
+      }),
+    );
+  });
+});
+
+describe("from where a form comes", () => {
+  const phone = "Mozilla/5.0 (iPhone)";
+  const from = (clientAddress: string, userAgent = phone) =>
+    originOf({ clientAddress, userAgent }, "secret");
+
+  it("tells networks and their browsers apart without keeping an address", () => {
+    const here = from("203.0.113.7");
+    expect(here).toEqual(from("203.0.113.7"));
+    expect(from("203.0.113.7", "Firefox")?.network).toBe(here?.network);
+    expect(from("203.0.113.7", "Firefox")?.browser).not.toBe(here?.browser);
+    expect(from("203.0.113.8")?.network).not.toBe(here?.network);
+    expect(from("203.0.113.8")?.browser).not.toBe(here?.browser);
+    expect(JSON.stringify(here)).not.toContain("203");
+    expect(originOf({ clientAddress: "203.0.113.7", userAgent: phone }, "other")).not.toEqual(here);
+  });
+
+  it("takes the /64 of an IPv6 address for one subscriber", () => {
+    expect(from("2001:db8:1:2:aaaa::1")).toEqual(from("2001:db8:1:2:bbbb::2"));
+    expect(from("2001:db8:1:3::1")).not.toEqual(from("2001:db8:1:2::1"));
+  });
+
+  it("counts nobody by an address that is a proxy's", () => {
+    const inner = "127.0.0.1 ::1 ::ffff:127.0.0.1 10.1.2.3 172.16.0.1 172.31.9.9 192.168.1.1";
+    const others = "100.64.0.1 169.254.1.1 fd12:3456::1 fe80::1%eth0 unknown";
+    for (const address of `${inner} ${others}`.split(" ")) expect(from(address)).toBeNull();
+    for (const address of "172.32.0.1 100.128.0.1 11.0.0.1 2001:db8::1".split(" ")) {
+      expect(from(address)).not.toBeNull();
+    }
+  });
+});
