@@ -52,7 +52,7 @@ const en = {
   payment: { paid: "Paid", pending: "Pending", failed: "Failed", refunded: "Refunded" },
   search: {
     label: "Search bookings",
-    placeholder: "Name, e-mail, phone, session",
+    placeholder: "Name, email, phone, session",
     submit: "Search",
     clear: "Clear search",
   },

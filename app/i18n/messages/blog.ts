@@ -10,7 +10,7 @@ const en = {
     metaDescription:
       "What to wear on a horse, how the hot springs feel, why the lagoon can glow and which ride is yours: notes from the trail in Puerto Escondido, Oaxaca.",
     title: "Notes from the trail",
-    lead: "What to wear, where to look, and why the lagoon can glow. {count} reads before you ride.",
+    lead: "What to wear, where to look, and why the lagoon can glow: {count} reads before you ride.",
     filter: "Filter by category",
     all: "All",
     emptyTitle: "No posts here yet",
@@ -74,7 +74,7 @@ export const blogMessages: Localized<BlogMessages> = translations({
       metaDescription:
         "Qué ponerte para montar, cómo se sienten las aguas termales, por qué puede brillar la laguna y qué paseo te conviene: apuntes de Puerto Escondido, Oaxaca.",
       title: "Apuntes de la vereda",
-      lead: "Qué ponerte, hacia dónde mirar y por qué puede brillar la laguna. {count} lecturas antes de montar.",
+      lead: "Qué ponerte, hacia dónde mirar y por qué puede brillar la laguna: {count} lecturas antes de montar.",
       filter: "Filtrar por categoría",
       all: "Todos",
       emptyTitle: "Todavía no hay artículos aquí",

@@ -8,14 +8,14 @@ const en = {
   confirmedTitle: "Booking Confirmed!",
   received: "Payment received",
   thanks:
-    "Thank you, {name}. Your horses are saved. We have sent an e-mail with every detail to {email}.",
-  thanksNameless: "Thank you. Your horses are saved. We have sent you an e-mail with every detail.",
+    "Thank you, {name}. Your horses are reserved. We have sent an email with every detail to {email}.",
+  thanksNameless: "Thank you. Your horses are reserved. We have sent you an email with every detail.",
   test: "Test: no money moved",
   eyebrow: { sunset: "Marea, sunset ride", "hot-springs": "Monte, hot springs ride" },
   labels: {
     reference: "Booking reference",
     name: "Name",
-    email: "E-mail",
+    email: "Email",
     phone: "Phone",
     date: "Date",
     tour: "Tour",
@@ -43,9 +43,9 @@ const en = {
       "Check your mail. The message is your ticket, with a calendar file and the link to change or cancel.",
     beforeTitle: "The day before",
     before:
-      "We send you a reminder. Pack closed shoes, long pants, sunscreen and {litres} litres of water.",
+      "We send you a reminder. Pack closed shoes, long trousers, sunscreen and {litres} litres of water.",
     beforeSprings:
-      "We send you a reminder. Pack swimwear and a towel, closed shoes, long pants, sunscreen and {litres} litres of water.",
+      "We send you a reminder. Pack swimwear and a towel, closed shoes, long trousers, sunscreen and {litres} litres of water.",
     dayTitle: "{time} on the day",
     day: "We are at your pickup place: {place}.",
     dayPlaceless: "We are at your hotel.",

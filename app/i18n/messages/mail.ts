@@ -61,13 +61,13 @@ const en = {
     bringTitle: "For the day",
     bring: {
       sunset: [
-        "Long pants and closed shoes",
+        "Long trousers and closed shoes",
         "Water, {litres} litres, and sunscreen",
         "A light jacket for the way back",
       ],
       "hot-springs": [
         "Swimwear, a towel and dry clothes",
-        "Long pants and closed shoes",
+        "Long trousers and closed shoes",
         "Water, {litres} litres, and sunscreen",
       ],
     },
@@ -124,7 +124,7 @@ const en = {
     subject: "Booking {reference}: our mails now go to another address",
     preview: "Nothing more about it comes to this one.",
     title: "This address was replaced",
-    text: "Somebody with the link of booking {reference} has replaced this e-mail address by another one. From now on our mails about the booking go there.",
+    text: "Somebody with the link of booking {reference} has replaced this email address by another one. From now on our mails about the booking go there.",
   },
   refunded: {
     subject: "Your refund: {amount} ({reference})",
@@ -188,13 +188,13 @@ const en = {
     button: "Open in the admin page",
     guestTold: "The guest has been told by mail.",
     guestUnreachable:
-      "We have no usable e-mail address of this guest: please give them the details yourself.",
+      "We have no usable email address of this guest: please give them the details yourself.",
   },
   /** What a guest can correct, inside a sentence. */
   fields: {
     firstName: "first name",
     lastName: "last name",
-    email: "e-mail",
+    email: "email",
     phone: "phone",
     pickupLocation: "pickup place",
   },
@@ -227,7 +227,7 @@ export const mailMessages: Localized<MailMessages> = translations({
       email: "Correo",
       phone: "Teléfono",
       refund: "Reembolso",
-      sunset: "Puesta del sol",
+      sunset: "Puesta de sol",
     },
     hours: "{min}–{max} horas",
     paid: "Pagado",

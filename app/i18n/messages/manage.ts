@@ -24,7 +24,7 @@ const en = {
     ride: "Ride",
     duration: "Duration",
     sunset: "Sunset",
-    email: "E-mail",
+    email: "Email",
     phone: "Phone",
     total: "Total",
     state: "State",

@@ -58,7 +58,7 @@ export const searchMessages: Localized<SearchMessages> = translations({
     more: { one: "y {count} más", other: "y {count} más" },
     empty: {
       title: "Ni rastro de “{query}”",
-      text: "Prueba con otra palabra, o con menos. Estos son los senderos que más se toman:",
+      text: "Prueba con otra palabra, o con menos. Estas son las veredas que más se andan:",
       contact: "O pregúntanos: contestamos todos los días.",
     },
     suggestionsTitle: "Lo que más se busca",

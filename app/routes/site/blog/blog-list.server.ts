@@ -1,7 +1,7 @@
 import { postsIn } from "#app/content/blog/posts.server.ts";
 import { settings } from "#app/content/settings.ts";
 import { type CategoryId, categorySlugs } from "#app/i18n/blog-addresses.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fill, formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { pathTo } from "#app/i18n/paths.ts";
@@ -28,7 +28,7 @@ export function blogList(locale: Locale, category?: CategoryId) {
       description: chosen?.lead ?? list.metaDescription,
     },
     title: chosen?.name ?? list.title,
-    lead: chosen?.lead ?? fill(list.lead, { count: countWord(postsIn().length, locale) }),
+    lead: chosen?.lead ?? fill(list.lead, { count: formatCount(postsIn().length, locale) }),
     filter: { label: list.filter, options: [all, ...categories] },
     posts: postsIn(category).map((post) => postCard(post, locale)),
     empty: {
@@ -46,12 +46,3 @@ export function blogList(locale: Locale, category?: CategoryId) {
 }
 
 export type BlogListContent = ReturnType<typeof blogList>;
-
-/** Small numbers as a sentence begins with them; figures above ten. */
-function countWord(count: number, locale: Locale): string {
-  const words = {
-    en: ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"],
-    es: ["Una", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Siete", "Ocho", "Nueve", "Diez"],
-  };
-  return words[locale][count - 1] ?? String(count);
-}

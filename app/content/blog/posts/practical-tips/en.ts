@@ -94,9 +94,9 @@ export const en: PostWords = {
         text: [
           "Children can join ",
           link("the sunset ride", { page: "sunsetTour" }),
-          ` from ${sunset.minimumAge} years, and `,
+          ` from ${sunset.minimumAge} years with an adult, and `,
           link("the hot springs", { page: "hotSpringsTour" }),
-          ` from ${springs.minimumAge}, where anyone under ${springs.adultBelowAge} comes with an adult. If yours is younger, write to us: from ${privateRideAge} years we can arrange a private ride. What a child should wear is exactly what you should wear, only smaller, and it is all in `,
+          ` from ${springs.minimumAge}, where anyone under ${springs.adultBelowAge} comes with one. If yours is younger, write to us: from ${privateRideAge} years we can arrange a private ride. What a child should wear is exactly what you should wear, only smaller, and it is all in `,
           link("our packing notes", { post: "gearing-up" }),
           ".",
         ],
