@@ -97,6 +97,9 @@ export const openingHours = { opens: "08:00", closes: "20:00" } as const;
 export const attractionHours = { opens: "08:00", closes: "17:00" } as const;
 export const waterLitresToBring = 1.5;
 export const springWaterCelsius = [38, 42] as const;
+export const springWaterFahrenheit = springWaterCelsius.map((celsius) =>
+  Math.round((celsius * 9) / 5 + 32),
+);
 /** By road from the hotels of Puerto Escondido to where the hot springs ride starts. */
 export const springsDriveMinutes = 30;
 /**

@@ -10,11 +10,13 @@ import {
   springsDriveMinutes,
   springsHours,
   springWaterCelsius,
+  springWaterFahrenheit,
   sunscreenSpf,
   type TourId,
   tours,
   waterLitresToBring,
 } from "../facts.ts";
+import { monthName } from "../tours/tour-words.ts";
 
 const nbsp = "\u00a0";
 const units = {
@@ -31,7 +33,7 @@ export function figures(locale: Locale) {
   const hours = (range: Pair) => `${span(range)} ${unit.hours}`;
   const [dryFrom, dryTo] = [drySeasonMonths[0], drySeasonMonths[drySeasonMonths.length - 1] ?? 12];
   const months = (from: number, to: number) =>
-    `${month(from, locale)} ${unit.to} ${month(to, locale)}`;
+    `${monthName(from, locale)} ${unit.to} ${monthName(to, locale)}`;
   const tour = (id: TourId) => {
     const { pricePerPersonMxn, durationHours, minimumAge, adultRequiredBelowAge } = tours[id];
     const { start, end, pickups } = tours[id].departures[0];
@@ -56,7 +58,7 @@ export function figures(locale: Locale) {
       riding: hours(springsHours.riding),
       soaking: hours(springsHours.soaking),
       celsius: degrees(springWaterCelsius, "C"),
-      fahrenheit: degrees(springWaterCelsius.map(toFahrenheit), "F"),
+      fahrenheit: degrees(springWaterFahrenheit, "F"),
     },
     riders: span([minimumRiders, departureCapacity]),
     minimumRiders,
@@ -68,16 +70,6 @@ export function figures(locale: Locale) {
     privateRideAge: privateRideMinimumAge,
     since: operatingSince,
   };
-}
-
-function month(number: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(languageTag[locale], { month: "long", timeZone: "UTC" }).format(
-    new Date(Date.UTC(2000, number - 1, 1)),
-  );
-}
-
-function toFahrenheit(celsius: number): number {
-  return Math.round((celsius * 9) / 5 + 32);
 }
 
 function degrees(range: readonly number[], scale: "C" | "F"): string {

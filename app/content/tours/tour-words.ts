@@ -9,6 +9,7 @@ import {
   privateRideMinimumAge,
   springsDriveMinutes,
   springWaterCelsius,
+  springWaterFahrenheit,
   sunscreenSpf,
   type TourId,
   tours,
@@ -25,7 +26,6 @@ export function tourWords(tour: TourId, locale: Locale) {
   const departure = facts.departures[0];
   const [firstPickup] = departure.pickups;
   const lastPickup = departure.pickups.at(-1) ?? firstPickup;
-  const [low, high] = springWaterCelsius;
   return {
     brand: settings.brand.value,
     name: facts.name[locale],
@@ -52,8 +52,8 @@ export function tourWords(tour: TourId, locale: Locale) {
     water: String(waterLitresToBring),
     spf: String(sunscreenSpf),
     drive: String(springsDriveMinutes),
-    celsius: `${low}–${high}${nbsp}°C`,
-    fahrenheit: `${fahrenheit(low)}–${fahrenheit(high)}${nbsp}°F`,
+    celsius: `${springWaterCelsius.join("–")}${nbsp}°C`,
+    fahrenheit: `${springWaterFahrenheit.join("–")}${nbsp}°F`,
     ...seasonWords(locale),
   };
 }
@@ -88,8 +88,4 @@ function timeRange(from: string, to: string, locale: Locale): string {
   const half = last.slice(last.indexOf(nbsp));
   const start = first.endsWith(half) ? first.slice(0, -half.length) : first;
   return from === to ? first : `${start}–${last}`;
-}
-
-function fahrenheit(celsius: number): number {
-  return Math.round((celsius * 9) / 5 + 32);
 }

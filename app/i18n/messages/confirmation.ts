@@ -9,7 +9,8 @@ const en = {
   received: "Payment received",
   thanks:
     "Thank you, {name}. Your horses are reserved. We have sent an email with every detail to {email}.",
-  thanksNameless: "Thank you. Your horses are reserved. We have sent you an email with every detail.",
+  thanksNameless:
+    "Thank you. Your horses are reserved. We have sent you an email with every detail.",
   test: "Test: no money moved",
   eyebrow: { sunset: "Marea, sunset ride", "hot-springs": "Monte, hot springs ride" },
   labels: {
