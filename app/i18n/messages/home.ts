@@ -25,7 +25,7 @@ const en = {
     arches: [
       { time: "{start}", text: "Meet your horse" },
       { time: "Sunset", text: "Ride into the sun" },
-      { time: "About {end}", text: "Home at nightfall" },
+      { time: "Nightfall", text: "Home under stars" },
     ],
   },
   whyUs: {
@@ -195,7 +195,7 @@ export const homeMessages: Localized<HomeMessages> = translations({
       arches: [
         { time: "{start}", text: "Conoces a tu caballo" },
         { time: "Atardecer", text: "Cabalgas hacia el sol" },
-        { time: "Hacia las {end}", text: "De vuelta al anochecer" },
+        { time: "Anochecer", text: "De vuelta con estrellas" },
       ],
     },
     whyUs: {
