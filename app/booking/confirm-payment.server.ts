@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
-import { bookings, departures, payments } from "#db/schema.ts";
+import { bookings, payments } from "#db/schema.ts";
 import type { CheckoutSession } from "../payments/gateway.ts";
-import { adoptBooking } from "./adopt-booking.server.ts";
+import { adoptBooking, isAdoptable } from "./adopt-booking.server.ts";
 import {
   type BookingRow,
   bookingById,
@@ -12,6 +12,7 @@ import {
   newId,
   recordHistory,
 } from "./booking-store.server.ts";
+import { departureStart } from "./cancellation.ts";
 import { offerChoice } from "./close-departure.server.ts";
 import { lockDepartures, takeSeats } from "./departure-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
@@ -37,6 +38,7 @@ export async function confirmPayment(deps: BookingDeps, sessionId: string): Prom
   const now = deps.clock.now();
   return transact(deps.db, async (tx) => {
     const found = await findBooking(tx, session);
+    if (!found && !(await isAdoptable(tx, session))) return { outcome: "unknown-session" };
     const bookingId = found?.id ?? (await adoptBooking(tx, session, now)).id;
     return settle(tx, deps, bookingId, session, now);
   });
@@ -69,7 +71,7 @@ async function settle(
     return { outcome: "refunded", booking, session };
   }
   const paidTwice = await isPaidByAnother(tx, bookingId, session.id);
-  const seated = !paidTwice && (await seat(tx, booking));
+  const seated = !paidTwice && (await seat(tx, booking, now));
   await tx
     .update(payments)
     .set({ state: seated ? "paid" : "refund-due", sessionId: session.id, paidAt: now })
@@ -79,17 +81,14 @@ async function settle(
 }
 
 /** Whether the paid booking has its seats: held ones stay, lost ones are taken again if free. */
-async function seat(tx: Transaction, booking: BookingRow): Promise<boolean> {
-  if (booking.state === "confirmed") return true;
-  if (booking.departureId === null || booking.state === "cancelled") return false;
-  const [departure] = await tx
-    .select({ closedAt: departures.closedAt })
-    .from(departures)
-    .where(eq(departures.id, booking.departureId));
-  if (!departure) return false;
-  if (booking.state === "held") return true;
-  if (departure.closedAt !== null) return false;
-  return takeSeats(tx, booking.departureId, booking.participants);
+async function seat(tx: Transaction, booking: BookingRow, now: Date): Promise<boolean> {
+  if (booking.state === "confirmed" || booking.state === "held") return true;
+  const scheduled = await scheduledById(tx, booking.id);
+  if (!scheduled || scheduled.closed || booking.state === "cancelled") return false;
+  // Nobody waited for a guest of whose payment we hear after the ride has started.
+  const wasHeld = booking.holdExpiresAt !== null;
+  if (wasHeld && departureStart(scheduled.key) <= now) return false;
+  return takeSeats(tx, scheduled.departureId, booking.participants);
 }
 
 async function confirm(

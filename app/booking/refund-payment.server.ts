@@ -11,7 +11,13 @@ import type { BookingDeps } from "./deps.server.ts";
 export async function refundPayment(deps: BookingDeps, paymentId: string): Promise<void> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
   if (payment?.state !== "refund-due" || !payment.sessionId) return;
-  await deps.gateway.refund(payment.sessionId);
+  const { provider } = deps.gateway;
+  // What the sandbox took before a real provider was set never moved: there is nothing to ask for.
+  const wasTest = payment.provider === "sandbox" && provider !== "sandbox";
+  if (!wasTest && payment.provider !== provider) {
+    throw new Error(`payment ${paymentId} was made with ${payment.provider}, not ${provider}`);
+  }
+  if (!wasTest) await deps.gateway.refund(payment.sessionId);
   const now = deps.clock.now();
   await transact(deps.db, async (tx) => {
     const changed = await tx

@@ -10,8 +10,12 @@ type Deps = Readonly<{
   api?: Readonly<{ protocol: "http" | "https"; host: string; port: number }>;
 }>;
 
-/** Stripe ends sessions at the earliest 30 minutes after it has made them. */
-const expiryMarginMs = 60_000;
+/**
+ * Stripe ends sessions at the earliest 30 minutes after it has made them; waiting for a lock and
+ * calling again after a broken connection may take more than a minute until then.
+ */
+const expiryMarginMs = 120_000;
+const currency = "mxn";
 /** Stripe's limit for one metadata value. */
 const metadataLimit = 500;
 
@@ -28,6 +32,16 @@ export function createStripe(deps: Deps): PaymentGateway {
   });
 
   async function create(order: PaymentOrder, idempotencyKey: string): Promise<CheckoutSession> {
+    try {
+      return await open(order, idempotencyKey);
+    } catch (error) {
+      if (!isAbout(error, "customer_email")) throw error;
+      // An address Stripe does not like must not stop the payment: the guest types it there.
+      return open({ ...order, customerEmail: "" }, `${idempotencyKey}:no-email`);
+    }
+  }
+
+  async function open(order: PaymentOrder, idempotencyKey: string): Promise<CheckoutSession> {
     const metadata = Object.fromEntries(
       Object.entries(order.metadata).map(([name, value]) => [name, value.slice(0, metadataLimit)]),
     );
@@ -38,7 +52,7 @@ export function createStripe(deps: Deps): PaymentGateway {
           {
             quantity: 1,
             price_data: {
-              currency: "mxn",
+              currency,
               unit_amount: order.amountCentavos,
               product_data: { name: order.description },
             },
@@ -47,7 +61,9 @@ export function createStripe(deps: Deps): PaymentGateway {
         // Cards only: a method that pays days later cannot hold a seat for half an hour.
         allowed_payment_method_types: ["card"],
         client_reference_id: order.reference,
-        customer_email: order.customerEmail,
+        ...(order.customerEmail && { customer_email: order.customerEmail }),
+        // The price is in pesos everywhere, and goes back in pesos.
+        adaptive_pricing: { enabled: false },
         locale: order.locale === "es" ? "es-419" : "en",
         expires_at: Math.ceil((order.expiresAt.getTime() + expiryMarginMs) / 1000),
         metadata,
@@ -62,7 +78,9 @@ export function createStripe(deps: Deps): PaymentGateway {
 
   async function retrieve(sessionId: string): Promise<CheckoutSession | null> {
     try {
-      return toSession(await stripe.checkout.sessions.retrieve(sessionId));
+      const session = await stripe.checkout.sessions.retrieve(sessionId);
+      // Another shop on the same account.
+      return session.currency && session.currency !== currency ? null : toSession(session);
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -88,10 +106,16 @@ export function createStripe(deps: Deps): PaymentGateway {
       const paymentIntent = typeof intent === "string" ? intent : intent?.id;
       if (!paymentIntent) throw new Error(`session ${sessionId} has no payment to refund`);
       try {
-        await stripe.refunds.create(
+        // No amount: what the operator has given back by hand is not given back again. The hour is
+        // in the key because Stripe replays a failure under the same one; more than was paid it
+        // never gives back.
+        const refund = await stripe.refunds.create(
           { payment_intent: paymentIntent },
-          { idempotencyKey: `refund:${sessionId}` },
+          { idempotencyKey: `refund:${sessionId}:${hourOf(deps.clock.now())}` },
         );
+        if (refund.status === "failed" || refund.status === "canceled") {
+          throw new Error(`the refund of session ${sessionId} ${refund.status}`);
+        }
       } catch (error) {
         const code = error instanceof Stripe.errors.StripeError ? error.code : undefined;
         if (code !== "charge_already_refunded") throw error;
@@ -147,6 +171,14 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
 
 function statusOf(status: string | null): CheckoutSession["status"] {
   return status === "complete" || status === "expired" ? status : "open";
+}
+
+function hourOf(instant: Date): string {
+  return instant.toISOString().slice(0, 13);
+}
+
+function isAbout(error: unknown, param: string): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === param;
 }
 
 function isMissing(error: unknown): boolean {

@@ -226,6 +226,43 @@ describe("stripe alone", () => {
     expect(metadata.pickupLocation).toHaveLength(500);
   });
 
+  it("opens the page without an address Stripe does not take", async () => {
+    const odd = order({ customerEmail: "josé@example.com" });
+    const key = randomUUID();
+    const { id } = await gateway().create(odd, key);
+    expect(stripe.sessions.get(id)?.customer_email).toBeNull();
+    expect((await gateway().create(odd, key)).id).toBe(id);
+  });
+
+  it("knows nothing of a session in another money", async () => {
+    const { id } = await gateway().create(order(), randomUUID());
+    const session = stripe.sessions.get(id);
+    if (session) session.currency = "usd";
+    expect(await gateway().retrieve(id)).toBeNull();
+  });
+
+  it("opens a page also when a lock and broken connections have taken a minute and a half", async () => {
+    const late = order({ expiresAt: new Date(clock.now().getTime() + 28.5 * 60_000) });
+    expect(await gateway().create(late, randomUUID())).toMatchObject({ status: "open" });
+  });
+
+  it("refunds later what Stripe could not refund at first, once", async () => {
+    const { id } = await gateway().create(order(), randomUUID());
+    stripe.pay(id, "Hannah Meyer");
+    const before = stripe.refunds.length;
+    stripe.refundRefusal = "balance_insufficient";
+    await expect(gateway().refund(id)).rejects.toThrow("balance_insufficient");
+    stripe.refundRefusal = null;
+    // The same key brings the same failure again.
+    await expect(gateway().refund(id)).rejects.toThrow("balance_insufficient");
+    clock.advance(60);
+    await gateway().refund(id);
+    clock.advance(60);
+    await gateway().refund(id);
+    clock.advance(-120);
+    expect(stripe.refunds).toHaveLength(before + 1);
+  });
+
   it("sends Spanish guests to a Spanish page, in pesos", async () => {
     const { id } = await gateway().create(order({ locale: "es" }), randomUUID());
     expect(stripe.sessions.get(id)).toMatchObject({

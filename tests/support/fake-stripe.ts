@@ -27,9 +27,11 @@ type StripeError = { type: string; code?: string; message: string; param?: strin
 /** A stand-in for Stripe's API with a memory: it behaves as Stripe documents the calls we make. */
 export class FakeStripe {
   readonly sessions = new Map<string, Session>();
-  readonly refunds: { id: string; payment_intent: string; amount: number }[] = [];
+  readonly refunds: { id: string; payment_intent: string; amount: number; status: string }[] = [];
   /** Requests seen, as `POST /v1/refunds`. */
   readonly calls: string[] = [];
+  /** Refuses refunds with this code while it is set. */
+  refundRefusal: string | null = null;
   /** How many of the next requests fail before they are looked at. */
   failures = 0;
   now: () => Date = () => new Date();
@@ -151,6 +153,10 @@ export class FakeStripe {
     if (!(expiresAt >= earliest && expiresAt <= earliest + 24 * 3600)) {
       return invalid("expires_at", "The `expires_at` timestamp must be at least 30 minutes ahead.");
     }
+    const email = form.get("customer_email");
+    if (email !== null && !/^[\x21-\x7e]+@[\x21-\x7e]+$/.test(email)) {
+      return invalid("customer_email", `Invalid email address: ${email}`);
+    }
     const metadata: Record<string, string> = {};
     for (const [name, value] of form) {
       const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
@@ -186,6 +192,10 @@ export class FakeStripe {
 
   #refund(form: URLSearchParams): Answer {
     const intent = form.get("payment_intent") ?? "";
+    if (this.refundRefusal) {
+      const code = this.refundRefusal;
+      return refuse(400, { type: "invalid_request_error", code, message: code });
+    }
     const session = [...this.sessions.values()].find((one) => one.payment_intent === intent);
     if (session?.payment_status !== "paid") {
       return invalid("payment_intent", "This PaymentIntent does not have a successful charge.");
@@ -202,6 +212,7 @@ export class FakeStripe {
       object: "refund",
       payment_intent: intent,
       amount: session.amount_total,
+      status: "succeeded",
     };
     this.refunds.push(refund);
     return { status: 200, body: refund };

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cancelBooking } from "#app/booking/cancel-booking.server.ts";
+import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { reconcilePayments } from "#app/booking/reconcile-payments.server.ts";
+import { refundPayment } from "#app/booking/refund-payment.server.ts";
+import { startCheckout } from "#app/booking/start-checkout.server.ts";
+import type { PaymentGateway } from "#app/payments/gateway.ts";
+import { createStripe } from "#app/payments/stripe.server.ts";
+import { payments } from "#db/schema.ts";
+import { bookingRequest, noon, useBookingWorld, visit } from "../support/booking-world.ts";
+import { FakeStripe } from "../support/fake-stripe.ts";
+
+// What only shows when booking and Stripe's own rules meet: keys that carry one order, 30 minutes.
+const world = useBookingWorld();
+const fake = new FakeStripe();
+fake.now = () => world.clock.now();
+let gateway: PaymentGateway;
+beforeAll(async () => {
+  const api = await fake.start();
+  const keys = { secretKey: "sk_test_x", webhookSecret: "whsec_x" };
+  gateway = createStripe({ ...keys, clock: world.clock, api });
+});
+afterAll(() => fake.stop());
+beforeEach(() => world.clock.set(noon));
+
+const deps = (change: Partial<BookingDeps> = {}): BookingDeps => ({
+  ...world.deps,
+  gateway,
+  ...change,
+});
+
+async function checkout(date: string, checkoutKey: string = randomUUID(), with_ = deps()) {
+  const result = await startCheckout(with_, bookingRequest({ date }), visit(checkoutKey));
+  if (result.outcome !== "pay") throw new Error(JSON.stringify(result));
+  return { ...result, sessionId: result.booking.stripeSessionId ?? "" };
+}
+
+const paymentOf = async (bookingId: string) => {
+  const [row] = await world.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+  if (!row) throw new Error("no payment");
+  return row;
+};
+
+describe("a payment page at Stripe", () => {
+  it("is the same one for the form sent again, at once or minutes later", async () => {
+    const key = randomUUID();
+    const before = fake.sessions.size;
+    const twice = await Promise.all([checkout("2026-12-09", key), checkout("2026-12-09", key)]);
+    world.clock.advance(12);
+    const later = await checkout("2026-12-09", key);
+    expect(new Set([...twice, later].map(({ url }) => url)).size).toBe(1);
+    expect(fake.sessions.size).toBe(before + 1);
+    expect(await world.booking(later.booking.id)).toMatchObject({ state: "held" });
+  });
+
+  it("is found again after a process died before noting it", async () => {
+    const key = randomUUID();
+    const dying: PaymentGateway = {
+      ...gateway,
+      async create(order, idempotencyKey) {
+        await gateway.create(order, idempotencyKey);
+        // Dead: nothing of this process happens any more.
+        return new Promise(() => {});
+      },
+    };
+    const before = fake.sessions.size;
+    void startCheckout(
+      deps({ gateway: dying }),
+      bookingRequest({ date: "2026-12-10" }),
+      visit(key),
+    );
+    await expect.poll(() => fake.sessions.size).toBe(before + 1);
+    world.clock.advance(1);
+    const again = await checkout("2026-12-10", key);
+    expect(fake.sessions.size).toBe(before + 1);
+    expect([...fake.sessions.keys()].at(-1)).toBe(again.sessionId);
+  });
+
+  it("lives exactly as long as the seats are held", async () => {
+    const { booking, sessionId } = await checkout("2026-12-11");
+    const { holdExpiresAt } = await world.booking(booking.id);
+    expect(fake.sessions.get(sessionId)?.expires_at).toBe((holdExpiresAt?.getTime() ?? 0) / 1000);
+  });
+
+  it("keeps the seats while Stripe cannot be asked about a page the guest may be paying on", async () => {
+    const key = randomUUID();
+    const { booking } = await checkout("2026-12-12", key);
+    fake.failures = 10;
+    const request = bookingRequest({ date: "2026-12-12" });
+    const tried = await startCheckout(deps(), request, visit(key));
+    fake.failures = 0;
+    expect(tried.outcome).toBe("payment-unavailable");
+    expect(await world.booking(booking.id)).toMatchObject({ state: "held" });
+  });
+});
+
+describe("two payment providers, one after the other", () => {
+  it("pays nothing back for what only the sandbox took, and says it is done", async () => {
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-13" });
+    await world.sandbox.desk.pay(sessionId);
+    await confirmPayment(world.deps, sessionId);
+    await cancelBooking(deps(), bookingId, "full");
+    const { id } = await paymentOf(bookingId);
+    const calls = fake.calls.length;
+    await refundPayment(deps(), id);
+    expect(fake.calls.length).toBe(calls);
+    expect(await paymentOf(bookingId)).toMatchObject({ state: "refunded" });
+  });
+
+  it("keeps what Stripe took for the day its key is back", async () => {
+    const { booking, sessionId } = await checkout("2026-12-14");
+    fake.pay(sessionId, "Hannah Meyer");
+    world.clock.advance(40);
+    await reconcilePayments(world.deps);
+    expect(await paymentOf(booking.id)).toMatchObject({ state: "open" });
+    await reconcilePayments(deps());
+    expect(await world.booking(booking.id)).toMatchObject({ state: "confirmed" });
+    await cancelBooking(deps(), booking.id, "full");
+    const { id } = await paymentOf(booking.id);
+    await expect(refundPayment(world.deps, id)).rejects.toThrow("made with stripe");
+    await refundPayment(deps(), id);
+    expect(await paymentOf(booking.id)).toMatchObject({ state: "refunded" });
+  });
+
+  it("leaves alone what somebody else sold on the same account", async () => {
+    const order = {
+      reference: "order-77",
+      amountCentavos: 99_000,
+      description: "A hat",
+      locale: "en" as const,
+      customerName: "Ana",
+      customerEmail: "ana@example.com",
+      metadata: {},
+      expiresAt: new Date(world.clock.now().getTime() + 30 * 60_000),
+      successUrl: "https://hats.test/",
+      cancelUrl: "https://hats.test/",
+    };
+    const { id } = await gateway.create(order, "hat");
+    fake.pay(id, "Ana");
+    expect(await confirmPayment(deps(), id)).toEqual({ outcome: "unknown-session" });
+    expect(fake.refunds).not.toContainEqual(expect.objectContaining({ amount: 99_000 }));
+  });
+});
+
+describe("a payment we hear of late", () => {
+  it("goes back once the ride has started: nobody waited for the guest", async () => {
+    const { booking, sessionId } = await checkout("2026-12-15");
+    fake.pay(sessionId, "Hannah Meyer");
+    world.clock.advance(14 * 24 * 60 + 5 * 60);
+    expect(await confirmPayment(deps(), sessionId)).toMatchObject({ outcome: "refunded" });
+    expect(await world.booking(booking.id)).toMatchObject({ state: "cancelled" });
+    expect(await world.departure("2026-12-15")).toMatchObject({ taken: 0 });
+  });
+});
