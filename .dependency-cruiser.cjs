@@ -36,14 +36,21 @@ module.exports = {
     {
       name: "words-are-leaves",
       severity: "error",
-      from: { path: "^app/(i18n|seo)/" },
-      to: { path: "^(app/(?!i18n|seo|content/(facts|settings))|db/|jobs/|server/)" },
+      from: { path: "^app/i18n/" },
+      to: { path: "^(app/(?!i18n|content/(facts|settings))|db/|jobs/|server/)" },
+    },
+    {
+      name: "seo-describes-content",
+      comment: "Metadata, structured data and feeds say what the content says, and nothing else.",
+      severity: "error",
+      from: { path: "^app/seo/" },
+      to: { path: "^(app/(?!seo|content|i18n|generated)|db/|jobs/|server/)" },
     },
     {
       name: "content-is-a-leaf",
       severity: "error",
       from: { path: "^app/content/" },
-      to: { path: "^(app/(?!content|i18n|seo|generated|ui/icons)|db/|jobs/|server/)" },
+      to: { path: "^(app/(?!content|i18n|generated|ui/icons)|db/|jobs/|server/)" },
     },
     {
       name: "ui-knows-no-domain",
@@ -51,7 +58,7 @@ module.exports = {
         "A primitive gets its words and links by props; only the picture catalogue is shared.",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^(app/(?!ui|generated|content/pictures)|db/|jobs/|server/)" },
+      to: { path: "^(app/(?!ui|generated|content/picture)|db/|jobs/|server/)" },
     },
     {
       name: "layout-knows-no-domain",

@@ -17,15 +17,19 @@ import { preloadedFonts } from "./generated/fonts.ts";
 import { localeOfPath } from "./i18n/locale.ts";
 import { PageShell } from "./layout/page-shell.tsx";
 import { readyEvent } from "./layout/start-later.ts";
+import { siteUrlOf } from "./platform/services-context.ts";
 import { type ShellContent, shellContent } from "./routes/shell-content.server.ts";
 import { type ShellHandle, shellProps } from "./routes/shell-props.ts";
 import { FailurePage, NotFoundPage } from "./routes/site/error-pages.tsx";
-import { pageAddresses } from "./seo/addresses.ts";
 
 /** The frame's words in the page's language; also runs while pages are prerendered. */
-export function loader({ url }: Route.LoaderArgs) {
-  return shellContent(localeOfPath(url.pathname), new Date().getFullYear());
+export function loader({ url, context }: Route.LoaderArgs) {
+  const year = new Date().getFullYear();
+  return shellContent(localeOfPath(url.pathname), year, siteUrlOf(context));
 }
+
+/** Pages say themselves that search engines may list them; what says nothing is not for them. */
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** The frame changes with the language only. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -35,6 +39,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
   ...preloadedFonts.map((href) => ({
     rel: "preload",
     href,
@@ -56,7 +61,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fff6e6" />
         <Meta />
-        <AddressLinks pathname={pathname} />
         <Links />
       </head>
       <body>
@@ -65,21 +69,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
-  );
-}
-
-/** Canonical address and the page's addresses in each language. */
-function AddressLinks({ pathname }: { pathname: string }) {
-  const siteUrl = useRouteLoaderData<typeof loader>("root")?.siteUrl;
-  const addresses = siteUrl && pageAddresses(siteUrl, pathname);
-  if (!addresses) return null;
-  return (
-    <>
-      <link rel="canonical" href={addresses.canonical} />
-      {addresses.alternates.map(({ hrefLang, href }) => (
-        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
-      ))}
-    </>
   );
 }
 

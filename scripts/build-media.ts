@@ -1,7 +1,7 @@
 /**
  * Makes every picture size and the generated lists from the masters in media/:
  *   public/media/<name>-<width>.<key>.avif and .webp     for pages
- *   public/media/<name>-share.<key>.jpg (1200 x 630)     for link previews and mail
+ *   public/media/<name>-share.<key>.jpg (1200 x 630)     for mail
  *   public/media/<clip>.<key>.webm and .mp4
  *   app/generated/media.ts, app/generated/pictures.css   (committed)
  * The key is the hash of master and settings, so a file that exists is up to date, and a replaced
@@ -14,10 +14,10 @@ import { availableParallelism } from "node:os";
 import { extname, join, parse } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { type PictureEntry, pictures } from "../app/content/pictures.ts";
+import { filesIn, masterAmong, masterExtensions, pictureFolders } from "./assets/masters.ts";
 import { writeIfChanged } from "./assets/write-if-changed.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const MEDIA = join(ROOT, "media");
 const OUT = join(ROOT, "public/media");
 
 const WIDTHS = [480, 800, 1200, 1600];
@@ -30,9 +30,6 @@ const WEBP = { quality: 66, effort: 4 };
 const SHARE = { width: 1200, height: 630, quality: 72 };
 const SETTINGS = JSON.stringify([WIDTHS, AVIF, WEBP, SHARE]);
 
-/** In this order: a photograph dropped beside the webp illustration of the same name wins. */
-const EXTENSIONS = [".jpg", ".jpeg", ".png", ".avif", ".tif", ".tiff", ".webp"];
-const PICTURE_FOLDERS = ["pictures", "map", "clip"];
 const CLIP_EXTENSIONS = [".webm", ".mp4"];
 
 interface Master {
@@ -55,24 +52,18 @@ async function hash(path: string, focal: readonly number[] = []): Promise<string
   return digest.update(SETTINGS).update(focal.join()).digest("hex").slice(0, 8);
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  return (await readdir(join(MEDIA, folder))).sort().map((file) => join(MEDIA, folder, file));
-}
-
 async function findMasters(): Promise<Master[]> {
-  const files = (await Promise.all(PICTURE_FOLDERS.map(filesIn))).flat();
+  const files = (await Promise.all(pictureFolders.map(filesIn))).flat();
   const unknown = files.filter(
-    (file) => EXTENSIONS.includes(extname(file).toLowerCase()) && !(parse(file).name in pictures),
+    (file) =>
+      masterExtensions.includes(extname(file).toLowerCase()) && !(parse(file).name in pictures),
   );
   if (unknown.length > 0) {
     throw new Error(`describe these pictures in app/content/pictures.ts: ${unknown.join(", ")}`);
   }
   return Promise.all(
     Object.entries(pictures).map(async ([name, entry]: [string, PictureEntry]) => {
-      const path = EXTENSIONS.flatMap((extension) =>
-        files.filter((f) => parse(f).name === name && extname(f).toLowerCase() === extension),
-      )[0];
-      if (!path) throw new Error(`app/content/pictures.ts names "${name}": no such file in media/`);
+      const path = masterAmong(files, name);
       const { width, height } = (await sharp(path).metadata()).autoOrient;
       return {
         name,

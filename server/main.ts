@@ -21,7 +21,10 @@ async function main(): Promise<void> {
       services: await site.services(build.entry.module),
       build: async () => build,
       mode: "production",
-      files: await loadStaticFiles(fileURLToPath(new URL("../build/client", import.meta.url))),
+      files: await loadStaticFiles(
+        fileURLToPath(new URL("../build/client", import.meta.url)),
+        site.env.siteUrl,
+      ),
       isHealthy: site.isHealthy,
     });
     const server = createAdaptorServer({ fetch: web.fetch });

@@ -5,6 +5,7 @@ import { extname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { withSiteUrl } from "#app/platform/site-address.ts";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -50,13 +51,16 @@ export type StaticFiles = Readonly<{
   scriptHashes(pathname: string): readonly string[] | null;
 }>;
 
-/** Reads the built files of a folder once; compressed forms are made in the background. */
-export async function loadStaticFiles(root: string): Promise<StaticFiles> {
+/**
+ * Reads the built files of a folder once, with the site's address in place; compressed forms are
+ * made in the background.
+ */
+export async function loadStaticFiles(root: string, siteUrl: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith(".")) continue;
     const path = join(entry.parentPath, entry.name);
-    const file = await readStaticFile(path);
+    const file = await readStaticFile(path, siteUrl);
     files.set(addressOf(relative(root, path)), file);
   }
   void compressAll([...files.values()]);
@@ -78,10 +82,12 @@ function addressOf(name: string): string {
   return path.endsWith("/index.html") ? path.slice(0, -"/index.html".length) || "/" : path;
 }
 
-async function readStaticFile(path: string): Promise<StaticFile> {
-  const { size, mtimeMs } = await stat(path);
-  const body = size <= memoryLimit ? await readFile(path) : null;
+async function readStaticFile(path: string, siteUrl: string): Promise<StaticFile> {
+  const { size: stored, mtimeMs } = await stat(path);
   const type = types[extname(path)] ?? "application/octet-stream";
+  const bytes = stored <= memoryLimit ? await readFile(path) : null;
+  const body = bytes && isPage(type) ? Buffer.from(withSiteUrl(`${bytes}`, siteUrl)) : bytes;
+  const size = body?.length ?? stored;
   const digest = createHash("sha256").update(body ?? `${path} ${size} ${mtimeMs}`);
   return {
     path,
@@ -93,6 +99,11 @@ async function readStaticFile(path: string): Promise<StaticFile> {
     encoded: {},
     scriptHashes: body && type.startsWith("text/html") ? hashScripts(body.toString("utf8")) : [],
   };
+}
+
+/** Pages made at build, and their data for navigation, name the site's address. */
+function isPage(type: string): boolean {
+  return type === types[".html"] || type === types[".data"];
 }
 
 /** Files whose name changes with their content: Vite's assets and the built media and fonts. */

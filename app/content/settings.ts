@@ -25,6 +25,8 @@ export const settings = {
     postalCode: "71980",
     country: "MX",
   }),
+  /** Where the rides begin, in degrees, for search engines and maps. */
+  location: example({ latitude: 15.95, longitude: -97.22 }),
   social: example([
     { network: "instagram", url: "https://instagram.example/mareaymonte" },
     { network: "facebook", url: "https://facebook.example/mareaymonte" },
@@ -74,6 +76,11 @@ export const settings = {
    * page asks a third party: `/social-feed.json`. Empty: the home page shows no feed.
    */
   socialFeed: { value: { path: "" as string } },
+  /**
+   * The codes with which search engines ask the operator to prove that the site is theirs: the
+   * `content` of the meta tag they offer. Empty: no tag.
+   */
+  searchConsole: { value: { google: "" as string, bing: "" as string } },
   /**
    * What the webhook field of the confirmation page's hidden panel starts with. Every visitor's
    * browser receives it, so an address that must stay secret belongs in AUTOMATION_WEBHOOK_URL.

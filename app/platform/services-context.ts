@@ -1,5 +1,6 @@
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import type { Logger } from "./logger.server.ts";
+import { unknownSiteUrl } from "./site-address.ts";
 import type { Services } from "./wiring.server.ts";
 
 /** The use cases, for loaders and actions: `context.get(servicesContext)`. */
@@ -15,3 +16,13 @@ export type RequestFacts = Readonly<{
 }>;
 
 export const requestContext = createContext<RequestFacts>();
+
+/** Where the site is reached, without a slash at the end; for loaders that pages are made with. */
+export function siteUrlOf(context: Readonly<RouterContextProvider>): string {
+  try {
+    return context.get(servicesContext).env.siteUrl;
+  } catch {
+    // Pages made while building have no services behind them.
+    return unknownSiteUrl;
+  }
+}

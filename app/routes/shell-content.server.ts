@@ -6,10 +6,12 @@ import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
-import { readEnv } from "#app/platform/env.server.ts";
 
-/** What every page's frame says, in one language; serializable, made on the server. */
-export function shellContent(locale: Locale, year: number) {
+/**
+ * What every page's frame says, in one language; serializable, made on the server. `siteUrl` is
+ * where the site is reached, without a slash at the end.
+ */
+export function shellContent(locale: Locale, year: number, siteUrl: string) {
   const messages = shellMessages[locale];
   const { address, phone, email, social, brand } = {
     address: settings.address.value,
@@ -36,7 +38,7 @@ export function shellContent(locale: Locale, year: number) {
   ];
   return {
     locale,
-    siteUrl: readEnv().siteUrl,
+    siteUrl,
     messages,
     brand,
     nav: [links.home, links.sunset, links.hotSprings, links.blog, links.contact],

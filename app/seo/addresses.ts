@@ -1,8 +1,8 @@
 import { type Locale, locales } from "../i18n/locale.ts";
-import { addressOf, type PageName, pageAt, pages } from "../i18n/paths.ts";
+import { addressOf, type ItemPage, itemsOf, type PageName, pageAt, pages } from "../i18n/paths.ts";
 
 /** Pages for one person or one search: no search engine lists them. */
-const unlisted: readonly PageName[] = [
+const unlisted = [
   "admin",
   "bookingConfirmation",
   "manageBooking",
@@ -10,13 +10,49 @@ const unlisted: readonly PageName[] = [
   "bookingVoucher",
   "bookingCalendar",
   "search",
-];
+] as const satisfies PageName[];
 
 /** English pages that show what another page shows. */
-const sameAs: Partial<Record<PageName, PageName>> = {
+const sameAs = {
   sunsetBooking: "booking",
   hotSpringsBooking: "booking",
-};
+} as const satisfies Partial<Record<PageName, PageName>>;
+
+/** The pages search engines are to list. */
+export type ListedPage = Exclude<PageName, (typeof unlisted)[number] | keyof typeof sameAs>;
+
+/** A listed page in a language; of an item, for pages that exist once per item. */
+export type ListedPlace = Readonly<{ page: ListedPage; locale: Locale; item?: string }>;
+
+/** The listed page at a path: also where the path shows what another page shows. */
+export function listedPlaceAt(pathname: string): ListedPlace | null {
+  const found = pageAt(pathname);
+  if (!found || isUnlisted(found.page)) return null;
+  return { ...found, page: sameAs[found.page as keyof typeof sameAs] ?? found.page } as ListedPlace;
+}
+
+/** The path of a listed page. */
+export function pathOf({ page, locale, item }: ListedPlace): string {
+  return addressOf(page, locale, item) ?? pages.home[locale];
+}
+
+/** Every listed page in both languages, in the order of the table. */
+export function listedPlaces(): ListedPlace[] {
+  const listed = (Object.keys(pages) as PageName[]).filter(
+    (page): page is ListedPage => !isUnlisted(page) && !(page in sameAs),
+  );
+  return listed.flatMap((page) =>
+    itemsFor(page).flatMap((item) => locales.map((locale) => ({ page, locale, item }))),
+  );
+}
+
+function itemsFor(page: ListedPage): (string | undefined)[] {
+  return page === "blogPost" || page === "blogCategory" ? itemsOf(page as ItemPage) : [undefined];
+}
+
+function isUnlisted(page: PageName): boolean {
+  return unlisted.some((one) => one === page);
+}
 
 export type PageAddresses = Readonly<{
   canonical: string;
@@ -29,18 +65,16 @@ export type PageAddresses = Readonly<{
  * A path without a page is canonically the site's /404 (spec section 2).
  */
 export function pageAddresses(siteUrl: string, pathname: string): PageAddresses | null {
-  const found = pageAt(pathname);
-  if (!found) return { canonical: `${siteUrl}/404`, alternates: [] };
-  if (unlisted.includes(found.page)) return null;
-  const page = sameAs[found.page] ?? found.page;
-  const absolute = (path: string) => siteUrl + (path === "/" ? "/" : path);
-  const inLanguage = (locale: Locale) => addressOf(page, locale, found.item);
+  if (!pageAt(pathname)) return { canonical: `${siteUrl}/404`, alternates: [] };
+  const place = listedPlaceAt(pathname);
+  if (!place) return null;
+  const absolute = (path: string) => siteUrl + path;
+  const own = pathOf(place);
   const alternates = locales.flatMap((locale) => {
-    const path = inLanguage(locale);
+    const path = addressOf(place.page, locale, place.item);
     return path ? [{ hrefLang: locale, href: absolute(path) }] : [];
   });
-  const own = inLanguage(found.locale) ?? pages.home.en;
-  const fallback = inLanguage("en") ?? own;
+  const fallback = pathOf({ ...place, locale: "en" });
   return {
     canonical: absolute(own),
     alternates: [...alternates, { hrefLang: "x-default", href: absolute(fallback) }],

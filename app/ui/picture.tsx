@@ -72,12 +72,4 @@ export function Picture({
   );
 }
 
-/** Path of the 1200 x 630 JPEG of a picture, for link previews and mail. */
-export function sharePicturePath(name: PictureName): string {
-  return `/media/${name}-share.${media[name].key}.jpg`;
-}
-
-/** Path of one width of a picture as WebP, for sitemaps, feeds and structured data. */
-export function picturePath(name: PictureName, width: 480 | 800 | 1200 = 1200): string {
-  return `/media/${name}-${width}.${media[name].key}.webp`;
-}
+export { picturePath } from "#app/content/picture-path.ts";

@@ -20,6 +20,9 @@ const ASSETS = [
   { name: "fonts", script: "scripts/build-fonts.ts" },
   { name: "pictures", script: "scripts/build-media.ts" },
   { name: "icons", script: "scripts/build-icons.ts" },
+  { name: "app icons", script: "scripts/build-app-icons.ts" },
+  { name: "dates of the pages", script: "scripts/date-pages.ts" },
+  { name: "pictures of links", script: "scripts/build-link-pictures.ts" },
 ];
 /** @type {Step} */
 const PAGES = { name: "pages", script: "node_modules/@react-router/dev/bin.cjs", args: ["build"] };
@@ -40,7 +43,7 @@ const INPUTS = [
 ];
 /** Made by the build itself, or without influence on it. */
 /** @param {string} path */
-const skip = (path) => /^public\/(media|fonts)$|\.test\.tsx?$/.test(path);
+const skip = (path) => /^public\/(media|fonts|link|app-icons)$|\.test\.tsx?$/.test(path);
 
 const STAMP = join(ROOT, "build/.stamp");
 
@@ -86,15 +89,7 @@ function isBuilt() {
 }
 
 function inputs() {
-  return fingerprint(ROOT, INPUTS, { skip, also: siteAddress() });
-}
-
-/** Pages made at build time carry the site's own address. */
-function siteAddress() {
-  if (process.env.SITE_URL) return process.env.SITE_URL;
-  const file = join(ROOT, ".env");
-  if (!existsSync(file)) return "";
-  return /^\s*(?:export\s+)?SITE_URL\s*=\s*(.*)$/m.exec(readFileSync(file, "utf8"))?.[1] ?? "";
+  return fingerprint(ROOT, INPUTS, { skip });
 }
 
 /** @param {string} node @param {Step} step @param {Share} [share] */

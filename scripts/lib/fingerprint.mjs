@@ -6,10 +6,10 @@ import { join } from "node:path";
  * One hash over the names and contents of files and folders: equal as long as nothing changed.
  * @param {string} root
  * @param {string[]} paths within root; what does not exist counts as empty
- * @param {{ skip?: (path: string) => boolean, also?: string }} options
+ * @param {{ skip?: (path: string) => boolean }} options
  */
-export function fingerprint(root, paths, { skip = () => false, also = "" } = {}) {
-  const hash = createHash("sha256").update(also);
+export function fingerprint(root, paths, { skip = () => false } = {}) {
+  const hash = createHash("sha256");
   for (const path of paths.flatMap((path) => filesIn(root, path, skip)).sort()) {
     const content = createHash("sha256")
       .update(readFileSync(join(root, path)))

@@ -111,11 +111,6 @@ describe("a build is stale", () => {
     write("README.md", "six");
     expect(now()).toBe(seen.at(-1));
   });
-
-  it("when the site's address changes", () => {
-    const at = (address: string) => fingerprint(folder, inputs, { also: address });
-    expect(at("https://one.example")).not.toBe(at("https://two.example"));
-  });
 });
 
 describe("the closing line", () => {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { settings } from "#app/content/settings.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { requestContext, servicesContext, siteUrlOf } from "#app/platform/services-context.ts";
+import { pageHead } from "#app/seo/page-head.server.ts";
 import type { ShellHandle } from "../shell-props.ts";
 import type { Route } from "./+types/booking";
 import { answerForm } from "./booking-action.server.ts";
@@ -17,7 +17,7 @@ export const handle: ShellHandle = { header: "cream", whatsAppInBar: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await bookingPage(context.get(servicesContext), url);
-  return { ...page, brand: settings.brand.value };
+  return { ...page, head: pageHead(url.pathname, siteUrlOf(context), new Date()) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -77,13 +77,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { "cache-control": "private, no-store", ...(wait && { "retry-after": wait }) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: `${loaderData.words.metaTitle} | ${loaderData.brand}` },
-        { name: "description", content: loaderData.words.metaDescription },
-      ]
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   useEffect(reloadWhenRestored, []);

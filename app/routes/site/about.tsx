@@ -3,17 +3,20 @@ import { factWords } from "#app/content/fact-words.ts";
 import { fillWords } from "#app/content/fill-words.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { siteUrlOf } from "#app/platform/services-context.ts";
+import { pageHead } from "#app/seo/page-head.server.ts";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/about";
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname);
   return {
     locale,
     content: fillWords(aboutContent[locale], factWords(locale)),
+    head: pageHead(url.pathname, siteUrlOf(context), new Date()),
     links: {
       sunset: pathTo("sunsetTour", locale),
       springs: pathTo("hotSpringsTour", locale),
@@ -23,13 +26,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.content.metaTitle },
-        { name: "description", content: loaderData.content.metaDescription },
-      ]
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** Who takes people riding, why, and how a day is run. */
 export default function About({ loaderData }: Route.ComponentProps) {

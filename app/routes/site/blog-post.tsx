@@ -3,36 +3,28 @@ import { postOf } from "#app/content/blog/posts.server.ts";
 import { formerPostSlugs, type PostId } from "#app/i18n/blog-addresses.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { pageAt, pathTo } from "#app/i18n/paths.ts";
-import { readEnv } from "#app/platform/env.server.ts";
+import { siteUrlOf } from "#app/platform/services-context.ts";
+import { pageHead } from "#app/seo/page-head.server.ts";
 import type { Route } from "./+types/blog-post";
 import { postPage } from "./blog/post-page.server.ts";
 import { PostPage } from "./blog/post-page.tsx";
 
 /** A post. Addresses it was also seen under lead to the real one. */
-export function loader({ url, params }: Route.LoaderArgs) {
+export function loader({ url, params, context }: Route.LoaderArgs) {
   const { pathname, search } = url;
   const locale = localeOfPath(pathname);
   const former = formerPostSlugs[locale][params.post];
   if (former) throw redirect(pathTo("blogPost", locale, former) + search, 301);
   const place = pageAt(pathname);
   if (place?.page !== "blogPost") throw data(null, { status: 404 });
-  return postPage(postOf(place.item as PostId), locale, readEnv().siteUrl);
+  const siteUrl = siteUrlOf(context);
+  return {
+    ...postPage(postOf(place.item as PostId), locale, siteUrl),
+    head: pageHead(pathname, siteUrl, new Date()),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { title, description, keywords, author, published, section } = loaderData.meta;
-  return [
-    { title },
-    { name: "description", content: description },
-    { name: "keywords", content: keywords },
-    { name: "author", content: author },
-    { property: "og:type", content: "article" },
-    { property: "article:published_time", content: published },
-    { property: "article:author", content: author },
-    { property: "article:section", content: section },
-  ];
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   return <PostPage post={loaderData} />;

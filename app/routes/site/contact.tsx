@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { requestContext, servicesContext, siteUrlOf } from "#app/platform/services-context.ts";
+import { pageHead } from "#app/seo/page-head.server.ts";
 import { FaqList } from "#app/ui/faq.tsx";
 import type { ShellHandle } from "../shell-props.ts";
 import type { Route } from "./+types/contact";
@@ -18,6 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     page: contactPage(localeOfPath(pathname)),
     token: context.get(servicesContext).openContactForm(),
+    head: pageHead(pathname, siteUrlOf(context), new Date()),
   };
 }
 
@@ -51,13 +53,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return headers;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.page.words.metaTitle },
-        { name: "description", content: loaderData.page.words.metaDescription },
-      ]
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { page, token } = loaderData;

@@ -18,6 +18,7 @@ export function NotFoundPage({ content, path }: { content: ShellContent; path: s
   }, [path]);
   return (
     <NightPage
+      canonical={`${content.siteUrl}/404`}
       eyebrow={notFound.code}
       title={notFound.title}
       text={notFound.text}
@@ -73,6 +74,8 @@ export function FailurePage({ content }: { content: ShellContent }) {
 }
 
 interface NightPageProps {
+  /** The one address all pages like this share. */
+  canonical?: string;
   eyebrow?: string;
   title: string;
   text: string;
@@ -85,7 +88,7 @@ interface NightPageProps {
 }
 
 function NightPage(props: NightPageProps) {
-  const { eyebrow, title, text, help, picture, content, actions, children } = props;
+  const { canonical, eyebrow, title, text, help, picture, content, actions, children } = props;
   const { locale, footer } = content;
   const { href, label } = footer.contact.email;
   const [before, after] = help.split("{email}");
@@ -94,6 +97,8 @@ function NightPage(props: NightPageProps) {
   return (
     <section className="night-page">
       {hasFailed && <title>{`${title} | ${content.brand}`}</title>}
+      {hasFailed && <meta name="robots" content="noindex" />}
+      {canonical && <link rel="canonical" href={canonical} />}
       <div className="wrap night-words">
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <h1 className="text-h1-page night-title">{title}</h1>

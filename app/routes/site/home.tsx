@@ -1,5 +1,7 @@
 import { useRef } from "react";
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { siteUrlOf } from "#app/platform/services-context.ts";
+import { pageHead } from "#app/seo/page-head.server.ts";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { useReveal } from "#app/ui/reveal.ts";
 import type { ShellHandle } from "../shell-props.ts";
@@ -20,14 +22,15 @@ import { TourPoster } from "./tour/tour-poster.tsx";
 
 export const handle: ShellHandle = { header: "over" };
 
-export function loader({ pattern }: Route.LoaderArgs) {
-  return homePage(localeOfPath(pattern), new Date());
+export function loader({ pattern, context }: Route.LoaderArgs) {
+  const now = new Date();
+  return {
+    ...homePage(localeOfPath(pattern), now),
+    head: pageHead(pattern, siteUrlOf(context), now),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.meta.title },
-  { name: "description", content: loaderData?.meta.description },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Home({ loaderData: page }: Route.ComponentProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -1,22 +1,21 @@
 import { Fragment } from "react";
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { siteUrlOf } from "#app/platform/services-context.ts";
+import { pageHead } from "#app/seo/page-head.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/legal";
 import { legalPage } from "./legal/legal-page.server.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { pathname } = url;
-  return legalPage(pathname, localeOfPath(pathname));
+  return {
+    ...legalPage(pathname, localeOfPath(pathname)),
+    head: pageHead(pathname, siteUrlOf(context), new Date()),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.content.metaTitle },
-        { name: "description", content: loaderData.content.metaDescription },
-      ]
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** Privacy and terms: the short of it first, then every section at an address of its own. */
 export default function Legal({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { ChipLink } from "#app/ui/labels.tsx";
@@ -14,12 +15,8 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? [
-        { title: loaderData.metaTitle },
-        { name: "description", content: loaderData.words.metaDescription },
-        // Pages of results are not for other search engines.
-        { name: "robots", content: "noindex, follow" },
-      ]
+    ? // Pages of results are not for other search engines; what they lead to is.
+      unlistedMeta(loaderData.metaTitle, loaderData.words.metaDescription, "noindex, follow")
     : [];
 
 /** A plain form with GET, so that it works without scripts and a search has an address. */

@@ -1,4 +1,6 @@
 import { useRef } from "react";
+import { siteUrlOf } from "#app/platform/services-context.ts";
+import { pageHead } from "#app/seo/page-head.server.ts";
 import { BottomBar } from "#app/ui/bottom-bar.tsx";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Gallery } from "#app/ui/gallery.tsx";
@@ -21,14 +23,11 @@ import { type TourPageContent, tourPage } from "./tour/tour-page.server.ts";
 export const handle: ShellHandle = { header: "over", whatsAppInBar: true };
 
 /** The pattern, because a page that is made while building is asked for with a slash at its end. */
-export function loader({ pattern }: Route.LoaderArgs) {
-  return tourPage(pattern);
+export function loader({ pattern, context }: Route.LoaderArgs) {
+  return { ...tourPage(pattern), head: pageHead(pattern, siteUrlOf(context), new Date()) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.meta.title },
-  { name: "description", content: loaderData?.meta.description },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Tour({ loaderData: page }: Route.ComponentProps) {
   // The other tour or language starts afresh: no film plays on, no question stays open.

@@ -9,11 +9,11 @@ import {
   type RichText,
   richContentSchema,
 } from "#app/content/blog/rich-content.ts";
+import { wordCount } from "#app/content/blog/word-count.ts";
 import { bookNow } from "#app/content/booking-links.ts";
 import { settings } from "#app/content/settings.ts";
 import { type CategoryId, categorySlugs, postSlugs } from "#app/i18n/blog-addresses.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { wordCount } from "#app/routes/site/blog/post-body.server.ts";
 
 const plain = (value: RichText) =>
   [value]

@@ -125,7 +125,7 @@ it.each([
 });
 
 it("the header leads to five pages by their words", () => {
-  expect(shellContent("en", 2026).nav.map(({ label }) => label)).toEqual([
+  expect(shellContent("en", 2026, "https://site.example").nav.map(({ label }) => label)).toEqual([
     "Home",
     "Sunset Tour",
     "Hot Springs Tour",

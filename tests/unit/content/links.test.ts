@@ -18,7 +18,7 @@ const tour = (page: BilingualPage) => (locale: (typeof locales)[number]) =>
 /** What each page is handed, links included. */
 const pages = {
   frame: (locale) => {
-    const { nav, booking, footer, whatsApp } = shellContent(locale, 2026);
+    const { nav, booking, footer, whatsApp } = shellContent(locale, 2026, "https://site.example");
     return { nav, booking, footer, whatsApp };
   },
   home: (locale) => homePage(locale, new Date("2026-11-19T18:00:00Z")),

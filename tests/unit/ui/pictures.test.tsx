@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type PictureName, pictures } from "#app/content/pictures.ts";
 import { media } from "#app/generated/media.ts";
 import { iconNames } from "#app/ui/icons.ts";
-import { Picture, picturePath, sharePicturePath } from "#app/ui/picture.tsx";
+import { Picture, picturePath } from "#app/ui/picture.tsx";
 import { attributes, markup } from "./render.tsx";
 
 const root = join(import.meta.dirname, "../../..");
@@ -38,7 +38,7 @@ test("a decorative picture is silent", () => {
   expect(attributes(html, "img").alt).toBe("");
 });
 
-test("every picture has texts in both languages, files, a focal class and preview paths", () => {
+test("every picture has texts in both languages, files, a focal class and paths", () => {
   const css = readFileSync(join(root, "app/generated/pictures.css"), "utf8");
   expect(Object.keys(media).sort()).toEqual([...names].sort());
   for (const name of names) {
@@ -48,7 +48,6 @@ test("every picture has texts in both languages, files, a focal class and previe
     expect(css).toMatch(
       new RegExp(`\\.pic-${name} \\{[^}]*object-position: ${focal[0]}% ${focal[1]}%`),
     );
-    expect(sharePicturePath(name)).toMatch(/^\/media\/[\w-]+-share\.[0-9a-f]{8}\.jpg$/);
     expect(media[name].widths).toContain(Number(picturePath(name, 480).match(/-(\d+)\./)?.[1]));
   }
 });

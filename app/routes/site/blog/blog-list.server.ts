@@ -1,5 +1,4 @@
 import { postsIn } from "#app/content/blog/posts.server.ts";
-import { settings } from "#app/content/settings.ts";
 import { type CategoryId, categorySlugs } from "#app/i18n/blog-addresses.ts";
 import { fill, formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -12,7 +11,6 @@ import { categoryLink, postCard } from "./post-card.server.ts";
 export function blogList(locale: Locale, category?: CategoryId) {
   const messages = blogMessages[locale];
   const { list, contact } = messages;
-  const brand = settings.brand.value;
   const chosen = category && messages.categories[category];
   const all = { href: pathTo("blog", locale), label: list.all, current: !category };
   const categories = (Object.keys(categorySlugs) as CategoryId[]).map((id) => ({
@@ -21,12 +19,6 @@ export function blogList(locale: Locale, category?: CategoryId) {
   }));
   return {
     filtered: chosen !== undefined,
-    meta: {
-      title: chosen
-        ? fill(messages.categoryMetaTitle, { category: chosen.name, brand })
-        : fill(list.metaTitle, { brand }),
-      description: chosen?.lead ?? list.metaDescription,
-    },
     title: chosen?.name ?? list.title,
     lead: chosen?.lead ?? fill(list.lead, { count: formatCount(postsIn().length, locale) }),
     filter: { label: list.filter, options: [all, ...categories] },

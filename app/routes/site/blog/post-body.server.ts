@@ -71,28 +71,6 @@ export function pictureCaption(
   return [caption, isIllustration && illustration].filter(Boolean).join(" ");
 }
 
-/** The number of words a reader reads: paragraphs, headings and callouts. */
-export function wordCount(content: RichContent): number {
-  const plain = (value: RichText) =>
-    [value]
-      .flat()
-      .map((part) => (typeof part === "string" ? part : part.text))
-      .join("");
-  const texts = [
-    ...content.paragraphs.map(({ text }) => plain(text)),
-    ...content.headings.map(({ text }) => text),
-    ...content.callouts.flatMap((callout) => [
-      callout.title,
-      callout.content ? plain(callout.content) : "",
-      ...(callout.items ?? []).map(plain),
-    ]),
-  ];
-  return texts
-    .join(" ")
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}
-
 /** The town's name never breaks over two lines. */
 function keepTogether(text: string): string {
   return text.replaceAll("Puerto Escondido", "Puerto\u00a0Escondido");

@@ -1,4 +1,5 @@
 import type { BlogPost } from "#app/content/blog/post.ts";
+import { wordCount } from "#app/content/blog/word-count.ts";
 import { openingHours, operatingSince, type TourId, tours } from "#app/content/facts.ts";
 import { type PictureName, pictures } from "#app/content/pictures.ts";
 import { settings } from "#app/content/settings.ts";
@@ -10,7 +11,7 @@ import { pathTo } from "#app/i18n/paths.ts";
 import { bookingCard } from "../tour/booking-card.server.ts";
 import { contactLink } from "../tour/links.server.ts";
 import { tourCard } from "../tour/tour-card.server.ts";
-import { pictureCaption, postBody, wordCount } from "./post-body.server.ts";
+import { pictureCaption, postBody } from "./post-body.server.ts";
 import { categoryLink, postDate } from "./post-card.server.ts";
 import { shareLinks } from "./share.ts";
 
@@ -32,15 +33,6 @@ export function postPage(post: BlogPost, locale: Locale, siteUrl: string) {
   return {
     id: post.id,
     locale,
-    meta: {
-      title: `${words.metaTitle} | ${author}`,
-      description: words.metaDescription,
-      keywords: words.keywords.join(", "),
-      author,
-      // The region keeps no daylight saving time.
-      published: `${post.date}T00:00:00-06:00`,
-      section: messages.categories[post.categories[0]].name,
-    },
     breadcrumb: {
       label: messages.breadcrumb,
       links: [

@@ -25,7 +25,6 @@ export function tourPage(pathname: string) {
   return {
     tour,
     locale,
-    meta: { title: plain(content.metaTitle), description: plain(content.metaDescription) },
     eyebrow: tour === "sunset" ? messages.eyebrow.sunset : messages.eyebrow.hotSprings,
     name: words.name,
     price: words.price,
@@ -67,8 +66,3 @@ export function tourPage(pathname: string) {
 }
 
 export type TourPageContent = ReturnType<typeof tourPage>;
-
-/** Titles and descriptions leave the page: no-break spaces stay behind. */
-function plain(text: string): string {
-  return text.replaceAll("\u00a0", " ");
-}

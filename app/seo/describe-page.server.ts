@@ -1,0 +1,222 @@
+import { aboutContent } from "../content/about.ts";
+import { postOf, postsIn } from "../content/blog/posts.server.ts";
+import { factWords } from "../content/fact-words.ts";
+import { type TourId, tours } from "../content/facts.ts";
+import { fillWords } from "../content/fill-words.ts";
+import { type LegalPage, legalContent } from "../content/legal.ts";
+import { settings } from "../content/settings.ts";
+import { testimonials } from "../content/testimonials.ts";
+import { tourContent } from "../content/tours/tour-pages.ts";
+import { tourWords } from "../content/tours/tour-words.ts";
+import type { CategoryId, PostId } from "../i18n/blog-addresses.ts";
+import { fill } from "../i18n/format.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { blogMessages } from "../i18n/messages/blog.ts";
+import { bookingMessages } from "../i18n/messages/booking.ts";
+import { contactMessages } from "../i18n/messages/contact.ts";
+import { homeMessages } from "../i18n/messages/home.ts";
+import { shellMessages } from "../i18n/messages/shell.ts";
+import { tourMessages } from "../i18n/messages/tour.ts";
+import type { ListedPage, ListedPlace } from "./addresses.ts";
+import type { PageDescription } from "./page-description.ts";
+
+type Described = Omit<PageDescription, "place" | "keywords"> & { keywords?: readonly string[] };
+
+/** What a listed page says about itself; the one source of titles, descriptions and pictures. */
+export function describePage(place: ListedPlace): PageDescription {
+  const described = describers[place.page](place.locale, place.item ?? "");
+  const { keywords = siteKeywords[place.locale], ...rest } = described;
+  return plain({ ...rest, keywords, place });
+}
+
+const brand = settings.brand.value;
+
+const siteKeywords: Record<Locale, readonly string[]> = {
+  en: ["horseback riding", "Puerto Escondido", "Oaxaca", "beach ride", "hot springs"],
+  es: ["paseos a caballo", "Puerto Escondido", "Oaxaca", "paseo en la playa", "aguas termales"],
+};
+
+const describers: Record<ListedPage, (locale: Locale, item: string) => Described> = {
+  home,
+  sunsetTour: (locale) => tour("sunset", locale),
+  hotSpringsTour: (locale) => tour("hot-springs", locale),
+  booking,
+  blog,
+  blogPost: (locale, item) => post(locale, item as PostId),
+  blogCategory: (locale, item) => category(locale, item as CategoryId),
+  contact,
+  about,
+  privacy: (locale) => legal("privacy", locale),
+  terms: (locale) => legal("terms", locale),
+};
+
+function home(locale: Locale): Described {
+  const messages = homeMessages[locale];
+  return {
+    title: fill(messages.metaTitle, { brand }),
+    description: messages.metaDescription,
+    name: shellMessages[locale].home,
+    headline: messages.title,
+    note: messages.eyebrow,
+    picture: "home-hero",
+    look: "marea",
+    words: [said(messages, tourWords("sunset", locale)), testimonials.value, cards(locale)],
+  };
+}
+
+function tour(id: TourId, locale: Locale): Described {
+  const content = tourContent(id, locale);
+  const words = tourWords(id, locale);
+  const messages = tourMessages[locale];
+  const duration = fill(messages.duration, words);
+  return {
+    title: content.metaTitle,
+    description: content.metaDescription,
+    name: tours[id].name[locale],
+    headline: tours[id].name[locale],
+    note: `${words.price} · ${duration} · ${messages.smallGroups}`,
+    picture: id === "sunset" ? "sunset-from-behind" : "springs-pool",
+    look: id === "sunset" ? "marea" : "monte",
+    words: [content, said(messages, words), tours[id]],
+  };
+}
+
+function booking(locale: Locale): Described {
+  const messages = bookingMessages[locale];
+  return {
+    title: `${messages.metaTitle} | ${brand}`,
+    description: messages.metaDescription,
+    name: messages.title,
+    headline: messages.title,
+    note: cards(locale).join(" · "),
+    picture: "dusk-stars",
+    look: "night",
+    words: [messages, tours],
+  };
+}
+
+function contact(locale: Locale): Described {
+  const facts = factWords(locale);
+  const { metaTitle, metaDescription, title, ...rest } = contactMessages[locale];
+  return {
+    title: fill(metaTitle, facts),
+    description: fill(metaDescription, facts),
+    name: shellMessages[locale].contact,
+    headline: title,
+    note: `${facts.phone} · ${facts.email}`,
+    picture: "horse-portrait",
+    look: "sand",
+    words: [title, said(rest, facts), facts.address, facts.phone, facts.email],
+  };
+}
+
+function about(locale: Locale): Described {
+  const content = fillWords(aboutContent[locale], factWords(locale));
+  return {
+    title: content.metaTitle,
+    description: content.metaDescription,
+    name: shellMessages[locale].about,
+    headline: content.title,
+    note: content.figures.map(({ value, label }) => `${value} ${label}`)[1] ?? "",
+    picture: "guide-portrait",
+    look: "marea",
+    words: content,
+  };
+}
+
+function legal(page: LegalPage, locale: Locale): Described {
+  const content = legalContent(page, locale);
+  return {
+    title: content.metaTitle,
+    description: content.metaDescription,
+    name: shellMessages[locale][page],
+    headline: content.title,
+    note: "",
+    picture: "lagoon-night",
+    look: "night",
+    words: content,
+  };
+}
+
+function blog(locale: Locale): Described {
+  const { list, home: _home, ...messages } = blogMessages[locale];
+  return {
+    title: fill(list.metaTitle, { brand }),
+    description: list.metaDescription,
+    name: messages.blog,
+    headline: list.title,
+    note: Object.values(messages.categories)
+      .map(({ name }) => name)
+      .join(" · "),
+    picture: "tips",
+    look: "sand",
+    words: [list, postCards(locale)],
+  };
+}
+
+function category(locale: Locale, id: CategoryId): Described {
+  const { categories, categoryMetaTitle, list } = blogMessages[locale];
+  const { name, lead } = categories[id];
+  return {
+    title: fill(categoryMetaTitle, { category: name, brand }),
+    description: lead,
+    name,
+    headline: name,
+    note: list.title,
+    picture: postsIn(id).find(({ categories: [main] }) => main === id)?.cover ?? "tips",
+    look: looks[id] ?? "marea",
+    words: [name, lead, postCards(locale, id)],
+  };
+}
+
+function post(locale: Locale, id: PostId): Described {
+  const { words, cover, date, categories } = postOf(id);
+  const said = words[locale];
+  const names = categories.map((one) => blogMessages[locale].categories[one].name);
+  return {
+    title: `${said.metaTitle} | ${brand}`,
+    description: said.metaDescription,
+    name: said.shortTitle,
+    headline: said.title,
+    note: names.join(" · "),
+    picture: cover,
+    look: looks[categories[0]] ?? "marea",
+    keywords: said.keywords,
+    article: { published: date, section: names[0] ?? "", tags: names },
+    words: [said, date, cover, names],
+  };
+}
+
+/** The ground of a category's pictures; the coast's, where none is named. */
+const looks: Partial<Record<CategoryId, PageDescription["look"]>> = {
+  "hot-springs": "monte",
+  tips: "sand",
+};
+
+/** The tours with their prices, as two short lines. */
+function cards(locale: Locale): string[] {
+  return (["sunset", "hot-springs"] as const).map(
+    (id) => `${tours[id].name[locale]} ${tourWords(id, locale).price}`,
+  );
+}
+
+function postCards(locale: Locale, id?: CategoryId): unknown[] {
+  return postsIn(id).map(({ id: of, date, words }) => [
+    of,
+    date,
+    words[locale].title,
+    words[locale].excerpt,
+  ]);
+}
+
+/** A tree of words as a text with the facts it names in place; other places stay open. */
+function said(words: unknown, facts: Readonly<Record<string, string | number>>): string {
+  return JSON.stringify(words).replace(/\{(\w+)\}/g, (place, name: string) =>
+    String(facts[name] ?? place),
+  );
+}
+
+/** What leaves the page leaves its no-break spaces behind. */
+function plain<T>(tree: T): T {
+  return JSON.parse(JSON.stringify(tree).replaceAll("\u00a0", " ")) as T;
+}

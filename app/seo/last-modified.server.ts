@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { pageDates } from "../generated/page-dates.ts";
+import { listedPlaces, pathOf } from "./addresses.ts";
+import { describePage } from "./describe-page.server.ts";
+import type { PageDescription } from "./page-description.ts";
+
+/** The words of a page as a short hash, and the day they became what they are. */
+export type PageDate = Readonly<{ words: string; date: string }>;
+
+/**
+ * The day a page's words last changed, `YYYY-MM-DD`. The table is kept by scripts/date-pages.ts; a
+ * page it does not know is a bug.
+ */
+export function lastModified(path: string): string {
+  const known = (pageDates as Readonly<Record<string, PageDate>>)[path];
+  if (!known) throw new Error(`app/generated/page-dates.ts has no ${path}`);
+  return known.date;
+}
+
+/**
+ * The table as it should be on a day: what did not change keeps its date. A post that is new begins
+ * with the day it was published.
+ */
+export function datePages(
+  known: Readonly<Record<string, PageDate>>,
+  today: string,
+): Record<string, PageDate> {
+  return Object.fromEntries(
+    listedPlaces().map((place) => {
+      const page = describePage(place);
+      const before = known[pathOf(place)];
+      const words = fingerprint(page);
+      if (before?.words === words) return [pathOf(place), before];
+      const isNewPost = !before && page.article;
+      return [pathOf(place), { words, date: isNewPost ? page.article.published : today }];
+    }),
+  );
+}
+
+function fingerprint({ title, description, words }: PageDescription): string {
+  return createHash("sha256")
+    .update(JSON.stringify([title, description, words]))
+    .digest("hex")
+    .slice(0, 12);
+}

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { pictures } from "../content/pictures.ts";
+import { settings } from "../content/settings.ts";
+import { media } from "../generated/media.ts";
+import type { PageDescription } from "./page-description.ts";
+
+/** What link previews show: 1200 x 630 pixels is the size the networks ask for. */
+export const linkPictureSize = { width: 1200, height: 630 } as const;
+
+/** To be raised when scripts/build-link-pictures.ts draws differently, for new addresses. */
+const drawing = 1;
+
+/**
+ * The picture of a shared link, made at build (scripts/build-link-pictures.ts). Its address is made
+ * of all that can change it, so the build and the pages agree without a list.
+ */
+export function linkPicture(description: PageDescription) {
+  const { place, headline, note, picture, look } = description;
+  const drawn = { headline, note, picture, look, brand: settings.brand.value };
+  const key = createHash("sha256")
+    .update(JSON.stringify([drawing, drawn, media[picture].key]))
+    .digest("hex")
+    .slice(0, 10);
+  const name = [place.page, place.item, place.locale].filter(Boolean).join("-").toLowerCase();
+  return {
+    drawn,
+    path: `/link/${name}.${key}.jpg`,
+    alt: `${headline}. ${pictures[picture].alt[place.locale]}`,
+    ...linkPictureSize,
+  };
+}
+
+export type LinkPicture = ReturnType<typeof linkPicture>;

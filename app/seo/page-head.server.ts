@@ -1,0 +1,51 @@
+import type { MetaDescriptor } from "react-router";
+import { settings } from "../content/settings.ts";
+import { blogMessages } from "../i18n/messages/blog.ts";
+import { listedPlaceAt, pageAddresses, pathOf } from "./addresses.ts";
+import { describePage } from "./describe-page.server.ts";
+import { feedPaths } from "./endpoint-paths.ts";
+import { lastModified } from "./last-modified.server.ts";
+import { linkPicture } from "./link-picture.server.ts";
+import { pageMeta } from "./page-meta.ts";
+import { publishedAt } from "./published-at.ts";
+import { pageGraph } from "./structured-data/page-graph.server.ts";
+
+/** The whole head of the listed page at a path, for its route's loader. */
+export function pageHead(pathname: string, siteUrl: string, now: Date): MetaDescriptor[] {
+  const place = listedPlaceAt(pathname);
+  const addresses = pageAddresses(siteUrl, pathname);
+  if (!place || !addresses) throw new Error(`${pathname} is not a page that is listed`);
+  const description = describePage(place);
+  const { title, article, keywords } = description;
+  const { locale } = place;
+  const brand = settings.brand.value;
+  const modified = lastModified(pathOf(place));
+  const { path, width, height, alt } = linkPicture(description);
+  const { google, bing } = settings.searchConsole.value;
+  return pageMeta({
+    siteName: brand,
+    locale,
+    title,
+    description: description.description,
+    keywords,
+    author: brand,
+    addresses,
+    image: { url: siteUrl + path, width, height, alt },
+    sitemap: `${siteUrl}/sitemap.xml`,
+    feed: { href: siteUrl + feedPaths[locale], title: feedTitle(locale) },
+    article: article && {
+      published: publishedAt(article.published),
+      modified: modified > article.published ? publishedAt(modified) : null,
+      section: article.section,
+      tags: article.tags,
+    },
+    proofs:
+      place.page === "home" ? { "google-site-verification": google, "msvalidate.01": bing } : {},
+    graph: pageGraph(description, siteUrl, now),
+  });
+}
+
+/** What a reader's list of feeds calls ours. */
+export function feedTitle(locale: keyof typeof blogMessages): string {
+  return `${blogMessages[locale].list.title} | ${settings.brand.value}`;
+}

@@ -1,0 +1,92 @@
+import type { OfferCatalog, PostalAddress, TravelAgency, WebSite } from "schema-dts";
+import { openingHours, operatingSince } from "../../content/facts.ts";
+import { settings } from "../../content/settings.ts";
+import { formatMoney } from "../../i18n/format.ts";
+import { type Locale, languageTag, locales } from "../../i18n/locale.ts";
+import { pages, pathTo } from "../../i18n/paths.ts";
+import { ids } from "./node.ts";
+import { hoursOfDay } from "./opening-hours.ts";
+import type { TourData } from "./tour-data.ts";
+import { tourOffer } from "./tours.ts";
+
+/** The operator: who they are, where, when and how to reach them. */
+export function travelAgency(
+  siteUrl: string,
+  locale: Locale,
+  about: Readonly<{ description: string; image: string; tours: readonly TourData[] }>,
+): TravelAgency {
+  const prices = about.tours.map(({ price }) => price);
+  return {
+    "@type": "TravelAgency",
+    "@id": ids(siteUrl).business,
+    name: settings.brand.value,
+    description: about.description,
+    url: siteUrl + pages.home[locale],
+    logo: `${siteUrl}/app-icons/icon-512.png`,
+    image: about.image,
+    telephone: settings.phone.value,
+    email: settings.email.value,
+    address: businessAddress(),
+    geo: { "@type": "GeoCoordinates", ...settings.location.value },
+    openingHoursSpecification: hoursOfDay(openingHours),
+    areaServed: "Puerto Escondido, Oaxaca",
+    foundingDate: String(operatingSince),
+    currenciesAccepted: "MXN",
+    priceRange: `${formatMoney(Math.min(...prices), locale)}–${formatMoney(Math.max(...prices), locale)}`,
+    knowsLanguage: locales.map((one) => languageTag[one]),
+    sameAs: settings.social.value.map(({ url }) => url),
+    hasOfferCatalog: catalog(siteUrl, about.tours),
+  };
+}
+
+/** Both tours with their prices. */
+function catalog(siteUrl: string, tours: readonly TourData[]): OfferCatalog {
+  return {
+    "@type": "OfferCatalog",
+    name: settings.brand.value,
+    itemListElement: tours.map((tour) => ({
+      ...tourOffer(siteUrl, tour),
+      itemOffered: {
+        "@type": "TouristTrip",
+        "@id": ids(siteUrl).trip(tour.path),
+        name: tour.name,
+        description: tour.description,
+        url: tour.url,
+      },
+    })),
+  };
+}
+
+function businessAddress(): PostalAddress {
+  const { street, locality, region, postalCode, country } = settings.address.value;
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street,
+    addressLocality: locality,
+    addressRegion: region,
+    postalCode,
+    addressCountry: country,
+  };
+}
+
+/** The site, and how to search it. */
+export function website(siteUrl: string, locale: Locale): WebSite {
+  const search = {
+    "@type": "SearchAction",
+    target: {
+      "@type": "EntryPoint",
+      urlTemplate: `${siteUrl}${pathTo("search", locale)}?q={search_term_string}`,
+    },
+    // Google's own notation for what is filled in; the vocabulary has no word for it.
+    "query-input": "required name=search_term_string",
+  } as const;
+  return {
+    "@type": "WebSite",
+    "@id": ids(siteUrl).website,
+    name: settings.brand.value,
+    url: `${siteUrl}/`,
+    inLanguage: locales.map((one) => languageTag[one]),
+    publisher: { "@id": ids(siteUrl).business },
+    potentialAction: search,
+  };
+}

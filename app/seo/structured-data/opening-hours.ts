@@ -1,0 +1,11 @@
+import type { OpeningHoursSpecification } from "schema-dts";
+
+/** The same hours on all seven days. */
+export function hoursOfDay(hours: Readonly<{ opens: string; closes: string }>) {
+  return {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+    opens: hours.opens,
+    closes: hours.closes,
+  } satisfies OpeningHoursSpecification;
+}

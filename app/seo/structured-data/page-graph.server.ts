@@ -1,0 +1,155 @@
+import { postOf, postsIn } from "../../content/blog/posts.server.ts";
+import { wordCount } from "../../content/blog/word-count.ts";
+import { factWords } from "../../content/fact-words.ts";
+import { type TourId, tourIds } from "../../content/facts.ts";
+import { fillWords } from "../../content/fill-words.ts";
+import { picturePath } from "../../content/picture-path.ts";
+import { tourContent } from "../../content/tours/tour-pages.ts";
+import type { CategoryId, PostId } from "../../i18n/blog-addresses.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { contactMessages } from "../../i18n/messages/contact.ts";
+import { pathTo } from "../../i18n/paths.ts";
+import { type ListedPage, pathOf } from "../addresses.ts";
+import { describePage } from "../describe-page.server.ts";
+import { lastModified } from "../last-modified.server.ts";
+import { linkPicture } from "../link-picture.server.ts";
+import type { PageDescription } from "../page-description.ts";
+import { travelAgency, website } from "./business.ts";
+import { ids } from "./node.ts";
+import { breadcrumbs, faqPage, webPage } from "./page-nodes.ts";
+import { blog, blogPosting, type PostData } from "./posts.ts";
+import { tourData } from "./tour-data.server.ts";
+import { tourAttraction, tourPlace, tourProduct, tourTrip } from "./tours.ts";
+
+/** Everything a page tells machines about itself: one graph of schema.org nodes. */
+export function pageGraph(page: PageDescription, siteUrl: string, now: Date): object {
+  const { locale } = page.place;
+  const nodes = [
+    ...ofPage(page, siteUrl, now),
+    ...(page.place.page === "home" ? [] : [breadcrumbs(siteUrl, trailOf(page))]),
+    travelAgency(siteUrl, locale, {
+      description: describePage({ page: "home", locale }).description,
+      image: siteUrl + linkPicture(describePage({ page: "home", locale })).path,
+      tours: toursOf(siteUrl, locale, now),
+    }),
+    website(siteUrl, locale),
+  ];
+  const graph = { "@context": "https://schema.org", "@graph": nodes };
+  return JSON.parse(JSON.stringify(graph).replaceAll("\u00a0", " "));
+}
+
+function ofPage(page: PageDescription, siteUrl: string, now: Date): object[] {
+  const { locale, item } = page.place;
+  switch (page.place.page) {
+    case "home":
+      return [
+        pageNode(page, siteUrl, "WebPage", ids(siteUrl).business),
+        ...toursOf(siteUrl, locale, now).map((tour) => tourAttraction(siteUrl, tour)),
+      ];
+    case "sunsetTour":
+      return ofTour(page, siteUrl, now, "sunset");
+    case "hotSpringsTour":
+      return ofTour(page, siteUrl, now, "hot-springs");
+    case "blogPost":
+      return [blogPosting(siteUrl, postData(item as PostId, locale, siteUrl), blogPath(locale))];
+    case "blog":
+      return [pageNode(page, siteUrl, "CollectionPage"), blogNode(page, siteUrl)];
+    case "blogCategory":
+      return [
+        pageNode(page, siteUrl, "CollectionPage"),
+        blogNode(page, siteUrl, item as CategoryId),
+      ];
+    case "contact":
+      return [
+        pageNode(page, siteUrl, "ContactPage", ids(siteUrl).business),
+        faqPage(locale, fillWords(contactMessages[locale].faq.items, factWords(locale))),
+      ];
+    case "about":
+      return [pageNode(page, siteUrl, "AboutPage", ids(siteUrl).business)];
+    default:
+      return [pageNode(page, siteUrl, "WebPage")];
+  }
+}
+
+function ofTour(page: PageDescription, siteUrl: string, now: Date, id: TourId): object[] {
+  const { locale } = page.place;
+  const tour = tourData(id, locale, siteUrl, now);
+  return [
+    pageNode(page, siteUrl, "WebPage", ids(siteUrl).product(tour.path)),
+    tourProduct(siteUrl, tour),
+    tourTrip(siteUrl, tour),
+    tourPlace(siteUrl, tour),
+    faqPage(locale, tourContent(id, locale).faqs),
+  ];
+}
+
+function toursOf(siteUrl: string, locale: Locale, now: Date) {
+  return tourIds.map((id) => tourData(id, locale, siteUrl, now));
+}
+
+function blogPath(locale: Locale): string {
+  return pathTo("blog", locale);
+}
+
+function blogNode(page: PageDescription, siteUrl: string, category?: CategoryId) {
+  const { locale } = page.place;
+  return blog(siteUrl, {
+    path: pathOf(page.place),
+    locale,
+    name: page.headline,
+    description: page.description,
+    posts: postsIn(category).map(({ id, words, date }) => ({
+      path: pathTo("blogPost", locale, id),
+      title: words[locale].title,
+      published: date,
+    })),
+  });
+}
+
+function postData(id: PostId, locale: Locale, siteUrl: string): PostData {
+  const page = describePage({ page: "blogPost", locale, item: id });
+  const { words, cover, date } = postOf(id);
+  const path = pathOf(page.place);
+  return {
+    path,
+    locale,
+    title: words[locale].title,
+    description: page.description,
+    images: [linkPicture(page).path, picturePath(cover)].map((one) => siteUrl + one),
+    published: date,
+    modified: lastModified(path),
+    keywords: page.keywords,
+    section: page.article?.section ?? "",
+    words: wordCount(words[locale].body),
+  };
+}
+
+function pageNode(
+  page: PageDescription,
+  siteUrl: string,
+  kind: Parameters<typeof webPage>[1]["kind"],
+  about?: string,
+) {
+  const path = pathOf(page.place);
+  return webPage(siteUrl, {
+    kind,
+    path,
+    locale: page.place.locale,
+    name: page.title,
+    description: page.description,
+    image: siteUrl + linkPicture(page).path,
+    modified: lastModified(path),
+    about,
+  });
+}
+
+/** Posts and categories hang below the blog, everything else below the home page. */
+function trailOf(page: PageDescription) {
+  const { locale } = page.place;
+  const above: ListedPage[] =
+    page.place.page.startsWith("blog") && page.place.item ? ["home", "blog"] : ["home"];
+  return [...above.map((one) => describePage({ page: one, locale })), page].map((one) => ({
+    path: pathOf(one.place),
+    name: one.name,
+  }));
+}

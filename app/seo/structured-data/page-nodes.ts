@@ -1,0 +1,65 @@
+import type { BreadcrumbList, FAQPage, WebPage } from "schema-dts";
+import { type Locale, languageTag } from "../../i18n/locale.ts";
+import { ids } from "./node.ts";
+
+type Named = Readonly<{ path: string; name: string }>;
+
+/** The way from the home page to a page, itself included. */
+export function breadcrumbs(siteUrl: string, trail: readonly Named[]): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ path, name }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
+}
+
+/** The questions a page answers where everybody can read them. */
+export function faqPage(
+  locale: Locale,
+  items: readonly Readonly<{ question: string; answer: string }>[],
+): FAQPage {
+  return {
+    "@type": "FAQPage",
+    inLanguage: languageTag[locale],
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage";
+
+/** The page itself. */
+export function webPage(
+  siteUrl: string,
+  page: Readonly<{
+    kind: PageKind;
+    path: string;
+    locale: Locale;
+    name: string;
+    description: string;
+    image: string;
+    modified: string;
+    about?: string;
+  }>,
+): WebPage {
+  const url = siteUrl + page.path;
+  const shared = {
+    "@id": ids(siteUrl).page(page.path),
+    url,
+    name: page.name,
+    description: page.description,
+    primaryImageOfPage: { "@type": "ImageObject", url: page.image },
+    inLanguage: languageTag[page.locale],
+    dateModified: page.modified,
+    isPartOf: { "@id": ids(siteUrl).website },
+    ...(page.about && { mainEntity: { "@id": page.about } }),
+  } as const;
+  return { "@type": page.kind, ...shared } as WebPage;
+}

@@ -1,0 +1,22 @@
+import type { TourId } from "../../content/facts.ts";
+
+/** A tour as structured data is made of it (spec section 3, "Tour structured-data input"). */
+export type TourData = Readonly<{
+  id: TourId;
+  path: string;
+  name: string;
+  description: string;
+  url: string;
+  images: readonly string[];
+  /** A person, in whole pesos. */
+  price: number;
+  priceCurrency: "MXN";
+  /** The last day the price is promised for, `YYYY-MM-DD`. */
+  priceValidUntil: string;
+  bookingUrl: string;
+  minimumAge: number;
+  /** The place the ride leads to, and where that is. */
+  attraction: string;
+  location: Readonly<{ locality: string; region: string; country: string }>;
+  steps: readonly Readonly<{ title: string; text: string }>[];
+}>;

@@ -1,0 +1,94 @@
+import type { Offer, Product, TouristAttraction, TouristTrip } from "schema-dts";
+import { attractionHours } from "../../content/facts.ts";
+import { settings } from "../../content/settings.ts";
+import { ids } from "./node.ts";
+import { hoursOfDay } from "./opening-hours.ts";
+import type { TourData } from "./tour-data.ts";
+
+/** What a tour costs a person. */
+export function tourOffer(siteUrl: string, tour: TourData): Offer {
+  return {
+    "@type": "Offer",
+    "@id": ids(siteUrl).offer(tour.path),
+    url: tour.url,
+    price: tour.price,
+    priceCurrency: tour.priceCurrency,
+    priceValidUntil: tour.priceValidUntil,
+    availability: "https://schema.org/InStock",
+    seller: { "@id": ids(siteUrl).business },
+  };
+}
+
+/** The tour as something with a price. */
+export function tourProduct(siteUrl: string, tour: TourData): Product {
+  return {
+    "@type": "Product",
+    "@id": ids(siteUrl).product(tour.path),
+    name: tour.name,
+    description: tour.description,
+    url: tour.url,
+    image: tour.images,
+    sku: tour.id,
+    brand: { "@type": "Brand", name: settings.brand.value },
+    audience: { "@type": "PeopleAudience", suggestedMinAge: tour.minimumAge },
+    offers: tourOffer(siteUrl, tour),
+  };
+}
+
+/** The tour as a way through a day, step by step. */
+export function tourTrip(siteUrl: string, tour: TourData): TouristTrip {
+  return {
+    "@type": "TouristTrip",
+    "@id": ids(siteUrl).trip(tour.path),
+    name: tour.name,
+    description: tour.description,
+    url: tour.url,
+    image: tour.images,
+    provider: { "@id": ids(siteUrl).business },
+    offers: { "@id": ids(siteUrl).offer(tour.path) },
+    itinerary: {
+      "@type": "ItemList",
+      numberOfItems: tour.steps.length,
+      itemListElement: tour.steps.map(({ title, text }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: title,
+        description: text,
+      })),
+    },
+    potentialAction: {
+      "@type": "ReserveAction",
+      target: { "@type": "EntryPoint", urlTemplate: tour.bookingUrl },
+    },
+  };
+}
+
+/** The place a tour leads to. */
+export function tourPlace(siteUrl: string, tour: TourData) {
+  const { locality, region, country } = tour.location;
+  return {
+    "@type": "TouristAttraction",
+    "@id": ids(siteUrl).attraction(tour.path),
+    name: tour.attraction,
+    description: tour.description,
+    url: tour.url,
+    image: tour.images,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: locality,
+      addressRegion: region,
+      addressCountry: country,
+    },
+    openingHoursSpecification: hoursOfDay(attractionHours),
+    tourBookingPage: tour.bookingUrl,
+  } satisfies TouristAttraction;
+}
+
+/**
+ * The place with what it costs to be taken there. A place has no offers of its own in the
+ * vocabulary; to call it a product, too, is what schema.org itself advises for hotel rooms.
+ */
+export function tourAttraction(siteUrl: string, tour: TourData) {
+  const product = { offers: tourOffer(siteUrl, tour) } satisfies Omit<Product, "@type">;
+  return { ...tourPlace(siteUrl, tour), ...product, "@type": ["TouristAttraction", "Product"] };
+}

@@ -1,0 +1,55 @@
+/**
+ * Sets text as outlines, so that a picture with words looks the same on every machine, whatever
+ * fonts it has.
+ */
+import { readFile } from "node:fs/promises";
+import { Blob, Face, Font, Buffer as HarfbuzzBuffer, shape } from "harfbuzzjs";
+
+export type Lettering = Readonly<{
+  /** The width of a line at a size, in pixels. */
+  widthOf(text: string, size: number): number;
+  /** A line as an SVG path; its baseline starts at a point. */
+  outline(text: string, size: number, x: number, y: number): string;
+}>;
+
+/**
+ * @param source a variable font, as woff2
+ * @param letters every letter that will be set
+ */
+export async function lettering(
+  source: string,
+  letters: string,
+  axes: Record<string, number>,
+): Promise<Lettering> {
+  const { default: subsetFont } = await import("subset-font");
+  const sfnt = await subsetFont(await readFile(source), letters, {
+    targetFormat: "sfnt",
+    variationAxes: axes,
+  });
+  const face = new Face(new Blob(new Uint8Array(sfnt)));
+  const font = new Font(face);
+  const em = face.upem;
+  const shaped = (text: string) => {
+    const buffer = new HarfbuzzBuffer();
+    // A space that may not break a line is drawn like any other.
+    buffer.addText(text.replaceAll("\u00a0", " "));
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    return buffer.getGlyphInfosAndPositions();
+  };
+  return {
+    widthOf(text, size) {
+      return (shaped(text).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) * size) / em;
+    },
+    outline(text, size, x, y) {
+      const scale = size / em;
+      let at = 0;
+      const glyphs = shaped(text).map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+        const place = `translate(${x + (at + xOffset) * scale} ${y - yOffset * scale}) scale(${scale} ${-scale})`;
+        at += xAdvance;
+        return `<path transform="${place}" d="${font.glyphToPath(codepoint)}"/>`;
+      });
+      return glyphs.join("");
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * Breaks a text into as few lines as fit a width, as even as they can be. Null when a word alone is
+ * wider, or more lines would be needed than `most`.
+ */
+export function wrapLines(
+  text: string,
+  widthOf: (line: string) => number,
+  width: number,
+  most: number,
+): string[] | null {
+  const fewest = fill(text, widthOf, width);
+  if (!fewest || fewest.length > most) return null;
+  // The narrowest column with the same number of lines makes them even.
+  for (let share = 0.55; share < 1; share += 0.03) {
+    const lines = fill(text, widthOf, width * share);
+    if (lines && lines.length === fewest.length) return lines;
+  }
+  return fewest;
+}
+
+function fill(text: string, widthOf: (line: string) => number, width: number): string[] | null {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    if (widthOf(word) > width) return null;
+    const longer = [lines.at(-1), word].filter(Boolean).join(" ");
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

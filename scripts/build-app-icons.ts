@@ -1,0 +1,33 @@
+/**
+ * Makes the icons of the installed site from the mark in media/brand:
+ *   public/app-icons/icon-192.png, icon-512.png   as it is, on a clear ground
+ *   public/app-icons/maskable-512.png             on the site's night, for any shape of mask
+ * Not committed; written again only where they differ.
+ */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { writeIfChanged } from "./assets/write-if-changed.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const OUT = join(ROOT, "public/app-icons");
+const MARK = join(ROOT, "media/brand/logo-mark.svg");
+const night = "#1a0f2e";
+/** A mask may cut away all but the inner 80 %. */
+const safeShare = 0.72;
+
+const mark = (size: number) => sharp(MARK, { density: 300 }).resize(size, size);
+
+async function main(): Promise<void> {
+  await mkdir(OUT, { recursive: true });
+  for (const size of [192, 512]) {
+    await writeIfChanged(join(OUT, `icon-${size}.png`), await mark(size).png().toBuffer());
+  }
+  const inner = Math.round(512 * safeShare);
+  const maskable = sharp({ create: { width: 512, height: 512, channels: 3, background: night } })
+    .composite([{ input: await mark(inner).png().toBuffer() }])
+    .png();
+  await writeIfChanged(join(OUT, "maskable-512.png"), await maskable.toBuffer());
+}
+
+await main();

@@ -1,0 +1,100 @@
+/**
+ * Makes the pictures of shared links, one a page and language, from the site's art and the page's
+ * headline:
+ *   public/link/<page>-<language>.<key>.jpg   (1200 x 630, not committed)
+ * The name says all that can change a picture, so a file that exists is up to date.
+ */
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { basename, join } from "node:path";
+import sharp from "sharp";
+import { pictures } from "../app/content/pictures.ts";
+import { listedPlaces } from "../app/seo/addresses.ts";
+import { describePage } from "../app/seo/describe-page.server.ts";
+import { type LinkPicture, linkPicture } from "../app/seo/link-picture.server.ts";
+import { type Lettering, lettering } from "./assets/lettering.ts";
+import { drawLinkCard } from "./assets/link-card.ts";
+import { masterOf } from "./assets/masters.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const OUT = join(ROOT, "public/link");
+const FONTS = join(ROOT, "node_modules/@fontsource-variable");
+
+/** How much of the card's right side the picture takes. */
+const pictureWidth = 780;
+
+type Faces = Readonly<{ display: Lettering; text: Lettering; mark: string }>;
+
+async function facesFor(all: readonly LinkPicture[]): Promise<Faces> {
+  const letters = all.map(({ drawn }) => drawn.headline + drawn.note + drawn.brand).join("");
+  const file = (name: string) => join(FONTS, name);
+  return {
+    display: await lettering(file("fraunces/files/fraunces-latin-full-normal.woff2"), letters, {
+      wght: 650,
+      SOFT: 100,
+      opsz: 72,
+      WONK: 0,
+    }),
+    text: await lettering(file("figtree/files/figtree-latin-wght-normal.woff2"), letters, {
+      wght: 600,
+    }),
+    mark: await readFile(join(ROOT, "media/brand/logo-mark.svg"), "utf8"),
+  };
+}
+
+/** The part of a master around its focal point, at the card's height. */
+async function crop(name: LinkPicture["drawn"]["picture"], height: number): Promise<Buffer> {
+  const master = sharp(await masterOf(name)).autoOrient();
+  const { width: masterWidth, height: masterHeight } = (await master.metadata()).autoOrient;
+  const scale = Math.max(pictureWidth / masterWidth, height / masterHeight);
+  const [width, tall] = [Math.ceil(masterWidth * scale), Math.ceil(masterHeight * scale)];
+  const [x, y] = pictures[name].focal;
+  // The subject stands in the middle of what the fade leaves open, right of the centre.
+  const left = Math.round((width * x) / 100 - pictureWidth * 0.6);
+  return master
+    .resize(width, tall, { fit: "fill" })
+    .extract({
+      left: Math.min(Math.max(0, left), width - pictureWidth),
+      top: Math.round(((tall - height) * y) / 100),
+      width: pictureWidth,
+      height,
+    })
+    .toBuffer();
+}
+
+async function make(picture: LinkPicture, faces: Faces): Promise<void> {
+  const { drawn, width, height, path } = picture;
+  const file = join(OUT, basename(path));
+  const { ground, front } = drawLinkCard(drawn, faces, { width, height, pictureWidth });
+  const draft = `${file}.${process.pid}.draft`;
+  await sharp({ create: { width, height, channels: 3, background: ground } })
+    .composite([
+      { input: await crop(drawn.picture, height), left: width - pictureWidth, top: 0 },
+      { input: Buffer.from(front), left: 0, top: 0 },
+    ])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(draft);
+  await rename(draft, file);
+}
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const all = listedPlaces().map((place) => linkPicture(describePage(place)));
+  await mkdir(OUT, { recursive: true });
+  const wanted = new Set(all.map(({ path }) => basename(path)));
+  for (const file of await readdir(OUT)) if (!wanted.has(file)) await rm(join(OUT, file));
+  const missing = all.filter(({ path }) => !existsSync(join(OUT, basename(path))));
+  if (missing.length === 0) return;
+  sharp.concurrency(1);
+  const faces = await facesFor(missing);
+  const queue = missing.values();
+  const lane = async () => {
+    for (const picture of queue) await make(picture, faces);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.warn(`link pictures: ${missing.length} of ${all.length} made in ${seconds} s`);
+}
+
+await main();
