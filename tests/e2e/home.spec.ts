@@ -105,6 +105,12 @@ test.describe("the sky", () => {
     await expect(sky).toContainText("6:33 PM");
     await expect(sky).toContainText("Full moon");
     await expect(sky).toContainText(/its water can glow/);
+    const calendar = sky.getByRole("table", { name: "The coming weeks, night by night" });
+    await expect(calendar.locator('[aria-current="date"]')).toContainText(
+      "Saturday, February 20: sunset 6:33 PM, full moon",
+    );
+    // The new moon is on 8 March 2027, at 9:29 UTC.
+    await expect(calendar.locator(".night-dark time")).toHaveText(["5", "6", "7", "8", "9", "10"]);
     await context.close();
   });
 
@@ -116,9 +122,32 @@ test.describe("the sky", () => {
     await expect(sky).toContainText("El atardecer durante el año");
     await expect(sky).toContainText("5:54–7:04 p.m.");
     await expect(sky).toContainText("puede brillar");
+    await expect(sky.locator(".dark-moons li")).toHaveCount(13);
+    await expect(sky.locator(".dark-moons li").first()).toHaveText(/ de 20\d\d$/);
+    await expect(sky.getByRole("table")).toHaveCount(0);
     await expect(page.locator(".month-band li")).toHaveCount(12);
     await context.close();
   });
+
+  for (const width of [320, 390, 1440]) {
+    test(`takes no other room at ${width} px once the day is known`, async ({ browser }) => {
+      const heights = [];
+      for (const javaScriptEnabled of [false, true]) {
+        const context = await browser.newContext({
+          javaScriptEnabled,
+          viewport: { width, height: 900 },
+        });
+        const page = await context.newPage();
+        await page.goto("/es");
+        const sky = page.locator(".sky-ahead");
+        await sky.scrollIntoViewIfNeeded();
+        if (javaScriptEnabled) await expect(sky.getByRole("table")).toBeVisible();
+        heights.push((await sky.boundingBox())?.height);
+        await context.close();
+      }
+      expect(heights[1]).toBeCloseTo(heights[0] ?? 0, 0);
+    });
+  }
 });
 
 test("everything is visible without scripts", async ({ browser }) => {

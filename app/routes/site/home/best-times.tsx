@@ -39,7 +39,7 @@ export function BestTimes({ page }: { page: HomePageContent }) {
           isGreen
         />
       </div>
-      <SkyAhead sky={page.sky} locale={locale} />
+      <SkyAhead sky={page.sky} locale={locale} bookHref={page.booking.sunset} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { homeMessages } from "#app/i18n/messages/home.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { tourCard } from "../tour/tour-card.server.ts";
+import { darkNightsFrom } from "./dark-nights-of-year.server.ts";
 import { sunsetsOfYear } from "./sunsets-of-year.server.ts";
 
 /** Everything the home page shows, in its language. `now` decides only whose year the sunsets are. */
@@ -21,6 +22,10 @@ export function homePage(locale: Locale, now: Date) {
   const sunsetTour = pathTo("sunsetTour", locale);
   return {
     locale,
+    meta: {
+      title: fill(metaTitle, { brand: settings.brand.value }),
+      description: metaDescription,
+    },
     // Kept to the letter, without no-break spaces: it is the specification's headline.
     title,
     ...words,
@@ -92,6 +97,7 @@ function skyWords(sky: (typeof homeMessages)["en"]["sky"], locale: Locale, now: 
       latest: monthName(latest.month, locale),
     }),
     sunsetRange: sunsetsOfYear(yearOf(now)).range(locale),
+    darkNightsAhead: darkNightsFrom(localDateOf(now), locale),
   };
 }
 

@@ -1,25 +1,29 @@
 import { useEffect, useRef, useState } from "react";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { HomePageContent } from "./home-page.server.ts";
 import { MoonDisc } from "./moon-disc.tsx";
+import { NightCalendar } from "./night-calendar.tsx";
 import type { SkyForecast } from "./sky-forecast.ts";
 
 interface SkyAheadProps {
   sky: HomePageContent["sky"];
   locale: "en" | "es";
+  bookHref: string;
 }
 
 /**
- * Sun and moon on the day of the visit. The page is made when the site is built, so what it holds
- * is true all year; the browser puts today's in its place when the panel comes near.
+ * Sun and moon from the day of the visit on. The page is made when the site is built, so what it
+ * holds is true whenever it is read: the year's range, and dark nights with their year. The browser
+ * puts the coming weeks in their place, in a room of the same size, when the panel comes near.
  */
-export function SkyAhead({ sky, locale }: SkyAheadProps) {
+export function SkyAhead({ sky, locale, bookHref }: SkyAheadProps) {
   const panel = useRef<HTMLDivElement>(null);
   const forecast = useForecast(panel, locale);
   return (
     <div ref={panel} className="sky-ahead ground-deep" data-live={forecast ? "" : undefined}>
-      <h3 className="text-h3">{sky.title}</h3>
       <MoonDisc age={forecast?.moonAge ?? 0.09} />
-      <dl>
+      <h3 className="text-h3">{sky.title}</h3>
+      <dl className="sky-tonight">
         <div>
           <dt>{forecast ? sky.sunset : sky.sunsetYear}</dt>
           <dd className="text-item">{forecast?.sunset ?? sky.sunsetRange}</dd>
@@ -30,7 +34,7 @@ export function SkyAhead({ sky, locale }: SkyAheadProps) {
           {forecast && <dd className="text-item">{sky.phases[forecast.phase]}</dd>}
           <dd>{forecast ? sky.fullMoon.replace("{date}", forecast.fullMoon) : sky.moonYearNote}</dd>
         </div>
-        <div>
+        <div className="sky-dark">
           <dt>{forecast ? sky.dark : sky.darkYear}</dt>
           {forecast?.darkNights.map((span) => (
             <dd key={span} className="text-item">
@@ -40,6 +44,22 @@ export function SkyAhead({ sky, locale }: SkyAheadProps) {
           <dd>{sky.darkNote}</dd>
         </div>
       </dl>
+      <TextLink href={bookHref} arrow className="sky-book">
+        {sky.book}
+      </TextLink>
+      <div className="sky-nights">
+        <NightCalendar words={sky} weeks={forecast?.weeks ?? null} />
+        {!forecast && (
+          <div className="dark-moons">
+            <h4>{sky.yearNights}</h4>
+            <ul>
+              {sky.darkNightsAhead.map((span) => (
+                <li key={span}>{span}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

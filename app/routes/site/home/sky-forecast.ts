@@ -1,10 +1,29 @@
 import { addDays, type LocalDate, localDateOf } from "#app/booking/local-time.ts";
-import { skyOf } from "#app/booking/sky.ts";
+import { type Sky, skyOf } from "#app/booking/sky.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { calendarWeeks } from "./calendar-weeks.ts";
+import { darkSpans, formatSpan } from "./dark-nights.ts";
 
-/** How far ahead dark nights and the full moon are looked for: two new moons at least. */
+/** How far ahead the full moon and two spans of dark nights are looked for. */
 const daysAhead = 60;
+
+/** A night of the calendar. */
+export type SkyNight = Readonly<{
+  date: LocalDate;
+  /** The day of the month; the first also says of which. */
+  label: string;
+  /** The whole day, for those who hear the calendar. */
+  day: string;
+  /** With the half of the day, and without. */
+  sunset: string;
+  sunsetShort: string;
+  moonAge: number;
+  phase: number;
+  /** Dark enough for the lagoon's glow. */
+  isDark: boolean;
+  isToday: boolean;
+}>;
 
 export type SkyForecast = Readonly<{
   today: string;
@@ -16,6 +35,8 @@ export type SkyForecast = Readonly<{
   fullMoon: string;
   /** The next two spans of nights dark enough for the lagoon's glow. */
   darkNights: readonly string[];
+  /** Weeks from Monday on; the days before today are left out. */
+  weeks: readonly (readonly (SkyNight | null)[])[];
 }>;
 
 /** Sun and moon from the day of an instant on, in the words of a language. */
@@ -35,6 +56,7 @@ export function skyForecast(now: Date, locale: Locale): SkyForecast {
     darkNights: darkSpans(skies)
       .slice(0, 2)
       .map(([first, last]) => formatSpan(first, last, locale)),
+    weeks: inWeeks(skies.map((sky, index) => nightOf(sky, index === 0, locale))),
   };
 }
 
@@ -45,25 +67,36 @@ export function phaseIndex(moonAge: number): number {
   return isNearQuarter ? (quarter % 4) * 2 : Math.floor(moonAge * 4) * 2 + 1;
 }
 
-function darkSpans(skies: readonly { date: LocalDate; night: string | null }[]) {
-  const spans: [LocalDate, LocalDate][] = [];
-  let previous = "";
-  for (const { date, night } of skies) {
-    if (night !== "dark") continue;
-    const span = spans.at(-1);
-    if (span && previous === addDays(date, -1)) span[1] = date;
-    else spans.push([date, date]);
-    previous = date;
-  }
-  return spans;
+function nightOf(sky: Sky & { date: LocalDate }, isToday: boolean, locale: Locale): SkyNight {
+  const { date, moonAge, night } = sky;
+  const sunset = formatTime(sky.sunset, locale);
+  return {
+    date,
+    label: dayLabel(date, locale),
+    day: formatDate(date, locale, "day"),
+    sunset,
+    sunsetShort: sunset.split("\u00a0")[0] ?? sunset,
+    moonAge,
+    phase: phaseIndex(moonAge),
+    isDark: night === "dark",
+    isToday,
+  };
 }
 
-function formatSpan(first: LocalDate, last: LocalDate, locale: Locale): string {
+function dayLabel(date: LocalDate, locale: Locale): string {
+  const day = Number(date.slice(8));
+  if (day > 1) return String(day);
   const format = new Intl.DateTimeFormat(languageTag[locale], {
-    month: "long",
+    month: "short",
     day: "numeric",
     timeZone: "UTC",
   });
-  const [from, to] = [first, last].map((date) => new Date(`${date}T00:00:00Z`));
-  return from && to ? format.formatRange(from, to) : "";
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+function inWeeks(nights: readonly SkyNight[]): (SkyNight | null)[][] {
+  const [first] = nights;
+  const blanks = first ? (new Date(`${first.date}T00:00:00Z`).getUTCDay() + 6) % 7 : 0;
+  const cells = [...Array<null>(blanks).fill(null), ...nights];
+  return Array.from({ length: calendarWeeks }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }

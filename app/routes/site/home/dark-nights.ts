@@ -1,0 +1,33 @@
+import { addDays, type LocalDate } from "#app/booking/local-time.ts";
+import type { Sky } from "#app/booking/sky.ts";
+import { type Locale, languageTag } from "#app/i18n/locale.ts";
+
+export type Span = readonly [first: LocalDate, last: LocalDate];
+
+/** The runs of nights dark enough for the lagoon's glow among days that follow each other. */
+export function darkSpans(skies: readonly { date: LocalDate; night: Sky["night"] }[]): Span[] {
+  const spans: [LocalDate, LocalDate][] = [];
+  for (const { date, night } of skies) {
+    if (night !== "dark") continue;
+    const span = spans.at(-1);
+    if (span?.[1] === addDays(date, -1)) span[1] = date;
+    else spans.push([date, date]);
+  }
+  return spans;
+}
+
+/** `December 5 – 10`, `5–10 de diciembre`; with the year where the reader cannot know it. */
+export function formatSpan(
+  first: LocalDate,
+  last: LocalDate,
+  locale: Locale,
+  year?: "year",
+): string {
+  const format = new Intl.DateTimeFormat(languageTag[locale], {
+    month: "long",
+    day: "numeric",
+    ...(year && { year: "numeric" }),
+    timeZone: "UTC",
+  });
+  return format.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
+}

@@ -1,0 +1,113 @@
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { calendarWeeks } from "./calendar-weeks.ts";
+import type { HomePageContent } from "./home-page.server.ts";
+import { MoonDisc } from "./moon-disc.tsx";
+import type { SkyForecast, SkyNight } from "./sky-forecast.ts";
+
+interface NightCalendarProps {
+  words: HomePageContent["sky"];
+  /** Null before the day is known: the same room, empty and silent. */
+  weeks: SkyForecast["weeks"] | null;
+}
+
+const blankWeeks: SkyForecast["weeks"] = Array(calendarWeeks).fill(Array(7).fill(null));
+
+/** The coming weeks night by night: when the sun sets, the moon, and where the lagoon can glow. */
+export function NightCalendar({ words, weeks }: NightCalendarProps) {
+  return (
+    <div
+      className="night-frame"
+      aria-hidden={weeks ? undefined : true}
+      data-blank={!weeks || undefined}
+    >
+      <table className="night-calendar">
+        <caption className="sr-only">{words.calendar}</caption>
+        <thead>
+          <tr>
+            {words.weekdays.map((name, index) => (
+              <th key={name} scope="col" abbr={name}>
+                <span aria-hidden="true">{words.weekdaysShort[index]}</span>
+                <span className="sr-only">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(weeks ?? blankWeeks).map((week, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its row
+            <tr key={row}>
+              {week.map((night, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a night is its place
+                <td key={column}>
+                  {night && (
+                    <Night night={night} words={words} weekday={words.weekdaysShort[column]} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="night-legend">
+        <li>
+          <span className="night-swatch">
+            <Icon name="waves" />
+          </span>
+          {words.legendDark}
+        </li>
+        <li>
+          <Icon name="sun-horizon" />
+          {words.legendSunset}
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+interface NightProps {
+  night: SkyNight;
+  words: HomePageContent["sky"];
+  /** Shown only where the columns have given way to rows. */
+  weekday?: string;
+}
+
+function Night({ night, words, weekday }: NightProps) {
+  const { date, label, sunsetShort, moonAge, isDark, isToday } = night;
+  return (
+    <div
+      className={classNames("night", isDark && "night-dark")}
+      aria-current={isToday ? "date" : undefined}
+    >
+      <span className="sr-only">{spoken(night, words)}</span>
+      <time dateTime={date} data-weekday={weekday} aria-hidden="true">
+        {inParts(label)}
+      </time>
+      {isDark && <Icon name="waves" />}
+      <MoonDisc age={moonAge} />
+      <span className="night-sunset" aria-hidden="true">
+        {sunsetShort}
+      </span>
+    </div>
+  );
+}
+
+/** The month of a month's first day may give way where columns are narrow. */
+function inParts(label: string) {
+  const [before = "", day, after = ""] = label.split(/(\d+)/);
+  return (
+    <>
+      {before && <span className="night-month">{before}</span>}
+      {day}
+      {after && <span className="night-month">{after}</span>}
+    </>
+  );
+}
+
+/** A night in a sentence, as screen readers say it. */
+export function spoken(night: SkyNight, words: HomePageContent["sky"]): string {
+  const phase = words.phases[night.phase]?.toLocaleLowerCase() ?? "";
+  const values: Record<string, string> = { date: night.day, time: night.sunset, phase };
+  const sentence = night.isDark ? words.nightDark : words.night;
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { addDays, type LocalDate } from "#app/booking/local-time.ts";
+import { skyOf } from "#app/booking/sky.ts";
+import { coordinates } from "#app/content/facts.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { darkNightsFrom } from "#app/routes/site/home/dark-nights-of-year.server.ts";
+import { homePage } from "#app/routes/site/home/home-page.server.ts";
+import { NightCalendar, spoken } from "#app/routes/site/home/night-calendar.tsx";
+import { type SkyNight, skyForecast } from "#app/routes/site/home/sky-forecast.ts";
+import { markup } from "../ui/render.tsx";
+
+/** Nine in the evening of Thursday, 19 November, on the coast. */
+const now = new Date("2026-11-20T03:00:00Z");
+const nights = (when = now) =>
+  skyForecast(when, "en")
+    .weeks.flat()
+    .filter((night): night is SkyNight => night !== null);
+
+describe("the coming weeks, night by night", () => {
+  it("begin today, without a gap, in columns from Monday on", () => {
+    const { weeks } = skyForecast(now, "en");
+    expect(weeks).toHaveLength(5);
+    expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);
+    expect(weeks[0]?.map((night) => night?.date)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      "2026-11-19",
+      "2026-11-20",
+      "2026-11-21",
+      "2026-11-22",
+    ]);
+    nights().forEach(({ date }, index) => {
+      expect(date).toBe(addDays("2026-11-19", index));
+    });
+    expect(nights().filter(({ isToday }) => isToday)).toHaveLength(1);
+  });
+
+  it("hold a whole moon whatever the weekday, so some dark nights always show", () => {
+    for (let day = 0; day < 60; day += 1) {
+      const shown = nights(new Date(now.getTime() + day * 86_400_000));
+      expect(shown.length).toBeGreaterThanOrEqual(29);
+      expect(shown.some(({ isDark }) => isDark)).toBe(true);
+    }
+  });
+
+  it("mark the nights within three days of the new moon of 9 December 2026, 00:52 UTC", () => {
+    const dark = nights().filter(({ isDark }) => isDark);
+    expect(dark.map(({ date }) => date)).toEqual([
+      "2026-12-05",
+      "2026-12-06",
+      "2026-12-07",
+      "2026-12-08",
+      "2026-12-09",
+      "2026-12-10",
+    ]);
+  });
+
+  it("show the full moon of 24 November 2026 as one", () => {
+    const full = nights().find(({ date }) => date === "2026-11-24");
+    expect(full?.moonAge).toBeCloseTo(0.5, 1);
+    expect(full?.phase).toBe(4);
+    expect(full?.isDark).toBe(false);
+  });
+});
+
+describe.each([
+  ["2026-03-20"],
+  ["2026-06-21"],
+  ["2026-09-22"],
+  ["2026-11-02"],
+  ["2026-12-21"],
+  ["2027-02-11"],
+])("the sunset of %s", (date) => {
+  it("is that of NOAA's solar calculator, to two minutes", () => {
+    const [hours = 0, minutes = 0] = skyOf(date).sunset.split(":").map(Number);
+    expect(Math.abs(hours * 60 + minutes - noaaSunsetMinutes(date))).toBeLessThan(2);
+  });
+});
+
+describe.each(locales)("what the document holds before scripts run (%s)", (locale) => {
+  const spans = darkNightsFrom("2026-11-19", locale);
+
+  it("are the dark nights of thirteen new moons, each with its year", () => {
+    expect(spans).toHaveLength(13);
+    expect(spans[0]).toMatch(
+      locale === "en" ? /^December 5\s–\s10, 2026$/ : /^5–10 de diciembre de 2026$/,
+    );
+    for (const span of spans) expect(span).toMatch(/202[67]/);
+  });
+
+  it("reserves the calendar's room without saying anything", () => {
+    const { sky } = homePage(locale, now);
+    const html = markup(<NightCalendar words={sky} weeks={null} />);
+    expect(html).toMatch(/^<div class="night-frame" aria-hidden="true" data-blank="true">/);
+    expect(html.match(/<td><\/td>/g)).toHaveLength(35);
+  });
+});
+
+it("says every night in a sentence, in the page's language", () => {
+  const say = (locale: "en" | "es", date: LocalDate) => {
+    const night = skyForecast(now, locale)
+      .weeks.flat()
+      .find((one) => one?.date === date);
+    return night && spoken(night, homePage(locale, now).sky);
+  };
+  expect(say("en", "2026-11-24")).toBe("Tuesday, November 24: sunset 5:54\u00a0PM, full moon");
+  expect(say("en", "2026-12-09")).toBe(
+    "Wednesday, December 9: sunset 5:57\u00a0PM, new moon. A dark night: the lagoon can glow",
+  );
+  expect(say("es", "2026-12-09")).toBe(
+    "miércoles, 9 de diciembre: el sol se mete a las 5:57\u00a0p.m., luna nueva. Noche oscura: la laguna puede brillar",
+  );
+});
+
+/**
+ * Minutes after midnight, UTC-6, by the fractional-year formulas of NOAA's Global Monitoring
+ * Laboratory ("General Solar Position Calculations"): another method than the site's library.
+ */
+function noaaSunsetMinutes(date: LocalDate): number {
+  const { PI, sin, cos, tan, acos } = Math;
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const dayOfYear = (midnight - Date.parse(`${date.slice(0, 4)}-01-01T00:00:00Z`)) / 86_400_000;
+  const year = ((2 * PI) / 365) * (dayOfYear + 0.5);
+  const equationOfTime =
+    229.18 *
+    (0.000075 +
+      0.001868 * cos(year) -
+      0.032077 * sin(year) -
+      0.014615 * cos(2 * year) -
+      0.040849 * sin(2 * year));
+  const declination =
+    0.006918 -
+    0.399912 * cos(year) +
+    0.070257 * sin(year) -
+    0.006758 * cos(2 * year) +
+    0.000907 * sin(2 * year) -
+    0.002697 * cos(3 * year) +
+    0.00148 * sin(3 * year);
+  const latitude = (coordinates.latitude * PI) / 180;
+  const zenith = (90.833 * PI) / 180;
+  const hourAngle =
+    acos(cos(zenith) / (cos(latitude) * cos(declination)) - tan(latitude) * tan(declination)) *
+    (180 / PI);
+  return 720 - 4 * (coordinates.longitude - hourAngle) - equationOfTime - 360;
+}
