@@ -22,10 +22,6 @@ export function homePage(locale: Locale, now: Date) {
   const sunsetTour = pathTo("sunsetTour", locale);
   return {
     locale,
-    meta: {
-      title: fill(metaTitle, { brand: settings.brand.value }),
-      description: metaDescription,
-    },
     // Kept to the letter, without no-break spaces: it is the specification's headline.
     title,
     ...words,
