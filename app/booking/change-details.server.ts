@@ -4,6 +4,7 @@ import { bookings } from "#db/schema.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { type BookingRow, recordHistory } from "./booking-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
+import type { ChangedBy } from "./events.ts";
 import { lockScheduled, viewOf } from "./managed-booking.server.ts";
 
 /** What a guest may correct without moving the ride. */
@@ -25,7 +26,7 @@ export async function changeDetails(
   deps: BookingDeps,
   bookingId: string,
   details: GuestDetails,
-  by: "guest" | "operator" = "guest",
+  by: ChangedBy = "guest",
 ): Promise<DetailsChange> {
   const now = deps.clock.now();
   return transact(deps.db, async (tx) => {
@@ -52,7 +53,7 @@ export async function changeDetails(
       detail: { fields: changed },
     });
     const previousEmail = changed.includes("email") ? booking.email : null;
-    await deps.publish(tx, { type: "booking-changed", bookingId, revision, previousEmail });
+    await deps.publish(tx, { type: "booking-changed", bookingId, revision, previousEmail, by });
     return { outcome: "changed", booking: row };
   });
 }

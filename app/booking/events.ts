@@ -1,3 +1,6 @@
+/** Who changed a booking. */
+export type ChangedBy = "guest" | "operator";
+
 /** What happened to a booking that somebody outside must hear of. */
 export type BookingEvent = Readonly<
   | { type: "booking-confirmed"; bookingId: string }
@@ -13,7 +16,14 @@ export type BookingEvent = Readonly<
    * Day, time, place or contact changed; `revision` tells this change from the next. An address
    * that was replaced hears of it as well, in case somebody else did that.
    */
-  | { type: "booking-changed"; bookingId: string; revision: number; previousEmail: string | null }
+  | {
+      type: "booking-changed";
+      bookingId: string;
+      revision: number;
+      previousEmail: string | null;
+      /** Absent from events of earlier versions that still wait: then it was the guest. */
+      by?: ChangedBy;
+    }
   /** The ride was called off: the guest chooses another date or a full refund. */
   | {
       type: "ride-called-off";

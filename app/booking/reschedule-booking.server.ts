@@ -13,6 +13,7 @@ import { type BookingRow, recordHistory } from "./booking-store.server.ts";
 import { departureStart } from "./cancellation.ts";
 import { departureId, readDeparture, releaseSeats, takeSeats } from "./departure-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
+import type { ChangedBy } from "./events.ts";
 import type { LocalDate, LocalTime } from "./local-time.ts";
 import {
   lockScheduled,
@@ -29,8 +30,7 @@ export type Rescheduling =
   | { outcome: "too-late" }
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] };
 
-type Wish = Readonly<{ date: LocalDate; pickupTime: LocalTime; by: Mover }>;
-type Mover = "guest" | "operator";
+type Wish = Readonly<{ date: LocalDate; pickupTime: LocalTime; by: ChangedBy }>;
 
 /**
  * Moves a confirmed booking of the same tour to another day or pickup time, if there is room. The
@@ -40,7 +40,7 @@ type Mover = "guest" | "operator";
 export async function rescheduleBooking(
   deps: BookingDeps,
   bookingId: string,
-  { date, pickupTime, by = "guest" }: Omit<Wish, "by"> & { by?: Mover },
+  { date, pickupTime, by = "guest" }: Omit<Wish, "by"> & { by?: ChangedBy },
 ): Promise<Rescheduling> {
   const now = deps.clock.now();
   const wish = { date, pickupTime, by };
@@ -93,7 +93,7 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
   return { outcome: "moved" as const, booking: await store(tx, deps, locked, newId, wish, now) };
 }
 
-function isMovable(scheduled: ScheduledBooking, by: Mover, now: Date): boolean {
+function isMovable(scheduled: ScheduledBooking, by: ChangedBy, now: Date): boolean {
   const { isConfirmed, canReschedule } = viewOf(scheduled, now);
   return by === "operator" ? isConfirmed : canReschedule;
 }
@@ -145,6 +145,7 @@ async function store(
     bookingId: booking.id,
     revision,
     previousEmail: null,
+    by: wish.by,
   });
   return moved;
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { bookingHistory } from "#db/schema.ts";
+import { bookingHistory, type CloseReason, departures } from "#db/schema.ts";
 import { type BookingRow, bookingById } from "../booking/booking-store.server.ts";
 import type { BookingNews } from "../booking/events.ts";
 import type { NewDelivery } from "./delivery-store.server.ts";
@@ -52,22 +52,28 @@ export async function recordNews(deps: NotifierDeps, news: BookingNews): Promise
 
 async function changed(deps: NotifierDeps, booking: BookingRow, news: News<"booking-changed">) {
   const { id, revision } = booking;
-  const { previousEmail } = news;
+  const { previousEmail, by = "guest" } = news;
   // This stays true whatever came later, unless the address is the booking's own again.
   if (previousEmail && isMailAddress(previousEmail) && !isSame(previousEmail, booking.email)) {
     const subject = `address-changed:${id}:${news.revision}`;
     await record(deps, [mailTo(previousEmail, subject, addressChangedMail(booking, deps))]);
   }
-  if (isOvertaken(booking, news)) return skip(deps, news, "it has been overtaken");
+  if (booking.state !== "confirmed") return skip(deps, news, "it has been overtaken");
+  // Also of a change that was overtaken: what overtook it may come without a notice.
+  const notice = operatorMail(deps, booking, `changed-notice:${id}:${revision}`, {
+    kind: "changed",
+    by,
+    changes: await changesOf(deps, id),
+  });
+  if (isOvertaken(booking, news)) return record(deps, [notice]);
   const context = contextOf(deps);
   const letter = booking.offerExpiresAt
-    ? calledOffMail(booking, booking.offerExpiresAt, context, { afterChange: true })
-    : changedMail(booking, context);
-  const changes = await changesOf(deps, id);
-  await record(deps, [
-    ...guestMail(deps, booking, `changed:${id}:${revision}`, letter),
-    operatorMail(deps, booking, `changed-notice:${id}:${revision}`, { kind: "changed", changes }),
-  ]);
+    ? calledOffMail(booking, booking.offerExpiresAt, context, {
+        changedBy: by,
+        reason: await closeReason(deps, booking),
+      })
+    : changedMail(booking, context, by);
+  await record(deps, [...guestMail(deps, booking, `changed:${id}:${revision}`, letter), notice]);
 }
 
 async function cancelled(deps: NotifierDeps, booking: BookingRow, news: News<"booking-cancelled">) {
@@ -160,7 +166,16 @@ function noticeUnlessTold(
   return [operatorMail(deps, booking, subject, news)];
 }
 
-/** What the guest has changed so far, the oldest first, in the operator's language. */
+/** Why the ride of a booking was called off. */
+async function closeReason(deps: NotifierDeps, booking: BookingRow): Promise<CloseReason> {
+  const [departure] = await deps.db
+    .select({ reason: departures.closedReason })
+    .from(departures)
+    .where(eq(departures.id, booking.departureId ?? 0));
+  return departure?.reason ?? "other";
+}
+
+/** What has been changed so far, the oldest first, in the operator's language. */
 async function changesOf(deps: NotifierDeps, bookingId: string): Promise<string[]> {
   const lines = await deps.db
     .select()

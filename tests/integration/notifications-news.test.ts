@@ -89,6 +89,34 @@ describe("a change", () => {
     }
   });
 
+  it("that the operator made says so to both, and hides no change of the guest", async () => {
+    const id = await given.paidBooking({ date: "2027-02-05" });
+    await correct(id, { phone: "+52 954 777 0000" });
+    const moved = await rescheduleBooking(world.deps, id, {
+      date: "2027-02-06",
+      pickupTime: "14:30",
+      by: "operator",
+    });
+    expect(moved.outcome).toBe("moved");
+    await tell(id);
+    const mails = await told(id);
+    expect(kinds(mails)).toEqual(["changed", "changed-notice"]);
+    expect(mails[0]?.text).toContain("We have changed your booking for you.");
+    expect(mails[1]?.text).toContain("quien reservó: corrigió teléfono");
+    expect(mails[1]?.text).toContain("la oficina: del viernes, 5 de febrero");
+  });
+
+  it("is told to the operator also when the ride is called off before it could be", async () => {
+    const id = await given.paidBooking({ date: "2027-02-08" });
+    await correct(id, { phone: "+52 954 777 0000" });
+    await closeDeparture(world.deps, sunsetOn("2027-02-08"), "weather");
+    await tell(id);
+    const mails = await told(id);
+    expect(kinds(mails)).toEqual(["called-off", "changed-notice"]);
+    expect(mails[0]?.text).toContain("the weather does not let us ride safely");
+    expect(mails[1]?.text).toContain("quien reservó: corrigió teléfono");
+  });
+
   it("of the address is told to the old one, too, and nothing else goes there", async () => {
     const id = await given.paidBooking({ date: "2026-12-14" });
     await correct(id, { email: "new@example.com" });

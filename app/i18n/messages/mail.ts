@@ -30,6 +30,7 @@ const en = {
     "To change or cancel, use the link above. Questions? Answer this mail or call {phone}.",
   questions: "Questions? Answer this mail or call {phone}.",
   notYou: "If this was not you, answer this mail or call {phone} at once.",
+  notWanted: "If this is not what you wanted, answer this mail or call {phone}.",
   refundTiming: "Banks usually show a refund within {least} to {most} working days.",
   freeDates: "See free dates",
   again: "We would love to take you riding on another day.",
@@ -76,7 +77,10 @@ const en = {
     subject: "Booking changed: {tour}, {date} ({reference})",
     preview: "This is how it stands now: {date}, {pickup}",
     title: "Your booking has changed",
-    noted: "Your change is noted.",
+    noted: {
+      guest: "Your change is noted.",
+      operator: "We have changed your booking for you.",
+    },
     text: "This is how your booking stands now. This mail takes the place of the earlier ones: it is your ticket.",
   },
   backOn: {
@@ -99,7 +103,8 @@ const en = {
     text: {
       weather:
         "We are sorry: the weather does not let us ride safely, so we have had to call off the {tour} on {date}. Your safety and that of the horses come first.",
-      other: "We are sorry: we have had to call off the {tour} on {date}.",
+      other:
+        "We are sorry: we have had to call off the {tour} on {date}. We know you were looking forward to it.",
     },
     choice:
       "You choose what is best for you: another date or a full refund. Please tell us which on the page below, until {date} at {time} ({place} time). If we do not hear from you by then, all of your money goes back to you.",
@@ -154,11 +159,15 @@ const en = {
     },
     changed: {
       subject: "Changed: {name}, {tour}, {date} ({reference})",
-      title: "A guest changed a booking",
-      text: "{name} changed the booking. The ticket shows how it stands now.",
+      title: "A booking was changed",
+      text: {
+        guest: "{name} changed the booking. The ticket shows how it stands now.",
+        operator: "The booking of {name} was changed here. The ticket shows how it stands now.",
+      },
+      by: { guest: "guest", operator: "office", system: "system", provider: "payment provider" },
       list: "Changes so far",
-      moved: "{at}: from {from} to {to}",
-      corrected: "{at}: {fields} corrected",
+      moved: "{at}, {by}: from {from} to {to}",
+      corrected: "{at}, {by}: {fields} corrected",
     },
     cancelled: {
       subject: "Cancelled: {name}, {tour}, {date}, {riders} ({reference})",
@@ -240,6 +249,7 @@ export const mailMessages: Localized<MailMessages> = translations({
       "Para cambiar o cancelar, usa el enlace de arriba. ¿Dudas? Responde a este correo o llama al {phone}.",
     questions: "¿Dudas? Responde a este correo o llama al {phone}.",
     notYou: "Si no fuiste tú, responde a este correo o llama cuanto antes al {phone}.",
+    notWanted: "Si no era lo que querías, responde a este correo o llama al {phone}.",
     refundTiming: "Los bancos suelen mostrar un reembolso en {least} a {most} días hábiles.",
     freeDates: "Ver fechas libres",
     again: "Nos encantaría llevarte a montar otro día.",
@@ -286,7 +296,10 @@ export const mailMessages: Localized<MailMessages> = translations({
       subject: "Reserva cambiada: {tour}, {date} ({reference})",
       preview: "Así queda ahora: {date}, {pickup}",
       title: "Tu reserva cambió",
-      noted: "Tu cambio quedó anotado.",
+      noted: {
+        guest: "Tu cambio quedó anotado.",
+        operator: "Te hicimos un cambio en la reserva.",
+      },
       text: "Así está tu reserva ahora. Este correo reemplaza a los anteriores: es tu boleto.",
     },
     backOn: {
@@ -309,7 +322,8 @@ export const mailMessages: Localized<MailMessages> = translations({
       text: {
         weather:
           "Lo sentimos: el clima no deja montar con seguridad y tuvimos que suspender el {tour} del {date}. Primero estás tú, y también los caballos.",
-        other: "Lo sentimos: tuvimos que suspender el {tour} del {date}.",
+        other:
+          "Lo sentimos mucho: tuvimos que suspender el {tour} del {date}. Sabemos cuánto lo esperabas.",
       },
       choice:
         "Tú eliges lo que más te convenga: otra fecha o un reembolso completo. Dinos qué prefieres en la página de abajo, hasta el {date} a las {time} (hora de {place}). Si para entonces no sabemos de ti, te devolvemos todo tu dinero.",
@@ -365,10 +379,19 @@ export const mailMessages: Localized<MailMessages> = translations({
       changed: {
         subject: "Cambio: {name}, {tour}, {date} ({reference})",
         title: "Cambió una reserva",
-        text: "{name} cambió su reserva. El boleto muestra cómo queda.",
+        text: {
+          guest: "{name} cambió su reserva. El boleto muestra cómo queda.",
+          operator: "Aquí se cambió la reserva de {name}. El boleto muestra cómo queda.",
+        },
+        by: {
+          guest: "quien reservó",
+          operator: "la oficina",
+          system: "el sistema",
+          provider: "el proveedor de pagos",
+        },
         list: "Cambios hasta ahora",
-        moved: "{at}: del {from} al {to}",
-        corrected: "{at}: corrigió {fields}",
+        moved: "{at}, {by}: del {from} al {to}",
+        corrected: "{at}, {by}: corrigió {fields}",
       },
       cancelled: {
         subject: "Cancelación: {name}, {tour}, {date}, {riders} ({reference})",

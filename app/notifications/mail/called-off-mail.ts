@@ -1,5 +1,6 @@
 import type { CloseReason } from "#db/schema.ts";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
+import type { ChangedBy } from "../../booking/events.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { settings } from "../../content/settings.ts";
 import { fill } from "../../i18n/format.ts";
@@ -11,13 +12,13 @@ import { manageUrl } from "./manage-link.ts";
 
 /**
  * The ride was called off: the guest chooses another date or a full refund on the manage page.
- * `afterChange`: they have heard that, and changed something else of the booking since.
+ * `changedBy`: they have heard that, and somebody has changed something else of the booking since.
  */
 export function calledOffMail(
   booking: BookingRow,
   offerExpiresAt: Date,
   context: MailContext,
-  { afterChange = false, reason = "other" }: { afterChange?: boolean; reason?: CloseReason } = {},
+  { changedBy, reason = "other" }: { changedBy?: ChangedBy; reason?: CloseReason } = {},
 ): TicketLetter {
   const words = bookingWords(booking, booking.language);
   const { messages, locale, tour, date } = words;
@@ -30,7 +31,7 @@ export function calledOffMail(
     title: say.title,
     opening: [
       words.greeting,
-      ...(afterChange ? [messages.changed.noted] : []),
+      ...(changedBy ? [messages.changed.noted[changedBy]] : []),
       fill(say.text[reason], { tour, date }),
       fill(say.choice, { ...until, place }),
     ],

@@ -5,9 +5,9 @@ import { fill, formatDate, formatInstant, formatTime } from "../../i18n/format.t
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 import { mailMessages } from "../../i18n/messages/mail.ts";
 
-type HistoryLine = Pick<typeof bookingHistory.$inferSelect, "at" | "event" | "detail">;
+type HistoryLine = Pick<typeof bookingHistory.$inferSelect, "at" | "actor" | "event" | "detail">;
 
-/** The lines of a booking's history in which its guest changed it. */
+/** The lines of a booking's history in which somebody changed it. */
 export const changeEvents = ["moved", "details-changed"] as const;
 
 // What the use cases write there; a line that says something else is told without its detail.
@@ -17,20 +17,21 @@ const corrected = z.object({
   fields: z.array(z.enum(["firstName", "lastName", "email", "phone", "pickupLocation"])),
 });
 
-/** A line of the history as a sentence for the operator. */
-export function changeInWords({ at, event, detail }: HistoryLine, locale: Locale): string {
+/** A line of the history as a sentence for the operator: when, who and what. */
+export function changeInWords({ at, actor, event, detail }: HistoryLine, locale: Locale): string {
   const { notice, fields } = mailMessages[locale];
   const when = formatInstant(at, locale, timeZone);
+  const by = notice.changed.by[actor];
   const place = ({ date, pickupTime }: z.infer<typeof stop>) =>
     `${formatDate(date, locale, "day")}, ${formatTime(pickupTime, locale)}`;
   const move = moved.safeParse(detail);
   if (move.success) {
     const { from, to } = move.data;
-    return fill(notice.changed.moved, { at: when, from: place(from), to: place(to) });
+    return fill(notice.changed.moved, { at: when, by, from: place(from), to: place(to) });
   }
   const correction = corrected.safeParse(detail);
-  if (!correction.success) return `${when}: ${event}`;
+  if (!correction.success) return `${when}, ${by}: ${event}`;
   const list = new Intl.ListFormat(languageTag[locale]);
   const names = correction.data.fields.map((field) => fields[field]);
-  return fill(notice.changed.corrected, { at: when, fields: list.format(names) });
+  return fill(notice.changed.corrected, { at: when, by, fields: list.format(names) });
 }

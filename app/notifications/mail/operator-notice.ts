@@ -1,4 +1,5 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
+import type { ChangedBy } from "../../booking/events.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { settings } from "../../content/settings.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
@@ -26,7 +27,7 @@ export const operatorLocale: Locale = "es";
 export type OperatorNews =
   | { kind: "confirmed" }
   | ({ kind: "refunded" } & Refund)
-  | { kind: "changed"; changes: readonly string[] }
+  | { kind: "changed"; by: ChangedBy; changes: readonly string[] }
   | ({ kind: "cancelled" } & Cancelled)
   | { kind: "calledOff" | "backOn" | "reminder" };
 
@@ -39,7 +40,6 @@ export function operatorNotice(
   const locale = operatorLocale;
   const words = bookingWords(booking, locale);
   const { notice, test } = words.messages;
-  const { revision } = booking;
   const reference = sayReference(booking.reference);
   const { tour, date, riders } = words;
   const name = words.name || reference;
@@ -50,8 +50,7 @@ export function operatorNotice(
     toName: settings.brand.value,
     replyTo: context.guestEmail,
     calendar: null,
-    // The notice of a later change lists this one as well.
-    validity: news.kind === "changed" ? { bookingId: booking.id, revision, until: null } : null,
+    validity: null,
     content: {
       locale,
       brand: settings.brand.value,
@@ -98,6 +97,8 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
         notice.cancelled[news.by],
         news.refundCentavos > 0 ? notice.cancelled.refund : notice.cancelled.noRefund,
       ];
+    case "changed":
+      return [notice.changed.text[news.by]];
     default:
       return [notice[news.kind].text];
   }

@@ -68,6 +68,23 @@ describe.each(locales)("in %s", (language) => {
     ]);
   });
 
+  it("a change the operator made says so, and asks whether it is right", () => {
+    expectToSay(
+      mail("changed by us", language),
+      language === "en"
+        ? ["We have changed your booking for you.", "If this is not what you wanted"]
+        : ["Te hicimos un cambio en la reserva.", "Si no era lo que querías"],
+    );
+    const { text } = bodies(mail("changed by us", language).content);
+    expect(text).not.toMatch(/was not you|no fuiste tú/);
+  });
+
+  it("a ride called off for the weather says so, and for another reason does not", () => {
+    const weather = language === "en" ? "the weather does not let us" : "el clima no deja";
+    expectToSay(mail("called off for weather", language), [weather]);
+    expect(bodies(mail("called off", language).content).text).not.toContain(weather);
+  });
+
   it("a ride called off gives the choice, and says until when in local time", () => {
     // The offer ends at 22:00 UTC; the place is six hours behind.
     expectToSay(
@@ -228,11 +245,13 @@ describe("a mail that waits", () => {
       "confirmed, no refund any more",
       "confirmed, little known",
       "changed",
+      "changed by us",
       "changed, refund forfeited",
       "back on",
       "reminder",
       "reminder, hot springs",
       "called off",
+      "called off for weather",
       "called off, then changed",
     ]);
     for (const [, { validity }] of overtaken) {
@@ -249,16 +268,18 @@ describe("a line of the history", () => {
       from: { date: "2026-12-12", pickupTime: "14:30" },
       to: { date: "2026-12-13", pickupTime: "15:00" },
     };
-    expect(changeInWords({ at, event: "moved", detail }, "es").replace(/\s/g, " ")).toBe(
-      "20 nov 2026, 10:12 a.m.: del sábado, 12 de diciembre, 2:30 p.m. al domingo, 13 de diciembre, 3:00 p.m.",
+    expect(
+      changeInWords({ at, actor: "operator", event: "moved", detail }, "es").replace(/\s/g, " "),
+    ).toBe(
+      "20 nov 2026, 10:12 a.m., la oficina: del sábado, 12 de diciembre, 2:30 p.m. al domingo, 13 de diciembre, 3:00 p.m.",
     );
   });
 
   it("names what was corrected", () => {
     const detail = { fields: ["email", "phone", "pickupLocation"] };
-    const line = changeInWords({ at, event: "details-changed", detail }, "es");
+    const line = changeInWords({ at, actor: "guest", event: "details-changed", detail }, "es");
     expect(line.replace(/\s/g, " ")).toBe(
-      "20 nov 2026, 10:12 a.m.: corrigió correo, teléfono y lugar de recogida",
+      "20 nov 2026, 10:12 a.m., quien reservó: corrigió correo, teléfono y lugar de recogida",
     );
   });
 });
