@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
+import { basename, extname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -30,7 +30,12 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
 };
+const feedType = "application/rss+xml; charset=utf-8";
+
+/** What is made at build and names the site's address: pages, their data, feeds, the sitemap. */
+const namesSite = new Set([".html", ".data", ".xml", ".txt"]);
 
 type StaticFile = {
   path: string;
@@ -84,9 +89,10 @@ function addressOf(name: string): string {
 
 async function readStaticFile(path: string, siteUrl: string): Promise<StaticFile> {
   const { size: stored, mtimeMs } = await stat(path);
-  const type = types[extname(path)] ?? "application/octet-stream";
+  const type = typeOf(path);
   const bytes = stored <= memoryLimit ? await readFile(path) : null;
-  const body = bytes && isPage(type) ? Buffer.from(withSiteUrl(`${bytes}`, siteUrl)) : bytes;
+  const body =
+    bytes && namesSite.has(extname(path)) ? Buffer.from(withSiteUrl(`${bytes}`, siteUrl)) : bytes;
   const size = body?.length ?? stored;
   const digest = createHash("sha256").update(body ?? `${path} ${size} ${mtimeMs}`);
   return {
@@ -101,9 +107,9 @@ async function readStaticFile(path: string, siteUrl: string): Promise<StaticFile
   };
 }
 
-/** Pages made at build, and their data for navigation, name the site's address. */
-function isPage(type: string): boolean {
-  return type === types[".html"] || type === types[".data"];
+function typeOf(path: string): string {
+  if (basename(path) === "feed.xml") return feedType;
+  return types[extname(path)] ?? "application/octet-stream";
 }
 
 /** Files whose name changes with their content: Vite's assets and the built media and fonts. */
@@ -130,7 +136,7 @@ async function compressAll(all: readonly StaticFile[]): Promise<void> {
 }
 
 function isCompressible(type: string): boolean {
-  return /^text\/|javascript|json|svg/.test(type);
+  return /^text\/|javascript|json|svg|xml/.test(type);
 }
 
 function answer(request: Request, file: StaticFile): Response {

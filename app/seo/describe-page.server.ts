@@ -20,13 +20,18 @@ import { tourMessages } from "../i18n/messages/tour.ts";
 import type { ListedPage, ListedPlace } from "./addresses.ts";
 import type { PageDescription } from "./page-description.ts";
 
-type Described = Omit<PageDescription, "place" | "keywords"> & { keywords?: readonly string[] };
+type Described = Omit<PageDescription, "place" | "keywords" | "pictures"> &
+  Partial<Pick<PageDescription, "keywords" | "pictures">>;
 
 /** What a listed page says about itself; the one source of titles, descriptions and pictures. */
 export function describePage(place: ListedPlace): PageDescription {
   const described = describers[place.page](place.locale, place.item ?? "");
-  const { keywords = siteKeywords[place.locale], ...rest } = described;
-  return plain({ ...rest, keywords, place });
+  const {
+    keywords = siteKeywords[place.locale],
+    pictures = [described.picture],
+    ...rest
+  } = described;
+  return plain({ ...rest, keywords, pictures, place });
 }
 
 const brand = settings.brand.value;
@@ -76,6 +81,7 @@ function tour(id: TourId, locale: Locale): Described {
     headline: tours[id].name[locale],
     note: `${words.price} · ${duration} · ${messages.smallGroups}`,
     picture: id === "sunset" ? "sunset-from-behind" : "springs-pool",
+    pictures: content.gallery.map(({ picture }) => picture),
     look: id === "sunset" ? "marea" : "monte",
     words: [content, said(messages, words), tours[id]],
   };
@@ -170,7 +176,7 @@ function category(locale: Locale, id: CategoryId): Described {
 }
 
 function post(locale: Locale, id: PostId): Described {
-  const { words, cover, date, categories } = postOf(id);
+  const { words, cover, date, categories, gallery } = postOf(id);
   const said = words[locale];
   const names = categories.map((one) => blogMessages[locale].categories[one].name);
   return {
@@ -180,6 +186,7 @@ function post(locale: Locale, id: PostId): Described {
     headline: said.title,
     note: names.join(" · "),
     picture: cover,
+    pictures: [...new Set([cover, ...said.body.images.map((one) => one.picture), ...gallery])],
     look: looks[categories[0]] ?? "marea",
     keywords: said.keywords,
     article: { published: date, section: names[0] ?? "", tags: names },

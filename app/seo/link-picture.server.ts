@@ -5,7 +5,7 @@ import { media } from "../generated/media.ts";
 import type { PageDescription } from "./page-description.ts";
 
 /** What link previews show: 1200 x 630 pixels is the size the networks ask for. */
-export const linkPictureSize = { width: 1200, height: 630 } as const;
+const linkPictureSize = { width: 1200, height: 630 } as const;
 
 /** To be raised when scripts/build-link-pictures.ts draws differently, for new addresses. */
 const drawing = 1;

@@ -14,6 +14,8 @@ export type PageDescription = Readonly<{
   headline: string;
   note: string;
   picture: PictureName;
+  /** The pictures search engines may show with the page. */
+  pictures: readonly PictureName[];
   /** The ground the headline stands on: the coast, the hills, the night, the village. */
   look: "marea" | "monte" | "night" | "sand";
   article?: Article;

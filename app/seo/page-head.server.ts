@@ -46,6 +46,6 @@ export function pageHead(pathname: string, siteUrl: string, now: Date): MetaDesc
 }
 
 /** What a reader's list of feeds calls ours. */
-export function feedTitle(locale: keyof typeof blogMessages): string {
+function feedTitle(locale: keyof typeof blogMessages): string {
   return `${blogMessages[locale].list.title} | ${settings.brand.value}`;
 }

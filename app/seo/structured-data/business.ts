@@ -13,7 +13,13 @@ import { tourOffer } from "./tours.ts";
 export function travelAgency(
   siteUrl: string,
   locale: Locale,
-  about: Readonly<{ description: string; image: string; tours: readonly TourData[] }>,
+  about: Readonly<{
+    description: string;
+    image: string;
+    tours: readonly TourData[];
+    /** Whether the page is about the business, so that its catalog belongs there. */
+    withCatalog: boolean;
+  }>,
 ): TravelAgency {
   const prices = about.tours.map(({ price }) => price);
   return {
@@ -35,7 +41,7 @@ export function travelAgency(
     priceRange: `${formatMoney(Math.min(...prices), locale)}–${formatMoney(Math.max(...prices), locale)}`,
     knowsLanguage: locales.map((one) => languageTag[one]),
     sameAs: settings.social.value.map(({ url }) => url),
-    hasOfferCatalog: catalog(siteUrl, about.tours),
+    ...(about.withCatalog && { hasOfferCatalog: catalog(siteUrl, about.tours) }),
   };
 }
 

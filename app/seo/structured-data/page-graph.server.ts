@@ -31,6 +31,7 @@ export function pageGraph(page: PageDescription, siteUrl: string, now: Date): ob
       description: describePage({ page: "home", locale }).description,
       image: siteUrl + linkPicture(describePage({ page: "home", locale })).path,
       tours: toursOf(siteUrl, locale, now),
+      withCatalog: ["home", "about", "contact"].includes(page.place.page),
     }),
     website(siteUrl, locale),
   ];

@@ -1,0 +1,36 @@
+import type { Localized } from "../locale.ts";
+
+const en = {
+  language: "English",
+  facts: "Facts",
+  pages: "Pages",
+  posts: "Articles",
+  questions: "Questions and answers",
+  hours: "Open every day, {opens} to {closes}",
+  group: "{least} to {most} riders in a group; transport from the hotel and back is included",
+  refund: "Full refund up to {refundHours} hours before the start",
+  reach: "Email {email}, phone and WhatsApp {phone}, {address}",
+  since: "On this coast since {since}; more than {completed} tours completed",
+  pictures: "Pictures on the site are illustrations, not photographs",
+  book: "Seats and days: {address}",
+};
+
+/** Headings and facts of /llms.txt. */
+export const llmsMessages: Localized<typeof en> = {
+  en,
+  es: {
+    language: "Español",
+    facts: "Datos",
+    pages: "Páginas",
+    posts: "Artículos",
+    questions: "Preguntas y respuestas",
+    hours: "Abierto todos los días, de {opens} a {closes}",
+    group:
+      "Grupos de {least} a {most} personas; el transporte desde el hotel y de regreso va incluido",
+    refund: "Reembolso completo hasta {refundHours} horas antes de la salida",
+    reach: "Correo {email}, teléfono y WhatsApp {phone}, {address}",
+    since: "En esta costa desde {since}; más de {completed} paseos realizados",
+    pictures: "Las imágenes del sitio son ilustraciones, no fotografías",
+    book: "Lugares y días: {address}",
+  },
+};

@@ -1,0 +1,80 @@
+import { onSiteBooking } from "../content/booking-links.ts";
+import { factWords } from "../content/fact-words.ts";
+import { type TourId, tourIds, tours } from "../content/facts.ts";
+import { fillWords } from "../content/fill-words.ts";
+import { settings } from "../content/settings.ts";
+import { tourContent } from "../content/tours/tour-pages.ts";
+import { tourWords } from "../content/tours/tour-words.ts";
+import { fill } from "../i18n/format.ts";
+import { type Locale, locales } from "../i18n/locale.ts";
+import { contactMessages } from "../i18n/messages/contact.ts";
+import { llmsMessages } from "../i18n/messages/llms.ts";
+import { tourMessages } from "../i18n/messages/tour.ts";
+import { listedPlaces, pathOf } from "./addresses.ts";
+import { describePage } from "./describe-page.server.ts";
+
+/** The site in short for language models (llmstxt.org): facts, pages and answers, per language. */
+export function llms(siteUrl: string): string {
+  const home = describePage({ page: "home", locale: "en" });
+  const text = [
+    `# ${settings.brand.value}`,
+    `> ${home.description}`,
+    ...locales.flatMap((locale) => ofLanguage(locale, siteUrl)),
+  ].join("\n\n");
+  return `${text.replaceAll("\u00a0", " ")}\n`;
+}
+
+function ofLanguage(locale: Locale, siteUrl: string): string[] {
+  const words = llmsMessages[locale];
+  const facts = factWords(locale);
+  const { hours, group, refund, reach, since, pictures } = words;
+  const general = [hours, group, refund, since, reach, pictures].map((one) => fill(one, facts));
+  const links = (isPost: boolean) =>
+    listedPlaces()
+      .filter((place) => place.locale === locale && (place.page === "blogPost") === isPost)
+      .map((place) => {
+        const { headline, description } = describePage(place);
+        return `[${headline}](${siteUrl}${pathOf(place)}): ${description}`;
+      });
+  const faqs = [
+    ...tourIds.flatMap((tour) =>
+      tourContent(tour, locale).faqs.map((faq) => ({
+        ...faq,
+        question: `${tours[tour].name[locale]}: ${faq.question}`,
+      })),
+    ),
+    ...fillWords(contactMessages[locale].faq.items, facts),
+  ];
+  return [
+    `## ${words.language}: ${words.facts}`,
+    list([...general, ...tourIds.map((tour) => tourLine(tour, locale, siteUrl))]),
+    `## ${words.language}: ${words.pages}`,
+    list(links(false)),
+    `## ${words.language}: ${words.posts}`,
+    list(links(true)),
+    `## ${words.language}: ${words.questions}`,
+    list(faqs.map(({ question, answer }) => `${question} ${answer}`)),
+  ];
+}
+
+/** A tour's facts in one line, by the names its booking card gives them. */
+function tourLine(tour: TourId, locale: Locale, siteUrl: string): string {
+  const { card, duration, perPerson } = tourMessages[locale];
+  const words = tourWords(tour, locale);
+  const isSunset = tour === "sunset";
+  const facts = [
+    `${words.price} ${perPerson}`,
+    `${card.duration}: ${fill(duration, words)}`,
+    isSunset
+      ? `${card.pickup}: ${words.pickup}; ${card.ride}: ${words.ride}`
+      : `${card.departure}: ${fill(card.departureValue, { time: words.start })}`,
+    `${card.location}: ${isSunset ? card.sunsetLocation : card.hotSpringsLocation}`,
+    `${card.age}: ${fill(isSunset ? card.sunsetAge : card.hotSpringsAge, words)}`,
+    fill(llmsMessages[locale].book, { address: siteUrl + onSiteBooking(tour, locale) }),
+  ];
+  return `${tours[tour].name[locale]}: ${facts.join("; ")}`;
+}
+
+function list(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join("\n");
+}

@@ -1,0 +1,31 @@
+import { settings } from "../content/settings.ts";
+
+const night = "#1a0f2e";
+const cream = "#fff6e6";
+
+/** What a phone shows when the site is put on its first screen. */
+export function webManifest(description: string): string {
+  const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
+    src: `/app-icons/${file}`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  return JSON.stringify({
+    name: settings.brand.value,
+    short_name: settings.brand.value,
+    description,
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    lang: "en",
+    theme_color: cream,
+    background_color: night,
+    icons: [
+      icon("icon-192.png", 192, "any"),
+      icon("icon-512.png", 512, "any"),
+      icon("maskable-512.png", 512, "maskable"),
+    ],
+  });
+}

@@ -1,0 +1,17 @@
+/** A text within XML. Characters XML does not know, such as control characters, are left out. */
+export function escapeXml(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to leave out
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+      .replaceAll("&", "&amp;")
+      .replaceAll("<", "&lt;")
+      .replaceAll(">", "&gt;")
+      .replaceAll('"', "&quot;")
+  );
+}
+
+/** An element with a text in it. */
+export function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
