@@ -1,6 +1,7 @@
 import { type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { locales } from "./i18n/locale.ts";
 import { addressOf, type PageName } from "./i18n/paths.ts";
+import { endpointModules } from "./seo/endpoint-paths.ts";
 
 /** The module behind each page; the addresses come from the one table in i18n/paths.ts. */
 const modules: Record<PageName, string> = {
@@ -40,6 +41,9 @@ export default [
   route("/sandbox/checkout/:sessionId", "routes/booking/sandbox-checkout.tsx"),
   route("/admin/deliveries", "routes/admin/deliveries.tsx"),
   route("/admin/test-webhook", "routes/admin/test-webhook.ts"),
+  ...Object.entries(endpointModules).map(([path, module]) =>
+    route(path, `routes/endpoints/${module}`, { id: path }),
+  ),
   route("/functions/v1/verify-payment", "routes/endpoints/verify-payment.ts"),
   route("/rest/v1/bookings", "routes/endpoints/rest-bookings.ts"),
   route("/rest/v1/rpc/get_timestamp", "routes/endpoints/get-timestamp.ts"),
