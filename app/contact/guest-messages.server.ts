@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
-import { type Database, transact } from "#db/database.ts";
+import type { Database, Transaction } from "#db/database.ts";
 import { contactMessages, deliveries } from "#db/schema.ts";
+import { forgetDeliveries } from "../platform/forget-deliveries.server.ts";
 import type { ContactMessageRow } from "./contact-store.server.ts";
 
 const writtenBy = (email: string) =>
@@ -12,14 +13,12 @@ export async function messagesOf(db: Database, email: string): Promise<ContactMe
 }
 
 /** Deletes what somebody wrote with the contact form, and the mails that carried it. */
-export async function eraseMessagesOf(db: Database, email: string): Promise<void> {
-  await transact(db, async (tx) => {
-    const erased = await tx
-      .delete(contactMessages)
-      .where(writtenBy(email))
-      .returning({ id: contactMessages.id });
-    if (erased.length === 0) return;
-    const subjects = erased.map(({ id }) => `contact:${id}`);
-    await tx.delete(deliveries).where(inArray(deliveries.subject, subjects));
-  });
+export async function eraseMessagesOf(tx: Transaction, email: string): Promise<void> {
+  const erased = await tx
+    .delete(contactMessages)
+    .where(writtenBy(email))
+    .returning({ id: contactMessages.id });
+  if (erased.length === 0) return;
+  const subjects = erased.map(({ id }) => `contact:${id}`);
+  await forgetDeliveries(tx, inArray(deliveries.subject, subjects));
 }

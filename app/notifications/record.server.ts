@@ -1,4 +1,6 @@
-import { transact } from "#db/database.ts";
+import { inArray } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
 import { type BookingRow, newId } from "../booking/booking-store.server.ts";
 import { type DeliveryRow, type NewDelivery, recordDeliveries } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
@@ -11,13 +13,33 @@ import { type OperatorNews, operatorNotice } from "./mail/operator-notice.ts";
  */
 const automationHeadStartSeconds = 10;
 
-/** Writes deliveries and their jobs down together, so that none is without the other. */
+/**
+ * Writes deliveries and their jobs down together, so that none is without the other. Those about a
+ * guest who was erased while they were being written are dropped.
+ */
 export async function record(deps: NotifierDeps, news: readonly NewDelivery[]): Promise<void> {
   await transact(deps.db, async (tx) => {
-    for (const delivery of await recordDeliveries(tx, news, deps.clock.now())) {
+    const erased = await erasedAmong(tx, news.map(bookingOf));
+    const wanted = news.filter((one) => !erased.has(bookingOf(one)));
+    for (const delivery of await recordDeliveries(tx, wanted, deps.clock.now())) {
       await deps.enqueue(tx, delivery.id, delaySeconds(delivery));
     }
   });
+}
+
+/** Of these bookings, those without a guest; erasing the others waits for this transaction. */
+async function erasedAmong(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: bookings.id, erasedAt: bookings.erasedAt })
+    .from(bookings)
+    .where(inArray(bookings.id, [...new Set(ids)]))
+    .for("share");
+  return new Set(rows.filter(({ erasedAt }) => erasedAt !== null).map(({ id }) => id));
+}
+
+/** The booking a message is about: the second part of its subject. */
+function bookingOf({ subject }: NewDelivery): string {
+  return subject.split(":")[1] ?? "";
 }
 
 function delaySeconds({ channel }: DeliveryRow): number {

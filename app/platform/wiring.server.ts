@@ -175,11 +175,7 @@ export async function createServices(parts: WiringParts): Promise<Services> {
       ...(await exportGuest(db, email)),
       messages: await messagesOf(db, email),
     }),
-    async eraseGuest(email) {
-      const erasure = await eraseGuest(deps, email);
-      if (erasure.outcome === "erased") await eraseMessagesOf(db, email);
-      return erasure;
-    },
+    eraseGuest: (email) => eraseGuest(deps, email, (tx) => eraseMessagesOf(tx, email)),
     saveRecord: async (record) => toRecord(await saveRecord(deps, record), clock.now()),
     listRecords: (options) => listRecords(db, clock.now(), options),
     countRecords: (search) => countRecords(db, search),

@@ -10,7 +10,7 @@ import {
   sendContactMessage,
 } from "#app/contact/send-contact-message.server.ts";
 import type { NotifierDeps } from "#app/notifications/deps.server.ts";
-import { type Connection, connect } from "#db/database.ts";
+import { type Connection, connect, transact } from "#db/database.ts";
 import { contactLimits, contactMessages, deliveries } from "#db/schema.ts";
 import { operatorEmail, useNotificationWorld } from "../support/notification-world.ts";
 
@@ -215,7 +215,7 @@ describe("what somebody wrote", () => {
     for (const fields of [words, other]) await sendContactMessage(deps(), form({ fields }), person);
     const own = await messagesOf(world.db, "Hannah.Meyer@Example.com ");
     expect(own).toMatchObject([words]);
-    await eraseMessagesOf(world.db, "HANNAH.meyer@example.com");
+    await transact(world.db, (tx) => eraseMessagesOf(tx, "HANNAH.meyer@example.com"));
     expect(await messagesOf(world.db, words.email)).toEqual([]);
     expect(await stored()).toMatchObject([other]);
     expect(await announced()).toHaveLength(1);

@@ -1,0 +1,210 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changeDetails } from "#app/booking/change-details.server.ts";
+import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { eraseGuest } from "#app/booking/guest-data.server.ts";
+import { originOf } from "#app/booking/hold-origins.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
+import { reconcilePayments } from "#app/booking/reconcile-payments.server.ts";
+import { refundPayment } from "#app/booking/refund-payment.server.ts";
+import { startCheckout } from "#app/booking/start-checkout.server.ts";
+import { storeContactMessage } from "#app/contact/contact-store.server.ts";
+import { eraseMessagesOf } from "#app/contact/guest-messages.server.ts";
+import { confirmedMail } from "#app/notifications/mail/confirmed-mail.ts";
+import { guestMail, record } from "#app/notifications/record.server.ts";
+import { type Transaction, transact } from "#db/database.ts";
+import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
+import { startWorker } from "#jobs/worker.server.ts";
+import { bookingRequest, noon, visit } from "../support/booking-world.ts";
+import { useNotificationWorld } from "../support/notification-world.ts";
+
+// Words nobody else in the database has.
+const guest = {
+  firstName: "Wilhelmina",
+  lastName: "Quetzalcoatl",
+  email: "wilhelmina@erase.example",
+  phone: "+52 954 313 3731",
+  pickupLocation: "Cabañas Xochipilli",
+};
+const typo = "wilhelmnia@erase.example";
+const traces = [...Object.values(guest), typo];
+
+const { world, ...given } = useNotificationWorld();
+const log = pino({ level: "silent" });
+let queue: JobQueue;
+beforeAll(async () => {
+  queue = await openQueue(world.connectionString, log);
+});
+afterAll(() => queue.stop());
+
+const erase = (also = (tx: Transaction) => eraseMessagesOf(tx, guest.email)) =>
+  eraseGuest(world.deps, guest.email.toUpperCase(), also);
+
+/** Every row of every table, the queue's included, that holds one of the guest's words. */
+async function found(): Promise<string[]> {
+  const { rows: tables } = await world.db.execute<{ name: string }>(
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
+         where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const places: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await world.db.execute<{ text: string }>(
+      sql`select t::text as text from ${sql.raw(name)} t`,
+    );
+    for (const { text } of rows) {
+      const word = traces.find((trace) => text.toLowerCase().includes(trace.toLowerCase()));
+      if (word) places.push(`${name}: ${word}`);
+    }
+  }
+  return places;
+}
+
+const numbers = async () => {
+  const { rows } = await world.db.execute(
+    sql`select count(*)::int as bookings, sum(participants)::int as riders, sum(total_price)::int as pesos,
+          (select sum(taken)::int from departures) as taken, (select count(*)::int from payments) as payments
+        from bookings`,
+  );
+  return rows[0];
+};
+
+/** A paid booking, corrected once, with mails the server refuses by name, and a message. */
+async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> {
+  const origin = originOf({ clientAddress: "203.0.113.1", userAgent: "a phone" }, "secret");
+  const request = bookingRequest({ ...guest, email: typo, date: "2026-12-10" });
+  const checkout = await startCheckout(world.deps, request, {
+    ...visit(crypto.randomUUID()),
+    origin,
+  });
+  if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
+  const { id, stripeSessionId } = checkout.booking;
+  await world.sandbox.desk.pay(stripeSessionId ?? "");
+  const publishing: BookingDeps = {
+    ...world.deps,
+    async publish(tx, event) {
+      if (event.type === "booking-confirmed") {
+        await queue.enqueue(tx, "booking-confirmed", { bookingId: id });
+      } else if (event.type !== "payment-refund-due") {
+        await queue.enqueue(tx, "booking-news", { event });
+      }
+    },
+  };
+  await confirmPayment(publishing, stripeSessionId ?? "");
+  await changeDetails(publishing, id, guest);
+
+  const mailServer = await given.startMailServer({ refuses: (_offer, to) => to.includes(typo) });
+  const notifier = given.notifier({
+    mailServer,
+    enqueue: (tx, deliveryId) => queue.enqueue(tx, "deliver", { deliveryId }),
+  });
+  await transact(world.db, async (tx) => {
+    const message = await storeContactMessage(tx, {
+      id: crypto.randomUUID(),
+      receivedAt: world.clock.now(),
+      language: "es",
+      name: `${guest.firstName} ${guest.lastName}`,
+      email: guest.email,
+      subject: "Mi reserva",
+      message: `Llámenme al ${guest.phone}`,
+    });
+    if (message) await notifier.contactReceived(tx, message);
+  });
+  await startWorker(queue, {
+    log,
+    notifier,
+    refundPayment: (paymentId) => refundPayment(world.deps, paymentId),
+    reconcilePayments: async () => {},
+    settleOffers: async () => {},
+    remindGuests: async () => {},
+    eraseOldGuests: async () => {},
+  });
+  await allTried();
+  const { rows } = await world.db.execute<{ id: string }>(
+    sql`select id from payments where booking_id = ${id}`,
+  );
+  return { bookingId: id, paymentId: rows[0]?.id ?? "" };
+}
+
+/** Until every job has been done or has failed once. */
+async function allTried(): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const { rows } = await world.db.execute<{ open: number; tried: number }>(
+      sql`select count(*) filter (where state in ('created', 'active') and retry_count = 0)::int as open,
+            count(*)::int as tried
+          from pgboss.job where name in ('booking-news', 'booking-confirmed', 'deliver')`,
+    );
+    if (rows[0]?.open === 0 && (rows[0]?.tried ?? 0) >= 7) return;
+    await sleep(100);
+  }
+  throw new Error("the jobs were not done within a minute");
+}
+
+describe("erasing a guest", () => {
+  let ids: Awaited<ReturnType<typeof leaveTraces>>;
+  beforeAll(async () => {
+    ids = await leaveTraces();
+  });
+
+  it("is refused by name while they ride, or while money is on its way", async () => {
+    const { reference } = await world.booking(ids.bookingId);
+    expect(await erase()).toEqual({ outcome: "rides-ahead", reference });
+    world.clock.set(instantOf("2026-12-30", "10:00"));
+    const pay = (state: string) =>
+      world.db.execute(sql`update payments set state = ${state} where id = ${ids.paymentId}`);
+    for (const state of ["open", "refund-due"]) {
+      await pay(state);
+      expect(await erase()).toEqual({ outcome: "payment-open", reference });
+    }
+    await pay("paid");
+    const held = await world.hold({ ...guest, date: "2027-01-05" });
+    const open = await world.booking(held.bookingId);
+    expect(await erase()).toEqual({ outcome: "payment-open", reference: open.reference });
+    world.clock.advance(33);
+    await reconcilePayments(world.deps);
+  });
+
+  it("that breaks off half-way has erased nothing", async () => {
+    const places = await found();
+    // The search finds what there is to find: rows of ours and of the queue.
+    for (const table of ["bookings", "deliveries", "contact_messages", "sandbox_sessions"]) {
+      expect(places.some((place) => place.startsWith(`public.${table}`))).toBe(true);
+    }
+    expect(places.some((place) => place.startsWith("pgboss."))).toBe(true);
+    const dying = erase(async (tx) => {
+      await eraseMessagesOf(tx, guest.email);
+      throw new Error("the power failed");
+    });
+    await expect(dying).rejects.toThrow("the power failed");
+    expect((await found()).sort()).toEqual(places.sort());
+  });
+
+  it("leaves no word of them in any table, and every number as it was", async () => {
+    const before = await numbers();
+    expect(await erase()).toEqual({ outcome: "erased", bookings: 2 });
+    expect(await found()).toEqual([]);
+    expect(await numbers()).toEqual(before);
+    const { rows } = await world.db.execute(sql`select * from hold_origins`);
+    expect(rows).toEqual([]);
+  });
+
+  it("stays so when a job that was under way tells of the booking afterwards", async () => {
+    const erased = await world.booking(ids.bookingId);
+    const notifier = given.notifier({});
+    // As a process that read the booking just before it was erased would write it down.
+    const stale = { ...erased, ...guest, erasedAt: null, state: "confirmed" as const };
+    const context = { siteUrl: "http://site.test", operatorEmail: "o@example.com", now: noon };
+    const letter = confirmedMail(stale, context);
+    const deps = { db: world.db, clock: world.clock, log, enqueue: async () => {} } as never;
+    await record(deps, guestMail(deps, stale, `confirmed:${stale.id}`, letter));
+    await notifier.bookingConfirmed(ids.bookingId);
+    expect(await found()).toEqual([]);
+  });
+
+  it("of nobody in particular erases nobody", async () => {
+    const blank = await eraseGuest(world.deps, "  ", async () => {});
+    expect(blank).toEqual({ outcome: "erased", bookings: 0 });
+  });
+});
