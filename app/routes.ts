@@ -1,4 +1,4 @@
-import { type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { locales } from "./i18n/locale.ts";
 import { addressOf, type PageName } from "./i18n/paths.ts";
 import { endpointModules } from "./seo/endpoint-paths.ts";
@@ -39,7 +39,19 @@ function pageRoutes(): RouteConfigEntry[] {
 export default [
   ...pageRoutes(),
   route("/sandbox/checkout/:sessionId", "routes/booking/sandbox-checkout.tsx"),
-  route("/admin/deliveries", "routes/admin/deliveries.tsx"),
+  // Everything of the operator but the login: none of it answers anybody else.
+  layout("routes/admin/operator.tsx", { id: "operator" }, [
+    route("/admin/departures", "routes/admin/departures.tsx"),
+    route("/admin/departures/:day", "routes/admin/departures-day.tsx"),
+    route("/admin/departures/:day/call-off", "routes/admin/departures-call-off.tsx"),
+    route("/admin/bookings/:id", "routes/admin/booking.tsx"),
+    route("/admin/bookings/:id/cancel", "routes/admin/booking-cancel.tsx"),
+    route("/admin/bookings.csv", "routes/admin/bookings-csv.ts"),
+    route("/admin/deliveries", "routes/admin/deliveries.tsx"),
+    route("/admin/deliveries/:id/mail", "routes/admin/deliveries-mail.ts"),
+    route("/admin/privacy", "routes/admin/privacy.tsx"),
+    route("/admin/privacy/export", "routes/admin/privacy-export.ts"),
+  ]),
   route("/admin/test-webhook", "routes/admin/test-webhook.ts"),
   ...Object.entries(endpointModules).map(([path, module]) =>
     route(path, `routes/endpoints/${module}`, { id: path }),

@@ -11,6 +11,7 @@ export type JobData = {
   "reconcile-payments": Record<string, never>;
   "settle-offers": Record<string, never>;
   "remind-guests": Record<string, never>;
+  "erase-old-guests": Record<string, never>;
 };
 export type JobName = keyof JobData;
 
@@ -30,6 +31,7 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "reconcile-payments": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "settle-offers": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "remind-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
+  "erase-old-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 900 },
 };
 
 export const jobNames = Object.keys(queues) as JobName[];

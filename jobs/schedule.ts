@@ -13,6 +13,9 @@ const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
   { job: "settle-offers", cron: "*/10 * * * *" },
   // From 18:00 on for the guests of tomorrow; often, so that a pause costs nobody the reminder.
   { job: "remind-guests", cron: "*/10 * * * *" },
+  // Empties the personal data of rides long past, if the operator has set that; twice a night, so
+  // that a pause costs a day at most.
+  { job: "erase-old-guests", cron: "20 3,5 * * *" },
 ];
 
 /** Brings the schedules in the database to this list. */

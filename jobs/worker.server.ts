@@ -15,6 +15,7 @@ export type JobServices = Pick<Services, "log" | "refundPayment"> &
     reconcilePayments(): Promise<unknown>;
     settleOffers(): Promise<unknown>;
     remindGuests(): Promise<unknown>;
+    eraseOldGuests(): Promise<unknown>;
   }>;
 
 type Handlers = {
@@ -35,6 +36,7 @@ function handlers(services: JobServices): Handlers {
     "reconcile-payments": () => services.reconcilePayments(),
     "settle-offers": () => services.settleOffers(),
     "remind-guests": () => services.remindGuests(),
+    "erase-old-guests": () => services.eraseOldGuests(),
   };
 }
 

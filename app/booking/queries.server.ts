@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, ilike, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { bookings } from "#db/schema.ts";
+import { bookings, searchedText } from "#db/schema.ts";
 import type { StoredRecord } from "./booking-record.ts";
 import type { BookingRow } from "./booking-store.server.ts";
+import type { RecordFilter } from "./record-filter.ts";
 
 /** A stored booking in the shape of the specification's table, as it is at a moment. */
 export function toRecord(row: BookingRow, now: Date): StoredRecord {
@@ -26,39 +27,100 @@ export function toRecord(row: BookingRow, now: Date): StoredRecord {
   };
 }
 
-/** All bookings, newest first unless asked otherwise; `limit` counts rows. */
+type Page = Readonly<{ ascending?: boolean; limit?: number; offset?: number }>;
+
+/** Bookings, newest first unless asked otherwise; `limit` counts rows. */
 export async function listRecords(
   db: Database,
   now: Date,
-  options: { ascending?: boolean; limit?: number; offset?: number; search?: string } = {},
+  options: RecordFilter & Page = {},
 ): Promise<StoredRecord[]> {
-  const order = options.ascending ? bookings.bookingTimestamp : desc(bookings.bookingTimestamp);
   const rows = await db
     .select()
     .from(bookings)
-    .where(matching(options.search))
-    .orderBy(order, bookings.id)
+    .where(matching(options, now))
+    .orderBy(options.ascending ? bookings.bookingTimestamp : newestFirst, bookings.id)
     .limit(options.limit ?? 1_000)
     .offset(options.offset ?? 0);
   return rows.map((row) => toRecord(row, now));
 }
 
-export async function countRecords(db: Database, search?: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(bookings).where(matching(search));
+// As the index says it, or the database sorts all rows.
+const newestFirst = sql`${bookings.bookingTimestamp} desc nulls first`;
+
+/** How many there are; with `atMost`, counting stops after one more than that. */
+export async function countRecords(
+  db: Database,
+  now: Date,
+  filter: RecordFilter = {},
+  atMost?: number,
+): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as("one") })
+    .from(bookings)
+    .where(matching(filter, now))
+    .$dynamic();
+  const counted = (atMost === undefined ? found : found.limit(atMost + 1)).as("found");
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
   return row?.total ?? 0;
 }
 
-function matching(search: string | undefined): SQL | undefined {
-  if (!search) return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(
-    ilike(sql`${bookings.firstName} || ' ' || ${bookings.lastName}`, pattern),
-    ilike(bookings.email, pattern),
-    ilike(bookings.phone, pattern),
-    ilike(bookings.stripeSessionId, pattern),
-    // Printed in two groups: K7P-4TX.
-    ilike(bookings.reference, pattern.replace(/^(%\w{3})-(\w{3}%)$/, "$1$2")),
+/** A booking for the operator's own lists: with its reference. */
+export type ExportedRecord = StoredRecord & Readonly<{ reference: string }>;
+
+const rowsPerRead = 1_000;
+
+/** All bookings that match, newest first, read a thousand at a time so that any number fits. */
+export async function* exportRecords(
+  db: Database,
+  now: Date,
+  filter: RecordFilter,
+): AsyncGenerator<ExportedRecord[]> {
+  let last: BookingRow | undefined;
+  do {
+    const rows: BookingRow[] = await db
+      .select()
+      .from(bookings)
+      .where(and(matching(filter, now), last && isAfter(last)))
+      .orderBy(newestFirst, bookings.id)
+      .limit(rowsPerRead);
+    yield rows.map((row) => ({ ...toRecord(row, now), reference: row.reference }));
+    last = rows.length === rowsPerRead ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** Further down the list, newest first. */
+function isAfter({ bookingTimestamp, id }: BookingRow): SQL | undefined {
+  return and(
+    lte(bookings.bookingTimestamp, bookingTimestamp),
+    or(ne(bookings.bookingTimestamp, bookingTimestamp), gt(bookings.id, id)),
   );
+}
+
+function matching(filter: RecordFilter, now: Date): SQL | undefined {
+  const { search, tour, from, until, payment } = filter;
+  return and(
+    search ? mentions(search) : undefined,
+    tour ? eq(bookings.tourName, tour) : undefined,
+    from ? gte(bookings.bookingDate, from) : undefined,
+    until ? lte(bookings.bookingDate, until) : undefined,
+    payment ? isPayment(payment, now) : undefined,
+  );
+}
+
+function mentions(search: string): SQL | undefined {
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  // References are printed in two groups: K7P-4TX.
+  const joined = pattern.replace(/^(%\w{3})-(\w{3}%)$/, "$1$2");
+  const text = searchedText(bookings);
+  return joined === pattern ? ilike(text, pattern) : or(ilike(text, pattern), ilike(text, joined));
+}
+
+function isPayment(payment: NonNullable<RecordFilter["payment"]>, now: Date): SQL | undefined {
+  const stored = eq(bookings.paymentStatus, payment);
+  const lapsed = and(eq(bookings.state, "held"), lte(bookings.holdExpiresAt, now));
+  if (payment === "expired") return or(stored, lapsed);
+  return payment === "pending" ? and(stored, sql`not coalesce(${lapsed}, false)`) : stored;
 }
 
 /** The hold of a visit to the form, while it still holds its seats. */

@@ -71,12 +71,14 @@ export type DeliveryFilter = Readonly<{
   limit: number;
   /** Only those older than the one with this id. */
   before?: string;
+  /** Only those about the booking or message with this id. */
+  about?: string;
 }>;
 
 /** Recorded deliveries, newest first. */
 export async function listDeliveries(
   db: Database,
-  { undelivered, limit, before }: DeliveryFilter,
+  { undelivered, limit, before, about }: DeliveryFilter,
 ): Promise<DeliveryView[]> {
   const { payload, claimedUntil: _, ...columns } = getTableColumns(deliveries);
   const title = sql<string>`coalesce(${payload} #>> '{content,subject}', ${payload} ->> 'customerName', '')`;
@@ -88,6 +90,7 @@ export async function listDeliveries(
         and(
           undelivered ? and(ne(deliveries.state, "delivered"), isMissed) : undefined,
           before ? lt(deliveries.id, before) : undefined,
+          about ? sql`split_part(${deliveries.subject}, ':', 2) = ${about}` : undefined,
         ),
       )
       // Ids are ordered by time, and indexed.

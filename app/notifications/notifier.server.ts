@@ -13,8 +13,10 @@ import {
 } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { type DeliveryDetail, readDelivery } from "./read-delivery.server.ts";
+import { readMailPage } from "./read-mail-page.server.ts";
 import { recordConfirmed } from "./record-confirmed.server.ts";
 import { recordContact } from "./record-contact.server.ts";
+import { type CopyOutcome, recordCopy } from "./record-copy.server.ts";
 import { recordNews } from "./record-news.server.ts";
 import { recordRefunded } from "./record-refunded.server.ts";
 import { type AutomationOutcome, triggerAutomation } from "./trigger-automation.server.ts";
@@ -39,6 +41,12 @@ export type Notifier = Readonly<{
   deliveries(filter: DeliveryFilter): Promise<DeliveryView[]>;
   /** One of them with what it says; undefined when there is none. */
   delivery(deliveryId: string): Promise<DeliveryDetail | undefined>;
+  /** What a mail looks like, as a document without scripts; undefined for anything else. */
+  mailPage(deliveryId: string): Promise<string | undefined>;
+  /** What has been or is to be sent about a booking, newest first. */
+  deliveriesAbout(bookingId: string): Promise<DeliveryView[]>;
+  /** Has the guest of a paid booking told once more how it stands. */
+  sendCopy(bookingId: string): Promise<CopyOutcome>;
   /** How messages leave, and what keeps mails from leaving right now. */
   health(): Promise<NotifierHealth>;
   /** Signs the calls to the automation; for the operator's eyes only. */
@@ -69,6 +77,10 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     triggerAutomation: (bookingId, url) => triggerAutomation(deps, bookingId, url),
     deliveries: (filter) => listDeliveries(deps.db, filter),
     delivery: (deliveryId) => readDelivery(deps.db, deliveryId),
+    mailPage: (deliveryId) => readMailPage(deps, deliveryId),
+    deliveriesAbout: (bookingId) =>
+      listDeliveries(deps.db, { undelivered: false, limit: 100, about: bookingId }),
+    sendCopy: (bookingId) => recordCopy(deps, bookingId),
     health: async () => ({
       mailsLeave: deps.mailer.leaves,
       hasAutomation: deps.automation.url !== undefined,

@@ -2,19 +2,25 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#db/database.ts";
+import type { CloseReason } from "#db/schema.ts";
 import type { JobQueue } from "#jobs/queue.server.ts";
 import type { DepartureKey } from "../booking/availability.ts";
+import { type BookingFile, bookingFile } from "../booking/booking-file.server.ts";
 import type { BookingRecord, StoredRecord } from "../booking/booking-record.ts";
 import type { BookingRequest } from "../booking/booking-request.ts";
 import type { BookingRow } from "../booking/booking-store.server.ts";
-import { type Cancellation, cancelBooking } from "../booking/cancel-booking.server.ts";
+import {
+  type Cancellation,
+  cancelBooking,
+  cancelForOperator,
+} from "../booking/cancel-booking.server.ts";
 import {
   changeDetails,
   type DetailsChange,
   type GuestDetails,
 } from "../booking/change-details.server.ts";
 import {
-  closeDeparture,
+  closeDepartures,
   type DepartureChange,
   reopenDeparture,
   setCapacity,
@@ -22,18 +28,33 @@ import {
 } from "../booking/close-departure.server.ts";
 import { type Confirmation, confirmPayment } from "../booking/confirm-payment.server.ts";
 import type { BookingDeps } from "../booking/deps.server.ts";
+import {
+  countOldGuests,
+  eraseOldGuests,
+  retentionLimit,
+} from "../booking/erase-old-guests.server.ts";
 import type { BookingEvent } from "../booking/events.ts";
 import { type Erasure, eraseGuest, exportGuest } from "../booking/guest-data.server.ts";
 import { originOf } from "../booking/hold-origins.server.ts";
+import { instantOf, type LocalDate } from "../booking/local-time.ts";
 import { type ManagedBooking, managedBooking } from "../booking/managed-booking.server.ts";
 import { type DayAvailability, monthAvailability } from "../booking/month-availability.server.ts";
 import {
+  departuresOn,
+  manifestOf,
+  type OperatorDeparture,
+  type Rider,
+} from "../booking/operator-departures.server.ts";
+import {
   countRecords,
+  type ExportedRecord,
+  exportRecords,
   heldByCheckoutKey,
   listRecords,
   toRecord,
 } from "../booking/queries.server.ts";
 import { reconcilePayments } from "../booking/reconcile-payments.server.ts";
+import type { RecordFilter } from "../booking/record-filter.ts";
 import { refundPayment } from "../booking/refund-payment.server.ts";
 import { remindGuests } from "../booking/remind-guests.server.ts";
 import { type Rescheduling, rescheduleBooking } from "../booking/reschedule-booking.server.ts";
@@ -42,6 +63,7 @@ import { settleOffers } from "../booking/settle-offers.server.ts";
 import { type Checkout, startCheckout, type Visit } from "../booking/start-checkout.server.ts";
 import { createContactLimits } from "../contact/contact-limits.server.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
+import { eraseOldMessages } from "../contact/erase-old-messages.server.ts";
 import { issueFormToken } from "../contact/form-token.server.ts";
 import { eraseMessagesOf, messagesOf } from "../contact/guest-messages.server.ts";
 import {
@@ -64,6 +86,7 @@ import type { AdminAuth } from "./admin-auth.server.ts";
 import type { Clock } from "./clock.ts";
 import type { Env } from "./env.server.ts";
 import type { Logger } from "./logger.server.ts";
+import { readRetention, writeRetention } from "./retention.server.ts";
 import { settingMadeOnce } from "./stored-settings.server.ts";
 
 /** Everything routes and jobs may do, bound to its database, clock and providers. */
@@ -87,8 +110,22 @@ export type Services = Readonly<{
     bookingId: string,
     wish: Parameters<typeof rescheduleBooking>[2],
   ): Promise<Rescheduling>;
-  changeDetails(bookingId: string, details: GuestDetails): Promise<DetailsChange>;
-  closeDeparture(key: DepartureKey): Promise<DepartureChange>;
+  changeDetails(
+    bookingId: string,
+    details: GuestDetails,
+    by?: "guest" | "operator",
+  ): Promise<DetailsChange>;
+  /** Everything the operator sees of one booking. */
+  bookingFile(bookingId: string): Promise<BookingFile | undefined>;
+  cancelForOperator(
+    bookingId: string,
+    choice: Parameters<typeof cancelForOperator>[2],
+  ): Promise<Cancellation>;
+  /** Every departure of so many days, as the operator sees them. */
+  departuresOn(first: LocalDate, days: number): Promise<OperatorDeparture[]>;
+  /** Who rides on a day, in the order of the pickups. */
+  manifestOf(date: LocalDate): Promise<Rider[]>;
+  closeDepartures(keys: readonly DepartureKey[], reason: CloseReason): Promise<DepartureChange>;
   reopenDeparture(key: DepartureKey): Promise<DepartureChange>;
   setCapacity(key: DepartureKey, capacity: number): Promise<DepartureChange>;
   setOffered(key: DepartureKey, offered: boolean): Promise<DepartureChange>;
@@ -99,9 +136,16 @@ export type Services = Readonly<{
     email: string,
   ): Promise<Awaited<ReturnType<typeof exportGuest>> & { messages: ContactMessageRow[] }>;
   eraseGuest(email: string): Promise<Erasure>;
+  /** Months after a ride at which personal data is erased by itself; null while that is off. */
+  retention(): Promise<Readonly<{ months: number | null; due: number }>>;
+  setRetention(months: number | null): Promise<void>;
+  /** Erases what the operator's setting says is old enough; nothing while it is off. */
+  eraseOldGuests(): Promise<void>;
   saveRecord(record: BookingRecord): Promise<StoredRecord>;
   listRecords(options: Parameters<typeof listRecords>[2]): Promise<StoredRecord[]>;
-  countRecords(search?: string): Promise<number>;
+  /** How many match; with `atMost`, counting stops after one more than that. */
+  countRecords(filter?: RecordFilter, atMost?: number): Promise<number>;
+  exportRecords(filter: RecordFilter): AsyncGenerator<ExportedRecord[]>;
   /** The database's own time, ISO 8601 with microseconds; throws when it cannot be asked. */
   databaseTime(): Promise<string>;
   /** The token a contact form carries from its opening to its sending. */
@@ -164,8 +208,12 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     managedBooking: (token) => managedBooking(db, token, clock.now()),
     cancelBooking: (id, shownRefund) => cancelBooking(deps, id, shownRefund),
     rescheduleBooking: (id, wish) => rescheduleBooking(deps, id, wish),
-    changeDetails: (id, details) => changeDetails(deps, id, details),
-    closeDeparture: (key) => closeDeparture(deps, key),
+    changeDetails: (id, details, by) => changeDetails(deps, id, details, by),
+    bookingFile: (id) => bookingFile(db, id, clock.now()),
+    cancelForOperator: (id, choice) => cancelForOperator(deps, id, choice),
+    departuresOn: (first, days) => departuresOn(db, first, days, clock.now()),
+    manifestOf: (date) => manifestOf(db, date, clock.now()),
+    closeDepartures: (keys, reason) => closeDepartures(deps, keys, reason),
     reopenDeparture: (key) => reopenDeparture(deps, key),
     setCapacity: (key, capacity) => setCapacity(deps, key, capacity),
     setOffered: (key, offered) => setOffered(deps, key, offered),
@@ -176,9 +224,23 @@ export async function createServices(parts: WiringParts): Promise<Services> {
       messages: await messagesOf(db, email),
     }),
     eraseGuest: (email) => eraseGuest(deps, email, (tx) => eraseMessagesOf(tx, email)),
+    async retention() {
+      const months = await readRetention(db);
+      return { months, due: months ? await countOldGuests(db, clock.now(), months) : 0 };
+    },
+    setRetention: (months) => writeRetention(db, months),
+    async eraseOldGuests() {
+      const months = await readRetention(db);
+      if (months === null) return;
+      const bookings = await eraseOldGuests(deps, months);
+      const oldest = instantOf(retentionLimit(clock.now(), months), "00:00");
+      const messages = await eraseOldMessages(db, oldest);
+      if (bookings + messages > 0) log.info({ bookings, messages, months }, "old data was erased");
+    },
     saveRecord: async (record) => toRecord(await saveRecord(deps, record), clock.now()),
     listRecords: (options) => listRecords(db, clock.now(), options),
-    countRecords: (search) => countRecords(db, search),
+    countRecords: (filter, atMost) => countRecords(db, clock.now(), filter, atMost),
+    exportRecords: (filter) => exportRecords(db, clock.now(), filter),
     async databaseTime() {
       const { rows } = await db.execute<{ now: string }>(
         sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"') as now`,

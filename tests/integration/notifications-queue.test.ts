@@ -44,6 +44,7 @@ async function startProcess(settings: Settings, reconcilePayments = async () => 
     reconcilePayments,
     settleOffers: async () => {},
     remindGuests: async () => {},
+    eraseOldGuests: async () => {},
   });
   return queue;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dayAndTime, longDay, momentToTheSecond } from "#app/routes/admin/admin-format.ts";
-import { addressOfView, offsetOf, viewOf } from "#app/routes/admin/bookings-page.ts";
+import { addressOfView, filterOf, offsetOf, viewOf } from "#app/routes/admin/bookings-page.ts";
 import { interfaceLanguage, languageCookie } from "#app/routes/admin/language.server.ts";
 
 describe("the table's dates", () => {
@@ -33,21 +33,43 @@ describe("the table's dates", () => {
 });
 
 describe("the place in the table", () => {
+  const all = { page: 1, search: "", tour: "", from: "", until: "", payment: "" } as const;
+
   it.each([
-    ["", { page: 1, search: "" }],
-    ["page=3&q=%20Ana%20", { page: 3, search: "Ana" }],
-    ["page=0", { page: 1, search: "" }],
-    ["page=-1", { page: 1, search: "" }],
-    ["page=1e9", { page: 1, search: "" }],
-    ["page=99999999999", { page: 1, search: "" }],
+    ["", all],
+    ["page=3&q=%20Ana%20", { ...all, page: 3, search: "Ana" }],
+    ["page=0", all],
+    ["page=-1", all],
+    ["page=1e9", all],
+    ["page=99999999999", all],
+    ["tour=sunset&payment=paid", { ...all, tour: "sunset", payment: "paid" }],
+    ["tour=moon&payment=free", all],
+    ["from=2026-12-01&until=2026-12-31", { ...all, from: "2026-12-01", until: "2026-12-31" }],
+    ["from=2026-02-30&until=tomorrow", all],
   ])("of ?%s", (query, view) => expect(viewOf(new URLSearchParams(query))).toEqual(view));
 
   it("has an address that leads back to it", () => {
-    expect(addressOfView({ page: 1, search: "" })).toBe("/admin");
-    const view = { page: 4, search: "José & Ana" };
+    expect(addressOfView(all)).toBe("/admin");
+    const view = {
+      page: 4,
+      search: "José & Ana",
+      tour: "hot-springs",
+      from: "2026-12-01",
+      until: "",
+      payment: "expired",
+    } as const;
     const address = new URL(addressOfView(view), "http://localhost");
     expect(viewOf(address.searchParams)).toEqual(view);
     expect(offsetOf(view)).toBe(150);
+  });
+
+  it("means bookings by what is stored with them", () => {
+    expect(filterOf(all)).toEqual({});
+    expect(filterOf({ ...all, tour: "hot-springs", payment: "paid", search: "Ana" })).toEqual({
+      tour: "Hot Springs Tour",
+      payment: "paid",
+      search: "Ana",
+    });
   });
 });
 

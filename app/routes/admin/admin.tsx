@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { countedAtMost } from "#app/booking/record-filter.ts";
 import { settings } from "#app/content/settings.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminTokenOf, clearedAdminCookie } from "#app/platform/admin-cookie.server.ts";
@@ -9,7 +10,7 @@ import { Toaster } from "#app/ui/toaster.tsx";
 import type { ShellHandle } from "../shell-props.ts";
 import type { Route } from "./+types/admin";
 import { handleAdminForm } from "./admin-forms.server.ts";
-import { offsetOf, rowsPerPage, viewOf } from "./bookings-page.ts";
+import { filterOf, offsetOf, rowsPerPage, viewOf } from "./bookings-page.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
 import { rememberLogin } from "./login-flag.ts";
@@ -32,14 +33,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     return data({ ...page, dashboard: null }, { headers });
   }
   const view = viewOf(url.searchParams);
-  const [rows, total] = await Promise.all([
-    services.listRecords({
-      limit: rowsPerPage,
-      offset: offsetOf(view),
-      search: view.search || undefined,
-    }),
-    services.countRecords(view.search || undefined),
+  const filter = filterOf(view);
+  const [rows, counted] = await Promise.all([
+    services.listRecords({ limit: rowsPerPage, offset: offsetOf(view), ...filter }),
+    services.countRecords(filter, countedAtMost),
   ]);
+  const total = counted > countedAtMost ? null : counted;
   const loadedAt = services.clock.now().getTime();
   return data(
     { ...page, dashboard: { publicKey: publicAnonKey, first: { view, rows, total, loadedAt } } },

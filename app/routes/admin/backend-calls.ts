@@ -1,5 +1,11 @@
 import type { StoredRecord } from "#app/booking/booking-record.ts";
-import { type BookingsPage, type BookingsView, offsetOf, rowsPerPage } from "./bookings-page.ts";
+import {
+  type BookingsPage,
+  type BookingsView,
+  filterOf,
+  offsetOf,
+  rowsPerPage,
+} from "./bookings-page.ts";
 
 /** A call that takes longer has failed. */
 const timeLimitMs = 20_000;
@@ -23,10 +29,15 @@ export async function fetchBookings(
     order: "booking_timestamp.desc",
     limit: String(rowsPerPage),
     offset: String(offsetOf(view)),
-    ...(view.search && { search: view.search }),
   });
+  const { search, tour, payment, from, until } = filterOf(view);
+  if (search) query.set("search", search);
+  if (tour) query.set("tour_name", `eq.${tour}`);
+  if (payment) query.set("payment_status", `eq.${payment}`);
+  if (from) query.append("booking_date", `gte.${from}`);
+  if (until) query.append("booking_date", `lte.${until}`);
   const response = await fetch(`/rest/v1/bookings?${query}`, {
-    headers: { apikey: publicKey, "accept-profile": "public", prefer: "count=exact" },
+    headers: { apikey: publicKey, "accept-profile": "public", prefer: "count=estimated" },
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
   });
   if (response.status === 401) throw new SessionOver();

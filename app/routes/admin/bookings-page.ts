@@ -1,36 +1,70 @@
 import type { StoredRecord } from "#app/booking/booking-record.ts";
+import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
+import { paymentStatuses, type RecordFilter } from "#app/booking/record-filter.ts";
+import { type TourId, tourIds, tours } from "#app/content/facts.ts";
 
 export const rowsPerPage = 50;
 const longestSearch = 200;
 
-/** Which part of the bookings is shown; the address of the page says so. */
-export type BookingsView = Readonly<{ page: number; search: string }>;
+/** Which part of the bookings is shown; the address of the page says so. "" is any. */
+export type BookingsView = Readonly<{
+  page: number;
+  search: string;
+  tour: TourId | "";
+  from: LocalDate | "";
+  until: LocalDate | "";
+  payment: NonNullable<RecordFilter["payment"]> | "";
+}>;
 
 /** One page of bookings, newest first. */
 export type BookingsPage = Readonly<{
   rows: readonly StoredRecord[];
-  /** How many there are on all pages; null when the answer did not say. */
+  /** How many there are on all pages; null when they are too many to count. */
   total: number | null;
 }>;
 
-/** Reads the view from the address; whatever is wrong there falls back to the first page. */
+/** Reads the view from the address; whatever is wrong there is left out. */
 export function viewOf(parameters: URLSearchParams): BookingsView {
-  const page = parameters.get("page") ?? "";
+  const text = (name: string) => parameters.get(name) ?? "";
+  const day = (name: string) => (isLocalDate(text(name)) ? text(name) : "");
   return {
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
-    search: (parameters.get("q") ?? "").trim().slice(0, longestSearch),
+    page: /^[1-9]\d{0,6}$/.test(text("page")) ? Number(text("page")) : 1,
+    search: text("q").trim().slice(0, longestSearch),
+    tour: tourIds.find((id) => id === text("tour")) ?? "",
+    from: day("from"),
+    until: day("until"),
+    payment: paymentStatuses.find((status) => status === text("payment")) ?? "",
   };
 }
 
 /** The address of a view. */
-export function addressOfView({ page, search }: BookingsView): string {
+export function addressOfView(view: BookingsView, page = "/admin"): string {
   const parameters = new URLSearchParams();
-  if (search) parameters.set("q", search);
-  if (page > 1) parameters.set("page", String(page));
+  const { search: q, tour, from, until, payment } = view;
+  for (const [name, value] of Object.entries({ q, tour, from, until, payment })) {
+    if (value) parameters.set(name, value);
+  }
+  if (view.page > 1) parameters.set("page", String(view.page));
   const query = parameters.toString();
-  return query ? `/admin?${query}` : "/admin";
+  return query ? `${page}?${query}` : page;
 }
 
 export function offsetOf({ page }: BookingsView): number {
   return (page - 1) * rowsPerPage;
+}
+
+/** Whether the view leaves bookings out. */
+export function isNarrowed(view: BookingsView): boolean {
+  return Object.keys(filterOf(view)).length > 0;
+}
+
+/** The bookings of a view, whatever the page. */
+export function filterOf({ search, tour, from, until, payment }: BookingsView): RecordFilter {
+  return {
+    ...(search && { search }),
+    ...(tour && { tour: tours[tour].recordName }),
+    ...(from && { from }),
+    ...(until && { until }),
+    ...(payment && { payment }),
+  };
 }

@@ -3,9 +3,10 @@ import { type TourId, tours } from "#app/content/facts.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
-import { Badge } from "#app/ui/labels.tsx";
+import { Anchor } from "#app/ui/anchor.tsx";
 import { TableFrame } from "#app/ui/table.tsx";
 import { dayAndTime, longDay, wholeNumber } from "./admin-format.ts";
+import { PaymentBadge } from "./payment-badge.tsx";
 
 const sessionCharactersShown = 10;
 
@@ -54,11 +55,14 @@ function BookingRow({ row, locale, messages }: RowProps) {
   const { columns } = messages;
   const status = text(row.payment_status).toLowerCase();
   const booked = dayAndTime(text(row.booking_timestamp), locale);
+  const name = `${text(row.first_name)} ${text(row.last_name)}`.trim();
   const pickup = [formatTime(text(row.pickup_time), locale), text(row.pickup_location)];
   return (
     <tr className={status === "pending" ? "row-waiting" : undefined}>
       <th scope="row" className="md:min-w-28">
-        {`${text(row.first_name)} ${text(row.last_name)}`.trim()}
+        <Anchor href={`/admin/bookings/${row.id}`} className="underline decoration-1">
+          {name || <span className="text-muted">{messages.noName}</span>}
+        </Anchor>
       </th>
       <td data-label={columns.email}>
         <Email address={text(row.email)} />
@@ -85,7 +89,7 @@ function BookingRow({ row, locale, messages }: RowProps) {
       </td>
       <td data-label={columns.payment}>
         <div>
-          <PaymentBadge status={status} messages={messages} />
+          <PaymentBadge status={status} locale={locale} />
           <div className="mt-0.5 font-mono text-[0.8125rem] text-muted">
             {text(row.stripe_session_id).slice(0, sessionCharactersShown)}
           </div>
@@ -122,17 +126,6 @@ function TourName({ name, messages }: { name: string; messages: AdminMessages })
     <div className={`text-[0.875rem] font-semibold ${tour ? colours[tour.id] : "text-muted"}`}>
       {tour ? messages.tours[tour.id] : name}
     </div>
-  );
-}
-
-/** Paid green, pending yellow, failed red, anything else grey (spec section 4). */
-function PaymentBadge({ status, messages }: { status: string; messages: AdminMessages }) {
-  const kinds = ["paid", "pending", "failed"] as const;
-  const words: Readonly<Record<string, string>> = messages.payment;
-  return (
-    <Badge kind={kinds.find((kind) => kind === status) ?? "other"}>
-      {words[status] ?? (status || "–")}
-    </Badge>
   );
 }
 

@@ -8,7 +8,7 @@ import { SkipLink } from "#app/layout/skip-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { dayAndTime } from "./admin-format.ts";
-import { viewOf } from "./bookings-page.ts";
+import { addressOfView, viewOf } from "./bookings-page.ts";
 import { BookingsTable } from "./bookings-table.tsx";
 import {
   ConnectionTest,
@@ -88,8 +88,11 @@ function Bookings({ locale, publicKey, first, connectionTest, onSessionOver }: D
         <div className="row-start-4 flex flex-wrap gap-2 md:row-start-auto">
           <ConnectionTest locale={locale} publicKey={publicKey} />
           <form method="get" action="/admin">
-            {view.search && <input type="hidden" name="q" value={view.search} />}
-            {view.page > 1 && <input type="hidden" name="page" value={view.page} />}
+            {[...new URL(addressOfView(view), "http://localhost").searchParams].map(
+              ([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ),
+            )}
             <Button
               variant="plum"
               size="compact"
@@ -111,9 +114,9 @@ function Bookings({ locale, publicKey, first, connectionTest, onSessionOver }: D
           </div>
         )}
         <SearchBox
-          key={view.search}
+          key={addressOfView({ ...view, page: 1 })}
           view={view}
-          total={bookings.data?.total ?? null}
+          total={bookings.data?.total}
           locale={locale}
         />
       </div>

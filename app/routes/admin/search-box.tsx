@@ -1,53 +1,125 @@
 import { Form } from "react-router";
-import { fillPlural } from "#app/i18n/format.ts";
+import { countedAtMost, paymentStatuses } from "#app/booking/record-filter.ts";
+import { tourIds } from "#app/content/facts.ts";
+import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { wholeNumber } from "./admin-format.ts";
-import type { BookingsView } from "./bookings-page.ts";
+import { addressOfView, type BookingsView, isNarrowed } from "./bookings-page.ts";
 
-type SearchBoxProps = Readonly<{ view: BookingsView; total: number | null; locale: Locale }>;
+type SearchBoxProps = Readonly<{
+  view: BookingsView;
+  /** Null when they are too many to count; undefined before anything has come. */
+  total: number | null | undefined;
+  locale: Locale;
+}>;
 
-/** Searches all bookings, not only those on the page; a plain GET form. */
+/** Searches and narrows all bookings, not only those on the page; a plain GET form. */
 export function SearchBox({ view, total, locale }: SearchBoxProps) {
   const messages = adminMessages[locale];
-  const { search } = messages;
+  const { filter, search } = messages;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-3">
-      <Form method="get" action="/admin" role="search" className="flex grow items-end gap-2">
+    <div className="grid gap-y-3 md:col-span-3">
+      <Form
+        method="get"
+        action="/admin"
+        role="search"
+        className="flex flex-wrap items-end gap-x-2 gap-y-3"
+      >
         <TextField
           name="q"
           type="search"
           label={search.label}
           labelHidden
           compact
-          className="w-full max-w-[330px]"
+          className="min-w-[12rem] grow basis-[14rem] md:max-w-[330px]"
           placeholder={search.placeholder}
           defaultValue={view.search}
           maxLength={200}
           autoComplete="off"
         />
+        <SelectField
+          name="tour"
+          label={filter.tour}
+          labelHidden
+          compact
+          className="grow basis-[9rem] md:max-w-[11rem]"
+          defaultValue={view.tour}
+        >
+          <option value="">{filter.anyTour}</option>
+          {tourIds.map((id) => (
+            <option key={id} value={id}>
+              {messages.tours[id]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="payment"
+          label={filter.payment}
+          labelHidden
+          compact
+          className="grow basis-[9rem] md:max-w-[11rem]"
+          defaultValue={view.payment}
+        >
+          <option value="">{filter.anyPayment}</option>
+          {paymentStatuses.map((status) => (
+            <option key={status} value={status}>
+              {messages.payment[status]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="from"
+          type="date"
+          label={filter.from}
+          compact
+          className="grow basis-[8.5rem] md:max-w-[10rem]"
+          defaultValue={view.from}
+        />
+        <TextField
+          name="until"
+          type="date"
+          label={filter.until}
+          compact
+          className="grow basis-[8.5rem] md:max-w-[10rem]"
+          defaultValue={view.until}
+        />
         <Button variant="quiet" size="compact" icon="magnifying-glass">
           {search.submit}
         </Button>
       </Form>
-      {view.search && (
-        <Anchor
-          href="/admin"
-          className="flex min-h-10 items-center gap-1.5 font-semibold underline"
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {isNarrowed(view) && (
+          <Anchor
+            href="/admin"
+            className="flex min-h-10 items-center gap-1.5 font-semibold underline"
+          >
+            <Icon name="x-bold" />
+            {search.clear}
+          </Anchor>
+        )}
+        {total !== undefined && (
+          <p className="text-muted">
+            {total === null
+              ? fill(messages.manyTotal, { count: wholeNumber(countedAtMost, locale) })
+              : fillPlural(messages.total, total, { count: wholeNumber(total, locale) })}
+          </p>
+        )}
+        <ButtonLink
+          href={addressOfView({ ...view, page: 1 }, "/admin/bookings.csv")}
+          document
+          variant="quiet"
+          size="compact"
+          icon="download-simple"
+          className="ml-auto"
         >
-          <Icon name="x-bold" />
-          {search.clear}
-        </Anchor>
-      )}
-      {total !== null && (
-        <p className="text-muted">
-          {fillPlural(messages.total, total, { count: wholeNumber(total, locale) })}
-        </p>
-      )}
+          {messages.exportCsv}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { Form, useLocation } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
+import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import logo from "#app/ui/assets/logo-mark.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
@@ -12,9 +14,14 @@ export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
   const messages = adminMessages[locale];
   const { pathname } = useLocation();
   const places = [
-    { href: "/admin", label: messages.bookings },
+    { href: "/admin", label: messages.bookings, part: "/admin/bookings" },
+    { href: "/admin/departures", label: adminDeparturesMessages[locale].title },
     { href: "/admin/deliveries", label: adminDeliveriesMessages[locale].title },
+    { href: "/admin/privacy", label: adminPrivacyMessages[locale].title },
   ];
+  /** The page itself, or the part of the admin that it belongs to. */
+  const current = ({ href, part = href }: (typeof places)[number]) =>
+    href === pathname ? "page" : pathname.startsWith(`${part}/`) ? "true" : undefined;
   return (
     <header className="ground-night">
       <div className="flex min-h-[60px] flex-wrap items-center gap-x-3 px-4 pt-2.5 md:flex-nowrap md:px-7 md:pt-0">
@@ -23,11 +30,11 @@ export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
         <span className="font-semibold text-gold md:text-[0.9375rem]">{messages.admin}</span>
         <nav
           aria-label={messages.navigation}
-          className="nav order-last flex w-full gap-x-6 md:order-none md:ml-4 md:w-auto"
+          className="nav order-last flex w-full gap-x-5 md:order-none md:gap-x-6 md:ml-4 md:w-auto"
         >
-          {places.map(({ href, label }) => (
-            <Anchor key={href} href={href} aria-current={href === pathname ? "page" : undefined}>
-              {label}
+          {places.map((place) => (
+            <Anchor key={place.href} href={place.href} aria-current={current(place)}>
+              {place.label}
             </Anchor>
           ))}
         </nav>

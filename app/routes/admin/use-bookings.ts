@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { AdminMessages } from "#app/i18n/messages/admin.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { fetchBookings, SessionOver } from "./backend-calls.ts";
-import type { BookingsPage, BookingsView } from "./bookings-page.ts";
+import { addressOfView, type BookingsPage, type BookingsView } from "./bookings-page.ts";
 
 /** Milliseconds between two refreshes (spec section 9). */
 const refreshEvery = 120_000;
@@ -15,7 +15,7 @@ export type FirstLoad = BookingsPage & Readonly<{ view: BookingsView; loadedAt: 
  * Another page or search keeps the rows on the screen until its own have come.
  */
 export function useBookings(publicKey: string, view: BookingsView, first: FirstLoad) {
-  const isFirst = view.page === first.view.page && view.search === first.view.search;
+  const isFirst = addressOfView(view) === addressOfView(first.view);
   return useQuery<BookingsPage>({
     queryKey: ["bookings", view],
     queryFn: ({ signal }) => fetchBookings(publicKey, view, signal),

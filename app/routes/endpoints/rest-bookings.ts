@@ -7,6 +7,8 @@ import {
   recordColumns,
   type StoredRecord,
 } from "#app/booking/booking-record.ts";
+import { isLocalDate } from "#app/booking/local-time.ts";
+import { countedAtMost, paymentStatuses, type RecordFilter } from "#app/booking/record-filter.ts";
 import { adminTokenOf } from "#app/platform/admin-cookie.server.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { ApiRefusal, empty, endpoint, json, readJson } from "./api-answer.ts";
@@ -47,8 +49,7 @@ async function list({ request, services, url }: Call): Promise<Response> {
     });
   }
   const query = listQuery(url);
-  const exact = /\bcount=exact\b/.test(request.headers.get("prefer") ?? "");
-  const total = exact ? await services.countRecords(query.search) : null;
+  const total = await totalOf(request, query, services);
   const rows = (await services.listRecords(query)).map((row) => pick(row, query.select));
   const range = rows.length === 0 ? "*" : `${query.offset}-${query.offset + rows.length - 1}`;
   const headers = { "content-range": `${range}/${total ?? "*"}` };
@@ -62,6 +63,18 @@ async function list({ request, services, url }: Call): Promise<Response> {
     message: "Cannot coerce the result to a single JSON object",
     details: `The result contains ${rows.length} rows`,
   });
+}
+
+/**
+ * `count=exact` counts all; `count=estimated` stops where counting would take longer than reading
+ * the page, and then says nothing; null without either.
+ */
+async function totalOf(request: Request, filter: RecordFilter, services: Services) {
+  const kind = /\bcount=(exact|estimated)\b/.exec(request.headers.get("prefer") ?? "")?.[1];
+  if (!kind) return null;
+  const atMost = kind === "estimated" ? countedAtMost : undefined;
+  const total = await services.countRecords(filter, atMost);
+  return atMost !== undefined && total > atMost ? null : total;
 }
 
 function wantsObject(request: Request): boolean {
@@ -134,7 +147,7 @@ function isWrongType(issue: z.core.$ZodIssue): boolean {
 
 function listQuery(url: URL) {
   for (const name of url.searchParams.keys()) {
-    if (!["select", "order", "limit", "offset", "search"].includes(name)) {
+    if (!["select", "order", "limit", "offset", "search", ...filters].includes(name)) {
       throw new ApiRefusal(400, {
         code: "PGRST100",
         message: `The parameter "${name.slice(0, 60)}" is not supported`,
@@ -146,8 +159,39 @@ function listQuery(url: URL) {
     ascending: isAscending(url.searchParams.get("order")),
     limit: Math.min(wholeNumber(url, "limit") ?? maximumRows, maximumRows),
     offset: wholeNumber(url, "offset") ?? 0,
-    search: url.searchParams.get("search")?.slice(0, 200) || undefined,
+    ...filterIn(url.searchParams),
   };
+}
+
+const filters = ["tour_name", "payment_status", "booking_date"];
+
+/** `tour_name=eq.…`, `payment_status=eq.…`, `booking_date=gte.…` and `lte.…`, and our `search`. */
+function filterIn(parameters: URLSearchParams): RecordFilter {
+  const days = parameters.getAll("booking_date");
+  const day = (operator: string) => {
+    const value = days.find((one) => one.startsWith(operator))?.slice(operator.length);
+    return value === undefined ? undefined : checked(isLocalDate(value) ? value : undefined);
+  };
+  if (days.some((one) => !/^[gl]te\./.test(one))) checked(undefined);
+  const payment = equalTo(parameters, "payment_status");
+  return {
+    search: parameters.get("search")?.slice(0, 200) || undefined,
+    tour: equalTo(parameters, "tour_name"),
+    payment:
+      payment === undefined ? undefined : checked(paymentStatuses.find((one) => one === payment)),
+    from: day("gte."),
+    until: day("lte."),
+  };
+}
+
+function equalTo(parameters: URLSearchParams, name: string): string | undefined {
+  const value = parameters.get(name);
+  return value === null ? undefined : checked(/^eq\.(.*)$/s.exec(value)?.[1]);
+}
+
+function checked<T>(value: T | undefined): T {
+  if (value !== undefined) return value;
+  throw new ApiRefusal(400, { code: "PGRST100", message: "This filter is not supported" });
 }
 
 function isAscending(order: string | null): boolean {

@@ -1,0 +1,37 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookingHistory, payments } from "#db/schema.ts";
+import { type BookingRow, bookingById, type PaymentRow } from "./booking-store.server.ts";
+import { type ManagedBooking, scheduledById, viewOf } from "./managed-booking.server.ts";
+
+export type HistoryLine = typeof bookingHistory.$inferSelect;
+
+/** Everything the operator sees of one booking. */
+export type BookingFile = Readonly<{
+  booking: BookingRow;
+  /** Null for a record another system saved without seats. */
+  managed: ManagedBooking | null;
+  /** The first attempt first. */
+  payments: readonly PaymentRow[];
+  /** What happened, the first thing first. */
+  history: readonly HistoryLine[];
+}>;
+
+export async function bookingFile(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<BookingFile | undefined> {
+  const [booking, scheduled, paid, history] = await Promise.all([
+    bookingById(db, id),
+    scheduledById(db, id),
+    db.select().from(payments).where(eq(payments.bookingId, id)).orderBy(asc(payments.attempt)),
+    db
+      .select()
+      .from(bookingHistory)
+      .where(eq(bookingHistory.bookingId, id))
+      .orderBy(asc(bookingHistory.id)),
+  ]);
+  if (!booking) return undefined;
+  return { booking, managed: scheduled ? viewOf(scheduled, now) : null, payments: paid, history };
+}

@@ -1,0 +1,18 @@
+import { deliveryById } from "./delivery-store.server.ts";
+import type { NotifierDeps } from "./deps.server.ts";
+import type { Letter } from "./mail/mail-content.ts";
+import { mailPictures } from "./mail-pictures.server.ts";
+
+/** A mail as its reader sees it: a document with its pictures inside; undefined for anything else. */
+export async function readMailPage(deps: NotifierDeps, id: string): Promise<string | undefined> {
+  const row = await deliveryById(deps.db, id);
+  if (row?.channel !== "mail") return undefined;
+  // Written by `mailTo` and `recordContact`, and nobody else writes this channel.
+  const { content } = row.payload as unknown as Letter;
+  const { logo, picture } = await mailPictures(content.picture?.name ?? null, deps.log);
+  return deps.render(content, { logo: logo && inline(logo), picture: picture && inline(picture) });
+}
+
+function inline({ type, content }: { type: string; content: Buffer }): string {
+  return `data:${type};base64,${content.toString("base64")}`;
+}

@@ -1,0 +1,25 @@
+import { bookingById } from "../booking/booking-store.server.ts";
+import type { NotifierDeps } from "./deps.server.ts";
+import { calledOffMail } from "./mail/called-off-mail.ts";
+import { confirmedMail } from "./mail/confirmed-mail.ts";
+import { guestAddress, guestMail, record } from "./record.server.ts";
+
+export type CopyOutcome = "queued" | "not-confirmed" | "no-address";
+
+/**
+ * Writes down once more what a guest has to know of a paid booking, as it stands now. Asked for
+ * twice within a minute it is one mail.
+ */
+export async function recordCopy(deps: NotifierDeps, bookingId: string): Promise<CopyOutcome> {
+  const booking = await bookingById(deps.db, bookingId);
+  if (booking?.state !== "confirmed" || booking.erasedAt) return "not-confirmed";
+  if (guestAddress(booking) === null) return "no-address";
+  const now = deps.clock.now();
+  const context = { ...deps, now };
+  const letter = booking.offerExpiresAt
+    ? calledOffMail(booking, booking.offerExpiresAt, context)
+    : confirmedMail(booking, context);
+  const minute = now.toISOString().slice(0, 16).replace(":", "-");
+  await record(deps, guestMail(deps, booking, `copy:${bookingId}:${minute}`, letter));
+  return "queued";
+}

@@ -1,0 +1,129 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { sayReference } from "#app/booking/reference.ts";
+import { fullRefundHours } from "#app/content/facts.ts";
+import { settings } from "#app/content/settings.ts";
+import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
+import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
+import type { Route } from "./+types/booking-cancel";
+import { fileOf } from "./booking-page.server.ts";
+import { FocusedNotice } from "./focused-notice.tsx";
+import { interfaceLanguage } from "./language.server.ts";
+import { Panel } from "./panel.tsx";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { booking, managed } = await fileOf(context.get(servicesContext), params.id);
+  return {
+    locale: interfaceLanguage(request),
+    id: booking.id,
+    reference: sayReference(booking.reference),
+    name: `${booking.firstName} ${booking.lastName}`.trim(),
+    date: booking.bookingDate,
+    riders: booking.participants,
+    totalMxn: booking.totalPrice,
+    policy: managed?.isConfirmed ? managed.refund : null,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { log, id } = context.get(requestContext);
+  const form = await request.formData();
+  const shown = form.get("shown") === "full" ? "full" : "none";
+  const choice = form.get("refund");
+  if (choice !== "full" && choice !== "policy") {
+    return data({ refusal: "choose" as const, id }, { status: 400 });
+  }
+  const ended = await services.cancelForOperator(
+    params.id,
+    choice === "full" ? { refund: "full" } : { refund: "policy", shown },
+  );
+  log.info({ bookingId: params.id, choice, outcome: ended.outcome }, "the operator cancelled");
+  if (ended.outcome === "cancelled") {
+    return redirect(`/admin/bookings/${params.id}?done=${ended.refund}`, 303);
+  }
+  const refusal = ended.outcome === "too-late" ? ("not-confirmed" as const) : ended.outcome;
+  return data({ refusal, id }, { status: 409 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const title = fill(adminBookingMessages[loaderData.locale].cancel.title, {
+    reference: loaderData.reference,
+  });
+  return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
+}
+
+/** Says what cancelling brings about and what goes back, before it does. */
+export default function BookingCancel({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, id, reference, name, date, riders, policy, totalMxn } = loaderData;
+  const { cancel, refusals } = adminBookingMessages[locale];
+  const { formMethod } = useNavigation();
+  const amount = formatMoney(totalMxn, locale);
+  const hours = fullRefundHours;
+  const missing = actionData?.refusal === "choose";
+  const back = (
+    <ButtonLink href={`/admin/bookings/${id}`} variant="quiet" size="small">
+      {cancel.keep}
+    </ButtonLink>
+  );
+  return (
+    <div className="mx-auto max-w-[44rem] text-base">
+      <h1 className="text-[1.75rem] leading-[1.15]">{fill(cancel.title, { reference })}</h1>
+      {actionData && (
+        <FocusedNotice kind="error" attempt={actionData.id}>
+          {actionData.refusal === "choose" ? cancel.choose : refusals[actionData.refusal]}
+        </FocusedNotice>
+      )}
+      {policy === null ? (
+        <>
+          <p className="mt-3 mb-6">{cancel.not}</p>
+          {back}
+        </>
+      ) : (
+        <Form method="post" className="mt-5 grid gap-6">
+          <input type="hidden" name="shown" value={policy} />
+          <Panel id="what" title={cancel.what}>
+            <ul className="mt-2 grid gap-1.5">
+              <li>{fillPlural(cancel.seats, riders, { date: formatDate(date, locale, "day") })}</li>
+              <li>{fill(cancel.told, { name })}</li>
+            </ul>
+          </Panel>
+          <ChoiceGroup
+            id="refund"
+            layout="cards"
+            legend={cancel.refund}
+            error={missing ? cancel.choose : undefined}
+          >
+            <ChoiceCard
+              id="refund"
+              name="refund"
+              value="policy"
+              required
+              title={policy === "full" ? fill(cancel.policyFull, { amount }) : cancel.policyNone}
+            >
+              {fill(policy === "full" ? cancel.policyFullNote : cancel.policyNoneNote, { hours })}
+            </ChoiceCard>
+            <ChoiceCard name="refund" value="full" required title={fill(cancel.full, { amount })}>
+              {cancel.fullNote}
+            </ChoiceCard>
+          </ChoiceGroup>
+          <ButtonRow>
+            <Button
+              variant="red"
+              size="small"
+              icon="calendar-x"
+              state={formMethod === "POST" ? "busy" : "rest"}
+              busyLabel={cancel.submit}
+            >
+              {cancel.submit}
+            </Button>
+            {back}
+          </ButtonRow>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Form } from "react-router";
+import { departureCapacity } from "#app/content/facts.ts";
+import { formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { fieldMessages } from "../booking/booking-problems.ts";
+import { GuestFields } from "../booking/guest-fields.tsx";
+import type { BookingReply } from "./booking-forms.server.ts";
+import type { BookingPage } from "./booking-page.server.ts";
+import { Panel } from "./panel.tsx";
+
+type BookingChangesProps = Readonly<{
+  page: BookingPage;
+  change: NonNullable<BookingPage["change"]>;
+  reply: BookingReply | undefined;
+  locale: Locale;
+}>;
+
+/** Another departure, or other contact data. */
+export function BookingChanges({ page, change, reply, locale }: BookingChangesProps) {
+  const { move, details } = adminBookingMessages[locale];
+  const errors = fieldMessages(bookingMessages[locale], reply?.errors ?? {}, departureCapacity);
+  return (
+    <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+      <Panel id="move" title={move.title}>
+        <p className="mt-1">{move.text}</p>
+        <Form method="post" className="mt-3 grid gap-4">
+          <input type="hidden" name="intent" value="move" />
+          <TextField
+            name="date"
+            type="date"
+            label={move.date}
+            required
+            defaultValue={reply?.wish?.date ?? page.date}
+          />
+          <SelectField
+            name="pickupTime"
+            label={move.pickup}
+            defaultValue={reply?.wish?.pickupTime ?? page.pickupTime}
+          >
+            {change.pickups.map((time) => (
+              <option key={time} value={time}>
+                {formatTime(time, locale)}
+              </option>
+            ))}
+          </SelectField>
+          <div>
+            <Button variant="plum" size="small">
+              {move.submit}
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+      <Panel id="details" title={details.title}>
+        <p className="mt-1">{details.text}</p>
+        <Form method="post" noValidate className="mt-3 grid gap-4">
+          <input type="hidden" name="intent" value="details" />
+          <GuestFields
+            words={{ ...bookingMessages[locale].fields, ...details.fields }}
+            start={reply?.details ?? page.guest}
+            errors={errors}
+          />
+          <div>
+            <Button variant="plum" size="small">
+              {details.submit}
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { timeZone, tours } from "#app/content/facts.ts";
+import { formatDate, formatInstant, formatMoney, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/labels.tsx";
+import type { BookingPage } from "./booking-page.server.ts";
+import { dayAddress } from "./departure-view.ts";
+import { Panel } from "./panel.tsx";
+import { PaymentBadge } from "./payment-badge.tsx";
+
+type BookingFactsProps = Readonly<{ page: BookingPage; locale: Locale }>;
+
+const badges = {
+  confirmed: "paid",
+  held: "pending",
+  offer: "pending",
+  lapsed: "other",
+  expired: "other",
+  cancelled: "other",
+  unscheduled: "other",
+} as const;
+
+/** Who rides when, and the ways to reach them. */
+export function BookingFacts({ page, locale }: BookingFactsProps) {
+  const messages = adminBookingMessages[locale];
+  const { facts, links } = messages;
+  const { guest, state } = page;
+  const instant = (at: Date) => formatInstant(at, locale, timeZone);
+  const rows: [label: string, value: ReactNode][] = [
+    [facts.date, formatDate(page.date, locale)],
+    [facts.pickup, formatTime(page.pickupTime, locale)],
+    [facts.place, guest.pickupLocation || facts.none],
+    [facts.riders, page.riders],
+    [facts.total, formatMoney(page.totalMxn, locale)],
+    [facts.email, guest.email || facts.none],
+    [facts.phone, guest.phone || facts.none],
+    [facts.language, messages.languages[page.language]],
+    [facts.bookedOn, instant(page.bookedOn)],
+    ...(page.offerUntil
+      ? [[facts.offer, instant(page.offerUntil)] satisfies [string, ReactNode]]
+      : []),
+  ];
+  return (
+    <Panel id="facts" title={page.isErased ? messages.erasedName : page.name || facts.title}>
+      <p className="mt-2 flex flex-wrap items-center gap-2">
+        <Badge kind={badges[state]}>{messages.states[state]}</Badge>
+        <PaymentBadge status={page.payment} locale={locale} />
+      </p>
+      <p className="mt-2 font-bold">{page.tour ? tours[page.tour].name[locale] : page.tourName}</p>
+      <dl className="mt-2 grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {guest.phone && (
+          <>
+            <ButtonLink
+              href={`tel:${guest.phone.replace(/[^\d+]/g, "")}`}
+              variant="quiet"
+              size="small"
+              icon="phone"
+            >
+              {links.call}
+            </ButtonLink>
+            <ButtonLink
+              href={`https://wa.me/${guest.phone.replace(/\D/g, "")}`}
+              newTabLabel={links.newTab}
+              variant="quiet"
+              size="small"
+              icon="whatsapp-logo"
+            >
+              {links.whatsapp}
+            </ButtonLink>
+          </>
+        )}
+        {page.tour && (
+          <ButtonLink
+            href={dayAddress(page.date)}
+            variant="quiet"
+            size="small"
+            icon="calendar-blank"
+          >
+            {links.day}
+          </ButtonLink>
+        )}
+        {page.guestPage && page.tour && (
+          <ButtonLink href={page.guestPage} newTabLabel={links.newTab} variant="quiet" size="small">
+            {links.guest}
+          </ButtonLink>
+        )}
+      </div>
+    </Panel>
+  );
+}

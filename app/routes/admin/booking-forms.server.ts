@@ -1,0 +1,87 @@
+import { data, redirect } from "react-router";
+import type { FieldErrors } from "#app/booking/booking-request.ts";
+import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
+import type { RequestFacts } from "#app/platform/services-context.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import { parseDetails, readDetails } from "../booking/manage/details-form.server.ts";
+import type { DetailValues } from "../booking/manage/manage-view.ts";
+
+type Visit = Readonly<{ services: Services; facts: RequestFacts; id: string; form: FormData }>;
+
+/** Why a form changed nothing, with what was typed. */
+export type BookingReply = Readonly<{
+  id: string;
+  form: "move" | "details" | "resend";
+  refusal: string;
+  seatsLeft: number;
+  otherDays: readonly LocalDate[];
+  errors: FieldErrors;
+  details: DetailValues | null;
+  wish: Readonly<{ date: string; pickupTime: string }> | null;
+}>;
+
+/** The forms of a booking's page, told apart by their `intent`. Throws 400 for any other. */
+export async function changeBooking(visit: Visit) {
+  const intent = visit.form.get("intent");
+  if (intent === "move") return move(visit);
+  if (intent === "details") return correct(visit);
+  if (intent === "resend") return resend(visit);
+  throw new Response("This form is not known.", { status: 400 });
+}
+
+async function move({ services, facts, id, form }: Visit) {
+  const wish = { date: String(form.get("date")), pickupTime: String(form.get("pickupTime")) };
+  const refuse = (refusal: string, more: Partial<BookingReply> = {}, status = 409) =>
+    refused(facts, { form: "move", refusal, wish, ...more }, status);
+  if (!isLocalDate(wish.date)) return refuse("invalid-date", {}, 400);
+  const moved = await services.rescheduleBooking(id, { ...wish, by: "operator" });
+  facts.log.info({ bookingId: id, outcome: moved.outcome }, "the operator moved a booking");
+  switch (moved.outcome) {
+    case "moved":
+      return done(id, "moved");
+    case "unchanged":
+      return done(id, "same");
+    case "too-late":
+      return refuse("not-confirmed");
+    case "refused": {
+      const { refusal, nearestFreeDates: otherDays } = moved;
+      const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
+      return refuse(refusal.reason, { seatsLeft, otherDays });
+    }
+  }
+}
+
+async function correct({ services, facts, id, form }: Visit) {
+  const details = readDetails(form);
+  const parsed = parseDetails(details);
+  if (!parsed.ok) {
+    const { errors } = parsed;
+    return refused(facts, { form: "details", refusal: "fields", details, errors }, 400);
+  }
+  const { outcome } = await services.changeDetails(id, parsed.details, "operator");
+  facts.log.info({ bookingId: id, outcome }, "the operator corrected a booking");
+  if (outcome === "too-late") {
+    return refused(facts, { form: "details", refusal: "not-confirmed", details }, 409);
+  }
+  return done(id, outcome === "changed" ? "saved" : "unchanged");
+}
+
+async function resend({ services, facts, id }: Visit) {
+  const outcome = await services.notifier.sendCopy(id);
+  facts.log.info({ bookingId: id, outcome }, "the operator had a confirmation sent again");
+  return outcome === "queued"
+    ? done(id, "queued")
+    : refused(facts, { form: "resend", refusal: outcome }, 409);
+}
+
+type Said = Pick<BookingReply, "form" | "refusal"> & Partial<BookingReply>;
+
+function refused({ id }: RequestFacts, said: Said, status: number) {
+  const nothing = { seatsLeft: 0, otherDays: [], errors: {}, details: null, wish: null };
+  return data<BookingReply>({ ...nothing, ...said, id }, { status });
+}
+
+/** Loaded again, the address of the answer does nothing. */
+function done(id: string, what: string) {
+  return redirect(`/admin/bookings/${id}?done=${what}`, 303);
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { timeZone } from "#app/content/facts.ts";
+import { fill, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
+import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import type { BookingPage } from "./booking-page.server.ts";
+import { Panel } from "./panel.tsx";
+
+type Line = BookingPage["history"][number];
+
+/** What happened to the booking, when and by whom; the latest first. */
+export function BookingHistory({ page, locale }: { page: BookingPage; locale: Locale }) {
+  const { history } = adminBookingMessages[locale];
+  return (
+    <Panel id="history" title={history.title}>
+      {page.history.length === 0 && <p className="mt-2 text-muted">{history.none}</p>}
+      <ol className="mt-2 grid gap-2">
+        {page.history.toReversed().map((line) => (
+          <li key={line.id}>
+            <span className="block font-semibold">{eventInWords(line, locale)}</span>
+            <span className="text-muted">
+              <time dateTime={line.at.toISOString()}>
+                {formatInstant(line.at, locale, timeZone)}
+              </time>
+              , {history.actors[line.actor]}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+// What the use cases write there; a line that says something else is shown by its name alone.
+const stop = z.object({ date: z.string(), pickupTime: z.string() });
+const moved = z.object({ from: stop, to: stop });
+const corrected = z.object({
+  fields: z.array(z.enum(["firstName", "lastName", "email", "phone", "pickupLocation"])),
+});
+const ended = z.object({ refund: z.enum(["full", "none"]), by: z.string() });
+
+/** A line of the history as a sentence; one of an unknown kind as its name. */
+export function eventInWords({ event, detail }: Pick<Line, "event" | "detail">, locale: Locale) {
+  const { history, fieldNames } = adminBookingMessages[locale];
+  const words: Readonly<Record<string, string>> = history.events;
+  const say = (name: string) => (Object.hasOwn(words, name) ? words[name] : undefined);
+  const place = ({ date, pickupTime }: z.infer<typeof stop>) =>
+    `${formatDate(date, locale, "day")}, ${formatTime(pickupTime, locale)}`;
+  if (event === "moved") {
+    const move = moved.safeParse(detail).data;
+    return move
+      ? fill(history.events.moved, { from: place(move.from), to: place(move.to) })
+      : event;
+  }
+  if (event === "details-changed") {
+    const names = corrected.safeParse(detail).data?.fields.map((field) => fieldNames[field]) ?? [];
+    const list = new Intl.ListFormat(languageTag[locale]).format(names);
+    return fill(history.events["details-changed"], { fields: list });
+  }
+  if (event === "cancelled") {
+    const end = ended.safeParse(detail).data;
+    const how = end?.by === "unanswered-offer" ? "unanswered" : end?.refund;
+    return say(`cancelled-${how}`) ?? event;
+  }
+  const reason = "reason" in detail ? say(`${event}-${detail.reason}`) : undefined;
+  return reason ?? say(event) ?? event;
+}

@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import type { BookingFile } from "#app/booking/booking-file.server.ts";
+import { sayReference } from "#app/booking/reference.ts";
+import { tours } from "#app/content/facts.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+
+/** What the page of a booking shows; throws 404 when there is none with the id. */
+export async function bookingPage(services: Services, id: string) {
+  const file = await fileOf(services, id);
+  const { booking, managed, payments, history } = file;
+  const now = services.clock.now();
+  const isPrivate = booking.erasedAt === null;
+  return {
+    id,
+    reference: sayReference(booking.reference),
+    name: `${booking.firstName} ${booking.lastName}`.trim(),
+    state: stateOf(file, now),
+    payment: booking.paymentStatus,
+    date: booking.bookingDate,
+    tour: managed?.key.tour ?? null,
+    tourName: booking.tourName,
+    pickupTime: booking.pickupTime,
+    riders: booking.participants,
+    totalMxn: booking.totalPrice,
+    language: booking.language,
+    bookedOn: booking.bookingTimestamp,
+    offerUntil: booking.offerExpiresAt,
+    guest: {
+      firstName: booking.firstName,
+      lastName: booking.lastName,
+      email: booking.email,
+      phone: booking.phone,
+      pickupLocation: booking.pickupLocation,
+    },
+    guestPage: isPrivate ? pathTo("manageBooking", booking.language, booking.manageToken) : null,
+    /** What the operator may change, and to when; null where nothing can be. */
+    change: managed?.isConfirmed
+      ? {
+          pickups: tours[managed.key.tour].departures.flatMap(({ pickups }) => pickups),
+          refund: managed.refund,
+        }
+      : null,
+    payments: payments.map(({ attempt, state, sessionId, amountCentavos, ...at }) => ({
+      attempt,
+      state,
+      sessionId,
+      amountMxn: amountCentavos / 100,
+      createdAt: at.createdAt,
+      paidAt: at.paidAt,
+      refundedAt: at.refundedAt,
+    })),
+    history: history.map(({ id: line, at, actor, event, detail }) => ({
+      id: line,
+      at,
+      actor,
+      event,
+      detail,
+    })),
+    mails: await services.notifier.deliveriesAbout(id),
+    isErased: !isPrivate,
+  };
+}
+
+export type BookingPage = Awaited<ReturnType<typeof bookingPage>>;
+
+/** The booking of an address; throws 404 when there is none. */
+export async function fileOf(services: Services, id: string): Promise<BookingFile> {
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+  const file = isId ? await services.bookingFile(id) : undefined;
+  if (!file) throw data(null, { status: 404 });
+  return file;
+}
+
+function stateOf({ booking }: BookingFile, now: Date) {
+  const { state, holdExpiresAt, offerExpiresAt } = booking;
+  if (state === "held" && holdExpiresAt && holdExpiresAt <= now) return "lapsed" as const;
+  return state === "confirmed" && offerExpiresAt ? ("offer" as const) : state;
+}

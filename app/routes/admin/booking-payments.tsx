@@ -1,0 +1,40 @@
+import { timeZone } from "#app/content/facts.ts";
+import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import type { BookingPage } from "./booking-page.server.ts";
+import { Panel } from "./panel.tsx";
+
+/** Every attempt to collect the money, and what became of it. */
+export function BookingPayments({ page, locale }: { page: BookingPage; locale: Locale }) {
+  const { payments } = adminBookingMessages[locale];
+  const at = (message: string, instant: Date | null) =>
+    instant && fill(message, { at: formatInstant(instant, locale, timeZone) });
+  return (
+    <Panel id="payments" title={payments.title}>
+      {page.payments.length === 0 && <p className="mt-2 text-muted">{payments.none}</p>}
+      <ol className="mt-2 grid gap-2">
+        {page.payments.map((payment) => (
+          <li key={payment.attempt}>
+            <span className="block font-semibold">
+              {formatMoney(payment.amountMxn, locale)}: {payments.states[payment.state]}
+            </span>
+            <span className="block text-muted">
+              {[
+                fill(payments.attempt, { attempt: payment.attempt }),
+                at(payments.openedAt, payment.createdAt),
+                at(payments.paidAt, payment.paidAt),
+                at(payments.refundedAt, payment.refundedAt),
+              ]
+                .filter(Boolean)
+                .join(", ")}
+            </span>
+            {payment.sessionId && (
+              <span className="font-mono text-[0.875rem] text-muted">{payment.sessionId}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,141 @@
+import { Form } from "react-router";
+import { settings } from "#app/content/settings.ts";
+import { fill, formatDate, formatMoney } from "#app/i18n/format.ts";
+import { languageTag } from "#app/i18n/locale.ts";
+import {
+  type AdminBookingMessages,
+  adminBookingMessages,
+} from "#app/i18n/messages/admin-booking.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/booking";
+import { BookingChanges } from "./booking-changes.tsx";
+import { BookingFacts } from "./booking-facts.tsx";
+import { type BookingReply, changeBooking } from "./booking-forms.server.ts";
+import { BookingHistory } from "./booking-history.tsx";
+import { BookingMails } from "./booking-mails.tsx";
+import { bookingPage } from "./booking-page.server.ts";
+import { BookingPayments } from "./booking-payments.tsx";
+import { FocusedNotice } from "./focused-notice.tsx";
+import { interfaceLanguage } from "./language.server.ts";
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const page = await bookingPage(context.get(servicesContext), params.id);
+  return { locale: interfaceLanguage(request), page, done: url.searchParams.get("done") };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return changeBooking({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    id: params.id,
+    form: await request.formData(),
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { locale, page } = loaderData;
+  const title = fill(adminBookingMessages[locale].title, { reference: page.reference });
+  return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
+}
+
+/** One booking: who, when, what was paid, what happened, and what the operator can do about it. */
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, page, done } = loaderData;
+  const messages = adminBookingMessages[locale];
+  const saidDone = done && doneText(done, page.totalMxn, messages, locale);
+  return (
+    <div className="mx-auto max-w-[64rem] text-base">
+      <Anchor href="/admin" className="flex min-h-11 items-center gap-2 font-semibold underline">
+        <Icon name="arrow-left" />
+        {messages.back}
+      </Anchor>
+      <h1 className="mt-1 text-[1.75rem] leading-[1.15]">
+        {fill(messages.title, { reference: page.reference })}
+      </h1>
+      {saidDone && !actionData && (
+        <FocusedNotice kind="ok" attempt={done}>
+          {saidDone}
+        </FocusedNotice>
+      )}
+      {actionData && (
+        <FocusedNotice kind="error" attempt={actionData.id}>
+          {refusalText(actionData, messages, locale)}
+        </FocusedNotice>
+      )}
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+        <BookingFacts page={page} locale={locale} />
+        <div className="grid gap-4">
+          <BookingHistory page={page} locale={locale} />
+          <BookingPayments page={page} locale={locale} />
+          <BookingMails page={page} locale={locale}>
+            {page.change && (
+              <Form method="post" className="mt-3">
+                <input type="hidden" name="intent" value="resend" />
+                <p className="mb-2">{fill(messages.mails.resendNote, page.guest)}</p>
+                <Button variant="quiet" size="small" icon="envelope-simple">
+                  {messages.mails.resend}
+                </Button>
+              </Form>
+            )}
+          </BookingMails>
+        </div>
+      </div>
+      {page.change && (
+        <>
+          <BookingChanges
+            page={page}
+            change={page.change}
+            reply={actionData}
+            key={actionData?.id ?? done}
+            locale={locale}
+          />
+          <p className="mt-4">
+            <ButtonLink
+              href={`/admin/bookings/${page.id}/cancel`}
+              variant="red"
+              size="small"
+              icon="calendar-x"
+            >
+              {messages.cancel.open}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+      {page.guest.email && (
+        <section className="mt-8" aria-labelledby="personal">
+          <h2 id="personal" className="text-[1.25rem]">
+            {messages.privacy.title}
+          </h2>
+          <TextLink href={`/admin/privacy?email=${encodeURIComponent(page.guest.email)}`} arrow>
+            {messages.privacy.link}
+          </TextLink>
+        </section>
+      )}
+    </div>
+  );
+}
+
+type Locale = Route.ComponentProps["loaderData"]["locale"];
+
+function doneText(done: string, totalMxn: number, messages: AdminBookingMessages, locale: Locale) {
+  const words: Readonly<Record<string, string>> = messages.done;
+  const text = Object.hasOwn(words, done) ? words[done] : undefined;
+  return text && fill(text, { amount: formatMoney(totalMxn, locale) });
+}
+
+function refusalText(reply: BookingReply, { refusals }: AdminBookingMessages, locale: Locale) {
+  const words: Readonly<Record<string, string>> = refusals;
+  const text = fill(
+    words[reply.refusal] ?? refusals["not-confirmed"],
+    reply as { seatsLeft: number },
+  );
+  if (reply.otherDays.length === 0) return text;
+  const days = reply.otherDays.map((date) => formatDate(date, locale, "day"));
+  const list = new Intl.ListFormat(languageTag[locale]).format(days);
+  return `${text} ${fill(refusals.otherDays, { days: list })}`;
+}

@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/platform/services-context.ts";
+import type { Route } from "./+types/deliveries-mail";
+import { viewOf } from "./deliveries-view.ts";
+
+/**
+ * A mail is not ours to trust once it holds what guests typed: no script runs in it, nothing is
+ * loaded, no form leaves it, and its origin is nobody's.
+ */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/** `GET /admin/deliveries/<id>/mail`: a mail as its reader sees it. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const { notifier } = context.get(servicesContext);
+  const id = viewOf(new URLSearchParams({ message: params.id })).message;
+  const page = id === null ? undefined : await notifier.mailPage(id);
+  if (page === undefined) throw data(null, { status: 404 });
+  return new Response(page, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": mailPolicy,
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { data, redirect } from "react-router";
+import type { DepartureChange } from "#app/booking/close-departure.server.ts";
+import { isLocalDate } from "#app/booking/local-time.ts";
+import { departureCapacity } from "#app/content/facts.ts";
+import type { RequestFacts } from "#app/platform/services-context.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import { dayAddress, isCallable, rideName, rideNamed } from "./departure-view.ts";
+
+type Refused = Exclude<DepartureChange, { outcome: "done" }>;
+
+/** Why a form changed nothing. */
+export type DepartureReply = Readonly<{
+  id: string;
+  ride: string;
+  refusal: Refused["outcome"];
+  sold: number;
+  most: number;
+}>;
+
+type Visit = Readonly<{ services: Services; facts: RequestFacts; date: string; form: FormData }>;
+
+/** The day of an address; throws 404 for what is none. */
+export function dayIn(day: string): string {
+  if (!isLocalDate(day)) throw data(null, { status: 404 });
+  return day;
+}
+
+/** The forms of a departure on the page of its day. Throws 400 for any other. */
+export async function changeDeparture({ services, facts, date, form }: Visit) {
+  const ride = String(form.get("ride"));
+  const key = rideNamed(ride, date);
+  const intent = String(form.get("intent"));
+  if (!key) return refused(ride, { outcome: "unknown-departure" }, facts.id);
+  const apply = {
+    reopen: () => services.reopenDeparture(key),
+    capacity: () => services.setCapacity(key, wholeNumber(form.get("capacity"))),
+    offer: () => services.setOffered(key, true),
+    withdraw: () => services.setOffered(key, false),
+  }[intent];
+  if (!apply) throw new Response("This form is not known.", { status: 400 });
+  const change = await apply();
+  facts.log.info({ date, ride, intent, outcome: change.outcome }, "the operator changed a ride");
+  if (change.outcome !== "done") return refused(ride, change, facts.id);
+  return redirect(`${dayAddress(date)}?done=${intent}&guests=${change.guests}`, 303);
+}
+
+/** Calls off one ride of a day or all that are left. */
+export async function callOff({ services, facts, date, form }: Visit) {
+  const named = form.get("ride");
+  const reason = (["weather", "other"] as const).find((one) => one === form.get("reason"));
+  if (!reason) return data({ missing: "reason" as const, id: facts.id }, { status: 400 });
+  const one = named === null ? undefined : rideNamed(String(named), date);
+  if (named !== null && !one)
+    return refused(String(named), { outcome: "unknown-departure" }, facts.id);
+  const keys = one
+    ? [one]
+    : (await services.departuresOn(date, 1)).filter(isCallable).map(({ key }) => key);
+  const change = await services.closeDepartures(keys, reason);
+  const rides = keys.map(rideName);
+  facts.log.info({ date, rides, reason, outcome: change.outcome }, "the operator called rides off");
+  if (change.outcome !== "done") return refused(String(named), change, facts.id);
+  return redirect(`${dayAddress(date)}?done=closed&guests=${change.guests}`, 303);
+}
+
+function refused(ride: string, change: Refused, id: string) {
+  const sold = change.outcome === "below-sold" ? change.sold : 0;
+  const reply: DepartureReply = {
+    id,
+    ride,
+    refusal: change.outcome,
+    sold,
+    most: departureCapacity,
+  };
+  return data(reply, { status: change.outcome === "unknown-departure" ? 404 : 409 });
+}
+
+function wholeNumber(value: FormDataEntryValue | null): number {
+  return typeof value === "string" && /^\d{1,4}$/.test(value.trim()) ? Number(value) : Number.NaN;
+}

@@ -1,0 +1,57 @@
+import type { DepartureKey } from "#app/booking/availability.ts";
+import type { OperatorDeparture } from "#app/booking/operator-departures.server.ts";
+import { tourIds } from "#app/content/facts.ts";
+import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+
+/** The address of a day's riders. */
+export function dayAddress(date: string): string {
+  return `/admin/departures/${date}`;
+}
+
+/** How a form or an address names a departure of a day: `sunset-16:00`. */
+export function rideName({ tour, start }: Pick<DepartureKey, "tour" | "start">): string {
+  return `${tour}-${start}`;
+}
+
+/** The departure of a day that a form or an address names, if it could be one. */
+export function rideNamed(name: string, date: string): DepartureKey | undefined {
+  const [, id, start = ""] = /^(.+)-(\d\d:\d\d)$/.exec(name) ?? [];
+  const tour = tourIds.find((one) => one === id);
+  return tour && { tour, date, start };
+}
+
+/** "Sunset", or "Morning ride" for the one that is offered on demand. */
+export function rideTitle(departure: OperatorDeparture, locale: Locale): string {
+  const messages = adminDeparturesMessages[locale];
+  return departure.onDemand ? messages.morningRide : messages.tours[departure.key.tour];
+}
+
+/** "Ride 4:00 PM". */
+export function rideTime({ key }: OperatorDeparture, locale: Locale): string {
+  return fill(adminDeparturesMessages[locale].ride, { time: formatTime(key.start, locale) });
+}
+
+export type RideState = "open" | "full" | "not-offered" | "weather" | "other";
+
+export function stateOf({ closed, offered, sold, held, capacity }: OperatorDeparture): RideState {
+  if (closed) return closed;
+  if (sold + held >= capacity) return "full";
+  return offered ? "open" : "not-offered";
+}
+
+/** Whether there is something to show or call off: offered, or with guests, or called off. */
+export function isOn({ offered, sold, held, closed }: OperatorDeparture): boolean {
+  return offered || sold + held > 0 || closed !== null;
+}
+
+/** What of a day can still be called off. */
+export function isCallable(departure: OperatorDeparture): boolean {
+  return isOn(departure) && departure.closed === null;
+}
+
+/** A message that says something of its own where there is nobody. */
+export function fillNone(message: Plural & { none: string }, count: number): string {
+  return count === 0 ? message.none : fillPlural(message, count);
+}

@@ -1,0 +1,172 @@
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { skyOf } from "#app/booking/sky.ts";
+import { settings } from "#app/content/settings.ts";
+import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
+import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icons.ts";
+import type { Route } from "./+types/departures-day";
+import { changeDeparture, dayIn } from "./departure-forms.server.ts";
+import { dayAddress, fillNone, isCallable, isOn, rideName } from "./departure-view.ts";
+import { FocusedNotice } from "./focused-notice.tsx";
+import { interfaceLanguage } from "./language.server.ts";
+import { ridersOf } from "./manifest.server.ts";
+import { RideSheet } from "./ride-sheet.tsx";
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const date = dayIn(params.day);
+  const locale = interfaceLanguage(request);
+  const [rides, riders] = await Promise.all([
+    services.departuresOn(date, 1),
+    services.manifestOf(date),
+  ]);
+  const sheets = rides.map((ride) => ({ ride, riders: ridersOf(riders, ride.key) }));
+  return {
+    locale,
+    date,
+    isOver: date < localDateOf(services.clock.now()),
+    sunset: skyOf(date).sunset,
+    // What is on comes first: the morning ride that is off needs no look.
+    sheets: sheets.sort((a, b) => Number(isOn(b.ride)) - Number(isOn(a.ride))),
+    done: doneIn(url.searchParams),
+  };
+}
+
+const deeds = ["closed", "reopen", "capacity", "offer", "withdraw"] as const;
+
+/** What a form that led here did. */
+function doneIn(parameters: URLSearchParams) {
+  const deed = deeds.find((one) => one === parameters.get("done"));
+  const guests = Number(/^\d{1,4}$/.exec(parameters.get("guests") ?? "")?.[0] ?? 0);
+  return deed ? { deed, guests } : null;
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return changeDeparture({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    date: dayIn(params.day),
+    form: await request.formData(),
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { locale, date } = loaderData;
+  const day = formatDate(date, locale, "day");
+  const { title } = adminDeparturesMessages[locale];
+  return [
+    { title: `${day}, ${title} | ${settings.brand.value}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** One day on one sheet: each ride with its riders in the order of the pickups. */
+export default function DeparturesDay({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, date, isOver, sunset, sheets, done } = loaderData;
+  const messages = adminDeparturesMessages[locale];
+  const canCallOff = !isOver && sheets.some(({ ride }) => isCallable(ride));
+  return (
+    <div className="day-sheet">
+      <header className="day-head">
+        <Step
+          date={addDays(date, -1)}
+          icon="caret-left-bold"
+          label={messages.previousDay}
+          locale={locale}
+        />
+        <div className="text-center">
+          <h1 className="text-[1.5rem] leading-[1.15] first-letter:uppercase">
+            {formatDate(date, locale, "day")}
+          </h1>
+          <p className="flex items-center justify-center gap-1.5">
+            <Icon name="sun-horizon" />
+            {fill(messages.sunset, { time: formatTime(sunset, locale) })}
+          </p>
+        </div>
+        <Step
+          date={addDays(date, 1)}
+          icon="caret-right-bold"
+          label={messages.nextDay}
+          locale={locale}
+        />
+      </header>
+      <div className="day-tools">
+        <Anchor
+          href="/admin/departures"
+          className="flex min-h-11 items-center gap-2 font-semibold underline"
+        >
+          <Icon name="arrow-left" />
+          {messages.allDays}
+        </Anchor>
+        <Button
+          type="button"
+          variant="quiet"
+          size="compact"
+          icon="printer"
+          className="day-print"
+          onClick={() => window.print()}
+        >
+          {messages.print}
+        </Button>
+        <p className="day-print-hint">{messages.printHint}</p>
+      </div>
+      {done && !actionData && (
+        <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
+          {doneText(done, locale)}
+        </FocusedNotice>
+      )}
+      {actionData && (
+        <FocusedNotice kind="error" attempt={actionData.id}>
+          {fill(messages.refusals[actionData.refusal], actionData)}
+        </FocusedNotice>
+      )}
+      {sheets.map((sheet) => (
+        <RideSheet
+          key={`${date} ${rideName(sheet.ride.key)}`}
+          {...sheet}
+          isOver={isOver}
+          refused={actionData?.ride === rideName(sheet.ride.key)}
+          locale={locale}
+        />
+      ))}
+      {canCallOff && (
+        <div className="day-bar">
+          <ButtonLink
+            href={`${dayAddress(date)}/call-off`}
+            variant="quiet"
+            size="small"
+            icon="cloud-rain"
+            full
+          >
+            {messages.callOffDay}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Locale = Route.ComponentProps["loaderData"]["locale"];
+
+function doneText({ deed, guests }: NonNullable<ReturnType<typeof doneIn>>, locale: Locale) {
+  const { done } = adminDeparturesMessages[locale];
+  if (deed === "closed") return fillNone(done.closed, guests);
+  if (deed === "reopen") return fillNone(done.reopened, guests);
+  return { capacity: done.capacity, offer: done.offered, withdraw: done.withdrawn }[deed];
+}
+
+type StepProps = Readonly<{ date: string; icon: IconName; label: string; locale: Locale }>;
+
+function Step({ date, icon, label, locale }: StepProps) {
+  const name = fill(label, { day: formatDate(date, locale, "day") });
+  return (
+    <Anchor href={dayAddress(date)} aria-label={name} className="icon-button icon-button-night">
+      <Icon name={icon} />
+    </Anchor>
+  );
+}

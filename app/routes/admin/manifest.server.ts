@@ -1,0 +1,35 @@
+import type { DepartureKey } from "#app/booking/availability.ts";
+import type { Rider } from "#app/booking/operator-departures.server.ts";
+import { sayReference } from "#app/booking/reference.ts";
+
+/** What a guide needs to know of a booking. */
+export type RiderLine = Readonly<{
+  id: string;
+  reference: string;
+  name: string;
+  riders: number;
+  pickupTime: string;
+  place: string;
+  phone: string;
+  language: "en" | "es";
+  isPaying: boolean;
+  isUndecided: boolean;
+}>;
+
+/** The lines of one departure, in the order in which they come. */
+export function ridersOf(riders: readonly Rider[], key: DepartureKey): RiderLine[] {
+  return riders
+    .filter(({ tour, start }) => tour === key.tour && start === key.start)
+    .map(({ booking }) => ({
+      id: booking.id,
+      reference: sayReference(booking.reference),
+      name: `${booking.firstName} ${booking.lastName}`.trim(),
+      riders: booking.participants,
+      pickupTime: booking.pickupTime,
+      place: booking.pickupLocation,
+      phone: booking.phone,
+      language: booking.language,
+      isPaying: booking.state === "held",
+      isUndecided: booking.offerExpiresAt !== null,
+    }));
+}

@@ -1,0 +1,84 @@
+import { data, isRouteErrorResponse, Outlet, redirect, useRouteLoaderData } from "react-router";
+import { settings } from "#app/content/settings.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { SkipLink } from "#app/layout/skip-link.tsx";
+import { adminTokenOf } from "#app/platform/admin-cookie.server.ts";
+import { servicesContext } from "#app/platform/services-context.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { ShellHandle } from "../shell-props.ts";
+import type { Route } from "./+types/operator";
+import { interfaceLanguage, languageCookie } from "./language.server.ts";
+import { TopBar } from "./top-bar.tsx";
+
+/** The operator's bar takes the place of the site's header and footer. */
+export const handle: ShellHandle = { shell: false };
+
+/**
+ * Stands before every page and file of the operator but the login itself: whoever is not logged in
+ * is sent there. What is answered is kept nowhere.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const { adminAuth, env } = context.get(servicesContext);
+    if (!(await adminAuth.isLoggedIn(adminTokenOf(request)))) throw redirect("/admin", 303);
+    const response = await next();
+    response.headers.set("cache-control", "no-store");
+    response.headers.set("x-robots-tag", "noindex");
+    const chosen = languageCookie(request, env.siteUrl);
+    if (chosen) response.headers.append("set-cookie", chosen);
+    return response;
+  },
+];
+
+export function loader({ request }: Route.LoaderArgs) {
+  return data({ locale: interfaceLanguage(request), brand: settings.brand.value });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `${adminMessages[loaderData?.locale ?? "en"].title} | ${settings.brand.value}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** The frame of the operator's pages: the bar, and what they are about. */
+export default function Operator({ loaderData }: Route.ComponentProps) {
+  const { locale, brand } = loaderData;
+  return (
+    <Frame locale={locale} brand={brand}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that is not there, within the operator's frame; anything else is the root's to say. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const known = useRouteLoaderData<typeof loader>("operator");
+  if (!known || !isRouteErrorResponse(error) || error.status !== 404) throw error;
+  const { missing } = adminMessages[known.locale];
+  return (
+    <Frame {...known}>
+      <h1 className="text-[2rem] leading-[1.1]">{missing.title}</h1>
+      <p className="mt-2 mb-4">{missing.text}</p>
+      <TextLink href="/admin">{missing.back}</TextLink>
+    </Frame>
+  );
+}
+
+type FrameProps = Awaited<ReturnType<typeof loader>>["data"] & { children: React.ReactNode };
+
+function Frame({ locale, brand, children }: FrameProps) {
+  return (
+    <div lang={locale} className="min-h-svh">
+      <SkipLink label={adminMessages[locale].skipToContent} />
+      <TopBar locale={locale} brand={brand} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="ground-admin min-h-[calc(100svh-60px)] px-4 pt-6 pb-12 text-[0.9375rem] leading-[1.4] md:px-7"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+/** A titled paper card of the operator's pages. */
+export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-[14px] border border-[#ead9bf] bg-paper px-5 py-4 wrap-anywhere"
+    >
+      <h2 id={id} className="text-[1.25rem] leading-[1.2]">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

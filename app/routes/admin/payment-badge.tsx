@@ -1,0 +1,14 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { Badge } from "#app/ui/labels.tsx";
+
+/** Paid green, pending yellow, failed red, anything else grey (spec section 4). */
+export function PaymentBadge({ status, locale }: { status: string; locale: Locale }) {
+  const kinds = ["paid", "pending", "failed"] as const;
+  const words: Readonly<Record<string, string>> = adminMessages[locale].payment;
+  return (
+    <Badge kind={kinds.find((kind) => kind === status) ?? "other"}>
+      {words[status] ?? (status || "–")}
+    </Badge>
+  );
+}

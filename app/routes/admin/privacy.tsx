@@ -1,0 +1,215 @@
+import { Form } from "react-router";
+import { sayReference } from "#app/booking/reference.ts";
+import { settings } from "#app/content/settings.ts";
+import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
+import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
+import { longestRetention } from "#app/platform/retention.server.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { Route } from "./+types/privacy";
+import { FocusedNotice } from "./focused-notice.tsx";
+import { interfaceLanguage } from "./language.server.ts";
+import { Panel } from "./panel.tsx";
+import { changePrivacy, emailIn, type PrivacyReply } from "./privacy-forms.server.ts";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const email = emailIn(url.searchParams, "email");
+  const stored = email ? await services.exportGuest(email) : null;
+  return {
+    locale: interfaceLanguage(request),
+    asked: url.searchParams.get("email") ?? "",
+    found: stored && {
+      email: email ?? "",
+      bookings: stored.bookings.map(({ id, reference, bookingDate }) => ({
+        id,
+        reference: sayReference(reference),
+        date: bookingDate,
+      })),
+      mails: stored.mails.length,
+      messages: stored.messages.length,
+    },
+    retention: await services.retention(),
+    most: longestRetention,
+    saved: url.searchParams.get("saved") === "retention",
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return changePrivacy({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    form: await request.formData(),
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title } = adminPrivacyMessages[loaderData?.locale ?? "en"];
+  return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
+}
+
+/** What guests may ask for: to see what is stored about them, and to have it erased. */
+export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, asked, found, saved, retention, most } = loaderData;
+  const messages = adminPrivacyMessages[locale];
+  const { find } = messages;
+  return (
+    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
+      <div>
+        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+        <p className="mt-1 text-muted">{messages.intro}</p>
+      </div>
+      {actionData && (
+        <FocusedNotice
+          kind={actionData.outcome === "erased" ? "ok" : "error"}
+          attempt={actionData.id}
+        >
+          {replyText(actionData, locale, most)}
+        </FocusedNotice>
+      )}
+      {saved && !actionData && (
+        <FocusedNotice kind="ok" attempt="saved">
+          {messages.retention.saved}
+        </FocusedNotice>
+      )}
+      <Panel id="find" title={find.title}>
+        <Form method="get" action="/admin/privacy" className="mt-3 flex flex-wrap items-end gap-3">
+          <TextField
+            name="email"
+            type="email"
+            label={find.label}
+            required
+            maxLength={254}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={asked}
+            error={asked && !found ? find.invalid : undefined}
+            className="grow basis-[16rem]"
+          />
+          <Button variant="plum" size="small" icon="magnifying-glass">
+            {find.submit}
+          </Button>
+        </Form>
+      </Panel>
+      {found && <Found found={found} locale={locale} />}
+      <Panel id="retention" title={messages.retention.title}>
+        <p className="mt-2">{messages.retention.text}</p>
+        <p className="mt-2 font-semibold">
+          {retention.months === null
+            ? messages.retention.off
+            : fillPlural(messages.retention.on, retention.months)}
+        </p>
+        {retention.due > 0 && <p>{fillPlural(messages.retention.due, retention.due)}</p>}
+        <Form method="post" action="/admin/privacy" className="mt-3 grid justify-items-start gap-3">
+          <input type="hidden" name="intent" value="retention" />
+          <TextField
+            key={retention.months}
+            name="months"
+            inputMode="numeric"
+            label={messages.retention.label}
+            hint={fill(messages.retention.hint, { most })}
+            maxLength={4}
+            autoComplete="off"
+            defaultValue={retention.months ?? ""}
+          />
+          <Button variant="plum" size="small">
+            {messages.retention.submit}
+          </Button>
+        </Form>
+      </Panel>
+    </div>
+  );
+}
+
+type Page = Route.ComponentProps["loaderData"];
+
+function Found({ found, locale }: { found: NonNullable<Page["found"]>; locale: Page["locale"] }) {
+  const messages = adminPrivacyMessages[locale];
+  const { bookings, mails, messages: written, email } = found;
+  const isNothing = bookings.length + written === 0;
+  return (
+    <Panel id="found" title={fill(messages.found.title, { email })}>
+      {isNothing ? (
+        <p className="mt-2">{messages.found.nothing}</p>
+      ) : (
+        <>
+          <ul className="mt-2 grid gap-1">
+            <li>
+              {fillPlural(messages.found.bookings, bookings.length)}
+              {bookings.length > 0 && (
+                <ul className="ml-5 list-disc">
+                  {bookings.map(({ id, reference, date }) => (
+                    <li key={id}>
+                      <Anchor
+                        href={`/admin/bookings/${id}`}
+                        className="inline-block min-h-6 underline"
+                      >
+                        {fill(messages.found.booking, {
+                          reference,
+                          date: formatDate(date, locale),
+                        })}
+                      </Anchor>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+            <li>{fillPlural(messages.found.mails, mails)}</li>
+            <li>{fillPlural(messages.found.messages, written)}</li>
+          </ul>
+          <h3 className="mt-5 text-[1.0625rem] font-bold">{messages.export.title}</h3>
+          <p>{messages.export.text}</p>
+          {/* A file is no page: the browser itself sends this form. */}
+          <form method="post" action="/admin/privacy/export" className="mt-2">
+            <input type="hidden" name="email" value={email} />
+            <Button variant="quiet" size="small" icon="download-simple">
+              {messages.export.submit}
+            </Button>
+          </form>
+          <h3 className="mt-6 text-[1.0625rem] font-bold">{messages.erase.title}</h3>
+          <p>{messages.erase.text}</p>
+          <Form
+            method="post"
+            action="/admin/privacy"
+            className="mt-2 grid justify-items-start gap-3"
+          >
+            <input type="hidden" name="intent" value="erase" />
+            <input type="hidden" name="email" value={email} />
+            <TextField
+              name="typed"
+              type="email"
+              label={messages.erase.label}
+              required
+              maxLength={254}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="w-full max-w-[24rem]"
+            />
+            <Button variant="red" size="small">
+              {messages.erase.submit}
+            </Button>
+          </Form>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function replyText(reply: PrivacyReply, locale: Page["locale"], most: number): string {
+  const { erase, retention } = adminPrivacyMessages[locale];
+  switch (reply.outcome) {
+    case "erased":
+      return fillPlural(erase.done, reply.bookings);
+    case "retention-refused":
+      return fill(retention.refused, { most });
+    case "rides-ahead":
+    case "payment-open":
+      return fill(erase.refusals[reply.outcome], { reference: reply.reference });
+    case "not-the-same":
+      return fill(erase.refusals["not-the-same"], { email: reply.email });
+  }
+}

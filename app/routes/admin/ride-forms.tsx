@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { OperatorDeparture } from "#app/booking/operator-departures.server.ts";
+import { departureCapacity } from "#app/content/facts.ts";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { dayAddress, fillNone, isOn, rideName, rideTitle } from "./departure-view.ts";
+
+type RideFormsProps = Readonly<{ ride: OperatorDeparture; open: boolean; locale: Locale }>;
+
+/** What can be changed of a departure; folded away, so that nobody touches it by chance. */
+export function RideForms({ ride, open, locale }: RideFormsProps) {
+  const messages = adminDeparturesMessages[locale];
+  const name = rideName(ride.key);
+  const post = (intent: string, children: ReactNode) => (
+    <Form method="post" action={dayAddress(ride.key.date)}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="ride" value={name} />
+      {children}
+    </Form>
+  );
+  const title = <span className="sr-only">: {rideTitle(ride, locale)}</span>;
+  return (
+    <details className="ride-forms" open={open}>
+      <summary>
+        {messages.manage}
+        {title}
+      </summary>
+      <div className="grid gap-5 px-4 pt-1 pb-5">
+        {ride.closed ? (
+          post(
+            "reopen",
+            <>
+              <p className="mb-2">{fillNone(messages.reopenNote, ride.undecided)}</p>
+              <Button variant="quiet" size="small">
+                {messages.reopen}
+                {title}
+              </Button>
+            </>,
+          )
+        ) : (
+          <>
+            {ride.onDemand &&
+              post(
+                ride.offered ? "withdraw" : "offer",
+                <>
+                  <p className="mb-2">
+                    {ride.offered ? messages.morning.offNote : messages.morning.onNote}
+                  </p>
+                  <Button variant="quiet" size="small">
+                    {ride.offered ? messages.morning.off : messages.morning.on}
+                  </Button>
+                </>,
+              )}
+            {isOn(ride) && (
+              <>
+                {post(
+                  "capacity",
+                  <div className="flex items-end gap-2">
+                    <TextField
+                      id={`capacity-${name}`}
+                      name="capacity"
+                      type="number"
+                      inputMode="numeric"
+                      min={ride.sold + ride.held}
+                      max={departureCapacity}
+                      required
+                      label={messages.capacity.label}
+                      hint={fill(messages.capacity.hint, {
+                        sold: ride.sold + ride.held,
+                        most: departureCapacity,
+                      })}
+                      defaultValue={ride.capacity}
+                      className="max-w-[18rem]"
+                    />
+                    <Button variant="quiet" size="small" className="mb-1">
+                      {messages.capacity.submit}
+                      {title}
+                    </Button>
+                  </div>,
+                )}
+                <div>
+                  <ButtonLink
+                    href={`${dayAddress(ride.key.date)}/call-off?ride=${encodeURIComponent(name)}`}
+                    variant="red"
+                    size="small"
+                    icon="calendar-x"
+                  >
+                    {messages.callOff}
+                    {title}
+                  </ButtonLink>
+                </div>
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </details>
+  );
+}

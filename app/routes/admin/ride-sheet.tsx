@@ -1,0 +1,113 @@
+import type { OperatorDeparture } from "#app/booking/operator-departures.server.ts";
+import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Badge } from "#app/ui/labels.tsx";
+import { isOn, rideName, rideTime, rideTitle } from "./departure-view.ts";
+import type { RiderLine } from "./manifest.server.ts";
+import { RideForms } from "./ride-forms.tsx";
+import { RideState, RideWaiting } from "./ride-state.tsx";
+
+type RideSheetProps = Readonly<{
+  ride: OperatorDeparture;
+  riders: readonly RiderLine[];
+  isOver: boolean;
+  /** Its own form was just refused: it stays open. */
+  refused: boolean;
+  locale: Locale;
+}>;
+
+/** A departure: how full it is, who is picked up where and when, and what can be changed. */
+export function RideSheet({ ride, riders, isOver, refused, locale }: RideSheetProps) {
+  const messages = adminDeparturesMessages[locale];
+  const id = `ride-${rideName(ride.key).replace(":", "")}`;
+  const title = rideTitle(ride, locale);
+  return (
+    <section
+      aria-labelledby={id}
+      className="ride-sheet"
+      data-empty={riders.length === 0 || undefined}
+    >
+      <div
+        className={classNames("ride-head", ride.key.tour === "hot-springs" && "ride-head-monte")}
+      >
+        <div>
+          <h2 id={id} className="text-[1.25rem] leading-[1.2]">
+            {title}
+          </h2>
+          <p>{rideTime(ride, locale)}</p>
+        </div>
+        <p className="text-right">
+          <span className="ride-count">{ride.sold}</span>
+          {fill(messages.ofCapacity, { capacity: ride.capacity })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+        <RideState ride={ride} locale={locale} />
+        <div>
+          <RideWaiting ride={ride} locale={locale} />
+        </div>
+        {riders.length === 0 && isOn(ride) && <p className="text-muted">{messages.nobody}</p>}
+      </div>
+      {riders.length > 0 && (
+        <ol aria-label={fill(messages.manifest, { ride: title })}>
+          {riders.map((rider) => (
+            <Rider key={rider.id} rider={rider} locale={locale} />
+          ))}
+        </ol>
+      )}
+      {!isOver && <RideForms ride={ride} open={refused} locale={locale} />}
+    </section>
+  );
+}
+
+function Rider({ rider, locale }: { rider: RiderLine; locale: Locale }) {
+  const messages = adminDeparturesMessages[locale];
+  const { name, phone } = rider;
+  return (
+    <li className="rider">
+      <span className="rider-time">{formatTime(rider.pickupTime, locale)}</span>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="text-[1.0625rem] font-bold">
+          <Anchor href={`/admin/bookings/${rider.id}`} className="underline">
+            {name || rider.reference}
+          </Anchor>
+        </p>
+        <p className="font-semibold">{fillPlural(messages.riders, rider.riders)}</p>
+        <p className="flex items-start gap-1.5">
+          <Icon name="map-pin" className="mt-[0.1em] flex-none" />
+          {rider.place}
+        </p>
+        <p>
+          {phone || messages.noPhone}, {messages.speaks[rider.language]}, {rider.reference}
+        </p>
+        {(rider.isPaying || rider.isUndecided) && (
+          <Badge kind="pending">{rider.isPaying ? messages.paying : messages.undecidedRider}</Badge>
+        )}
+      </div>
+      {phone && (
+        <div className="rider-ways">
+          <a
+            href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+            className="rider-way"
+            aria-label={fill(messages.call, { name })}
+          >
+            <Icon name="phone" />
+          </a>
+          <a
+            href={`https://wa.me/${phone.replace(/\D/g, "")}`}
+            target="_blank"
+            rel="noopener"
+            className="rider-way rider-way-chat"
+            aria-label={`${fill(messages.whatsapp, { name })} ${messages.newTab}`}
+          >
+            <Icon name="whatsapp-logo" />
+          </a>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OperatorDeparture } from "#app/booking/operator-departures.server.ts";
+import { fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { Badge } from "#app/ui/labels.tsx";
+import { stateOf } from "./departure-view.ts";
+
+type RideProps = Readonly<{ ride: OperatorDeparture; locale: Locale }>;
+
+const badges = {
+  open: "paid",
+  full: "pending",
+  "not-offered": "other",
+  weather: "failed",
+  other: "failed",
+} as const;
+
+/** Open, full, off or called off. */
+export function RideState({ ride, locale }: RideProps) {
+  const state = stateOf(ride);
+  return <Badge kind={badges[state]}>{adminDeparturesMessages[locale].states[state]}</Badge>;
+}
+
+/** "10 riders of 12", and who pays or chooses at this moment. */
+export function RideSold({ ride, locale }: RideProps) {
+  const messages = adminDeparturesMessages[locale];
+  return (
+    <>
+      <span className="block tabular-nums">
+        {fillPlural(messages.sold, ride.sold, { capacity: ride.capacity })}
+      </span>
+      <RideWaiting ride={ride} locale={locale} />
+    </>
+  );
+}
+
+/** Who pays at this moment, and who has not chosen yet between another date and a refund. */
+export function RideWaiting({ ride, locale }: RideProps) {
+  const { held, undecided } = adminDeparturesMessages[locale];
+  return (
+    <>
+      {ride.held > 0 && <span className="block">{fillPlural(held, ride.held)}</span>}
+      {ride.undecided > 0 && (
+        <span className="block font-semibold text-tip">
+          {fillPlural(undecided, ride.undecided)}
+        </span>
+      )}
+    </>
+  );
+}
