@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export interface WhatsAppButtonProps {
@@ -7,16 +6,17 @@ export interface WhatsAppButtonProps {
   href: string;
   /** Name and "(opens in a new tab)"; there is no visible word. */
   label: string;
-  /** Pages with a bottom bar carry the chat in the bar on phones. */
-  wideOnly?: boolean;
 }
 
-/** Round chat button in the gutter; on narrower windows it steps aside while someone reads on. */
-export function WhatsAppButton({ href, label, wideOnly }: WhatsAppButtonProps) {
+/**
+ * Round chat button in the gutter. On narrower windows it leans out over the edge while someone reads
+ * on, always within reach of a thumb; while a bottom bar carries the chat, the bar takes its place.
+ */
+export function WhatsAppButton({ href, label }: WhatsAppButtonProps) {
   const away = useSteppedAside();
   return (
     <a
-      className={classNames("whatsapp", wideOnly && "whatsapp-wide")}
+      className="whatsapp"
       href={href}
       target="_blank"
       rel="noopener"

@@ -10,8 +10,6 @@ export type ShellHandle = Readonly<{
   shell?: boolean;
   /** Pages that show notices say so; the others do without their code. */
   toasts?: boolean;
-  /** Pages with a bottom bar carry the WhatsApp button in the bar on phones. */
-  whatsAppInBar?: boolean;
 }>;
 
 /** The frame's props for a place on the site. */
@@ -60,7 +58,6 @@ export function shellProps(
     whatsapp: {
       href: content.whatsApp,
       label: `${messages.whatsApp} ${newTabLabel}`,
-      wideOnly: handle.whatsAppInBar,
     },
     toasts: handle.toasts
       ? { close: messages.closeNotice, region: messages.notices, notice: messages.notice }

@@ -13,7 +13,7 @@ import type { BookingReply, BookingValues } from "./booking-view.ts";
 import { valueNames } from "./booking-view.ts";
 import { leaveForPayment } from "./leave-for-payment.ts";
 
-export const handle: ShellHandle = { header: "cream", whatsAppInBar: true };
+export const handle: ShellHandle = { header: "cream" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await bookingPage(context.get(servicesContext), url);
