@@ -2,12 +2,12 @@
 
 /** Hash of each page's words, and the day since when they are as they are. */
 export const pageDates = {
-  "/": { words: "40ad41a5f3ab", date: "2026-11-20" },
-  "/es": { words: "0132dabb4408", date: "2026-11-20" },
+  "/": { words: "152c15e1ee6e", date: "2026-11-20" },
+  "/es": { words: "6d51bf3a756f", date: "2026-11-20" },
   "/sunset-tour": { words: "6f92495d2867", date: "2026-11-20" },
   "/es/tour-al-atardecer": { words: "9db54ccb90c5", date: "2026-11-20" },
   "/hot-springs-tour": { words: "8c9c714e9b59", date: "2026-11-20" },
-  "/es/tour-aguas-termales": { words: "f5f4706f0eee", date: "2026-11-20" },
+  "/es/tour-aguas-termales": { words: "82477694d221", date: "2026-11-20" },
   "/booking": { words: "d1e0de0d1a92", date: "2026-11-20" },
   "/es/reserva": { words: "5f5d76032947", date: "2026-11-20" },
   "/blog": { words: "aa4c41648b75", date: "2026-11-20" },
@@ -20,8 +20,8 @@ export const pageDates = {
   "/es/blog/relajacion-aguas-termales-atotonilco": { words: "fb51c4be921f", date: "2025-05-18" },
   "/blog/gearing-up-horseback-riding-puerto-escondido": { words: "b962e43b5c70", date: "2025-05-16" },
   "/es/blog/preparandose-para-montar-caballo-puerto-escondido": { words: "1f0bb3f417d4", date: "2025-05-16" },
-  "/blog/ready-to-ride-practical-tips-horseback-riding": { words: "794c069e706e", date: "2026-11-20" },
-  "/es/blog/listo-para-montar-consejos-practicos-equitacion": { words: "dbcf5447513a", date: "2026-11-20" },
+  "/blog/ready-to-ride-practical-tips-horseback-riding": { words: "794c069e706e", date: "2025-05-15" },
+  "/es/blog/listo-para-montar-consejos-practicos-equitacion": { words: "dbcf5447513a", date: "2025-05-15" },
   "/blog/riding-horses-puerto-escondido": { words: "000c3fd24cda", date: "2025-05-12" },
   "/es/blog/paseos-a-caballo-puerto-escondido": { words: "90de8b67d812", date: "2025-05-12" },
   "/blog/category/adventures": { words: "7bd2f7465bb9", date: "2026-11-20" },

@@ -1,7 +1,7 @@
 import type { HotSpringsContent } from "./tour-content.ts";
 
 export const hotSpringsEs: HotSpringsContent = {
-  metaTitle: "Tour a caballo a las aguas termales de Atotonilco, Oaxaca | {brand}",
+  metaTitle: "Tour a caballo a las aguas termales de Atotonilco | {brand}",
   metaDescription:
     "Cabalga por ríos y selva hasta las aguas termales de Atotonilco, a {celsius}. {hours} horas, {group} personas, transporte gratis, {price} por persona.",
   heroLead:

@@ -97,7 +97,6 @@ function NightPage(props: NightPageProps) {
   return (
     <section className="night-page">
       {hasFailed && <title>{`${title} | ${content.brand}`}</title>}
-      {hasFailed && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
       <div className="wrap night-words">
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}

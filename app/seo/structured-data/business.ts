@@ -4,7 +4,7 @@ import { settings } from "../../content/settings.ts";
 import { formatMoney } from "../../i18n/format.ts";
 import { type Locale, languageTag, locales } from "../../i18n/locale.ts";
 import { pages, pathTo } from "../../i18n/paths.ts";
-import { ids } from "./node.ts";
+import { ids } from "./ids.ts";
 import { hoursOfDay } from "./opening-hours.ts";
 import type { TourData } from "./tour-data.ts";
 import { tourOffer } from "./tours.ts";

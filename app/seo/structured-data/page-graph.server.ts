@@ -15,7 +15,7 @@ import { lastModified } from "../last-modified.server.ts";
 import { linkPicture } from "../link-picture.server.ts";
 import type { PageDescription } from "../page-description.ts";
 import { travelAgency, website } from "./business.ts";
-import { ids } from "./node.ts";
+import { ids } from "./ids.ts";
 import { breadcrumbs, faqPage, webPage } from "./page-nodes.ts";
 import { blog, blogPosting, type PostData } from "./posts.ts";
 import { tourData } from "./tour-data.server.ts";
@@ -52,7 +52,7 @@ function ofPage(page: PageDescription, siteUrl: string, now: Date): object[] {
     case "hotSpringsTour":
       return ofTour(page, siteUrl, now, "hot-springs");
     case "blogPost":
-      return [blogPosting(siteUrl, postData(item as PostId, locale, siteUrl), blogPath(locale))];
+      return [blogPosting(siteUrl, postData(item as PostId, locale, siteUrl), blogOf(locale))];
     case "blog":
       return [pageNode(page, siteUrl, "CollectionPage"), blogNode(page, siteUrl)];
     case "blogCategory":
@@ -88,8 +88,10 @@ function toursOf(siteUrl: string, locale: Locale, now: Date) {
   return tourIds.map((id) => tourData(id, locale, siteUrl, now));
 }
 
-function blogPath(locale: Locale): string {
-  return pathTo("blog", locale);
+/** The list all posts of a language belong to. */
+function blogOf(locale: Locale) {
+  const { place, headline } = describePage({ page: "blog", locale });
+  return { path: pathOf(place), name: headline };
 }
 
 function blogNode(page: PageDescription, siteUrl: string, category?: CategoryId) {

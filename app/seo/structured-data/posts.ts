@@ -3,7 +3,7 @@ import { settings } from "../../content/settings.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 import { pathTo } from "../../i18n/paths.ts";
 import { publishedAt } from "../published-at.ts";
-import { ids } from "./node.ts";
+import { ids } from "./ids.ts";
 
 /** A post as structured data is made of it. Days are `YYYY-MM-DD`. */
 export type PostData = Readonly<{
@@ -22,7 +22,11 @@ export type PostData = Readonly<{
 /** Longer headlines are cut by search engines. */
 const longestHeadline = 110;
 
-export function blogPosting(siteUrl: string, post: PostData, blogPath: string): BlogPosting {
+export function blogPosting(
+  siteUrl: string,
+  post: PostData,
+  blog: Readonly<{ path: string; name: string }>,
+): BlogPosting {
   const url = siteUrl + post.path;
   return {
     "@type": "BlogPosting",
@@ -50,7 +54,7 @@ export function blogPosting(siteUrl: string, post: PostData, blogPath: string): 
     keywords: post.keywords,
     articleSection: post.section,
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
-    isPartOf: { "@id": ids(siteUrl).blog(blogPath) },
+    isPartOf: { "@type": "Blog", "@id": ids(siteUrl).blog(blog.path), name: blog.name },
   };
 }
 

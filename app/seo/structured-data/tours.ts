@@ -1,7 +1,7 @@
 import type { Offer, Product, TouristAttraction, TouristTrip } from "schema-dts";
 import { attractionHours } from "../../content/facts.ts";
 import { settings } from "../../content/settings.ts";
-import { ids } from "./node.ts";
+import { ids } from "./ids.ts";
 import { hoursOfDay } from "./opening-hours.ts";
 import type { TourData } from "./tour-data.ts";
 

@@ -1,8 +1,3 @@
-import type { Thing } from "schema-dts";
-
-/** One node of a page's graph, checked against schema.org's vocabulary when it is compiled. */
-type Node = Exclude<Thing, string>;
-
 /** The ids by which nodes of any page name each other. */
 export function ids(siteUrl: string) {
   return {

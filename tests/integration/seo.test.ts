@@ -1,0 +1,387 @@
+import { parseXml, type XmlElement } from "@rgrove/parse-xml";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { posts } from "#app/content/blog/posts.server.ts";
+import { attractionHours, openingHours, tours } from "#app/content/facts.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { pathTo } from "#app/i18n/paths.ts";
+import { listedPlaces, pathOf } from "#app/seo/addresses.ts";
+import { endpointModules } from "#app/seo/endpoint-paths.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { type Head, headOf } from "../support/head.ts";
+import { htmlErrors } from "../support/html-rules.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { type GraphNode, graphErrors, typesOf } from "../support/structured-data-rules.ts";
+
+// The site as programs read it, under an address that nobody knew when it was built.
+const siteUrl = "https://rides.example";
+const listed = listedPlaces().map(pathOf);
+const unlisted = [
+  "/search?q=sunset",
+  "/es/buscar?q=aguas",
+  "/booking-confirmation",
+  "/es/confirmacion-reserva",
+  "/admin",
+];
+const missing = ["/no-such-trail", "/es/no-hay", "/blog/no-such-post"];
+
+const database = useTestDatabase({ prepare: migrateToLatest });
+const pages = new Map<string, { status: number; html: string; head: Head }>();
+let site: SiteProcess;
+
+beforeAll(async () => {
+  site = await startSite({ DATABASE_URL: database.connectionString, SITE_URL: siteUrl });
+  for (const path of [...listed, ...unlisted, ...missing, "/sunset-tour/booking"]) {
+    const answer = await fetch(site.url + path);
+    const html = await answer.text();
+    pages.set(path, { status: answer.status, html, head: headOf(html) });
+  }
+});
+afterAll(async () => void (await site.stop()));
+
+const page = (path: string) => {
+  const found = pages.get(path);
+  if (!found) throw new Error(`${path} was not read`);
+  return found;
+};
+const meta = (path: string, name: string) => page(path).head.metas.get(name)?.[0] ?? "";
+const canonicalOf = (path: string) =>
+  page(path)
+    .head.links.filter(({ rel }) => rel === "canonical")
+    .map(({ href }) => href);
+const graphOf = (path: string) =>
+  (page(path).head.data[0] as { "@graph": GraphNode[] } | undefined)?.["@graph"] ?? [];
+const nodeOf = (path: string, type: string) =>
+  graphOf(path).find((node) => [node["@type"]].flat().includes(type)) as
+    | Record<string, never>
+    | undefined;
+const read = async (path: string) => {
+  const answer = await fetch(site.url + path);
+  return { answer, text: await answer.text() };
+};
+/** An address of the site, asked of the process that serves it here. */
+const here = (address = "") => fetch(address.replace(siteUrl, site.url));
+
+describe("every page", () => {
+  it("is valid and accessible HTML", async () => {
+    for (const [path, { html }] of pages) expect(await htmlErrors(html), path).toEqual([]);
+  });
+
+  it("names the address it is served under and never another of its own", async () => {
+    for (const [path, { html }] of pages) {
+      expect(html, path).not.toContain("site-address.invalid");
+      expect(html, path).not.toContain(encodeURIComponent("site-address.invalid"));
+    }
+    const data = await read("/sunset-tour.data");
+    expect(data.text).toContain(`${siteUrl}/sunset-tour`);
+    expect(data.text).not.toContain("site-address.invalid");
+    const post = pathTo("blogPost", "es", "culture");
+    expect(page(post).html).toContain(`sharer.php?u=${encodeURIComponent(siteUrl + post)}`);
+  });
+});
+
+describe("a page that is to be found", () => {
+  it("says its title, what it is about and who says so, like no other page", () => {
+    for (const path of listed) {
+      expect(page(path).status, path).toBe(200);
+      expect(meta(path, "robots"), path).toMatch(/^index\b/);
+      expect(meta(path, "author"), path).not.toBe("");
+      expect(meta(path, "keywords").split(", ").length, path).toBeGreaterThan(2);
+      expect(meta(path, "description").length, path).toBeGreaterThan(50);
+    }
+    const unique = (values: string[]) => new Set(values).size;
+    expect(unique(listed.map((path) => page(path).head.title))).toBe(listed.length);
+    expect(unique(listed.map((path) => meta(path, "description")))).toBe(listed.length);
+  });
+
+  it("has one canonical address, and languages that lead back", () => {
+    const languages = new Map(
+      listed.map((path) => {
+        const links = page(path).head.links.filter(({ hreflang }) => hreflang);
+        return [siteUrl + path, new Map(links.map(({ hreflang = "", href }) => [hreflang, href]))];
+      }),
+    );
+    for (const [address, links] of languages) {
+      const path = address.slice(siteUrl.length);
+      expect(canonicalOf(path), path).toEqual([address]);
+      expect([...links.keys()], path).toEqual(["en", "es", "x-default"]);
+      expect(links.get(/^\/es(\/|$)/.test(path) ? "es" : "en"), path).toBe(address);
+      expect(links.get("x-default"), path).toBe(links.get("en"));
+      for (const other of links.values()) {
+        expect(languages.get(other ?? ""), `${other} of ${path}`).toEqual(links);
+      }
+    }
+    expect(canonicalOf("/sunset-tour/booking")).toEqual([`${siteUrl}/booking`]);
+  });
+
+  it("has a preview for shared links, with a picture of its own", async () => {
+    const seen = new Set<string>();
+    for (const path of listed) {
+      const { title, metas } = page(path).head;
+      const [first, second] = path.startsWith("/es") ? ["es_MX", "en_US"] : ["en_US", "es_MX"];
+      expect(Object.fromEntries(metas), path).toMatchObject({
+        "og:type": [path.match(/blog\/[^/]+$/) ? "article" : "website"],
+        "og:url": [siteUrl + path],
+        "og:title": [title],
+        "og:description": metas.get("description"),
+        "og:locale": [first],
+        "og:locale:alternate": [second],
+        "og:image:width": ["1200"],
+        "og:image:height": ["630"],
+        "twitter:card": ["summary_large_image"],
+        "twitter:title": [title],
+        "twitter:image": metas.get("og:image"),
+      });
+      expect(meta(path, "og:image:alt").length, path).toBeGreaterThan(10);
+      const image = await here(meta(path, "og:image"));
+      expect(image.headers.get("content-type"), path).toBe("image/jpeg");
+      const bytes = Buffer.from(await image.arrayBuffer());
+      expect(bytes.length, path).toBeLessThan(120_000);
+      expect(await sharp(bytes).metadata(), path).toMatchObject({ width: 1200, height: 630 });
+      seen.add(meta(path, "og:image"));
+    }
+    expect(seen.size).toBe(listed.length);
+  });
+
+  it("leads to the sitemap, to its language's feed and to the app's manifest", () => {
+    for (const path of listed) {
+      const feed = path.startsWith("/es") ? "/es/feed.xml" : "/feed.xml";
+      expect(page(path).head.links, path).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ rel: "sitemap", href: `${siteUrl}/sitemap.xml` }),
+          expect.objectContaining({ type: "application/rss+xml", href: siteUrl + feed }),
+          expect.objectContaining({ rel: "manifest", href: "/site.webmanifest" }),
+        ]),
+      );
+    }
+  });
+
+  it("says of a post when it appeared, by whom and on what", () => {
+    for (const post of posts) {
+      for (const locale of locales) {
+        const path = pathTo("blogPost", locale, post.id);
+        const { metas } = page(path).head;
+        expect(meta(path, "article:published_time"), path).toBe(`${post.date}T00:00:00-06:00`);
+        expect(metas.get("article:tag"), path).toHaveLength(post.categories.length);
+        expect(meta(path, "article:section"), path).toBe(metas.get("article:tag")?.[0]);
+        expect(meta(path, "article:author"), path).toBe(meta(path, "author"));
+        expect(meta(path, "keywords"), path).toBe(post.words[locale].keywords.join(", "));
+      }
+    }
+  });
+});
+
+describe("a page that is not to be found", () => {
+  it("says so, and names no address of its own", () => {
+    for (const path of unlisted) {
+      expect(meta(path, "robots"), path).toMatch(/^noindex\b/);
+      expect(canonicalOf(path), path).toEqual([]);
+      expect(page(path).head.data, path).toEqual([]);
+    }
+  });
+
+  it("is one for every address that leads nowhere", () => {
+    for (const path of missing) {
+      expect(page(path).status, path).toBe(404);
+      expect(page(path).head.metas.get("robots"), path).toEqual(["noindex"]);
+      expect(canonicalOf(path), path).toEqual([`${siteUrl}/404`]);
+    }
+  });
+});
+
+describe("structured data", () => {
+  it("is complete on every page, and refers to nothing that is not there", () => {
+    for (const path of listed) {
+      expect(page(path).head.data, path).toHaveLength(1);
+      expect(graphErrors(graphOf(path)), path).toEqual([]);
+      expect(typesOf(graphOf(path)).includes("BreadcrumbList"), path).toBe(!/^\/(es)?$/.test(path));
+    }
+  });
+
+  it("says of each page what it is", () => {
+    const expected = {
+      home: ["WebPage", "TouristAttraction", "TravelAgency", "WebSite"],
+      sunsetTour: ["Product", "TouristTrip", "TouristAttraction", "FAQPage"],
+      hotSpringsTour: ["Product", "TouristTrip", "TouristAttraction", "FAQPage"],
+      booking: ["WebPage"],
+      blog: ["Blog"],
+      blogCategory: ["Blog"],
+      blogPost: ["BlogPosting"],
+      contact: ["ContactPage", "FAQPage", "TravelAgency"],
+      about: ["AboutPage", "TravelAgency"],
+      privacy: ["WebPage"],
+      terms: ["WebPage"],
+    };
+    for (const place of listedPlaces()) {
+      const path = pathOf(place);
+      expect(typesOf(graphOf(path)), path).toEqual(expect.arrayContaining(expected[place.page]));
+    }
+  });
+
+  it("states the prices, the ages and the hours of the facts", () => {
+    for (const locale of locales) {
+      for (const [path, tour] of [
+        [pathTo("sunsetTour", locale), tours.sunset],
+        [pathTo("hotSpringsTour", locale), tours["hot-springs"]],
+      ] as const) {
+        expect(nodeOf(path, "Product"), path).toMatchObject({
+          offers: { price: tour.pricePerPersonMxn },
+          audience: { suggestedMinAge: tour.minimumAge },
+        });
+        expect(nodeOf(path, "TouristAttraction")?.openingHoursSpecification).toMatchObject(
+          attractionHours,
+        );
+      }
+      const agency = nodeOf(pathTo("home", locale), "TravelAgency");
+      expect(agency?.openingHoursSpecification).toMatchObject(openingHours);
+      const search = nodeOf(pathTo("home", locale), "WebSite")?.potentialAction;
+      expect(search).toMatchObject({
+        target: { urlTemplate: `${siteUrl}${pathTo("search", locale)}?q={search_term_string}` },
+      });
+    }
+  });
+
+  it("has questions that the page shows, and pictures that are there", async () => {
+    const pictures = new Set<string>();
+    for (const path of listed) {
+      const text = page(path).html.replace(/<script[\s\S]*?<\/script>/g, "");
+      const questions = (nodeOf(path, "FAQPage")?.mainEntity ?? []) as { name: string }[];
+      for (const { name } of questions) expect(text, path).toContain(name);
+      const json = JSON.stringify(graphOf(path));
+      for (const [address] of json.matchAll(/https:[^"]+\.(jpg|png|webp)/g)) pictures.add(address);
+    }
+    for (const address of pictures) expect((await here(address)).status, address).toBe(200);
+  });
+});
+
+describe("what programs read", () => {
+  it("is sent once and from memory, as what it is", async () => {
+    const kinds: Record<string, string> = {
+      "/sitemap.xml": "application/xml",
+      "/robots.txt": "text/plain",
+      "/llms.txt": "text/plain",
+      "/site.webmanifest": "application/manifest+json",
+      "/feed.xml": "application/rss+xml",
+      "/es/feed.xml": "application/rss+xml",
+    };
+    expect(Object.keys(kinds).sort()).toEqual(Object.keys(endpointModules).sort());
+    for (const [path, type] of Object.entries(kinds)) {
+      const { answer, text } = await read(path);
+      expect(answer.headers.get("content-type"), path).toBe(`${type}; charset=utf-8`);
+      expect(text, path).not.toContain("site-address.invalid");
+      const etag = answer.headers.get("etag") ?? "";
+      const again = await fetch(site.url + path, { headers: { "if-none-match": etag } });
+      expect(again.status, path).toBe(304);
+    }
+  });
+
+  it("the sitemap has every page that is to be found and no other, with its languages", async () => {
+    const root = parseXml((await read("/sitemap.xml")).text).root;
+    const entries = root?.children.filter((node) => node.type === "element") as XmlElement[];
+    expect(entries.map((entry) => textOf(entry, "loc"))).toEqual(
+      listed.map((path) => siteUrl + path),
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    const images = new Set<string>();
+    for (const entry of entries) {
+      const address = textOf(entry, "loc");
+      const lastmod = textOf(entry, "lastmod");
+      expect(lastmod, address).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(lastmod <= today, address).toBe(true);
+      const languages = all(entry, "xhtml:link").map(({ attributes }) => attributes.hreflang);
+      expect(languages, address).toEqual(["en", "es", "x-default"]);
+      for (const image of all(entry, "image:image")) images.add(textOf(image, "image:loc"));
+      expect(all(entry, "image:image").length, address).toBeGreaterThan(0);
+    }
+    for (const image of images) expect((await here(image)).status, image).toBe(200);
+  });
+
+  it("the feeds are RSS 2.0 with every post in full", async () => {
+    for (const [locale, path] of [
+      ["en", "/feed.xml"],
+      ["es", "/es/feed.xml"],
+    ] as const) {
+      const rss = parseXml((await read(path)).text).root;
+      expect(rss?.attributes.version).toBe("2.0");
+      const [channel] = all(rss, "channel");
+      for (const name of ["title", "link", "description"]) {
+        expect(textOf(channel, name), name).not.toBe("");
+      }
+      expect(textOf(channel, "language")).toMatch(new RegExp(`^${locale}-`));
+      expect(all(channel, "atom:link")[0]?.attributes).toMatchObject({
+        rel: "self",
+        href: siteUrl + path,
+      });
+      const items = all(channel, "item");
+      expect(items.map((item) => textOf(item, "guid"))).toEqual(
+        posts.map(({ id }) => siteUrl + pathTo("blogPost", locale, id)),
+      );
+      for (const item of items) {
+        const post = posts.find(({ words }) => words[locale].title === textOf(item, "title"));
+        expect(textOf(item, "link")).toBe(textOf(item, "guid"));
+        expect(textOf(item, "pubDate")).toMatch(/^\w{3}, \d\d \w{3} \d{4} 00:00:00 -0600$/);
+        expect(new Date(textOf(item, "pubDate")).toISOString().slice(0, 10)).toBe(post?.date);
+        expect(all(item, "category")).toHaveLength(post?.categories.length ?? 0);
+        const html = textOf(item, "content:encoded");
+        expect(await htmlFragmentErrors(html, textOf(item, "title"), locale)).toEqual([]);
+        expect(html.length).toBeGreaterThan(3000);
+        expect([...html.matchAll(/\s(?:href|src)="(?!https:\/\/)[^"]*"/g)]).toEqual([]);
+      }
+    }
+  });
+
+  it("robots.txt keeps programs out of what is private and shows them the sitemap", async () => {
+    const { text } = await read("/robots.txt");
+    const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = "?"]) => path);
+    const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix));
+    expect(listed.filter(isClosed)).toEqual([]);
+    for (const path of [
+      "/admin/deliveries",
+      "/booking/manage/abc",
+      "/es/reserva/gestionar/abc",
+      "/booking-confirmation",
+      "/rest/v1/bookings",
+      "/functions/v1/verify-payment",
+    ]) {
+      expect(isClosed(path), path).toBe(true);
+    }
+    expect(text).toContain(`\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  });
+
+  it("llms.txt leads to every page, in both languages, with the prices", async () => {
+    const { text } = await read("/llms.txt");
+    expect(text).toMatch(/^# .+\n\n> .+\n\n## /);
+    for (const path of listed) expect(text, path).toContain(`](${siteUrl}${path}): `);
+    expect(text.match(/MXN 1,850/g)?.length).toBeGreaterThan(1);
+    expect(text).not.toMatch(/[{}]/);
+  });
+
+  it("the manifest has icons of the sizes it says", async () => {
+    const manifest = JSON.parse((await read("/site.webmanifest")).text) as {
+      icons: { src: string; sizes: string; purpose: string }[];
+    };
+    expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(["any", "any", "maskable"]);
+    for (const { src, sizes } of manifest.icons) {
+      const bytes = Buffer.from(await (await fetch(site.url + src)).arrayBuffer());
+      const { width, height, format } = await sharp(bytes).metadata();
+      expect(`${width}x${height} ${format}`, src).toBe(`${sizes} png`);
+    }
+  });
+});
+
+function all(element: XmlElement | null | undefined, name: string): XmlElement[] {
+  return (element?.children ?? []).filter(
+    (node): node is XmlElement => (node as XmlElement).name === name,
+  );
+}
+
+function textOf(element: XmlElement | null | undefined, name: string): string {
+  return all(element, name)[0]?.text ?? "";
+}
+
+/** A feed's article as a reader puts it into a page of its own. */
+async function htmlFragmentErrors(html: string, title: string, locale: string) {
+  const whole = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>${html}</body></html>`;
+  return htmlErrors(whole);
+}

@@ -1,0 +1,46 @@
+/** A page's head, read as programs read it. */
+export type Head = Readonly<{
+  title: string;
+  /** Metas by name or property; one that is said several times has several values. */
+  metas: ReadonlyMap<string, readonly string[]>;
+  links: readonly Readonly<Record<string, string>>[];
+  /** Each script of structured data, parsed. */
+  data: readonly unknown[];
+}>;
+
+export function headOf(html: string): Head {
+  const head = /<head>([\s\S]*?)<\/head>/.exec(html)?.[1] ?? "";
+  const metas = new Map<string, string[]>();
+  for (const { name, property, content = "" } of tags(head, "meta")) {
+    const key = name ?? property;
+    if (key) metas.set(key, [...(metas.get(key) ?? []), content]);
+  }
+  return {
+    title: decoded(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ""),
+    metas,
+    links: tags(head, "link"),
+    data: [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = ""]) => JSON.parse(json) as unknown,
+    ),
+  };
+}
+
+function tags(html: string, tag: string): Record<string, string>[] {
+  return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>`, "g"))].map(([, text = ""]) =>
+    Object.fromEntries(
+      [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+        name.toLowerCase(),
+        decoded(value),
+      ]),
+    ),
+  );
+}
+
+function decoded(text: string): string {
+  return text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}

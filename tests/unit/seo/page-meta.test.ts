@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { type PageMeta, pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
+
+const page: PageMeta = {
+  siteName: "Marea y Monte",
+  locale: "es",
+  title: "Un título",
+  description: "De qué trata",
+  keywords: ["uno", "dos"],
+  author: "Marea y Monte",
+  addresses: { canonical: "https://a.example/es", alternates: [] },
+  image: { url: "https://a.example/x.jpg", width: 1200, height: 630, alt: "Tres jinetes" },
+  sitemap: "https://a.example/sitemap.xml",
+  feed: { href: "https://a.example/es/feed.xml", title: "Apuntes" },
+  proofs: {},
+  graph: {},
+};
+const said = (name: string, tags = pageMeta(page)) =>
+  tags.flatMap((tag) => {
+    const { name: own, property, content } = tag as Record<string, string>;
+    return own === name || property === name ? [content] : [];
+  });
+
+describe("a page's head", () => {
+  it("is in the language of the page, and names the other", () => {
+    expect(said("og:locale")).toEqual(["es_MX"]);
+    expect(said("og:locale:alternate")).toEqual(["en_US"]);
+  });
+
+  it("proves to search engines whose site it is, once there is a proof", () => {
+    expect(said("google-site-verification")).toEqual([]);
+    const proofs = { "google-site-verification": "abc", "msvalidate.01": "" };
+    const tags = pageMeta({ ...page, proofs });
+    expect(said("google-site-verification", tags)).toEqual(["abc"]);
+    expect(said("msvalidate.01", tags)).toEqual([]);
+  });
+
+  it("says of an article that it changed only if it did", () => {
+    expect(said("og:type")).toEqual(["website"]);
+    const article = { published: "2025-05-18T00:00:00-06:00", section: "Tips", tags: ["Tips"] };
+    const same = pageMeta({ ...page, article: { ...article, modified: null } });
+    expect(said("og:type", same)).toEqual(["article"]);
+    expect(said("article:published_time", same)).toEqual([article.published]);
+    expect(said("article:modified_time", same)).toEqual([]);
+    const changed = pageMeta({ ...page, article: { ...article, modified: "2026-01-02" } });
+    expect(said("article:modified_time", changed)).toEqual(["2026-01-02"]);
+  });
+
+  it("of a page for one person keeps search engines away", () => {
+    const tags = unlistedMeta("Buscar", "Lo que hay");
+    expect(said("robots", tags)).toEqual(["noindex"]);
+    expect(said("og:title", tags)).toEqual([]);
+  });
+});

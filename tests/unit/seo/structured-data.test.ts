@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { withSiteUrl } from "#app/platform/site-address.ts";
+import { listedPlaces } from "#app/seo/addresses.ts";
+import { describePage } from "#app/seo/describe-page.server.ts";
+import { blogPosting, type PostData } from "#app/seo/structured-data/posts.ts";
+import { tourData } from "#app/seo/structured-data/tour-data.server.ts";
+import { element } from "#app/seo/xml.ts";
+import { graphErrors } from "../../support/structured-data-rules.ts";
+
+const site = "https://a.example";
+const now = new Date("2026-11-20T18:00:00Z");
+
+const post: PostData = {
+  path: "/blog/x",
+  locale: "en",
+  title: "Short",
+  description: "What it is about",
+  images: [`${site}/a.jpg`],
+  published: "2025-05-18",
+  modified: "2025-05-18",
+  keywords: ["one", "two", "three"],
+  section: "Tips",
+  words: 700,
+};
+
+describe("structured data", () => {
+  it("cuts a headline that search engines would cut, between words", () => {
+    const blog = { path: "/blog", name: "Notes" };
+    const long = blogPosting(site, { ...post, title: "word ".repeat(30).trim() }, blog);
+    expect(String(long.headline)).toMatch(/^(word )+word…$/);
+    expect(String(long.headline).length).toBeLessThanOrEqual(110);
+    expect(blogPosting(site, post, blog).headline).toBe("Short");
+  });
+
+  it("promises a price for as long as rides are sold ahead", () => {
+    expect(tourData("sunset", "en", site, now).priceValidUntil).toBe("2027-11-20");
+  });
+
+  it("is found wanting where it is", () => {
+    expect(graphErrors([{ "@type": "Product" }])[0]).toContain("Product");
+    expect(graphErrors([{ "@type": "Thing" }])).toEqual(["Thing is a type nobody checks"]);
+    const rated = { "@type": "WebSite", aggregateRating: {} };
+    expect(graphErrors([rated])).toContain("a rating nobody gave");
+    const lost = { "@type": "WebSite", publisher: { "@id": "https://a.example/#nobody" } };
+    expect(graphErrors([lost])).toContain("nothing here is https://a.example/#nobody");
+  });
+});
+
+describe("descriptions", () => {
+  it("leave no fact open and no no-break space in", () => {
+    for (const place of listedPlaces()) {
+      const { title, description, headline, note, name } = describePage(place);
+      for (const text of [title, description, headline, note, name]) {
+        expect(text).not.toMatch(/[{}\u00a0]|undefined/);
+      }
+    }
+  });
+});
+
+describe("what is made at build", () => {
+  it("gets the address the site is served under, also within addresses of others", () => {
+    const made = `href="https://site-address.invalid/x" u=https%3A%2F%2Fsite-address.invalid%2Fx`;
+    expect(withSiteUrl(made, "https://b.example:8443")).toBe(
+      `href="https://b.example:8443/x" u=https%3A%2F%2Fb.example%3A8443%2Fx`,
+    );
+  });
+
+  it("escapes what XML would take for its own, and leaves out what it cannot say", () => {
+    expect(element("title", 'a <b> & "c"\u0007')).toBe(
+      "<title>a &lt;b&gt; &amp; &quot;c&quot;</title>",
+    );
+  });
+});
