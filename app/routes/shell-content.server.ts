@@ -72,7 +72,10 @@ export function shellContent(locale: Locale, year: number, siteUrl: string) {
       contact: {
         title: messages.footer.findUs,
         address: [address.street, `${address.locality}, ${address.region}, México`],
-        phone: { href: `tel:${phone.replace(/[^\d+]/g, "")}`, label: phone },
+        phone: {
+          href: `tel:${phone.replace(/[^\d+]/g, "")}`,
+          label: phone.replaceAll(" ", "\u00a0"),
+        },
         email: { href: `mailto:${email}`, label: email },
         hours: fill(messages.footer.everyDay, {
           opens: formatTime(openingHours.opens, locale),
