@@ -72,6 +72,7 @@ export const iconNames = [
   "plus-bold",
   "printer",
   "seal-check",
+  "share-network",
   "shield-check",
   "shield-check-duotone",
   "sign-out",

@@ -36,8 +36,11 @@ const en = {
     or: "or",
     online: "Book and pay online",
     onlineNote: "Choose your seats on the calendar. Full refund up to {hours} hours before.",
-    questions: "Questions first?",
-    writeToUs: "Write to us",
+  },
+  contact: {
+    title: "Questions first?",
+    description: "Horses, dates, children: we answer every day, {opens} to {closes}.",
+    button: "Write to us",
   },
   video: {
     caption: "Experience our {title} before you book",
@@ -104,8 +107,11 @@ export const tourMessages: Localized<TourMessages> = translations({
       online: "Reservar y pagar en línea",
       onlineNote:
         "Elige tus lugares en el calendario. Reembolso completo hasta {hours} horas antes.",
-      questions: "¿Tienes dudas?",
-      writeToUs: "Escríbenos",
+    },
+    contact: {
+      title: "¿Tienes dudas?",
+      description: "Caballos, fechas, niños: contestamos todos los días, de {opens} a {closes}",
+      button: "Escríbenos",
     },
     video: {
       caption: "Conoce nuestro {title} antes de reservar",

@@ -9,6 +9,7 @@ import { useReveal } from "#app/ui/reveal.ts";
 import { VideoFacade } from "#app/ui/video-facade.tsx";
 import type { ShellHandle } from "../shell-props.ts";
 import type { Route } from "./+types/tour";
+import { ContactCard } from "./contact-call.tsx";
 import { BookingCard } from "./tour/booking-card.tsx";
 import { BringCards } from "./tour/bring-cards.tsx";
 import { ClosingBand } from "./tour/closing-band.tsx";
@@ -20,7 +21,7 @@ import { Safety } from "./tour/safety.tsx";
 import { TourHero } from "./tour/tour-hero.tsx";
 import { type TourPageContent, tourPage } from "./tour/tour-page.server.ts";
 
-export const handle: ShellHandle = { header: "over", whatsAppInBar: true };
+export const handle: ShellHandle = { header: "over" };
 
 /** The pattern, because a page that is made while building is asked for with a slash at its end. */
 export function loader({ pattern, context }: Route.LoaderArgs) {
@@ -65,7 +66,10 @@ function TourPage({ page }: { page: TourPageContent }) {
             />
           </div>
           <aside className="tour-aside">
-            <BookingCard card={page.card} id="booking-card" />
+            <div className="aside-cards">
+              <BookingCard card={page.card} id="booking-card" />
+              <ContactCard {...page.contact} />
+            </div>
           </aside>
         </div>
       </div>
@@ -96,8 +100,8 @@ function TourVideo({ page: { video, locale } }: { page: TourPageContent }) {
         id={video.id}
       />
       <figcaption>
-        {video.caption}
-        {!video.id && <span>{video.clipNote}</span>}
+        <p>{video.caption}</p>
+        {!video.id && <p>{video.clipNote}</p>}
       </figcaption>
     </figure>
   );

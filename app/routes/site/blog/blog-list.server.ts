@@ -31,8 +31,9 @@ export function blogList(locale: Locale, category?: CategoryId) {
     },
     contact: {
       title: contact.listTitle,
-      text: contact.listText,
-      button: { href: contactLink(locale), label: contact.button },
+      description: contact.listText,
+      buttonText: contact.button,
+      linkTo: contactLink(locale),
     },
   };
 }

@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/labels.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { ContactBand } from "../contact-call.tsx";
 import type { BlogListContent } from "./blog-list.server.ts";
-import { ContactBand } from "./contact-band.tsx";
 import { type CardSize, PostCard } from "./post-card.tsx";
 
 /** The list of posts: one leads, then two, then three; a filtered list is three and three. */
@@ -38,7 +38,7 @@ export function BlogList({ list }: { list: BlogListContent }) {
           <NoPosts empty={list.empty} />
         )}
       </section>
-      <ContactBand {...list.contact} ground="deep" edge="wave-a" />
+      <ContactBand call={list.contact} ground="deep" edge="wave-a" />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function postPage(post: BlogPost, locale: Locale, siteUrl: string) {
         { href: pathTo("home", locale), label: messages.home },
         { href: pathTo("blog", locale), label: messages.blog },
       ],
-      current: words.shortTitle,
+      current: words.title,
     },
     title: words.title,
     author: {
@@ -81,11 +81,12 @@ export function postPage(post: BlogPost, locale: Locale, siteUrl: string) {
     },
     contact: {
       title: messages.contact.postTitle,
-      text: fill(messages.contact.postText, {
+      description: fill(messages.contact.postText, {
         opens: formatTime(openingHours.opens, locale),
         closes: formatTime(openingHours.closes, locale),
       }),
-      button: { href: contactLink(locale), label: messages.contact.button },
+      buttonText: messages.contact.button,
+      linkTo: contactLink(locale),
     },
   };
 }

@@ -1,18 +1,21 @@
+import { ContactBand } from "../contact-call.tsx";
 import { AuthorBox } from "./author.tsx";
 import { CategoryChips } from "./category-chips.tsx";
-import { ContactBand } from "./contact-band.tsx";
 import { PostBlocks } from "./post-blocks.tsx";
 import { PostBooking } from "./post-booking.tsx";
 import { PostGallery } from "./post-gallery.tsx";
 import { PostHeader } from "./post-header.tsx";
 import type { PostPageContent } from "./post-page.server.ts";
+import { scrollUpOnBooking } from "./scroll-up.ts";
 import { ShareBlock } from "./share-block.tsx";
 import { TourCards } from "./tour-cards.tsx";
 
 /** A post: header, share, text and booking card, then both tours and the way to ask. */
 export function PostPage({ post }: { post: PostPageContent }) {
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the clicks of the links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's click comes from the keyboard, too
+    <div onClick={scrollUpOnBooking}>
       <article>
         <PostHeader post={post} />
         <div className="wrap post-columns">
@@ -31,7 +34,7 @@ export function PostPage({ post }: { post: PostPageContent }) {
         </div>
       </article>
       <TourCards {...post.tours} />
-      <ContactBand {...post.contact} ground="forest" edge="ridge" />
-    </>
+      <ContactBand call={post.contact} ground="forest" edge="ridge" />
+    </div>
   );
 }

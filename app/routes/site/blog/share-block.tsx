@@ -6,7 +6,8 @@ import { openSharePopup } from "./share.ts";
 export function ShareBlock({ title, links }: PostPageContent["share"]) {
   return (
     <div className="share">
-      <p className="text-small font-bold" id="share-title">
+      <p className="share-title" id="share-title">
+        <Icon name="share-network" />
         {title}
       </p>
       <ul aria-labelledby="share-title">

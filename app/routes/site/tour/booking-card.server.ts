@@ -5,7 +5,6 @@ import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
-import { pathTo } from "#app/i18n/paths.ts";
 import type { IconName } from "#app/ui/icons.ts";
 
 export type BookingLink = Readonly<{ href: string; label: string; newTabLabel?: string }>;
@@ -22,8 +21,8 @@ export function bookNowLink(tour: TourId, locale: Locale): BookingLink {
 }
 
 /**
- * What the booking card of a tour says in a language: the information list, the referral, the
- * on-site booking beside it, and the way to ask first (decisions, section C). Without an external
+ * What the booking card of a tour says in a language: the information list, the referral and the
+ * on-site booking beside it (decisions, section C). Without an external
  * address the one button books and pays here, and nothing promises to pay later.
  */
 export function bookingCard(tour: TourId, locale: Locale) {
@@ -42,8 +41,6 @@ export function bookingCard(tour: TourId, locale: Locale) {
     or: card.or,
     online: isReferral ? { href: onSiteBooking(tour, locale), label: card.online } : null,
     onlineNote: fill(card.onlineNote, { hours: words.refundHours }),
-    questions: card.questions,
-    contact: { href: pathTo("contact", locale), label: card.writeToUs },
   };
 }
 

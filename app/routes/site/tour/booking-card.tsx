@@ -1,4 +1,3 @@
-import { Anchor } from "#app/ui/anchor.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/ui/ticket.tsx";
@@ -11,7 +10,7 @@ interface BookingCardProps {
   id?: string;
 }
 
-/** The ticket of a tour: what it is, Book Now, booking online beside it, and asking first. */
+/** The ticket of a tour: what it is, Book Now, and booking online beside it. */
 export function BookingCard({ card, id }: BookingCardProps) {
   return (
     <section
@@ -51,9 +50,6 @@ export function BookingCard({ card, id }: BookingCardProps) {
             </>
           )}
           <p className="booking-card-note">{card.onlineNote}</p>
-          <p className="booking-card-questions">
-            {card.questions} <Anchor href={card.contact.href}>{card.contact.label}</Anchor>
-          </p>
         </TicketStub>
       </Ticket>
     </section>

@@ -1,14 +1,15 @@
 import { onSiteBooking } from "#app/content/booking-links.ts";
-import { clipSeconds, type TourId } from "#app/content/facts.ts";
+import { clipSeconds, openingHours, type TourId } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { tourContent } from "#app/content/tours/tour-pages.ts";
 import { tourWords } from "#app/content/tours/tour-words.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fill, formatTime } from "#app/i18n/format.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { bookingCard, bookNowLink } from "./booking-card.server.ts";
+import { contactLink } from "./links.server.ts";
 import { tourCard } from "./tour-card.server.ts";
 
 const filmPosters = { sunset: "beach-day", "hot-springs": "mountain-trail" } as const;
@@ -45,6 +46,15 @@ export function tourPage(pathname: string) {
     },
     gallery: messages.gallery,
     card: bookingCard(tour, locale),
+    contact: {
+      title: messages.contact.title,
+      description: fill(messages.contact.description, {
+        opens: formatTime(openingHours.opens, locale),
+        closes: formatTime(openingHours.closes, locale),
+      }),
+      buttonText: messages.contact.button,
+      linkTo: contactLink(locale),
+    },
     payments: {
       label: messages.payments.label,
       accepted: [
