@@ -6,12 +6,25 @@ export interface FaqItem {
   answer: ReactNode;
 }
 
+interface FaqListProps {
+  name: string;
+  items: readonly FaqItem[];
+  /** The first answer stands open, to show what the others hold. */
+  firstOpen?: boolean;
+}
+
 /** Questions that open one at a time; native, and searchable while closed. */
-export function FaqList({ name, items }: { name: string; items: readonly FaqItem[] }) {
+export function FaqList({ name, items, firstOpen }: FaqListProps) {
   return (
     <div>
-      {items.map(({ id, question, answer }) => (
-        <details className="faq" name={name} key={question} id={id}>
+      {items.map(({ id, question, answer }, index) => (
+        <details
+          className="faq"
+          name={name}
+          key={question}
+          id={id}
+          open={(firstOpen && index === 0) || undefined}
+        >
           <summary>
             {question}
             <span className="faq-sign" aria-hidden />

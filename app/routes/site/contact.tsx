@@ -80,7 +80,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </h2>
           <p className="mt-3 text-muted">{faq.lead}</p>
         </div>
-        <FaqList name="contact-faq" items={faq.items} />
+        <FaqList name="contact-faq" items={faq.items} firstOpen />
       </section>
     </>
   );

@@ -25,7 +25,7 @@ export function HomeHero({ page }: { page: HomePageContent }) {
           priority
         />
       </div>
-      <div className="wrap home-hero-text hero-rise">
+      <div className="wrap home-hero-text hero-rise" data-reveal="words">
         <Eyebrow>{page.eyebrow}</Eyebrow>
         <h1 className="text-display">
           <TiedName text={page.title} />

@@ -26,6 +26,7 @@ export function Questions({ content }: { content: TourContent }) {
         </h2>
         <FaqList
           name="questions"
+          firstOpen
           items={faqs.map(({ question, answer }) => ({
             question,
             answer: (

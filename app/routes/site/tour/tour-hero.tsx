@@ -35,7 +35,7 @@ export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: 
       <div className="tour-hero-picture">
         <Picture name={picture} locale={page.locale} sizes={sizes} priority />
       </div>
-      <div className="wrap tour-hero-text hero-rise">
+      <div className="wrap tour-hero-text hero-rise" data-reveal="words">
         <Eyebrow>{page.eyebrow}</Eyebrow>
         <h1 className="text-h1-tour">{page.name}</h1>
         <p className="text-lead">
