@@ -15,6 +15,7 @@ import type { Route } from "./+types/root";
 import "./app.css";
 import { preloadedFonts } from "./generated/fonts.ts";
 import { localeOfPath } from "./i18n/locale.ts";
+import { LastResort } from "./layout/last-resort.tsx";
 import { PageShell } from "./layout/page-shell.tsx";
 import { readyEvent } from "./layout/start-later.ts";
 import { siteUrlOf } from "./platform/services-context.ts";
@@ -85,9 +86,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const content = useRouteLoaderData<typeof loader>("root");
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   // Without the frame's own words there is nothing left to say them with: the loader itself failed.
-  if (!content) return <main id="main">500</main>;
+  if (!content) return <LastResort />;
   return (
-    <Frame content={content}>
+    <Frame content={content} look={nightPage}>
       {isMissing ? (
         <NotFoundPage content={content} path={pathname} />
       ) : (
@@ -97,12 +98,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Frame({ content, children }: { content: ShellContent; children: ReactNode }) {
+/** What failed may have asked for another frame; the page that says so has a picture up to the top. */
+const nightPage: ShellHandle = { header: "over" };
+
+interface FrameProps {
+  content: ShellContent;
+  look?: ShellHandle;
+  children: ReactNode;
+}
+
+function Frame({ content, look, children }: FrameProps) {
   const location = useLocation();
   const { search } = location;
   // Pages made at build are rendered at their address with a slash at the end.
   const pathname = location.pathname.replace(/(.)\/$/, "$1");
-  const handle = Object.assign({}, ...useMatches().map((match) => match.handle)) as ShellHandle;
+  const handles = useMatches().map((match) => match.handle as ShellHandle | undefined);
+  const handle: ShellHandle = Object.assign({}, ...handles, look);
   if (handle.shell === false) return children;
   return <PageShell {...shellProps(content, { pathname, search }, handle)}>{children}</PageShell>;
 }

@@ -1,0 +1,31 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/**
+ * What the site says when even the words of its frame could not be loaded: little, true, and in both
+ * languages, because it cannot know more. Its own texts on purpose: nothing can fail in them.
+ */
+export function LastResort() {
+  return (
+    <main id="main" className="night-page last-resort">
+      <title>500</title>
+      <div className="wrap night-words">
+        <div lang="en">
+          <h1 className="text-h1-page night-title">Something went wrong on our side</h1>
+          <p className="text-lead">This is our mistake, not yours. Please try again in a moment.</p>
+          <ButtonLink href="" document>
+            Try again
+          </ButtonLink>
+        </div>
+        <div lang="es">
+          <h2 className="text-h1-page night-title">Algo falló de nuestro lado</h2>
+          <p className="text-lead">
+            El error es nuestro, no tuyo. Inténtalo de nuevo en un momento.
+          </p>
+          <ButtonLink href="" document>
+            Intentar de nuevo
+          </ButtonLink>
+        </div>
+      </div>
+    </main>
+  );
+}
