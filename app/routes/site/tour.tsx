@@ -65,12 +65,12 @@ function TourPage({ page }: { page: TourPageContent }) {
               tour={tour}
             />
           </div>
-          <aside className="tour-aside">
+          <div className="tour-aside">
             <div className="aside-cards">
               <BookingCard card={page.card} id="booking-card" />
               <ContactCard {...page.contact} />
             </div>
-          </aside>
+          </div>
         </div>
       </div>
       <section className="wrap tour-gallery" id="gallery" aria-labelledby="gallery-title">
