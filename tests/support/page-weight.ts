@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+
+/** One download as the browser's own log has it: bytes on the wire, headers included. */
+export type Transfer = Readonly<{ url: string; kind: string; bytes: number }>;
+
+/** A page of the site on a phone, weighed: bytes, and lists of what should not be there. */
+export type PageWeight = Readonly<{
+  /** Until the first screen is painted and readable. */
+  painted: Readonly<{ document: number; styles: number; fonts: number; pictures: number }>;
+  /** Scripts asked for while nobody has touched the page. */
+  untouchedScripts: readonly string[];
+  /** Of all scripts, after somebody has scrolled through the page. */
+  scripts: number;
+  otherHosts: readonly string[];
+  cookies: readonly string[];
+  downloadedTwice: readonly string[];
+  /** Cumulative layout shift while the page loads and is scrolled through. */
+  layoutShift: number;
+}>;
+
+/** The phone that all weights are told for: as wide as most, as dense as the one of Lighthouse. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+/** Opens an address as a first visit (the page's context must be new) and weighs what comes. */
+export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+  const transfers = await recordTransfers(page);
+  await page.goto(url, { waitUntil: "networkidle" });
+  const painted = await paintedBytes(page, transfers());
+  const untouchedScripts = addressesOf(transfers().filter(isScript));
+  await scrollThrough(page);
+  await page.waitForFunction(() => document.querySelector(".header[data-live]") !== null);
+  await page.waitForLoadState("networkidle");
+  const all = transfers();
+  const hosts = all.map((transfer) => new URL(transfer.url).host);
+  return {
+    painted,
+    untouchedScripts,
+    scripts: sum(all.filter(isScript)),
+    otherHosts: [...new Set(hosts.filter((host) => host !== new URL(url).host))],
+    cookies: (await page.context().cookies()).map(({ name }) => name),
+    downloadedTwice: addressesOf(all).filter((path, at, paths) => paths.indexOf(path) !== at),
+    layoutShift: await layoutShift(page),
+  };
+}
+
+/**
+ * What a document links of the build and still gets uncompressed: a server that has just started
+ * is compressing its files, and weights before that would be of files, not of pages.
+ */
+export async function uncompressed(url: string): Promise<string[]> {
+  const ask = (address: string) => fetch(address, { headers: { "accept-encoding": "br, gzip" } });
+  const html = await (await fetch(url)).text();
+  const linked = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
+  const plain: string[] = [];
+  for (const path of [new URL(url).pathname, ...linked]) {
+    const answer = await ask(new URL(path, url).href);
+    const size = (await answer.arrayBuffer()).byteLength;
+    if (!answer.headers.has("content-encoding") && size > 1_000) plain.push(path);
+  }
+  return plain;
+}
+
+async function recordTransfers(page: Page): Promise<() => readonly Transfer[]> {
+  const log = await page.context().newCDPSession(page);
+  const asked = new Map<string, Omit<Transfer, "bytes">>();
+  const finished: Transfer[] = [];
+  log.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
+    if (request.url.startsWith("http")) {
+      asked.set(requestId, { url: request.url, kind: type ?? "Other" });
+    }
+  });
+  log.on("Network.requestServedFromCache", ({ requestId }) => asked.delete(requestId));
+  log.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const transfer = asked.get(requestId);
+    if (transfer) finished.push({ ...transfer, bytes: encodedDataLength });
+  });
+  await log.send("Network.enable");
+  return () => [...finished];
+}
+
+async function paintedBytes(
+  page: Page,
+  transfers: readonly Transfer[],
+): Promise<PageWeight["painted"]> {
+  // Pictures further down may already be on their way, but nobody waits for them.
+  const further = await page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top >= innerHeight)
+      .map((image) => image.currentSrc),
+  );
+  const icons = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel*=icon], link[rel=manifest]")].map(
+      (link) => link.href,
+    ),
+  );
+  const awaited = transfers.filter(({ url }) => ![...further, ...icons].includes(url));
+  const of = (...kinds: string[]) => sum(awaited.filter(({ kind }) => kinds.includes(kind)));
+  return {
+    document: of("Document"),
+    styles: of("Stylesheet"),
+    fonts: of("Font"),
+    // The sprite of the icons counts as "Other".
+    pictures: of("Image", "Other"),
+  };
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      for (let frames = 0; frames < 4; frames += 1) await frame();
+    }
+  });
+}
+
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+        const observer = new PerformanceObserver((list) => {
+          const shifts = (list.getEntries() as Shift[]).filter((shift) => !shift.hadRecentInput);
+          resolve(shifts.reduce((total, { value }) => total + value, 0));
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        // Nothing has moved: then the observer is never called.
+        setTimeout(() => resolve(0), 100);
+      }),
+  );
+}
+
+function isScript({ kind }: Transfer): boolean {
+  return kind === "Script";
+}
+
+function addressesOf(transfers: readonly Transfer[]): string[] {
+  return transfers.map(({ url }) => url.replace(/^https?:\/\/[^/]+/, ""));
+}
+
+function sum(transfers: readonly Transfer[]): number {
+  return transfers.reduce((total, { bytes }) => total + bytes, 0);
+}
