@@ -22,6 +22,7 @@ import { siteUrlOf } from "./platform/services-context.ts";
 import { type ShellContent, shellContent } from "./routes/shell-content.server.ts";
 import { type ShellHandle, shellProps } from "./routes/shell-props.ts";
 import { FailurePage, NotFoundPage } from "./routes/site/error-pages.tsx";
+import { PictureTexts } from "./ui/picture-texts.ts";
 
 /** The frame's words in the page's language; also runs while pages are prerendered. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -114,6 +115,13 @@ function Frame({ content, look, children }: FrameProps) {
   const pathname = location.pathname.replace(/(.)\/$/, "$1");
   const handles = useMatches().map((match) => match.handle as ShellHandle | undefined);
   const handle: ShellHandle = Object.assign({}, ...handles, look);
-  if (handle.shell === false) return children;
-  return <PageShell {...shellProps(content, { pathname, search }, handle)}>{children}</PageShell>;
+  return (
+    <PictureTexts value={content.pictures}>
+      {handle.shell === false ? (
+        children
+      ) : (
+        <PageShell {...shellProps(content, { pathname, search }, handle)}>{children}</PageShell>
+      )}
+    </PictureTexts>
+  );
 }

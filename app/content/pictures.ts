@@ -201,3 +201,12 @@ export const pictures = {
 } satisfies Record<string, PictureEntry>;
 
 export type PictureName = keyof typeof pictures;
+
+/** Shown in upright boxes, too: the build makes a 4:5 crop of each around its focal point. */
+export const tallPictures: readonly PictureName[] = [
+  "sunset-palapa",
+  "sunset-from-behind",
+  "dusk-stars",
+  "beach-day",
+  "green-season",
+];

@@ -1,11 +1,13 @@
 import { bookNow } from "#app/content/booking-links.ts";
 import type { TourId } from "#app/content/facts.ts";
 import { openingHours, operatingSince, tours } from "#app/content/facts.ts";
+import { type PictureName, pictures } from "#app/content/pictures.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import type { PictureText } from "#app/ui/picture-texts.ts";
 
 /**
  * What every page's frame says, in one language; serializable, made on the server. `siteUrl` is
@@ -57,6 +59,7 @@ export function shellContent(locale: Locale, year: number, siteUrl: string) {
       sunset: settings.externalBooking.value.sunset.es,
       "hot-springs": settings.externalBooking.value["hot-springs"].es,
     },
+    pictures: pictureTexts(locale),
     footer: {
       about: fill(messages.footer.description, { since: operatingSince }),
       social: social.map(({ network, url }) => ({
@@ -89,6 +92,15 @@ export function shellContent(locale: Locale, year: number, siteUrl: string) {
 }
 
 export type ShellContent = ReturnType<typeof shellContent>;
+
+function pictureTexts(locale: Locale) {
+  return Object.fromEntries(
+    Object.entries(pictures).map(([name, { alt, illustration }]) => [
+      name,
+      { alt: alt[locale], illustration },
+    ]),
+  ) as Record<PictureName, PictureText>;
+}
 
 function tourNote(tour: TourId, locale: Locale): string {
   const { pricePerPersonMxn, durationHours } = tours[tour];

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
-import { type PictureName, pictures } from "#app/content/pictures.ts";
+import type { PictureName } from "#app/content/pictures.ts";
 import { IconButton } from "./button.tsx";
 import { Picture } from "./picture.tsx";
+import { usePictureTexts } from "./picture-texts.ts";
 
 export interface GalleryItem {
   picture: PictureName;
@@ -42,6 +43,7 @@ export function GalleryDialog({ locale, items, words, selected, onSelect }: Gall
   const current = selected ?? 0;
   const last = items.length - 1;
   const item = items[current];
+  const texts = usePictureTexts();
 
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
@@ -81,7 +83,7 @@ export function GalleryDialog({ locale, items, words, selected, onSelect }: Gall
               {words.position
                 .replace("{number}", String(current + 1))
                 .replace("{count}", String(items.length))}
-              {pictures[item.picture].illustration && `. ${words.illustration}.`}
+              {texts[item.picture].illustration && `. ${words.illustration}.`}
             </p>
           </div>
           <IconButton

@@ -1,10 +1,12 @@
-import { type PictureName, pictures } from "#app/content/pictures.ts";
+import type { PictureName } from "#app/content/pictures.ts";
 import { media } from "#app/generated/media.ts";
 import { classNames } from "./class-names.ts";
+import { usePictureTexts } from "./picture-texts.ts";
 
 interface PictureProps {
   name: PictureName;
-  locale: "en" | "es";
+  /** To go: the texts come in the page's language. */
+  locale?: "en" | "es";
   /** The room it takes, as in the HTML attribute: "(min-width: 900px) 50vw, 100vw". */
   sizes: string;
   /** The first screen's one large picture: loaded at once and first. */
@@ -13,26 +15,34 @@ interface PictureProps {
   decorative?: boolean;
   /** Classes of the image itself: size, fit, or `object-[x%_y%]` to move the focal point. */
   className?: string;
-  /** Another picture below a width, e.g. the portrait hero on phones. */
-  narrow?: { name: PictureName; media: string; sizes: string };
+  /** Upright boxes need far fewer bytes of the upright crop, where the build makes one. */
+  crop?: "tall";
+  /** Another picture, or crop, below a width, e.g. the portrait hero on phones. */
+  narrow?: { name: PictureName; crop?: "tall"; media: string; sizes: string };
 }
 
-function sourceSet(name: PictureName, format: "avif" | "webp"): string {
-  const { key, widths } = media[name];
-  return widths.map((w) => `/media/${name}-${w}.${key}.${format} ${w}w`).join(", ");
+/** The candidates of a picture as `srcset` takes them. */
+export function sourceSet(name: PictureName, format: "avif" | "webp", crop?: "tall"): string {
+  const { key, widths, tall } = media[name];
+  const upright = crop === "tall" && tall.length > 0;
+  const file = upright ? `${name}-tall` : name;
+  return (upright ? tall : widths)
+    .map((width) => `/media/${file}-${width}.${key}.${format} ${width}w`)
+    .join(", ");
 }
 
 /** A picture of the catalogue in every size, AVIF first, cropped around its focal point. */
 export function Picture({
   name,
-  locale,
   sizes,
   priority,
   decorative,
   className,
+  crop,
   narrow,
 }: PictureProps) {
   const { key, width, height } = media[name];
+  const { alt } = usePictureTexts()[name];
   return (
     <picture className="contents">
       {narrow && (
@@ -40,7 +50,7 @@ export function Picture({
           <source
             media={narrow.media}
             type="image/avif"
-            srcSet={sourceSet(narrow.name, "avif")}
+            srcSet={sourceSet(narrow.name, "avif", narrow.crop)}
             sizes={narrow.sizes}
             width={media[narrow.name].width}
             height={media[narrow.name].height}
@@ -48,21 +58,21 @@ export function Picture({
           <source
             media={narrow.media}
             type="image/webp"
-            srcSet={sourceSet(narrow.name, "webp")}
+            srcSet={sourceSet(narrow.name, "webp", narrow.crop)}
             sizes={narrow.sizes}
             width={media[narrow.name].width}
             height={media[narrow.name].height}
           />
         </>
       )}
-      <source type="image/avif" srcSet={sourceSet(name, "avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(name, "avif", crop)} sizes={sizes} />
       <img
         src={`/media/${name}-800.${key}.webp`}
-        srcSet={sourceSet(name, "webp")}
+        srcSet={sourceSet(name, "webp", crop)}
         sizes={sizes}
         width={width}
         height={height}
-        alt={decorative ? "" : pictures[name].alt[locale]}
+        alt={decorative ? "" : alt}
         className={classNames(`pic-${name}`, className)}
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? "sync" : "async"}

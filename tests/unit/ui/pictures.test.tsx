@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "../../..");
 const names = Object.keys(pictures) as PictureName[];
 
 test("a picture offers AVIF, then WebP, with its size and a text in the page's language", () => {
-  const html = markup(<Picture name="home-hero" locale="es" sizes="100vw" />);
+  const html = markup(<Picture name="home-hero" sizes="100vw" />, "es");
   expect(attributes(html, "source").type).toBe("image/avif");
   const img = attributes(html, "img");
   expect(img).toMatchObject({
@@ -25,16 +25,13 @@ test("a picture offers AVIF, then WebP, with its size and a text in the page's l
 });
 
 test("only the picture that leads the page is loaded first", () => {
-  const img = attributes(
-    markup(<Picture name="home-hero" locale="en" sizes="1px" priority />),
-    "img",
-  );
+  const img = attributes(markup(<Picture name="home-hero" sizes="1px" priority />), "img");
   expect(img.loading).toBe("eager");
   expect(img.fetchpriority).toBe("high");
 });
 
 test("a decorative picture is silent", () => {
-  const html = markup(<Picture name="map" locale="en" sizes="1px" decorative />);
+  const html = markup(<Picture name="map" sizes="1px" decorative />);
   expect(attributes(html, "img").alt).toBe("");
 });
 

@@ -1,10 +1,17 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
+import { shellContent } from "#app/routes/shell-content.server.ts";
+import { PictureTexts } from "#app/ui/picture-texts.ts";
 
-/** The markup a visitor without scripts gets. */
-export function markup(element: ReactElement): string {
-  return renderToStaticMarkup(<StaticRouter location="/">{element}</StaticRouter>);
+/** The markup a visitor without scripts gets, with the pictures' texts in a language. */
+export function markup(element: ReactElement, locale: Locale = "en"): string {
+  return renderToStaticMarkup(
+    <StaticRouter location="/">
+      <PictureTexts value={shellContent(locale, 2026, "").pictures}>{element}</PictureTexts>
+    </StaticRouter>,
+  );
 }
 
 /** The attributes, names in lower case, of the first element of this tag whose markup also holds `having`. */

@@ -57,7 +57,7 @@ function Season({ title, span, text, picture, locale, isGreen }: SeasonProps) {
   return (
     <div className={`season ${isGreen ? "tour-monte" : "tour-marea"}`}>
       <div className="arch season-arch" data-reveal>
-        <Picture name={picture} locale={locale} sizes="(min-width: 900px) 420px, 300px" />
+        <Picture name={picture} locale={locale} crop="tall" sizes="190px" />
       </div>
       <div>
         <h3 className="text-h3">{title}</h3>

@@ -28,7 +28,8 @@ export function Experience({ page }: { page: HomePageContent }) {
               <Picture
                 name={arches[index] ?? "sunset-palapa"}
                 locale={locale}
-                sizes="(min-width: 900px) 780px, 100vw"
+                crop="tall"
+                sizes="(min-width: 900px) 396px, 50vw"
               />
             </div>
             <p className="text-item">{time}</p>

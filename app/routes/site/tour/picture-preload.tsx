@@ -1,6 +1,5 @@
 import type { PictureName } from "#app/content/pictures.ts";
-import { media } from "#app/generated/media.ts";
-import { picturePath } from "#app/ui/picture.tsx";
+import { picturePath, sourceSet } from "#app/ui/picture.tsx";
 
 interface PicturePreloadProps {
   name: PictureName;
@@ -12,14 +11,13 @@ interface PicturePreloadProps {
 
 /** Tells the browser about the first screen's picture from the page's head. */
 export function PicturePreload({ name, sizes, media: query }: PicturePreloadProps) {
-  const { key, widths } = media[name];
   return (
     <link
       rel="preload"
       as="image"
       type="image/avif"
       href={picturePath(name, 800)}
-      imageSrcSet={widths.map((w) => `/media/${name}-${w}.${key}.avif ${w}w`).join(", ")}
+      imageSrcSet={sourceSet(name, "avif")}
       imageSizes={sizes}
       media={query}
       fetchPriority="high"
