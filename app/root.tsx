@@ -54,7 +54,8 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   // The operator's page is the one whose language is a choice and not its address.
-  const admin = useRouteLoaderData<{ locale?: string }>("admin.en");
+  const login = useRouteLoaderData<{ locale?: string }>("admin.en");
+  const admin = useRouteLoaderData<{ locale?: string }>("operator") ?? login;
   useEffect(() => void window.dispatchEvent(new Event(readyEvent)), []);
   return (
     <html lang={admin?.locale ?? localeOfPath(pathname)}>

@@ -110,7 +110,10 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
     const response = await handle(siteRequest(context, services), routerContext);
     const answer = new Response(response.body, response);
     if (answer.headers.get("content-type")?.startsWith("text/html")) {
-      answer.headers.set("content-security-policy", policy({ nonce: facts.nonce }));
+      // A mail shown to the operator is no page of this site: it brings a stricter policy.
+      if (!answer.headers.has("content-security-policy")) {
+        answer.headers.set("content-security-policy", policy({ nonce: facts.nonce }));
+      }
       if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
     }
     return answer;
