@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, ilike, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, ilike, like, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, searchedText } from "#db/schema.ts";
 import type { StoredRecord } from "./booking-record.ts";
@@ -109,7 +109,14 @@ function matching(filter: RecordFilter, now: Date): SQL | undefined {
 }
 
 function mentions(search: string): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const literal = search.replace(/[\\%_]/g, "\\$&");
+  if (/^cs_(test|live)_/.test(search)) return like(bookings.stripeSessionId, `${literal}%`);
+  // The index knows three letters and more, and how words begin.
+  if (search.length < 3) {
+    const text = searchedText(bookings);
+    return or(ilike(text, `${literal}%`), ilike(text, `% ${literal}%`));
+  }
+  const pattern = `%${literal}%`;
   // References are printed in two groups: K7P-4TX.
   const joined = pattern.replace(/^(%\w{3})-(\w{3}%)$/, "$1$2");
   const text = searchedText(bookings);

@@ -5,7 +5,10 @@ export const paymentStatuses = ["pending", "paid", "failed", "refunded", "expire
 
 /** Which bookings are meant; what is left out does not matter. */
 export type RecordFilter = Readonly<{
-  /** Part of a name, address, number, reference or payment session. */
+  /**
+   * Part of a name, address, number or reference; under three letters, the beginning of a word; or
+   * the beginning of a payment session.
+   */
   search?: string;
   /** The name stored with the booking. */
   tour?: string;
@@ -16,5 +19,12 @@ export type RecordFilter = Readonly<{
   payment?: (typeof paymentStatuses)[number];
 }>;
 
-/** From here on the operator is told "more than": counting a hundred thousand rows takes its time. */
-export const countedAtMost = 10_000;
+/**
+ * From here on the operator is told "more than": counting would take longer than reading the page.
+ * All bookings are counted in their index; what is narrowed or searched has to be looked at.
+ */
+export function countedAtMost(filter: RecordFilter): number {
+  if (filter.search) return 200;
+  const { tour, from, until, payment } = filter;
+  return tour || from || until || payment ? 1_000 : 5_000;
+}

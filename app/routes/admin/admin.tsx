@@ -36,9 +36,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const filter = filterOf(view);
   const [rows, counted] = await Promise.all([
     services.listRecords({ limit: rowsPerPage, offset: offsetOf(view), ...filter }),
-    services.countRecords(filter, countedAtMost),
+    services.countRecords(filter, countedAtMost(filter)),
   ]);
-  const total = counted > countedAtMost ? null : counted;
+  const total = counted > countedAtMost(filter) ? null : counted;
   const loadedAt = services.clock.now().getTime();
   return data(
     { ...page, dashboard: { publicKey: publicAnonKey, first: { view, rows, total, loadedAt } } },

@@ -4,6 +4,7 @@ import { languageTag } from "#app/i18n/locale.ts";
 import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
 import type { DeliveryDetail } from "#app/notifications/read-delivery.server.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SendAgain } from "./deliveries-send-again.tsx";
 import { addressOf } from "./deliveries-view.ts";
@@ -42,9 +43,21 @@ export function DeliveriesMessage({ delivery, locale }: MessageProps) {
         <SendAgain delivery={delivery} title={title} locale={locale} />
       </div>
       <Facts delivery={delivery} locale={locale} />
-      <h2 className="mt-8 text-[1.375rem] leading-[1.2]">
-        {isMail ? messages.message.text : messages.message.body}
-      </h2>
+      <div className="mt-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <h2 className="text-[1.375rem] leading-[1.2]">
+          {isMail ? messages.message.text : messages.message.body}
+        </h2>
+        {isMail && (
+          <ButtonLink
+            href={`/admin/deliveries/${delivery.id}/mail`}
+            newTabLabel={messages.message.newTab}
+            variant="quiet"
+            size="compact"
+          >
+            {messages.message.asSent}
+          </ButtonLink>
+        )}
+      </div>
       <pre
         className="mt-3 rounded-[14px] bg-paper px-5 py-4 font-mono text-[0.875rem] whitespace-pre-wrap wrap-anywhere"
         lang={isMail ? languageTag[message.locale] : undefined}

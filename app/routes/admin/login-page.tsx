@@ -77,7 +77,8 @@ export function LoginPage({ locale, brand, refusal, sessionOver }: LoginPageProp
             label={login.password}
             required
             autoComplete="current-password"
-            autoCapitalize="none"
+            // A hidden password never starts with a capital by itself.
+            autoCapitalize={shown ? "none" : undefined}
             spellCheck={false}
             maxLength={256}
             // Scripts announce it in a notice instead.

@@ -83,7 +83,6 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
             required
             maxLength={254}
             autoComplete="off"
-            autoCapitalize="none"
             spellCheck={false}
             defaultValue={asked}
             error={asked && !found ? find.invalid : undefined}
@@ -185,7 +184,6 @@ function Found({ found, locale }: { found: NonNullable<Page["found"]>; locale: P
               required
               maxLength={254}
               autoComplete="off"
-              autoCapitalize="none"
               spellCheck={false}
               className="w-full max-w-[24rem]"
             />

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { wholeNumber } from "./admin-format.ts";
-import { addressOfView, type BookingsView, isNarrowed } from "./bookings-page.ts";
+import { addressOfView, type BookingsView, filterOf, isNarrowed } from "./bookings-page.ts";
 
 type SearchBoxProps = Readonly<{
   view: BookingsView;
@@ -105,7 +105,9 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
         {total !== undefined && (
           <p className="text-muted">
             {total === null
-              ? fill(messages.manyTotal, { count: wholeNumber(countedAtMost, locale) })
+              ? fill(messages.manyTotal, {
+                  count: wholeNumber(countedAtMost(filterOf(view)), locale),
+                })
               : fillPlural(messages.total, total, { count: wholeNumber(total, locale) })}
           </p>
         )}

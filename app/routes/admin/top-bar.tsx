@@ -23,7 +23,7 @@ export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
   const current = ({ href, part = href }: (typeof places)[number]) =>
     href === pathname ? "page" : pathname.startsWith(`${part}/`) ? "true" : undefined;
   return (
-    <header className="ground-night">
+    <header className="operator-bar ground-night">
       <div className="flex min-h-[60px] flex-wrap items-center gap-x-3 px-4 pt-2.5 md:flex-nowrap md:px-7 md:pt-0">
         <img src={logo} width={34} height={34} alt="" />
         <span className="sr-only font-heading text-[1.25rem] md:not-sr-only">{brand}</span>

@@ -72,7 +72,7 @@ async function list({ request, services, url }: Call): Promise<Response> {
 async function totalOf(request: Request, filter: RecordFilter, services: Services) {
   const kind = /\bcount=(exact|estimated)\b/.exec(request.headers.get("prefer") ?? "")?.[1];
   if (!kind) return null;
-  const atMost = kind === "estimated" ? countedAtMost : undefined;
+  const atMost = kind === "estimated" ? countedAtMost(filter) : undefined;
   const total = await services.countRecords(filter, atMost);
   return atMost !== undefined && total > atMost ? null : total;
 }

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { OperatorDeparture } from "#app/booking/operator-departures.server.ts";
+import { tourIds, tours } from "#app/content/facts.ts";
+import { eventInWords } from "#app/routes/admin/booking-history.tsx";
+import { csvLine } from "#app/routes/admin/csv.ts";
+import {
+  fillNone,
+  isCallable,
+  isOn,
+  rideName,
+  rideNamed,
+  rideTitle,
+  stateOf,
+} from "#app/routes/admin/departure-view.ts";
+import { emailIn } from "#app/routes/admin/privacy-forms.server.ts";
+
+describe("a line of the CSV file", () => {
+  it.each([
+    ["plain", "plain"],
+    ["a, b", '"a, b"'],
+    ['so "so"', '"so ""so"""'],
+    ["two\nlines", '"two\nlines"'],
+    ["=SUM(A1)", "'=SUM(A1)"],
+    ["+52 954 123 4567", "'+52 954 123 4567"],
+    ["-1", "'-1"],
+    ["@cmd", "'@cmd"],
+    ["\tx", "'\tx"],
+    ["  =1+1", "'  =1+1"],
+    ["＝1+1", "'＝1+1"],
+    ["José", "José"],
+    [null, ""],
+    [-5, "-5"],
+  ])("writes %j as %s", (value, cell) => expect(csvLine([value])).toBe(`${cell}\r\n`));
+
+  it("never begins a text with what a spreadsheet calculates, and keeps every character", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: "binary" }), { minLength: 1 }), (texts) => {
+        const cells = cellsOf(csvLine(texts));
+        expect(cells).toHaveLength(texts.length);
+        for (const [index, cell] of cells.entries()) {
+          expect(cell).not.toMatch(/^\s*[=+\-@]/);
+          expect([texts[index], `'${texts[index]}`]).toContain(cell);
+        }
+      }),
+    );
+  });
+});
+
+/** Reads one line as RFC 4180 says. */
+function cellsOf(line: string): string[] {
+  const cells: string[] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n$)/gy;
+  for (let found = cell.exec(line); found; found = cell.exec(line)) {
+    cells.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? "");
+    if (found[3] !== ",") break;
+  }
+  return cells;
+}
+
+describe("a departure", () => {
+  const ride: OperatorDeparture = {
+    key: { tour: "sunset", date: "2026-12-09", start: "16:00" },
+    end: "19:00",
+    pickups: ["14:00"],
+    capacity: 12,
+    sold: 0,
+    held: 0,
+    guests: 0,
+    undecided: 0,
+    closed: null,
+    offered: true,
+    onDemand: false,
+  };
+
+  it("is named so that a form or an address leads back to it", () => {
+    for (const tour of tourIds) {
+      for (const { start } of tours[tour].departures) {
+        const key = { tour, date: "2026-12-09", start };
+        expect(rideNamed(rideName(key), key.date)).toEqual(key);
+      }
+    }
+    for (const wrong of ["", "sunset", "moon-16:00", "sunset-4pm", "sunset-16:00 "]) {
+      expect(rideNamed(wrong, "2026-12-09")).toBeUndefined();
+    }
+  });
+
+  it("is open, full, off or called off, and can be called off while it is on", () => {
+    const off = { ...ride, offered: false, onDemand: true };
+    expect(stateOf(ride)).toBe("open");
+    expect(stateOf({ ...ride, sold: 8, held: 4 })).toBe("full");
+    expect(stateOf(off)).toBe("not-offered");
+    expect(stateOf({ ...ride, closed: "weather" })).toBe("weather");
+    expect(
+      [ride, off, { ...off, sold: 2 }, { ...ride, closed: "other" as const }].map(isOn),
+    ).toEqual([true, false, true, true]);
+    expect(isCallable({ ...ride, closed: "other" })).toBe(false);
+    expect([rideTitle(ride, "es"), rideTitle(off, "es")]).toEqual([
+      "Atardecer",
+      "Paseo de la mañana",
+    ]);
+  });
+
+  it("says something of its own of nobody", () => {
+    const message = { none: "nobody", one: "{count} guest", other: "{count} guests" };
+    expect([0, 1, 2].map((count) => fillNone(message, count))).toEqual([
+      "nobody",
+      "1 guest",
+      "2 guests",
+    ]);
+  });
+});
+
+describe("the history of a booking", () => {
+  const said = (event: string, detail: Record<string, unknown> = {}) => [
+    eventInWords({ event, detail }, "en"),
+    eventInWords({ event, detail }, "es"),
+  ];
+
+  it("is told in sentences", () => {
+    const from = { date: "2026-12-09", pickupTime: "14:30" };
+    const to = { date: "2026-12-10", pickupTime: "15:00" };
+    expect(said("moved", { from, to })).toEqual([
+      "Moved from Wednesday, December 9, 2:30\u00a0PM to Thursday, December 10, 3:00\u00a0PM",
+      "Pasó de miércoles, 9 de diciembre, 2:30\u00a0p.m. a jueves, 10 de diciembre, 3:00\u00a0p.m.",
+    ]);
+    expect(said("details-changed", { fields: ["phone", "email"] })).toEqual([
+      "Corrected: phone and email",
+      "Se corrigió: teléfono y correo",
+    ]);
+    expect(said("ride-called-off", { reason: "weather" })[0]).toMatch(/because of the weather/);
+    expect(said("ride-called-off")).toEqual(["Ride called off", "Paseo suspendido"]);
+    expect(said("cancelled", { refund: "none", by: "guest" })[0]).toMatch(/without money back/);
+    expect(said("cancelled", { refund: "full", by: "unanswered-offer" })[0]).toMatch(/No answer/);
+  });
+
+  it("names what it does not know", () => {
+    expect(said("constructor")).toEqual(["constructor", "constructor"]);
+    expect(said("moved", { odd: true })).toEqual(["moved", "moved"]);
+    expect(said("cancelled")).toEqual(["cancelled", "cancelled"]);
+  });
+});
+
+describe("a guest's address", () => {
+  it.each([
+    [" ana@example.com ", "ana@example.com"],
+    ["ana", null],
+    ["a b@example.com", null],
+    ["", null],
+    [`${"a".repeat(250)}@b.mx`, null],
+  ])("%j is %j", (typed, email) =>
+    expect(emailIn(new URLSearchParams({ email: typed }), "email")).toBe(email),
+  );
+});
