@@ -29,7 +29,7 @@ export function Experience({ page }: { page: HomePageContent }) {
                 name={arches[index] ?? "sunset-palapa"}
                 locale={locale}
                 crop="tall"
-                sizes="(min-width: 900px) 396px, 50vw"
+                sizes="(min-width: 900px) 396px, 180px"
               />
             </div>
             <p className="text-item">{time}</p>

@@ -17,12 +17,12 @@ const heroes: Record<TourPageContent["tour"], { picture: PictureName; sizes: str
   sunset: {
     picture: "sunset-from-behind",
     sizes:
-      "(min-width: 900px) max(110vw, 1350px), (min-width: 600px) 100vw, (min-resolution: 2.5dppx) 400px, 590px",
+      "(min-width: 900px) max(110vw, 1350px), (min-width: 600px) 100vw, (min-resolution: 2.5dppx) 333px, 570px",
   },
   "hot-springs": {
     picture: "springs-pool",
     sizes:
-      "(min-width: 900px) max(100vw, 1227px), (min-width: 600px) 100vw, (min-resolution: 2.5dppx) 400px, 560px",
+      "(min-width: 900px) max(100vw, 1227px), (min-width: 600px) 100vw, (min-resolution: 2.5dppx) 333px, 560px",
   },
 };
 

@@ -29,7 +29,7 @@ export function TourPoster({
             <Picture
               name={posters[card.tour]}
               locale={card.locale}
-              sizes="(min-width: 1440px) 1000px, (min-width: 900px) 75vw, (min-resolution: 2.5dppx) 90vw, 120vw"
+              sizes="(min-width: 1440px) 1000px, (min-width: 900px) 75vw, (min-resolution: 2.5dppx) 80vw, 110vw"
               className="poster-image"
             />
             <div className="poster-sky">
