@@ -114,7 +114,12 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
       if (!answer.headers.has("content-security-policy")) {
         answer.headers.set("content-security-policy", policy({ nonce: facts.nonce }));
       }
-      if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
+      // Pages that hold nothing private are kept for "back", which asks nobody; what answers a form,
+      // and every page that says so itself, is not kept at all.
+      if (!answer.headers.has("cache-control")) {
+        const isForm = context.req.method !== "GET" && context.req.method !== "HEAD";
+        answer.headers.set("cache-control", isForm ? "no-store" : "private, no-cache");
+      }
     }
     return answer;
   });

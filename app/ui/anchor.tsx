@@ -22,7 +22,7 @@ export function Anchor({ href, newTabLabel, document, children, ...rest }: Ancho
   const isRoute = href.startsWith("/") && !href.startsWith("//");
   if (isRoute && !document && rest.download === undefined) {
     return (
-      <Link {...rest} to={href}>
+      <Link {...rest} to={href} viewTransition>
         {children}
       </Link>
     );

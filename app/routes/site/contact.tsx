@@ -45,12 +45,10 @@ export function shouldRevalidate({
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
-/** The form's token is for one visitor; a refusal says when to come back. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const headers = new Headers({ "cache-control": "private, no-store" });
+/** A refusal says when to come back. */
+export function headers({ actionHeaders }: Route.HeadersArgs): Record<string, string> {
   const wait = actionHeaders.get("retry-after");
-  if (wait) headers.set("retry-after", wait);
-  return headers;
+  return wait ? { "retry-after": wait } : {};
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
