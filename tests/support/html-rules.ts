@@ -9,6 +9,9 @@ const validator = new HtmlValidate(
       "void-style": "off",
       "attr-case": "off",
       "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      // Two states of one page, of which scripting shows one.
+      "heading-level": ["error", { allowMultipleH1: true }],
       // Everything comes from the site itself.
       "require-sri": "off",
       // A brand may be long.

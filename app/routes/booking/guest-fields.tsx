@@ -30,7 +30,6 @@ export function GuestFields({ words, start, errors, className }: GuestFieldsProp
         type="email"
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         hint={words.emailHint}
       />
