@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { payments } from "#db/schema.ts";
 import { holdMinutes } from "../content/facts.ts";
 import { cancelHold } from "./cancel-hold.server.ts";
@@ -9,6 +9,8 @@ import { forgetOldOrigins } from "./hold-origins.server.ts";
 /** Younger sessions are left to the return page and the webhook. */
 const graceMinutes = 2;
 const batch = 200;
+/** A provider that fails so often in a row is away: each further call would wait for its limit. */
+const failuresInARow = 3;
 
 /**
  * Asks the provider about every session nobody has reported: a paid one is confirmed, one that
@@ -28,13 +30,18 @@ export async function reconcilePayments(deps: BookingDeps): Promise<void> {
         lte(payments.createdAt, new Date(now.getTime() - graceMinutes * 60_000)),
       ),
     )
-    .orderBy(asc(payments.createdAt))
+    // In no order, so that a few that always fail never stand in front of all others.
+    .orderBy(sql`random()`)
     .limit(batch);
+  let failures = 0;
   for (const payment of unreported) {
     try {
       await reconcile(deps, payment, now);
+      failures = 0;
     } catch (error) {
       deps.log.warn({ err: error, paymentId: payment.id }, "a payment could not be reconciled");
+      failures += 1;
+      if (failures === failuresInARow) return;
     }
   }
 }

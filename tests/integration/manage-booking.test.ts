@@ -288,6 +288,37 @@ describe("what the operator sets", () => {
   });
 });
 
+describe("one booking that cannot be handled", () => {
+  const failing = (poison: string) => ({
+    ...world.deps,
+    publish: async (...[tx, event]: Parameters<typeof world.deps.publish>) => {
+      if (event.bookingId === poison) throw new Error("poison");
+      return world.deps.publish(tx, event);
+    },
+  });
+
+  it("keeps nobody else from the refund of an offer that went unanswered", async () => {
+    const [bad, good] = [await ride({ date: "2027-03-01" }), await ride({ date: "2027-03-01" })];
+    await closeDeparture(world.deps, sunsetOn("2027-03-01"));
+    world.clock.set(instantOf("2027-03-20", "10:00"));
+    await settleOffers(failing(bad.bookingId));
+    expect(await world.booking(good.bookingId)).toMatchObject({ state: "cancelled" });
+    expect(await world.booking(bad.bookingId)).toMatchObject({ state: "confirmed" });
+    await settleOffers(world.deps);
+    expect(await world.booking(bad.bookingId)).toMatchObject({ state: "cancelled" });
+    world.clock.set(noon);
+  });
+
+  it("keeps nobody else from the reminder", async () => {
+    const [bad, good] = [await ride({ date: "2027-04-10" }), await ride({ date: "2027-04-10" })];
+    world.clock.set(instantOf("2027-04-09", "18:30"));
+    expect(await remindGuests(failing(bad.bookingId))).toBe(1);
+    expect(newsOf(good.bookingId)).toContain("reminder-due");
+    expect(await remindGuests(world.deps)).toBe(1);
+    world.clock.set(noon);
+  });
+});
+
 describe("the day before", () => {
   it("reminds every guest once from 18:00 on, however often and late it is asked", async () => {
     const { bookingId } = await ride({ date: "2027-02-10" });

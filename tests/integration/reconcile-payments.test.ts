@@ -45,6 +45,19 @@ it("ends what was never paid and frees the seats", async () => {
   expect(await world.departure("2026-12-11")).toMatchObject({ taken: 0 });
 });
 
+it("does not wait for a provider that is away once for every payment", async () => {
+  const dates = ["2027-01-10", "2027-01-11", "2027-01-12", "2027-01-13", "2027-01-14"];
+  for (const date of dates) await world.hold({ date });
+  world.clock.advance(3);
+  let asked = 0;
+  const retrieve = () => {
+    asked += 1;
+    return Promise.reject(new Error("connect ETIMEDOUT"));
+  };
+  await reconcilePayments({ ...world.deps, gateway: { ...world.sandbox, retrieve } });
+  expect(asked).toBe(3);
+});
+
 it("asks again in the next round when the provider was away", async () => {
   const { bookingId, sessionId } = await world.hold({ date: "2026-12-12" });
   await world.sandbox.desk.pay(sessionId);
