@@ -64,12 +64,18 @@ function shortened(value: unknown): string {
 
 /** What the site runs without, but guests would notice. These are choices, so they do not count. */
 export function reminders(
-  env: Pick<Env, "siteUrl" | "stripe" | "smtpUrl" | "operatorEmail">,
+  env: Pick<Env, "siteUrl" | "trustProxy" | "stripe" | "smtpUrl" | "operatorEmail">,
 ): string[] {
   const isLocal = /^http:|\/\/(localhost|127\.)/.test(env.siteUrl);
   return [
     ...(isLocal ? [`SITE_URL is ${env.siteUrl}: links in mails lead there.`] : []),
+    ...(isLocal || env.trustProxy
+      ? []
+      : ["TRUST_PROXY is false: right only if no proxy of yours stands in front of the site."]),
     ...(env.stripe ? [] : ["STRIPE_SECRET_KEY is not set: payments are tests, no money moves."]),
+    ...(env.stripe && /_test_/.test(env.stripe.secretKey)
+      ? ["STRIPE_SECRET_KEY is a test key: no money moves."]
+      : []),
     ...(env.smtpUrl ? [] : ["SMTP_URL is not set: mails are written to files, not sent."]),
     ...(env.operatorEmail ? [] : ["OPERATOR_EMAIL is not set: notices go to the public address."]),
   ];

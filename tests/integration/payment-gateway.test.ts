@@ -226,6 +226,17 @@ describe("stripe alone", () => {
     expect(metadata.pickupLocation).toHaveLength(500);
   });
 
+  it("acknowledges what is not about a session, and names no session", async () => {
+    const body = JSON.stringify({
+      id: "evt_2",
+      object: "event",
+      type: "charge.refunded",
+      data: { object: { id: "ch_1", object: "charge" } },
+    });
+    const event = await gateway().parseWebhook(body, providers.stripe?.signed(body) ?? null);
+    expect(event).toEqual({ id: "evt_2", type: "charge.refunded", sessionId: null });
+  });
+
   it("opens the page without an address Stripe does not take", async () => {
     const odd = order({ customerEmail: "josé@example.com" });
     const key = randomUUID();

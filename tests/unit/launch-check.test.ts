@@ -53,16 +53,26 @@ describe("the launch check", () => {
   });
 
   it("reminds of what would not work, without counting it", () => {
-    const bare = { stripe: undefined, smtpUrl: undefined, operatorEmail: undefined };
+    const bare = {
+      trustProxy: false,
+      stripe: undefined,
+      smtpUrl: undefined,
+      operatorEmail: undefined,
+    };
     expect(reminders({ ...bare, siteUrl: "http://localhost:3000" })).toHaveLength(4);
-    expect(
-      reminders({
-        siteUrl: "https://caballos.mx",
-        stripe: { secretKey: "sk_live_1", webhookSecret: "whsec_1" },
-        smtpUrl: "smtp://mail.caballos.mx",
-        operatorEmail: "ana@caballos.mx",
-      }),
-    ).toEqual([]);
+    const ready = {
+      siteUrl: "https://caballos.mx",
+      trustProxy: true,
+      stripe: { secretKey: "sk_live_1", webhookSecret: "whsec_1" },
+      smtpUrl: "smtp://mail.caballos.mx",
+      operatorEmail: "ana@caballos.mx",
+    };
+    expect(reminders(ready)).toEqual([]);
+    expect(reminders({ ...ready, trustProxy: false })).toEqual([
+      expect.stringContaining("TRUST_PROXY"),
+    ]);
+    const testKey = { secretKey: "rk_test_1", webhookSecret: "whsec_1" };
+    expect(reminders({ ...ready, stripe: testKey })).toEqual([expect.stringContaining("test key")]);
   });
 
   it("lists this site's own examples and ends with 1 while there are any", async () => {
