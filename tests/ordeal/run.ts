@@ -4,7 +4,9 @@ import { attachOrStart } from "#app/platform/embedded-postgres.server.ts";
 import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { prepareOrdeal, runSequence, sequences } from "./booking-ordeal.ts";
+import { prepareOrdeal, runSequence } from "./booking-ordeal.ts";
+import { openPostOffice } from "./post-office.ts";
+import { sequences } from "./steps.ts";
 
 /** `npm run ordeal -- bookings --seconds 300 [--seed N]`: the long run, with a fresh seed. */
 async function main(): Promise<number> {
@@ -32,13 +34,24 @@ async function main(): Promise<number> {
 
 async function run(connectionString: string, seed: number, seconds: number): Promise<number> {
   const connection = connect(connectionString, () => {});
+  const office = await openPostOffice();
   let done = 0;
+  let mails = 0;
+  let foundAfter: number | null = null;
+  const began = performance.now();
   try {
     await prepareOrdeal(connection);
     const result = await fc.check(
       fc.asyncProperty(sequences, async (actions) => {
-        await runSequence(connection, actions);
+        try {
+          await runSequence(connection, office, actions);
+        } catch (error) {
+          // Everything after the first one is looking for a shorter sequence.
+          foundAfter ??= (performance.now() - began) / 1000;
+          throw error;
+        }
         done += 1;
+        mails += office.accepted();
       }),
       {
         seed,
@@ -50,12 +63,15 @@ async function run(connectionString: string, seed: number, seconds: number): Pro
     const failed = result.failed && result.counterexample !== null;
     if (failed) {
       say(String(result.errorInstance ?? "violated"));
+      say(`Found after ${Math.ceil(foundAfter ?? 0)} seconds.`);
       say(`The shortest sequence found (seed ${seed}, path ${result.counterexamplePath}):`);
       say(JSON.stringify(result.counterexample, null, 1));
     }
+    say(`${mails} mails were accepted by the mail server.`);
     say(`${done} sequences, ${failed ? 1 : 0} violations`);
     return failed ? 1 : 0;
   } finally {
+    await office.close();
     await connection.pool.end();
   }
 }

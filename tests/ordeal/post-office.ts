@@ -1,0 +1,118 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { pino } from "pino";
+import { SMTPServer } from "smtp-server";
+import { createMailer, type Mailer } from "#app/notifications/mailer.server.ts";
+
+/**
+ * A real mail server that counts what it has accepted by Message-ID, and the mailer that talks to
+ * it from processes which may die just before it has a mail, or just after.
+ */
+export type PostOffice = Readonly<{
+  mailer: Mailer;
+  /** While false it answers every mail with "451 try again later". */
+  setWorking(works: boolean): void;
+  /** Sends a mail as a process that dies at this point; null for one that lives. */
+  setDeath(point: "before-mail" | "after-mail" | null): void;
+  /** Runs work that may die while it sends the mail with this id: then it ends without a word. */
+  orDie(id: string, work: Promise<unknown>): Promise<void>;
+  /** Mails accepted more often than deaths between the server's word and our note explain. */
+  repeated(): string[];
+  /** Of mails noted as delivered, by their ids, those nobody has accepted. */
+  lost(ids: readonly string[]): string[];
+  /** Copies of mails that were accepted. */
+  accepted(): number;
+  /** An empty office that works. */
+  reset(): void;
+  close(): Promise<void>;
+}>;
+
+type Count = { accepted: number; deaths: number };
+
+export async function openPostOffice(): Promise<PostOffice> {
+  const counts = new Map<string, Count>();
+  const dying = new Map<string, Set<() => void>>();
+  let works = true;
+  let death: "before-mail" | "after-mail" | null = null;
+  const countOf = (id: string): Count => {
+    const known = counts.get(id) ?? { accepted: 0, deaths: 0 };
+    counts.set(id, known);
+    return known;
+  };
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    async onData(stream, _session, done) {
+      const message = await text(stream);
+      if (!works) {
+        return done(Object.assign(new Error("try again later"), { responseCode: 451 }));
+      }
+      countOf(/^Message-ID:\s*<([^@>]+)@/im.exec(message)?.[1] ?? "").accepted += 1;
+      done();
+    },
+  });
+  server.on("error", () => {});
+  const listener = server.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  const address = listener.address();
+  if (typeof address !== "object" || address === null) throw new Error("no port");
+  const real = createMailer({
+    smtpUrl: `smtp://127.0.0.1:${address.port}`,
+    from: "Marea y Monte <hello@example.com>",
+    directory: "unused",
+    log: pino({ level: "silent" }),
+  });
+
+  /** The process is gone: whoever waits for it hears nothing, and nothing of it goes on. */
+  function die(id: string): Promise<never> {
+    for (const bury of dying.get(id) ?? []) bury();
+    return new Promise(() => {});
+  }
+
+  return {
+    mailer: {
+      leaves: true,
+      async send(mail) {
+        if (death === "before-mail") return die(mail.id);
+        // Without its pictures: what it carries is not what is counted here.
+        await real.send({ ...mail, pictures: [] });
+        if (death !== "after-mail") return;
+        countOf(mail.id).deaths += 1;
+        return die(mail.id);
+      },
+    },
+    setWorking(value) {
+      works = value;
+    },
+    setDeath(point) {
+      death = point;
+    },
+    async orDie(id, work) {
+      let bury = () => {};
+      const death_ = new Promise<void>((resolve) => {
+        bury = resolve;
+      });
+      const others = dying.get(id) ?? new Set();
+      dying.set(id, others.add(bury));
+      try {
+        await Promise.race([work, death_]);
+      } finally {
+        others.delete(bury);
+      }
+    },
+    repeated: () =>
+      [...counts].flatMap(([id, { accepted, deaths }]) =>
+        accepted > 1 + deaths ? [`${id}: ${accepted} copies, ${deaths} deaths`] : [],
+      ),
+    lost: (ids) => ids.filter((id) => !counts.get(id)?.accepted),
+    accepted: () => [...counts.values()].reduce((sum, { accepted }) => sum + accepted, 0),
+    reset() {
+      counts.clear();
+      dying.clear();
+      works = true;
+      death = null;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
