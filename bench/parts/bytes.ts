@@ -1,0 +1,61 @@
+import { chromium as browserType } from "@playwright/test";
+import { prerenderedPaths } from "#app/i18n/paths.ts";
+import { phone, uncompressed, weighPage } from "../../tests/support/page-weight.ts";
+import type { Options } from "../main.ts";
+import { type Column, matrixOf, type Report, type Row } from "../report.ts";
+import { startSite } from "../site.ts";
+import { browserFlags } from "./pages.ts";
+
+const columns: readonly Column[] = [
+  { name: "HTML", unit: "kB", digits: 1 },
+  { name: "CSS", unit: "kB", digits: 1 },
+  { name: "fonts", unit: "kB", digits: 1 },
+  { name: "pictures", unit: "kB", digits: 1 },
+  { name: "painted", unit: "kB", digits: 1, bar: { most: 130 } },
+  { name: "scripts", unit: "kB", digits: 1, bar: { most: 120 } },
+  { name: "untouched scripts", bar: { most: 0 } },
+  { name: "other hosts", bar: { most: 0 } },
+  { name: "cookies", bar: { most: 0 } },
+  { name: "twice", bar: { most: 0 } },
+  { name: "CLS", digits: 3, bar: { most: 0.01 } },
+];
+
+/** The same weights as tests/e2e/budgets.spec.ts, of every public page. */
+export async function measureBytes({ paths, chromium }: Options): Promise<Report> {
+  const site = await startSite();
+  const browser = await browserType.launch({ executablePath: chromium, args: browserFlags });
+  const rows: Row[] = [];
+  const notes = [
+    `${phone.viewport.width} px wide at ${phone.deviceScaleFactor} dots a pixel, a first visit; headers included, 1 kB = 1000 bytes`,
+    "painted: HTML, CSS, fonts and the pictures of the first screen; scripts: all of them, after scrolling to the end",
+    "scripts before a touch are held against the bar on pages made at build; on the others they start when the page is idle",
+  ];
+  try {
+    for (const path of paths) {
+      const url = site.url + path;
+      if ((await uncompressed(url)).length > 0) throw new Error(`${url} comes uncompressed`);
+      const context = await browser.newContext(phone);
+      const weight = await weighPage(await context.newPage(), url);
+      await context.close();
+      const { document, styles, fonts, pictures } = weight.painted;
+      const bytes = [document, styles, fonts, pictures];
+      const painted = bytes.reduce((total, part) => total + part);
+      const waits = prerenderedPaths().includes(path);
+      rows.push({
+        name: path,
+        values: [
+          ...[...bytes, painted, weight.scripts].map((amount) => amount / 1_000),
+          waits ? weight.untouchedScripts.length : 0,
+          weight.otherHosts.length,
+          weight.cookies.length,
+          weight.downloadedTwice.length,
+          weight.layoutShift,
+        ],
+      });
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+  return matrixOf(columns, rows, notes);
+}

@@ -1,0 +1,20 @@
+import { measureGrowth } from "../growth.ts";
+import type { Options } from "../main.ts";
+import { matrixOf, type Report } from "../report.ts";
+
+/** The admin's first page, searches and filters over 1,000 and over 100,000 bookings. */
+export async function measureGrowthOfList(_options: Options): Promise<Report> {
+  const growth = await measureGrowth({ few: 1_000, many: 100_000 });
+  return matrixOf(
+    [
+      { name: "1,000 bookings", unit: "ms", digits: 2 },
+      { name: "100,000 bookings", unit: "ms", digits: 2 },
+      { name: "ratio", unit: "x", digits: 2, bar: { most: 1.5 } },
+    ],
+    growth.map(({ question, few, many, ratio }) => ({
+      name: question,
+      values: [few, many, ratio],
+    })),
+    ["medians; both databases are asked in turns"],
+  );
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathTo } from "#app/i18n/paths.ts";
+import { sendRequests } from "../load.ts";
+import type { Options } from "../main.ts";
+import { type Figure, type Report, reportOf } from "../report.ts";
+import { startSite } from "../site.ts";
+
+/** Half from memory, half rendered with the database behind them, one that does not exist. */
+const mix = [
+  pathTo("home", "en"),
+  pathTo("sunsetTour", "es"),
+  pathTo("blogPost", "en", "culture"),
+  pathTo("blog", "es"),
+  pathTo("booking", "en"),
+  `${pathTo("booking", "es")}?tour=hot-springs`,
+  pathTo("contact", "es"),
+  `${pathTo("search", "en")}?q=sunset`,
+  "/nowhere",
+  pathTo("terms", "en"),
+];
+
+const milestones = [10_000, 50_000, 100_000];
+
+/** Resident memory of one web process as it serves more and more requests. */
+export async function measureMemory({ say }: Options): Promise<Report> {
+  const site = await startSite();
+  const figures: Figure[] = [figure(0, residentMegabytes(site.pid))];
+  try {
+    for (let sent = 0; sent < 100_000; ) {
+      const turn = 10_000;
+      for (const path of mix) {
+        const load = { url: `${site.url}${path}`, encoding: "gzip, br" };
+        await sendRequests(load, turn / mix.length);
+      }
+      sent += turn;
+      if (!milestones.includes(sent)) continue;
+      await sleep(2_000);
+      figures.push(figure(sent, residentMegabytes(site.pid)));
+      say(`  after ${sent}: ${figures.at(-1)?.value.toFixed(0)} MB`);
+    }
+  } finally {
+    await site.stop();
+  }
+  const [half = Number.NaN, whole = Number.NaN] = figures.slice(-2).map(({ value }) => value);
+  figures.push({
+    what: "100,000 : 50,000 requests",
+    value: whole / half,
+    unit: "x",
+    digits: 2,
+    bar: { most: 1.1 },
+  });
+  return reportOf(figures, [`${mix.length} pages in turns: ${mix.join(" ")}`]);
+}
+
+function figure(requests: number, megabytes: number): Figure {
+  return {
+    what: requests === 0 ? "just started" : `after ${requests.toLocaleString("en")} requests`,
+    value: megabytes,
+    unit: "MB",
+    bar: requests === milestones.at(-1) ? { most: 200 } : undefined,
+  };
+}
+
+function residentMegabytes(pid: number): number {
+  const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
+  return (Number(stdout) * 1_024) / 1_000_000;
+}

@@ -1,0 +1,70 @@
+import { pathTo } from "#app/i18n/paths.ts";
+import { generator, throughput } from "../load.ts";
+import type { Options } from "../main.ts";
+import { startNginx } from "../nginx.ts";
+import { type Figure, median, type Report, reportOf } from "../report.ts";
+import { startSite } from "../site.ts";
+
+const seconds = 4;
+
+/** Requests per second, the servers in turns so that a noisy moment meets all of them. */
+export async function measureServer({ runs }: Options): Promise<Report> {
+  const path = pathTo("home", "en");
+  const site = await startSite("server/main.ts", { LOG_LEVEL: "warn" });
+  // The same page by the same code, but made at each request.
+  const rendering = await startSite("bench/rendering-site.ts", { LOG_LEVEL: "warn" });
+  const nginx = await startNginx(`${site.url}${path}`);
+  try {
+    const encoding = nginx?.encoding ?? "br";
+    const loads = {
+      site: { url: `${site.url}${path}`, encoding },
+      rendering: { url: `${rendering.url}${path}`, encoding: "gzip" },
+      ...(nginx && { nginx: { url: nginx.url, encoding } }),
+    };
+    const rates: Record<string, number[]> = { site: [], rendering: [], nginx: [] };
+    for (const load of Object.values(loads)) await throughput(load, 2);
+    for (let turn = 0; turn < runs; turn += 1) {
+      for (const [name, load] of Object.entries(loads)) {
+        rates[name]?.push(await throughput(load, seconds));
+      }
+    }
+    return report(rates, encoding, nginx !== null, runs);
+  } finally {
+    await nginx?.stop();
+    await rendering.stop();
+    await site.stop();
+  }
+}
+
+function report(
+  rates: Record<string, number[]>,
+  encoding: string,
+  withNginx: boolean,
+  runs: number,
+): Report {
+  const [site, rendering, nginx] = [rates.site, rates.rendering, rates.nginx].map((turns) =>
+    median(turns ?? []),
+  ) as [number, number, number];
+  const figures: Figure[] = [
+    { what: `prerendered home page (${encoding})`, value: site, unit: "/s" },
+    { what: "home page rendered per request", value: rendering, unit: "/s" },
+    { what: "prerendered : rendered", value: site / rendering, unit: "x", digits: 1 },
+  ];
+  if (withNginx) {
+    const ratio: Figure = {
+      what: "prerendered : nginx",
+      value: site / nginx,
+      unit: "x",
+      digits: 2,
+    };
+    figures.push(
+      { what: `nginx, one worker, the same file (${encoding})`, value: nginx, unit: "/s" },
+      { ...ratio, bar: { least: 0.5 } },
+    );
+  }
+  return reportOf(figures, [
+    `median of ${runs} turns of ${seconds} s, 32 connections, made by ${generator}; neither server writes a request log`,
+    ...(withNginx ? [] : ["nginx is not installed: nothing to hold the first figure against"]),
+    ...(generator === "wrk" ? [] : ["wrk is not installed: autocannon may be what is slowest"]),
+  ]);
+}

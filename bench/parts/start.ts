@@ -1,0 +1,31 @@
+import { makeTemporaryFolder, removeDataDir } from "../../tests/support/data-dir.ts";
+import type { Options } from "../main.ts";
+import { median, type Report, reportOf } from "../report.ts";
+import { startProcess } from "../site.ts";
+
+/** From `npm start` to the first page: on an empty data folder, and with what the first run left. */
+export async function measureStart({ runs }: Options): Promise<Report> {
+  const dataDir = makeTemporaryFolder();
+  try {
+    const first = await secondsToFirstPage(dataDir);
+    const later: number[] = [];
+    for (let turn = 0; turn < runs; turn += 1) later.push(await secondsToFirstPage(dataDir));
+    return reportOf(
+      [
+        { what: "first start (already built)", value: first, unit: "s", digits: 1 },
+        { what: "second start", value: median(later), unit: "s", digits: 1, bar: { most: 5 } },
+      ],
+      [`second start: median of ${runs}`],
+    );
+  } finally {
+    removeDataDir(dataDir);
+  }
+}
+
+async function secondsToFirstPage(dataDir: string): Promise<number> {
+  const started = performance.now();
+  const site = await startProcess("npm", ["start"], { DATA_DIR: dataDir });
+  const seconds = (performance.now() - started) / 1_000;
+  await site.stop();
+  return seconds;
+}

@@ -1,0 +1,96 @@
+/** What a figure is held against. */
+export type Bar = Readonly<{ most: number } | { least: number }>;
+
+/** A figure without a bar is only told. */
+export type Figure = Readonly<{
+  what: string;
+  value: number;
+  unit?: string;
+  /** Digits after the point. */
+  digits?: number;
+  bar?: Bar;
+}>;
+
+/** Many things measured alike: one row a thing, one column a figure. */
+export type Column = Readonly<Omit<Figure, "what" | "value"> & { name: string }>;
+export type Row = Readonly<{ name: string; values: readonly number[] }>;
+
+/** What a part of the benchmark has found, as a person reads it. */
+export type Report = Readonly<{ table: string; met: number; missed: number; notes: string[] }>;
+
+/** One line a figure, each with its bar and whether it is met. */
+export function reportOf(figures: readonly Figure[], notes: string[] = []): Report {
+  const rows = figures.map((figure) => [
+    figure.what,
+    textOf(figure.value, figure),
+    figure.bar ? barOf(figure) : "",
+    figure.bar ? (isMet(figure.value, figure.bar) ? "met" : "MISSED") : "told",
+  ]);
+  const table = markdown(["What", "Figure", "Bar", ""], rows);
+  return { table, notes, ...countOf(figures) };
+}
+
+/** One line a thing; the last column names the figures that miss their bar. */
+export function matrixOf(
+  columns: readonly Column[],
+  rows: readonly Row[],
+  notes: string[] = [],
+): Report {
+  const figures = rows.flatMap(({ values }) =>
+    columns.map((column, at) => ({
+      what: column.name,
+      value: values[at] ?? Number.NaN,
+      ...column,
+    })),
+  );
+  const lines = rows.map(({ name, values }) => {
+    const missed = columns.filter(({ bar }, at) => bar && !isMet(values[at] ?? Number.NaN, bar));
+    return [
+      name,
+      ...columns.map((column, at) => textOf(values[at] ?? Number.NaN, { ...column, unit: "" })),
+      missed.length === 0 ? "met" : `MISSED: ${missed.map((column) => column.name).join(", ")}`,
+    ];
+  });
+  const head = ["", ...columns.map(({ name, unit }) => (unit ? `${name}, ${unit}` : name)), ""];
+  const bars = ["bar", ...columns.map((column) => (column.bar ? barOf(column) : "told")), ""];
+  return { table: markdown(head, [bars, ...lines]), notes, ...countOf(figures) };
+}
+
+function countOf(figures: readonly Figure[]): Pick<Report, "met" | "missed"> {
+  const held = figures.filter(({ bar }) => bar);
+  const met = held.filter(({ value, bar }) => bar && isMet(value, bar)).length;
+  return { met, missed: held.length - met };
+}
+
+/** What could not be measured is not met. */
+function isMet(value: number, bar: Bar): boolean {
+  return "most" in bar ? value <= bar.most : value >= bar.least;
+}
+
+function barOf({ bar, unit }: Pick<Figure, "bar" | "unit">): string {
+  if (!bar) return "";
+  const [sign, value] = "most" in bar ? ["<=", bar.most] : [">=", bar.least];
+  return `${sign} ${value}${unit ? ` ${unit}` : ""}`;
+}
+
+function textOf(value: number, { digits = 0, unit }: Pick<Figure, "digits" | "unit">): string {
+  const number = Number.isNaN(value) ? "–" : value.toFixed(digits);
+  return unit ? `${number} ${unit}` : number;
+}
+
+/** A table that is readable as it is and as Markdown. */
+function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((cell, at) =>
+    Math.max(3, cell.length, ...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, at) => (cells[at] ?? "").padEnd(width)).join(" | ")} |`;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
+}
+
+/** The middle value; between the two middle ones of an even number. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
+}

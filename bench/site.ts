@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { makeTemporaryFolder, removeDataDir } from "../tests/support/data-dir.ts";
+import { uncompressed } from "../tests/support/page-weight.ts";
+import { freePort } from "../tests/support/site-process.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** Nothing of the settings at hand reaches the measured site; "" counts as not set. */
+const notSet = Object.fromEntries(
+  [
+    "DATABASE_URL",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "OPERATOR_EMAIL",
+    "AUTOMATION_WEBHOOK_URL",
+    "TRUST_PROXY",
+    "LOG_LEVEL",
+  ].map((name) => [name, ""]),
+);
+
+export type MeasuredSite = Readonly<{ url: string; pid: number; stop(): Promise<void> }>;
+
+/**
+ * Starts the built site as `npm start` does, on an empty data folder that is removed at the end,
+ * and waits until its files are compressed.
+ */
+export async function startSite(
+  entry = "server/main.ts",
+  settings: Record<string, string> = {},
+): Promise<MeasuredSite> {
+  const dataDir = makeTemporaryFolder();
+  const site = await startProcess(process.execPath, [entry], { DATA_DIR: dataDir, ...settings });
+  while ((await uncompressed(`${site.url}/`)).length > 0) await sleep(200);
+  return {
+    ...site,
+    async stop() {
+      await site.stop();
+      removeDataDir(dataDir);
+    },
+  };
+}
+
+/** Starts a program that serves the site, and waits for its first page. */
+export async function startProcess(
+  program: string,
+  args: readonly string[],
+  settings: Record<string, string>,
+): Promise<MeasuredSite> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(program, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...notSet,
+      NODE_ENV: "production",
+      PORT: String(port),
+      SITE_URL: url,
+      ADMIN_PASSWORD: "bench-admin-password",
+      ...settings,
+    },
+    // Its log is written as always, but nobody reads it.
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await firstPage(child, url);
+  return { url, pid: child.pid ?? 0, stop: () => stop(child) };
+}
+
+async function firstPage(child: ChildProcess, url: string): Promise<void> {
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`the site ended with ${child.exitCode}`);
+    const answer = await fetch(`${url}/`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  child.kill();
+  throw new Error("the site did not start within a minute");
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}

@@ -1,0 +1,37 @@
+import pg from "pg";
+
+/** One statement as it went to the database. */
+export type Statement = Readonly<{ text: string; values: readonly unknown[] }>;
+
+type Query = (config: string | { text: string; values?: unknown[] }, ...rest: unknown[]) => unknown;
+
+/** The statements that some work sends, in order. Nothing else may use the driver meanwhile. */
+export async function recorded(work: () => Promise<void>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const driver = pg.Client.prototype as unknown as { query: Query };
+  const original = driver.query;
+  driver.query = function (this: unknown, config, ...rest) {
+    const query = typeof config === "string" ? { text: config } : config;
+    const values = Array.isArray(rest[0]) ? rest[0] : (query.values ?? []);
+    statements.push({ text: query.text, values });
+    return original.call(this, config, ...rest);
+  };
+  try {
+    await work();
+  } finally {
+    driver.query = original;
+  }
+  return statements;
+}
+
+/** Sends recorded statements again: a transaction on one connection, the others on any. */
+export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+  let transaction: pg.PoolClient | undefined;
+  for (const { text, values } of statements) {
+    if (/^begin/i.test(text)) transaction = await pool.connect();
+    await (transaction ?? pool).query(text, values as unknown[]);
+    if (!/^(commit|rollback)/i.test(text)) continue;
+    transaction?.release();
+    transaction = undefined;
+  }
+}

@@ -1,0 +1,17 @@
+/** npm run bench: measures the built site on this machine (see bench/main.ts). */
+import { join } from "node:path";
+import { ensureBuilt } from "./lib/build.mjs";
+import { runCommand } from "./lib/failure.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { findNode } from "./lib/node.mjs";
+import { ROOT } from "./lib/project.mjs";
+import { become, toolEnvironment } from "./lib/run.mjs";
+
+await runCommand(async () => {
+  await ensureInstalled();
+  // Its tools are large and of use to nobody else: they come when somebody measures.
+  await ensureInstalled(join(ROOT, "bench/tools"));
+  const node = findNode();
+  await ensureBuilt(node);
+  await become(node, ["bench/main.ts", ...process.argv.slice(2)], toolEnvironment(node));
+});
