@@ -37,8 +37,9 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("content-type", "text/html; charset=utf-8");
-  // Development's document has other scripts, and nobody waits for them on a weak network.
-  const page = import.meta.env.PROD ? deferScripts(html, nonce === undefined) : html;
+  // Development's document has other scripts, and nobody waits for them on a weak network; those of
+  // pages made at build are taken out when all is built (scripts/assets/page-scripts.ts).
+  const page = import.meta.env.PROD && nonce ? deferScripts(html) : html;
   return new Response(page, { status: failed ? 500 : status, headers });
 }
 

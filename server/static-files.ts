@@ -35,7 +35,7 @@ const types: Record<string, string> = {
 const feedType = "application/rss+xml; charset=utf-8";
 
 /** What is made at build and names the site's address: pages, their data, feeds, the sitemap. */
-const namesSite = new Set([".html", ".data", ".xml", ".txt"]);
+const namesSite = /\.(html|data|xml|txt)$|[/\\]start-\w+\.js$/;
 
 type StaticFile = {
   path: string;
@@ -92,7 +92,7 @@ async function readStaticFile(path: string, siteUrl: string): Promise<StaticFile
   const type = typeOf(path);
   const bytes = stored <= memoryLimit ? await readFile(path) : null;
   const body =
-    bytes && namesSite.has(extname(path)) ? Buffer.from(withSiteUrl(`${bytes}`, siteUrl)) : bytes;
+    bytes && namesSite.test(path) ? Buffer.from(withSiteUrl(`${bytes}`, siteUrl)) : bytes;
   const size = body?.length ?? stored;
   const digest = createHash("sha256").update(body ?? `${path} ${size} ${mtimeMs}`);
   return {

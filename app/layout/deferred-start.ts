@@ -1,38 +1,69 @@
 import { readyEvent, startLater } from "./start-later.ts";
 
 /**
- * A document as React Router renders it, with its module graph put off (`startLater`): the same
- * modules in the same order, but imported when they are wanted, and not preloaded before.
+ * A document rendered for one request, with its module graph put off until the page is loaded and
+ * idle, or touched (`startLater`): the same modules in the same order, but not before.
  *
  * Relies on how React Router writes its scripts and throws when that has changed, so that a build
  * or a test fails rather than a page that silently starts early, or never.
- *
- * @param onlyWhenTouched whether the page waits for a touch; otherwise it starts when idle
  */
-export function deferScripts(html: string, onlyWhenTouched: boolean): string {
-  const modules = [...html.matchAll(preload)].map((match) => match[1] as string);
-  const scripts = [...html.matchAll(moduleScript)];
-  const [script] = scripts;
-  const imports = [...(script?.[2] ?? "").matchAll(moduleImport)];
-  const assignments = script?.[2]?.replaceAll(moduleImport, "") ?? "";
-  const entry = entryImport.exec(assignments);
-  if (scripts.length !== 1 || !script || !entry || !imports.length || !modules.length) {
-    throw new Error(
-      "The document's module script does not look as React Router 8.4 writes it: see app/layout/deferred-start.ts.",
-    );
-  }
+export function deferScripts(html: string): string {
+  const { modules, script, nonce, imports, rest, entry } = scriptsOf(html);
   const names = imports.map(([, name]) => name);
   const loading = imports.map(([, , path]) => `import("${path}")`);
-  const body = assignments.replace(entry[0], () => `return import("${entry[1]}")`);
+  const body = rest.replace(entry[0], () => `return import("${entry[1]}")`);
   const run = `()=>Promise.all([${loading}]).then(([${names}])=>{${body}})`;
-  const start = `(${startLater})(${[JSON.stringify(modules), onlyWhenTouched, JSON.stringify(readyEvent), run]})`;
-  const ahead = onlyWhenTouched
-    ? `<script type="speculationrules">${JSON.stringify(fetchAhead)}</script>`
-    : "";
   return html
     .replaceAll(preload, "")
-    .replace(script[0], () => `<script${script[1]}>${start}</script>${ahead}`);
+    .replace(script, () => `<script${nonce}>${startCall(modules, false, run)}</script>`);
 }
+
+/**
+ * A document made at build in two: the page alone, and the module that starts it at its first touch
+ * and brings the data it was rendered from. Whoever only reads never loads the second part.
+ * Throws like `deferScripts`.
+ */
+export function detachScripts(html: string): {
+  start: string;
+  /** The page, once the address of `start` is known. */
+  document: (startPath: string) => string;
+} {
+  const { modules, script, text } = scriptsOf(html);
+  const [state = ""] = stateScripts.exec(html) ?? [];
+  const data = [...state.matchAll(scriptText)].map(([, statement]) => statement).join("\n");
+  if (!data.includes("streamController.close()")) throw new Error(changed);
+  return {
+    start: data + text,
+    document(startPath) {
+      const call = startCall([startPath, ...modules], true, `()=>import("${startPath}")`);
+      const ahead = `<script type="speculationrules">${JSON.stringify(fetchAhead)}</script>`;
+      return html
+        .replaceAll(preload, "")
+        .replace(state, "")
+        .replace(script, () => `<script>${call}</script>${ahead}`);
+    },
+  };
+}
+
+function startCall(modules: readonly string[], onlyWhenTouched: boolean, run: string): string {
+  return `(${startLater})(${[JSON.stringify(modules), onlyWhenTouched, JSON.stringify(readyEvent), run]})`;
+}
+
+/** The parts of a document's module script, in React Router's order. */
+function scriptsOf(html: string) {
+  const modules = [...html.matchAll(preload)].map((match) => match[1] as string);
+  const [[script, nonce = "", text = ""] = [], ...more] = [...html.matchAll(moduleScript)];
+  const imports = [...text.matchAll(moduleImport)];
+  const rest = text.replaceAll(moduleImport, "");
+  const entry = entryImport.exec(rest);
+  if (!script || more.length > 0 || !entry || !imports.length || !modules.length) {
+    throw new Error(changed);
+  }
+  return { modules, script, nonce, text, imports, rest, entry };
+}
+
+const changed =
+  "The document's scripts do not look as React Router 8.4 writes them: see app/layout/deferred-start.ts.";
 
 /**
  * Until a page's scripts run, its links load whole documents: browsers that can fetch the next one
@@ -60,4 +91,8 @@ const fetchAhead = {
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const moduleScript = /<script((?: nonce="[^"]*")?) type="module" async="">([\s\S]*?)<\/script>/g;
 const moduleImport = /import \* as (\w+) from "([^"]+)";/g;
+/** What the page was rendered from, handed to the router at the end of the document. */
+const stateScripts =
+  /(?:(?:<!--\/?\$-->)*<script>window\.__reactRouterContext\.streamController\.[\s\S]*?<\/script>)+(?:<!--\/?\$-->)*(?=<\/body>)/;
+const scriptText = /<script>([\s\S]*?)<\/script>/g;
 const entryImport = /import\("([^"]+)"\);\s*$/;

@@ -1,5 +1,5 @@
 import { Script } from "node:vm";
-import { renderToString } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import {
   createRequestHandler,
   type EntryContext,
@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { describe, expect, test } from "vitest";
-import { deferScripts } from "#app/layout/deferred-start.ts";
+import { deferScripts, detachScripts } from "#app/layout/deferred-start.ts";
 
 /** The document of a page with two nested routes, as this version of React Router writes it. */
 async function renderedByRouter(nonce?: string): Promise<string> {
@@ -23,13 +23,19 @@ async function renderedByRouter(nonce?: string): Promise<string> {
 }
 
 function buildOf(nonce: string | undefined): ServerBuild {
-  const render = (_request: Request, status: number, headers: Headers, context: EntryContext) =>
-    new Response(
-      renderToString(
-        <ServerRouter context={context} url="http://site.test/tours/sunset" nonce={nonce} />,
-      ),
-      { status, headers },
+  const render = async (
+    _request: Request,
+    status: number,
+    headers: Headers,
+    context: EntryContext,
+  ) => {
+    const stream = await renderToReadableStream(
+      <ServerRouter context={context} url="http://site.test/tours/sunset" nonce={nonce} />,
+      { nonce },
     );
+    await stream.allReady;
+    return new Response(stream, { status, headers });
+  };
   const chunk = (id: string, parentId?: string, path?: string) => ({
     id,
     parentId,
@@ -107,7 +113,7 @@ describe("a document as React Router writes it", () => {
     const before = await renderedByRouter();
     expect(before).toContain('type="module"');
     expect(before).toContain('rel="modulepreload"');
-    const after = deferScripts(before, true);
+    const after = deferScripts(before);
     expect(after).not.toMatch(/<link[^>]*modulepreload/);
     expect(after).not.toContain('type="module"');
     expect(after).not.toMatch(/<script[^>]*\ssrc=/);
@@ -115,7 +121,7 @@ describe("a document as React Router writes it", () => {
   });
 
   test("starts the modules of all its routes, the entry last", async () => {
-    const { source } = startScript(deferScripts(await renderedByRouter(), false));
+    const { source } = startScript(deferScripts(await renderedByRouter()));
     expect(() => new Script(source)).not.toThrow();
     const imported = [...source.matchAll(/import\("([^"]+)"\)/g)].map(([, path]) => path);
     expect(imported).toEqual(
@@ -129,26 +135,51 @@ describe("a document as React Router writes it", () => {
   });
 
   test("is told what to load ahead once it starts", async () => {
-    const { source } = startScript(deferScripts(await renderedByRouter(), false));
+    const { source } = startScript(deferScripts(await renderedByRouter()));
     for (const module of ["entry", "framework", "root", "tours", "sunset", "shared"]) {
       expect(source).toContain(`"/assets/${module}.js"`);
     }
   });
 
   test("keeps the nonce of its script", async () => {
-    const { attributes } = startScript(deferScripts(await renderedByRouter("n0nce+/="), false));
+    const { attributes } = startScript(deferScripts(await renderedByRouter("n0nce+/=")));
     expect(attributes).toBe(' nonce="n0nce+/="');
-    expect(startScript(deferScripts(await renderedByRouter(), false)).attributes).toBe("");
+    expect(startScript(deferScripts(await renderedByRouter())).attributes).toBe("");
   });
 
-  test("fetches links ahead only while its scripts wait for a touch", async () => {
-    const html = await renderedByRouter();
-    const rules = /<script type="speculationrules">(.*?)<\/script>/;
-    expect(deferScripts(html, false)).not.toMatch(rules);
-    const [, json = ""] = rules.exec(deferScripts(html, true)) ?? [];
+  test("fetches no links ahead: its router soon does", async () => {
+    expect(deferScripts(await renderedByRouter())).not.toMatch(rules);
+  });
+});
+
+const rules = /<script type="speculationrules">(.*?)<\/script>/;
+
+describe("a page made at build", () => {
+  test("keeps its words and leaves everything that starts it to one module", async () => {
+    const { start, document } = detachScripts(await renderedByRouter());
+    const page = document("/tours/start-1234.js");
+    expect(page).toContain("the page");
+    expect(page).not.toMatch(/streamController\.enqueue|modulepreload" href|type="module"/);
+    expect(() => new Script(startScript(page).source)).not.toThrow();
+    expect(startScript(page).source).toContain('()=>import("/tours/start-1234.js")');
+    expect(start).toMatch(/streamController\.enqueue[\s\S]+streamController\.close\(\);/);
+    for (const module of ["root", "tours", "sunset"]) {
+      expect(start).toMatch(new RegExp(`import \\* as \\w+ from "/assets/${module}.js"`));
+    }
+    expect(start.trimEnd()).toMatch(/import\("\/assets\/entry\.js"\);$/);
+  });
+
+  test("fetches links ahead until then", async () => {
+    const page = detachScripts(await renderedByRouter()).document("/start-1234.js");
+    const [, json = ""] = rules.exec(page) ?? [];
     const [{ where, eagerness }] = JSON.parse(json).prefetch;
     expect(eagerness).toBe("moderate");
     expect(JSON.stringify(where)).toContain('"not":{"href_matches":"/admin*"}');
+  });
+
+  test("is refused without the data it was rendered from", async () => {
+    const html = (await renderedByRouter()).replaceAll("streamController.", "other.");
+    expect(() => detachScripts(html)).toThrow("deferred-start.ts");
   });
 });
 
@@ -167,7 +198,8 @@ describe("a document that has another shape is refused", () => {
       const html = await renderedByRouter();
       const changed = mutate(html);
       expect(changed).not.toBe(html);
-      expect(() => deferScripts(changed, true)).toThrow("deferred-start.ts");
+      expect(() => deferScripts(changed)).toThrow("deferred-start.ts");
+      expect(() => detachScripts(changed)).toThrow("deferred-start.ts");
     });
   }
 });
