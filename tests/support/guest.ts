@@ -12,7 +12,7 @@ const guestDetails = {
   pickupLocation: "Hotel Santa Fe, Zicatela",
 };
 
-type Booking = Partial<typeof guestDetails> & { date: string };
+type Booking = Partial<typeof guestDetails> & { date: string; checkoutKey?: string };
 
 /** Posts the booking form as a browser without scripts does; returns the answer as it is. */
 export function postBooking(
