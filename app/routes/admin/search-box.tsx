@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { countedAtMost, paymentStatuses } from "#app/booking/record-filter.ts";
 import { tourIds } from "#app/content/facts.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { wholeNumber } from "./admin-format.ts";
-import { addressOfView, type BookingsView, filterOf, isNarrowed } from "./bookings-page.ts";
+import { addressOfView, type BookingsView, filterOf, isNarrowed, viewOf } from "./bookings-page.ts";
 
 type SearchBoxProps = Readonly<{
   view: BookingsView;
@@ -22,12 +22,17 @@ type SearchBoxProps = Readonly<{
 export function SearchBox({ view, total, locale }: SearchBoxProps) {
   const messages = adminMessages[locale];
   const { filter, search } = messages;
+  const navigate = useNavigate();
   return (
     <div className="grid gap-y-3 md:col-span-3">
       <Form
         method="get"
         action="/admin"
         role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          navigate(addressOfView(viewIn(new FormData(event.currentTarget))));
+        }}
         className="flex flex-wrap items-end gap-x-2 gap-y-3"
       >
         <TextField
@@ -124,4 +129,9 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
       </div>
     </div>
   );
+}
+
+/** What a form asks for; its empty fields stay out of the address. */
+function viewIn(form: FormData): BookingsView {
+  return viewOf(new URLSearchParams([...form].map(([name, value]) => [name, String(value)])));
 }
