@@ -1,3 +1,4 @@
+import type { Localized } from "../locale.ts";
 import { translations } from "../translations.ts";
 
 const en = {
@@ -16,18 +17,21 @@ const en = {
 };
 
 /** Headings and facts of /llms.txt. */
-export const llmsMessages = translations(en, {
-  language: "Español",
-  facts: "Datos",
-  pages: "Páginas",
-  posts: "Artículos",
-  questions: "Preguntas y respuestas",
-  hours: "Abierto todos los días, de {opens} a {closes}",
-  group:
-    "Grupos de {least} a {most} personas; el transporte desde el hotel y de regreso va incluido",
-  refund: "Reembolso completo hasta {refundHours} horas antes de la salida",
-  reach: "Correo {email}, teléfono y WhatsApp {phone}, {address}",
-  since: "En esta costa desde {since}; más de {completed} paseos realizados",
-  pictures: "Las imágenes del sitio son ilustraciones, no fotografías",
-  book: "Lugares y días: {address}",
+export const llmsMessages: Localized<typeof en> = translations({
+  en,
+  es: {
+    language: "Español",
+    facts: "Datos",
+    pages: "Páginas",
+    posts: "Artículos",
+    questions: "Preguntas y respuestas",
+    hours: "Abierto todos los días, de {opens} a {closes}",
+    group:
+      "Grupos de {least} a {most} personas; el transporte desde el hotel y de regreso va incluido",
+    refund: "Reembolso completo hasta {refundHours} horas antes de la salida",
+    reach: "Correo {email}, teléfono y WhatsApp {phone}, {address}",
+    since: "En esta costa desde {since}; más de {completed} paseos realizados",
+    pictures: "Las imágenes del sitio son ilustraciones, no fotografías",
+    book: "Lugares y días: {address}",
+  },
 });
