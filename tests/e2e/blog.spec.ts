@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { whenLive } from "./pages-soundness.ts";
 
 const post = {
   en: "/blog/soaking-serenity-atotonilco-hot-springs",
@@ -59,7 +60,7 @@ test("the breadcrumb and the chips lead back", async ({ page }) => {
   await expect(breadcrumb.getByRole("listitem")).toHaveText([
     "Inicio",
     "Blog",
-    "Aguas termales de Atotonilco",
+    "Relajación a caballo: las aguas termales de Atotonilco",
   ]);
   await expect(breadcrumb.getByRole("link", { name: "Blog" })).toHaveAttribute("href", "/es/blog");
   await page.getByRole("list", { name: "Categorías" }).last().getByText("Aguas Termales").click();
@@ -85,21 +86,13 @@ test("sharing opens a small window with the post's address", async ({ page, cont
   const shared = new URL((await link.getAttribute("href")) ?? "").searchParams.get("u");
   expect(new URL(shared ?? "").pathname).toBe(post.en);
   // From here on the page's scripts run.
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await whenLive(page);
   const [popup] = await Promise.all([context.waitForEvent("page"), link.click()]);
   await expect.poll(() => popup.url()).toContain("facebook.com/sharer");
   const size = await popup.evaluate(() => [innerWidth, innerHeight]);
   expect(size).toEqual([600, 400]);
   await expect(page).toHaveURL(post.en);
 });
-
-/** Whether React has taken over the share links. */
-function isHydrated(page: Page): Promise<boolean> {
-  return page
-    .locator(".share a")
-    .first()
-    .evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")));
-}
 
 test("unknown posts and categories are missing pages, in their language", async ({ page }) => {
   for (const [path, title] of [
@@ -157,4 +150,42 @@ test.describe("without scripts", () => {
       /^https:\/\/wa\.me\/\?text=/,
     );
   });
+});
+
+for (const width of [390, 1440]) {
+  test(`cover and gallery are 300 px high at ${width} px, three pictures in a row`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(post.en);
+    const pictures = page.locator(".post-cover img, .post-gallery img");
+    await expect(pictures).toHaveCount(6);
+    const boxes = await pictures.evaluateAll((all) =>
+      all.map((picture) => picture.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
+    );
+    expect(boxes.map(({ height }) => height)).toEqual(Array(6).fill(300));
+    const rows = new Set(boxes.slice(1).map(({ y }) => Math.round(y)));
+    expect(rows.size).toBe(2);
+  });
+}
+
+test("a booking click opens its tab and brings the article to its top", async ({
+  page,
+  context,
+}) => {
+  await context.route(/reservations\.example/, (route) => route.fulfill({ body: "booking" }));
+  await page.goto(post.en);
+  await whenLive(page);
+  const book = page.locator('.post-body a.button[target="_blank"]').first();
+  await book.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const [tab] = await Promise.all([context.waitForEvent("page"), book.click()]);
+  await expect.poll(() => tab.url()).toContain("reservations.example");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveURL(post.en);
+});
+
+test("a missing post has the header of the picture it stands on", async ({ page }) => {
+  await page.goto("/blog/no-such-post");
+  await expect(page.locator("header.header")).toHaveClass(/header-over/);
 });

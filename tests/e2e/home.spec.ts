@@ -5,7 +5,9 @@ import {
   doubleTheText,
   expectNoSidewaysScrolling,
   expectSound,
+  expectWholeWords,
   watchOtherHosts,
+  whenLive,
 } from "./pages-soundness.ts";
 
 const headlines = {
@@ -73,6 +75,7 @@ for (const locale of locales) {
       await page.goto(path);
       await doubleTheText(page);
       await expectNoSidewaysScrolling(page);
+      await expectWholeWords(page);
     });
   });
 }
@@ -159,6 +162,44 @@ test("everything is visible without scripts", async ({ browser }) => {
     await expect(heading).toHaveCSS("opacity", "1");
   }
   await context.close();
+});
+
+test("the hero's words rise when first scrolled to, all but the headline", async ({ page }) => {
+  await page.goto("/#seasons-title");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await whenLive(page);
+  const rising = () =>
+    page
+      .locator(".hero-rise > *")
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) =>
+            part
+              .getAnimations()
+              .some(({ effect }) =>
+                (effect as KeyframeEffect)
+                  .getKeyframes()
+                  .some(({ transform }) => /14px/.test(`${transform}`)),
+              ),
+          )
+          .map(({ tagName }) => tagName),
+      );
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+  await expect.poll(rising).toEqual([]);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect.poll(rising).toEqual(["P", "P", "DIV"]);
+  await expect.poll(rising).toEqual([]);
+  await expect(page.locator(".hero-rise > *").last()).toHaveCSS("opacity", "1");
+});
+
+test("the header turns after more than 50 px", async ({ page }) => {
+  await page.goto("/");
+  await whenLive(page);
+  const header = page.locator(".header");
+  await page.evaluate(() => scrollTo({ top: 51, behavior: "instant" }));
+  await expect(header).toHaveAttribute("data-scrolled");
+  await page.evaluate(() => scrollTo({ top: 50, behavior: "instant" }));
+  await expect(header).not.toHaveAttribute("data-scrolled");
 });
 
 test("nothing moves where motion is unwelcome", async ({ page }) => {

@@ -22,6 +22,28 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(beside).toBeLessThanOrEqual(0);
 }
 
+/** No heading breaks inside a word. */
+export async function expectWholeWords(page: Page): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const words: string[] = [];
+    for (const heading of document.querySelectorAll("main :is(h1, h2, h3)")) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement?.closest(".sr-only")) continue;
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) words.push(word);
+        }
+      }
+    }
+    return words;
+  });
+  expect(broken).toEqual([]);
+}
+
 /** Doubles every text, as a browser's own setting does. */
 export async function doubleTheText(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -29,8 +51,10 @@ export async function doubleTheText(page: Page): Promise<void> {
   });
 }
 
-/** Once the page's scripts run; before, everything works without them. */
+/** Once the page's scripts run, which they do from the first touch on; before, all works without. */
 export async function whenLive(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
   await page.waitForFunction(() => document.querySelector(".header[data-live]") !== null);
 }
 

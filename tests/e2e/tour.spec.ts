@@ -6,6 +6,7 @@ import {
   doubleTheText,
   expectNoSidewaysScrolling,
   expectSound,
+  expectWholeWords,
   watchOtherHosts,
   whenLive,
 } from "./pages-soundness.ts";
@@ -75,6 +76,7 @@ for (const { tour, page: name, steps, faqs, other } of tours) {
         await page.goto(path);
         await doubleTheText(page);
         await expectNoSidewaysScrolling(page);
+        await expectWholeWords(page);
       });
     });
   }
@@ -236,6 +238,38 @@ test.describe("on a phone", () => {
     await expect(bar.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute("href", /wa\.me/);
     await page.getByRole("region", { name: "Book this tour" }).scrollIntoViewIfNeeded();
     await expect(bar).toBeHidden();
+  });
+
+  test("the chat is always within reach, beside the text and never twice", async ({ page }) => {
+    await page.goto("/sunset-tour");
+    await whenLive(page);
+    const floating = page.locator("footer .whatsapp");
+    const inBar = page.locator(".bottom-bar-chat");
+    await expect(floating).toBeInViewport({ ratio: 1 });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 200; y < height; y += 700) {
+      await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+      await expect(floating.or(inBar).filter({ visible: true })).toHaveCount(1);
+      await expect(floating.or(inBar).filter({ visible: true })).toBeInViewport();
+    }
+    // Read on from where the bar has gone: it leans over the edge, clear of the text column.
+    await page.getByRole("region", { name: "Book this tour" }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 60);
+    await expect(floating).toHaveAttribute("data-away");
+    await expect
+      .poll(async () => Math.round((await floating.boundingBox())?.x ?? 0))
+      .toBe(390 - 24);
+  });
+
+  test("the chat is there without scripts", async ({ browser }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.goto("/es/tour-al-atardecer");
+    await expect(page.locator("footer .whatsapp")).toBeInViewport({ ratio: 1 });
+    await context.close();
   });
 
   test("the card follows the itinerary", async ({ page }) => {

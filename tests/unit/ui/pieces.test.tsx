@@ -75,6 +75,16 @@ test("questions of one list share a name, so that one is open at a time", () => 
   expect(html).toContain("Ponchos.");
 });
 
+test("the first question stands open only where a page says so", () => {
+  const items = ["One?", "Two?"].map((question) => ({ question, answer: "Yes." }));
+  const open = (firstOpen?: boolean) =>
+    markup(<FaqList name="faq" items={items} firstOpen={firstOpen} />).match(
+      /<details[^>]* open=""/g,
+    );
+  expect(open()).toBeNull();
+  expect(open(true)).toHaveLength(1);
+});
+
 test("the trail tells where the visitor is without colour", () => {
   const html = markup(
     <StepTrail
