@@ -60,23 +60,14 @@ export type PageAddresses = Readonly<{
   alternates: readonly Readonly<{ hrefLang: Locale | "x-default"; href: string }>[];
 }>;
 
-/**
- * The addresses search engines are told for a path, absolute; null for pages they are not to list.
- * A path without a page is canonically the site's /404 (spec section 2).
- */
-export function pageAddresses(siteUrl: string, pathname: string): PageAddresses | null {
-  if (!pageAt(pathname)) return { canonical: `${siteUrl}/404`, alternates: [] };
-  const place = listedPlaceAt(pathname);
-  if (!place) return null;
-  const absolute = (path: string) => siteUrl + path;
-  const own = pathOf(place);
-  const alternates = locales.flatMap((locale) => {
-    const path = addressOf(place.page, locale, place.item);
-    return path ? [{ hrefLang: locale, href: absolute(path) }] : [];
-  });
-  const fallback = pathOf({ ...place, locale: "en" });
+/** The addresses search engines are told for a page, absolute. */
+export function pageAddresses(siteUrl: string, place: ListedPlace): PageAddresses {
+  const inLanguage = (locale: Locale) => siteUrl + pathOf({ ...place, locale });
   return {
-    canonical: absolute(own),
-    alternates: [...alternates, { hrefLang: "x-default", href: absolute(fallback) }],
+    canonical: inLanguage(place.locale),
+    alternates: [
+      ...locales.map((locale) => ({ hrefLang: locale, href: inLanguage(locale) })),
+      { hrefLang: "x-default", href: inLanguage("en") },
+    ],
   };
 }

@@ -17,21 +17,29 @@ import { contactMessages } from "../i18n/messages/contact.ts";
 import { homeMessages } from "../i18n/messages/home.ts";
 import { shellMessages } from "../i18n/messages/shell.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
-import type { ListedPage, ListedPlace } from "./addresses.ts";
+import { type ListedPage, type ListedPlace, pathOf } from "./addresses.ts";
 import type { PageDescription } from "./page-description.ts";
 
 type Described = Omit<PageDescription, "place" | "keywords" | "pictures"> &
   Partial<Pick<PageDescription, "keywords" | "pictures">>;
 
-/** What a listed page says about itself; the one source of titles, descriptions and pictures. */
+const descriptions = new Map<string, PageDescription>();
+
+/**
+ * What a listed page says about itself; the one source of titles, descriptions and pictures. Made
+ * once, as words do not change while the site runs.
+ */
 export function describePage(place: ListedPlace): PageDescription {
+  const path = pathOf(place);
+  const description = descriptions.get(path) ?? describe(place);
+  descriptions.set(path, description);
+  return description;
+}
+
+function describe(place: ListedPlace): PageDescription {
   const described = describers[place.page](place.locale, place.item ?? "");
-  const {
-    keywords = siteKeywords[place.locale],
-    pictures = [described.picture],
-    ...rest
-  } = described;
-  return plain({ ...rest, keywords, pictures, place });
+  const { keywords = siteKeywords[place.locale], pictures = [described.picture] } = described;
+  return plain({ ...described, keywords, pictures, place });
 }
 
 const brand = settings.brand.value;

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { settings } from "../content/settings.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
-import { listedPlaceAt, pageAddresses, pathOf } from "./addresses.ts";
+import { type ListedPlace, listedPlaceAt, pageAddresses, pathOf } from "./addresses.ts";
 import { describePage } from "./describe-page.server.ts";
 import { feedPaths } from "./endpoint-paths.ts";
 import { lastModified } from "./last-modified.server.ts";
@@ -10,11 +10,23 @@ import { pageMeta } from "./page-meta.ts";
 import { publishedAt } from "./published-at.ts";
 import { pageGraph } from "./structured-data/page-graph.server.ts";
 
-/** The whole head of the listed page at a path, for its route's loader. */
+/** The head of each page as last made, and for which address and day that was. */
+const heads = new Map<string, Readonly<{ madeFor: string; head: MetaDescriptor[] }>>();
+
+/** The whole head of the listed page at a path, for its route's loader. Made once a day. */
 export function pageHead(pathname: string, siteUrl: string, now: Date): MetaDescriptor[] {
   const place = listedPlaceAt(pathname);
-  const addresses = pageAddresses(siteUrl, pathname);
-  if (!place || !addresses) throw new Error(`${pathname} is not a page that is listed`);
+  if (!place) throw new Error(`${pathname} is not a page that is listed`);
+  const path = pathOf(place);
+  const madeFor = `${siteUrl} ${now.toISOString().slice(0, 10)}`;
+  const known = heads.get(path);
+  if (known?.madeFor === madeFor) return known.head;
+  const head = makeHead(place, siteUrl, now);
+  heads.set(path, { madeFor, head });
+  return head;
+}
+
+function makeHead(place: ListedPlace, siteUrl: string, now: Date): MetaDescriptor[] {
   const description = describePage(place);
   const { title, article, keywords } = description;
   const { locale } = place;
@@ -29,7 +41,7 @@ export function pageHead(pathname: string, siteUrl: string, now: Date): MetaDesc
     description: description.description,
     keywords,
     author: brand,
-    addresses,
+    addresses: pageAddresses(siteUrl, place),
     image: { url: siteUrl + path, width, height, alt },
     sitemap: `${siteUrl}/sitemap.xml`,
     feed: { href: siteUrl + feedPaths[locale], title: feedTitle(locale) },

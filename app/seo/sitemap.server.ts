@@ -19,8 +19,7 @@ ${listedPlaces()
 function entry(place: ListedPlace, siteUrl: string): string {
   const path = pathOf(place);
   const page = describePage(place);
-  const addresses = pageAddresses(siteUrl, path);
-  const alternates = (addresses?.alternates ?? []).map(
+  const alternates = pageAddresses(siteUrl, place).alternates.map(
     ({ hrefLang, href }) =>
       `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
   );

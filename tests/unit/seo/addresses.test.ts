@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { counterpartOf, prerenderedPaths } from "#app/i18n/paths.ts";
-import { pageAddresses } from "#app/seo/addresses.ts";
+import { listedPlaceAt, listedPlaces, pageAddresses, pathOf } from "#app/seo/addresses.ts";
 
 const site = "https://example.com";
+const at = (path: string) => {
+  const place = listedPlaceAt(path);
+  return place && pageAddresses(site, place);
+};
 
 describe("the addresses search engines are told", () => {
   it("are a page's own, its counterpart's and English for everybody else", () => {
-    expect(pageAddresses(site, "/es/tour-al-atardecer")).toEqual({
+    expect(at("/es/tour-al-atardecer")).toEqual({
       canonical: "https://example.com/es/tour-al-atardecer",
       alternates: [
         { hrefLang: "en", href: "https://example.com/sunset-tour" },
@@ -14,27 +18,39 @@ describe("the addresses search engines are told", () => {
         { hrefLang: "x-default", href: "https://example.com/sunset-tour" },
       ],
     });
-    expect(pageAddresses(site, "/")?.canonical).toBe("https://example.com/");
+    expect(at("/")?.canonical).toBe("https://example.com/");
+    expect(at("/about/")?.canonical).toBe("https://example.com/about");
   });
 
   it("point back at each other from both sides", () => {
-    for (const path of prerenderedPaths()) {
-      const here = pageAddresses(site, path);
-      expect(here?.canonical, path).toBe(path === "/" ? `${site}/` : site + path);
-      expect(pageAddresses(site, counterpartOf(path))?.alternates, path).toEqual(here?.alternates);
+    for (const place of listedPlaces()) {
+      const path = pathOf(place);
+      expect(at(path)?.canonical, path).toBe(site + path);
+      expect(at(counterpartOf(path))?.alternates, path).toEqual(at(path)?.alternates);
     }
+  });
+
+  it("are there for every page that is made at build", () => {
+    const listed = listedPlaces().map(pathOf);
+    expect(prerenderedPaths().filter((path) => !listed.includes(path))).toEqual([]);
+    expect(new Set(listed).size).toBe(listed.length);
   });
 
   it("are one for the booking page and its two short ways in", () => {
     for (const path of ["/sunset-tour/booking", "/hot-springs-tour/booking"]) {
-      expect(pageAddresses(site, path)).toEqual(pageAddresses(site, "/booking"));
+      expect(at(path)).toEqual(at("/booking"));
     }
   });
 
-  it("are none for a guest's own pages, and /404 for what does not exist", () => {
-    for (const path of ["/admin", "/booking/manage/abc", "/es/buscar", "/booking-confirmation"]) {
-      expect(pageAddresses(site, path), path).toBeNull();
+  it("are none for a guest's own pages and for what does not exist", () => {
+    for (const path of [
+      "/admin",
+      "/booking/manage/abc",
+      "/es/buscar",
+      "/booking-confirmation",
+      "/nope",
+    ]) {
+      expect(at(path), path).toBeNull();
     }
-    expect(pageAddresses(site, "/nope")?.canonical).toBe("https://example.com/404");
   });
 });
