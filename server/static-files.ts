@@ -112,9 +112,9 @@ function typeOf(path: string): string {
   return types[extname(path)] ?? "application/octet-stream";
 }
 
-/** Files whose name changes with their content: Vite's assets and the built media and fonts. */
+/** Files whose name changes with their content: Vite's assets and the built media, fonts and link pictures. */
 function isHashed(path: string): boolean {
-  return /[.-][\w-]{8,}\.\w+$/.test(path) && /[/\\](assets|media|fonts)[/\\]/.test(path);
+  return /[.-][\w-]{8,}\.\w+$/.test(path) && /[/\\](assets|media|fonts|link)[/\\]/.test(path);
 }
 
 function hashScripts(html: string): string[] {
