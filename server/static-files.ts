@@ -112,7 +112,7 @@ function typeOf(path: string): string {
   return types[extname(path)] ?? "application/octet-stream";
 }
 
-/** Files whose name changes with their content: Vite's assets, built media, fonts, link pictures. */
+/** Files whose name changes with their content: Vite's assets, media, fonts, link pictures. */
 function isHashed(path: string): boolean {
   return /[.-][\w-]{8,}\.\w+$/.test(path) && /[/\\](assets|media|fonts|link)[/\\]/.test(path);
 }
