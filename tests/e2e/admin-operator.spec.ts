@@ -161,8 +161,9 @@ test("without scripts a booking is moved, corrected, and cancelled with all mone
   const page = await context.newPage();
   const [date, other] = [dayAhead(144), dayAhead(145)];
   const id = await paidRide(page, date);
-  const { cancel, done, refusals } = adminBookingMessages.en;
+  const { cancel, details, done, move, refusals } = adminBookingMessages.en;
   await page.goto(`/admin/bookings/${id}`);
+  await page.getByText(move.title).click();
   await page.getByLabel("Day", { exact: true }).fill(dayAhead(-1));
   await page.getByRole("button", { name: "Move" }).click();
   await expect(page.getByText(refusals["past-cutoff"])).toBeVisible();
@@ -171,6 +172,7 @@ test("without scripts a booking is moved, corrected, and cancelled with all mone
   await page.getByRole("button", { name: "Move" }).click();
   await expect(page.getByText(done.moved)).toBeVisible();
 
+  await page.getByText(details.title).click();
   await page.getByLabel("Phone").fill("4111 1111 1111 1111");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("This looks like a card number.")).toBeVisible();

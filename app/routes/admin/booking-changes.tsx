@@ -10,7 +10,7 @@ import { fieldMessages } from "../booking/booking-problems.ts";
 import { GuestFields } from "../booking/guest-fields.tsx";
 import type { BookingReply } from "./booking-forms.server.ts";
 import type { BookingPage } from "./booking-page.server.ts";
-import { Panel } from "./panel.tsx";
+import { Folded } from "./panel.tsx";
 
 type BookingChangesProps = Readonly<{
   page: BookingPage;
@@ -24,9 +24,9 @@ export function BookingChanges({ page, change, reply, locale }: BookingChangesPr
   const { move, details } = adminBookingMessages[locale];
   const errors = fieldMessages(bookingMessages[locale], reply?.errors ?? {}, departureCapacity);
   return (
-    <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
-      <Panel id="move" title={move.title}>
-        <p className="mt-1">{move.text}</p>
+    <>
+      <Folded title={move.title} open={reply?.form === "move"}>
+        <p>{move.text}</p>
         <Form method="post" className="mt-3 grid gap-4">
           <input type="hidden" name="intent" value="move" />
           <TextField
@@ -53,9 +53,9 @@ export function BookingChanges({ page, change, reply, locale }: BookingChangesPr
             </Button>
           </div>
         </Form>
-      </Panel>
-      <Panel id="details" title={details.title}>
-        <p className="mt-1">{details.text}</p>
+      </Folded>
+      <Folded title={details.title} open={reply?.form === "details"}>
+        <p>{details.text}</p>
         <Form method="post" noValidate className="mt-3 grid gap-4">
           <input type="hidden" name="intent" value="details" />
           <GuestFields
@@ -69,7 +69,7 @@ export function BookingChanges({ page, change, reply, locale }: BookingChangesPr
             </Button>
           </div>
         </Form>
-      </Panel>
-    </div>
+      </Folded>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/labels.tsx";
 import type { BookingPage } from "./booking-page.server.ts";
 import { dayAddress } from "./departure-view.ts";
+import { EmailAddress } from "./email-address.tsx";
 import { Panel } from "./panel.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
 
@@ -34,7 +35,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
     [facts.place, guest.pickupLocation || facts.none],
     [facts.riders, page.riders],
     [facts.total, formatMoney(page.totalMxn, locale)],
-    [facts.email, guest.email || facts.none],
+    [facts.email, guest.email ? <EmailAddress key="email" address={guest.email} /> : facts.none],
     [facts.phone, guest.phone || facts.none],
     [facts.language, messages.languages[page.language]],
     [facts.bookedOn, instant(page.bookedOn)],
@@ -49,7 +50,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
         <PaymentBadge status={page.payment} locale={locale} />
       </p>
       <p className="mt-2 font-bold">{page.tour ? tours[page.tour].name[locale] : page.tourName}</p>
-      <dl className="mt-2 grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+      <dl className="mt-2 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>

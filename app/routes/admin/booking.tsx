@@ -68,7 +68,29 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         </FocusedNotice>
       )}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
-        <BookingFacts page={page} locale={locale} />
+        <div className="grid gap-4">
+          <BookingFacts page={page} locale={locale} />
+          {page.change && (
+            <>
+              <BookingChanges
+                page={page}
+                change={page.change}
+                reply={actionData}
+                key={actionData?.id ?? done}
+                locale={locale}
+              />
+              <ButtonLink
+                href={`/admin/bookings/${page.id}/cancel`}
+                variant="red"
+                size="small"
+                icon="calendar-x"
+                className="mb-2 justify-self-start"
+              >
+                {messages.cancel.open}
+              </ButtonLink>
+            </>
+          )}
+        </div>
         <div className="grid gap-4">
           <BookingHistory page={page} locale={locale} />
           <BookingPayments page={page} locale={locale} />
@@ -85,27 +107,6 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           </BookingMails>
         </div>
       </div>
-      {page.change && (
-        <>
-          <BookingChanges
-            page={page}
-            change={page.change}
-            reply={actionData}
-            key={actionData?.id ?? done}
-            locale={locale}
-          />
-          <p className="mt-4">
-            <ButtonLink
-              href={`/admin/bookings/${page.id}/cancel`}
-              variant="red"
-              size="small"
-              icon="calendar-x"
-            >
-              {messages.cancel.open}
-            </ButtonLink>
-          </p>
-        </>
-      )}
       {page.guest.email && (
         <section className="mt-8" aria-labelledby="personal">
           <h2 id="personal" className="text-[1.25rem]">

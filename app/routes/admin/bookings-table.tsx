@@ -6,6 +6,7 @@ import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { TableFrame } from "#app/ui/table.tsx";
 import { dayAndTime, longDay, wholeNumber } from "./admin-format.ts";
+import { EmailAddress } from "./email-address.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
 
 const sessionCharactersShown = 10;
@@ -65,7 +66,9 @@ function BookingRow({ row, locale, messages }: RowProps) {
         </Anchor>
       </th>
       <td data-label={columns.email}>
-        <Email address={text(row.email)} />
+        <div className="md:min-w-34 min-[90rem]:min-w-46">
+          <EmailAddress address={text(row.email)} />
+        </div>
       </td>
       <td data-label={columns.phone}>
         <div className="md:min-w-20 min-[90rem]:min-w-35">
@@ -104,18 +107,6 @@ function BookingRow({ row, locale, messages }: RowProps) {
         </time>
       </td>
     </tr>
-  );
-}
-
-/** Breaks after the @ before it breaks anywhere else. */
-function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf("@") + 1;
-  return (
-    <div className="md:min-w-34 min-[90rem]:min-w-46">
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </div>
   );
 }
 

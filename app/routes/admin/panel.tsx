@@ -14,3 +14,18 @@ export function Panel({ id, title, children }: { id: string; title: string; chil
     </section>
   );
 }
+
+type FoldedProps = Readonly<{ title: string; open: boolean; children: ReactNode }>;
+
+/** A card that opens: forms that nobody needs every day, and nobody should touch by chance. */
+export function Folded({ title, open, children }: FoldedProps) {
+  return (
+    <details
+      open={open}
+      className="folded rounded-[14px] border border-[#ead9bf] bg-paper wrap-anywhere"
+    >
+      <summary>{title}</summary>
+      <div className="px-5 pb-5">{children}</div>
+    </details>
+  );
+}

@@ -139,7 +139,7 @@ function Found({ found, locale }: { found: NonNullable<Page["found"]>; locale: P
             <li>
               {fillPlural(messages.found.bookings, bookings.length)}
               {bookings.length > 0 && (
-                <ul className="ml-5 list-disc">
+                <ul className="ml-4">
                   {bookings.map(({ id, reference, date }) => (
                     <li key={id}>
                       <Anchor
