@@ -116,11 +116,11 @@ function mentions(search: string): SQL | undefined {
     const text = searchedText(bookings);
     return or(ilike(text, `${literal}%`), ilike(text, `% ${literal}%`));
   }
-  const pattern = `%${literal}%`;
-  // References are printed in two groups: K7P-4TX.
-  const joined = pattern.replace(/^(%\w{3})-(\w{3}%)$/, "$1$2");
-  const text = searchedText(bookings);
-  return joined === pattern ? ilike(text, pattern) : or(ilike(text, pattern), ilike(text, joined));
+  const found = ilike(searchedText(bookings), `%${literal}%`);
+  // References are printed in two groups, K7P-4TX, as phone numbers can be, too.
+  const reference = /^(\w{3})-(\w{3})$/.exec(search);
+  if (!reference) return found;
+  return or(found, eq(bookings.reference, `${reference[1]}${reference[2]}`.toUpperCase()));
 }
 
 function isPayment(payment: NonNullable<RecordFilter["payment"]>, now: Date): SQL | undefined {

@@ -26,5 +26,5 @@ export type RecordFilter = Readonly<{
 export function countedAtMost(filter: RecordFilter): number {
   if (filter.search) return 200;
   const { tour, from, until, payment } = filter;
-  return tour || from || until || payment ? 1_000 : 5_000;
+  return tour || from || until || payment ? 500 : 2_500;
 }
