@@ -16,7 +16,7 @@ export async function throughput({ url, encoding }: Load, seconds: number): Prom
     return (await autocannon({ url, encoding }, ["--duration", String(seconds)])).perSecond;
   }
   const header = `accept-encoding: ${encoding}`;
-  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "-H", header, url];
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "60s", "-H", header, url];
   const output = await run("wrk", args);
   if (/Non-2xx|Socket errors/.test(output)) throw new Error(`requests failed:\n${output}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);

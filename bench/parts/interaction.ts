@@ -16,7 +16,7 @@ const interactions: readonly Interaction[] = [
   {
     name: "menu opens",
     path: pathTo("home", "en"),
-    act: (page) => page.locator(".menu-button").tap(),
+    act: (page) => page.locator(".menu-button[aria-haspopup]").tap(),
   },
   {
     name: "gallery opens",

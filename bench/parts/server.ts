@@ -9,7 +9,7 @@ const seconds = 4;
 
 /** Requests per second, the servers in turns so that a noisy moment meets all of them. */
 export async function measureServer({ runs }: Options): Promise<Report> {
-  const path = pathTo("home", "en");
+  const path = pathTo("sunsetTour", "en");
   const site = await startSite("server/main.ts", { LOG_LEVEL: "warn" });
   // The same page by the same code, but made at each request.
   const rendering = await startSite("bench/rendering-site.ts", { LOG_LEVEL: "warn" });
@@ -46,8 +46,8 @@ function report(
     median(turns ?? []),
   ) as [number, number, number];
   const figures: Figure[] = [
-    { what: `prerendered home page (${encoding})`, value: site, unit: "/s" },
-    { what: "home page rendered per request", value: rendering, unit: "/s" },
+    { what: `prerendered tour page (${encoding})`, value: site, unit: "/s" },
+    { what: "tour page rendered per request", value: rendering, unit: "/s" },
     { what: "prerendered : rendered", value: site / rendering, unit: "x", digits: 1 },
   ];
   if (withNginx) {
