@@ -234,7 +234,7 @@ export const contactMessages = pgTable(
   (table) => [index("contact_messages_newest").on(table.receivedAt.desc())],
 );
 
-/** Messages a network sent lately; the shape is rate-limiter-flexible's, in its order. */
+/** Messages and records a network sent lately; the shape is rate-limiter-flexible's, in its order. */
 export const contactLimits = pgTable("contact_limits", {
   key: varchar("key", { length: 255 }).primaryKey(),
   points: integer("points").notNull(),

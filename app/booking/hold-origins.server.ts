@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { and, eq, gt, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, holdOrigins } from "#db/schema.ts";
-import { networkOf } from "../platform/network-of.server.ts";
+import { isPrivateNetwork, networkOf } from "../platform/network-of.server.ts";
 import { type HoldLimit, heldOffUntil, holdLimits, limitWindowMs } from "./hold-limits.ts";
 
 /** From where a form came, as digests: they tell two origins apart and nothing else. */
@@ -17,21 +17,12 @@ export function originOf(
   secret: string,
 ): HoldOrigin | null {
   const network = networkOf(visitor.clientAddress);
-  if (network === "unknown" || isPrivate(network)) return null;
+  if (network === "unknown" || isPrivateNetwork(network)) return null;
   const digest = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
   return {
     network: digest(`network ${network}`),
     browser: digest(`browser ${network} ${visitor.userAgent}`),
   };
-}
-
-/** Loopback, private, shared and link-local ranges (RFC 6890), in the form of `networkOf`. */
-function isPrivate(network: string): boolean {
-  return network.includes(":")
-    ? /^(0:0:0:0:|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/.test(network)
-    : /^(0|10|127)\.|^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|^169\.254\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\./.test(
-        network,
-      );
 }
 
 /**

@@ -18,6 +18,18 @@ export function networkOf(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
+/**
+ * Whether a network, as `networkOf` names it, is a loopback, private, shared or link-local one
+ * (RFC 6890): then it is a proxy nobody told us of, and behind it everybody looks like one.
+ */
+export function isPrivateNetwork(network: string): boolean {
+  return network.includes(":")
+    ? /^(0:0:0:0:|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/.test(network)
+    : /^(0|10|127)\.|^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|^169\.254\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\./.test(
+        network,
+      );
+}
+
 /** The eight 16-bit groups of an IPv6 address. */
 function expand(address: string): number[] {
   const [head = "", tail] = address.split("::");

@@ -55,6 +55,7 @@ import {
 } from "../booking/queries.server.ts";
 import { reconcilePayments } from "../booking/reconcile-payments.server.ts";
 import type { RecordFilter } from "../booking/record-filter.ts";
+import { createRecordLimits } from "../booking/record-limits.server.ts";
 import { refundPayment } from "../booking/refund-payment.server.ts";
 import { remindGuests } from "../booking/remind-guests.server.ts";
 import { type Rescheduling, rescheduleBooking } from "../booking/reschedule-booking.server.ts";
@@ -141,6 +142,8 @@ export type Services = Readonly<{
   setRetention(months: number | null): Promise<void>;
   /** Erases what the operator's setting says is old enough; nothing while it is off. */
   eraseOldGuests(): Promise<void>;
+  /** Seconds for which a network may send no more records; null while it may. */
+  refuseRecordsFor(clientAddress: string): Promise<number | null>;
   saveRecord(record: BookingRecord): Promise<StoredRecord>;
   listRecords(options: Parameters<typeof listRecords>[2]): Promise<StoredRecord[]>;
   /** How many match; with `atMost`, counting stops after one more than that. */
@@ -237,6 +240,7 @@ export async function createServices(parts: WiringParts): Promise<Services> {
       const messages = await eraseOldMessages(db, oldest);
       if (bookings + messages > 0) log.info({ bookings, messages, months }, "old data was erased");
     },
+    refuseRecordsFor: createRecordLimits(connection.pool, originSecret).refuseFor,
     saveRecord: async (record) => toRecord(await saveRecord(deps, record), clock.now()),
     listRecords: (options) => listRecords(db, clock.now(), options),
     countRecords: (filter, atMost) => countRecords(db, clock.now(), filter, atMost),

@@ -2,6 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordColumns } from "#app/booking/booking-record.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { recordsPerHour } from "#app/booking/record-limits.server.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
 import { useTestDatabase } from "../support/postgres.ts";
@@ -11,7 +12,7 @@ import { publicKey, type SiteProcess, startSite } from "../support/site-process.
 const database = useTestDatabase({ prepare: migrateToLatest });
 let site: SiteProcess;
 beforeAll(async () => {
-  site = await startSite({ DATABASE_URL: database.connectionString });
+  site = await startSite({ DATABASE_URL: database.connectionString, TRUST_PROXY: "true" });
 });
 afterAll(async () => void (await site.stop()));
 
@@ -44,6 +45,20 @@ describe("get_timestamp", () => {
       expect(data).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+00:00$/);
       expect(Math.abs(Date.parse(data) - before)).toBeLessThan(3_600_000);
     }
+  });
+});
+
+describe("a network that saves one record after the other", () => {
+  it("is told to wait, and others are not", async () => {
+    const save = (address: string) =>
+      client(publicKey, { "x-forwarded-for": address }).from("bookings").insert([record]);
+    const saves = await Promise.all(
+      Array.from({ length: recordsPerHour + 2 }, () => save("203.0.113.20")),
+    );
+    const statuses = saves.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(recordsPerHour);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect((await save("203.0.113.21")).status).toBe(201);
   });
 });
 

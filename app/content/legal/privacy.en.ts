@@ -33,7 +33,7 @@ export const privacyEn: LegalContent = {
           "When you book here: first and last name, email, phone, pickup place, tour, date, pickup time, number of riders, price, the language of the page, and the number under which the payment provider knows the payment.",
           "When you write with the contact form: name, email, subject, message, and the language of the page.",
           "For about {addressKeptHours} hours after such a message: the network address it came from, so that nobody can flood us.",
-          "For an hour after you hold seats here: a scrambled code made from your network address and browser, so that nobody can hold every seat without paying. The address itself is not kept.",
+          "For about {addressKeptHours} hours after you hold seats or pay here: a scrambled code made from your network address and browser, so that nobody can hold every seat without paying or flood our books. The address itself is not kept.",
           "The mails we send you about your booking, so that we can send them again if one gets lost.",
         ],
         "We do not ask for sensitive data such as illnesses or beliefs. If something about your health matters for the ride, tell the guide. Children’s details are not asked for either: an adult books for them.",

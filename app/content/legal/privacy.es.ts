@@ -33,7 +33,7 @@ export const privacyEs: LegalContent = {
           "Si reservas aquí: nombre y apellidos, correo, teléfono, dónde pasamos por ti, tour, fecha, hora, número de personas, precio, el idioma de la página y el número con que el proveedor de pagos identifica tu pago.",
           "Si nos escribes con el formulario: nombre, correo, asunto, mensaje y el idioma de la página.",
           "Durante unas {addressKeptHours} horas después de ese mensaje: la dirección de red de donde llegó, para que nadie nos inunde de mensajes.",
-          "Durante una hora después de apartar lugares aquí: un código cifrado que sale de tu dirección de red y tu navegador, para que nadie aparte todos los lugares sin pagar. La dirección misma no se guarda.",
+          "Durante unas {addressKeptHours} horas después de apartar lugares o pagar aquí: un código cifrado que sale de tu dirección de red y tu navegador, para que nadie aparte todos los lugares sin pagar ni llene de basura nuestros registros. La dirección misma no se guarda.",
           "Los correos que te mandamos sobre tu reserva, para poder enviarlos de nuevo si uno se pierde.",
         ],
         "No pedimos datos sensibles, como enfermedades o creencias. Si algo de tu salud importa para el paseo, cuéntaselo al guía. Tampoco pedimos datos de niños: por ellos reserva un adulto.",

@@ -37,7 +37,12 @@ export function empty(status: number, headers: Record<string, string> = {}): Res
   return new Response(null, { status, headers: { ...crossOrigin, ...headers } });
 }
 
-type Call = Readonly<{ request: Request; services: Services; url: URL }>;
+type Call = Readonly<{
+  request: Request;
+  services: Services;
+  url: URL;
+  clientAddress: string;
+}>;
 type Handlers = Readonly<Record<string, (call: Call) => Promise<Response>>>;
 type RouteArgs = Readonly<{ request: Request; context: Readonly<RouterContextProvider> }>;
 
@@ -63,7 +68,8 @@ export function endpoint(
           { allow: methods },
         );
       }
-      return await handle({ request, services, url: new URL(request.url) });
+      const { clientAddress } = context.get(requestContext);
+      return await handle({ request, services, url: new URL(request.url), clientAddress });
     } catch (error) {
       if (error instanceof ApiRefusal) return refusal(error);
       context.get(requestContext).log.error({ err: error }, "a backend call failed");

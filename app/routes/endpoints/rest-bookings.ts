@@ -16,13 +16,18 @@ import { ApiRefusal, empty, endpoint, json, readJson } from "./api-answer.ts";
 /** As many rows as one answer holds when the client names no limit. */
 const maximumRows = 1_000;
 
-type Call = Readonly<{ request: Request; services: Services; url: URL }>;
+type Call = Readonly<{
+  request: Request;
+  services: Services;
+  url: URL;
+  clientAddress: string;
+}>;
 
 /** `/rest/v1/bookings`: save with the public key, list with an admin session (decisions, F). */
 export const loader = endpoint({ GET: list, HEAD: list, POST: save });
 export const action = loader;
 
-async function save({ request, services, url }: Call): Promise<Response> {
+async function save({ request, services, url, clientAddress }: Call): Promise<Response> {
   refuseOtherSchema(request, "content-profile");
   const select = selectedColumns(url);
   const row = onlyRow(await readJson(request));
@@ -31,6 +36,14 @@ async function save({ request, services, url }: Call): Promise<Response> {
     (column) => record[column] == null || record[column] === "",
   );
   if (missing.length > 0) services.log.warn({ missing }, "a booking record lacks fields");
+  const seconds = await services.refuseRecordsFor(clientAddress);
+  if (seconds !== null) {
+    throw new ApiRefusal(
+      429,
+      { code: "53400", message: "Too many records from this network. Please try again later." },
+      { "retry-after": String(seconds) },
+    );
+  }
   const stored = pick(await services.saveRecord(record), select);
   if (!/\breturn=representation\b/.test(request.headers.get("prefer") ?? "")) return empty(201);
   return json(wantsObject(request) ? stored : [stored], 201, {
