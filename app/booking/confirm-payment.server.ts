@@ -3,6 +3,7 @@ import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import type { CheckoutSession } from "../payments/gateway.ts";
 import { adoptBooking, isAdoptable } from "./adopt-booking.server.ts";
+import { departureTime } from "./availability.ts";
 import {
   type BookingRow,
   bookingById,
@@ -14,9 +15,9 @@ import {
 } from "./booking-store.server.ts";
 import { departureStart } from "./cancellation.ts";
 import { offerChoice } from "./close-departure.server.ts";
-import { lockDepartures, takeSeats } from "./departure-store.server.ts";
+import { lockDepartures, readDeparture, takeSeats } from "./departure-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
-import { scheduledById } from "./managed-booking.server.ts";
+import { type ScheduledBooking, scheduledById } from "./managed-booking.server.ts";
 
 export type Confirmation =
   /** The guest has paid and rides. `first` is true for the one call that recorded it. */
@@ -85,10 +86,21 @@ async function seat(tx: Transaction, booking: BookingRow, now: Date): Promise<bo
   if (booking.state === "confirmed" || booking.state === "held") return true;
   const scheduled = await scheduledById(tx, booking.id);
   if (!scheduled || scheduled.closed || booking.state === "cancelled") return false;
-  // Nobody waited for a guest of whose payment we hear after the ride has started.
+  // Adopted bookings were never refused a ride; a hold that ran out gets only one that still runs.
   const wasHeld = booking.holdExpiresAt !== null;
-  if (wasHeld && departureStart(scheduled.key) <= now) return false;
+  if (wasHeld && !(await stillRuns(tx, scheduled, now))) return false;
   return takeSeats(tx, scheduled.departureId, booking.participants);
+}
+
+/** Whether a ride lies ahead and has not been switched off (the morning ride) meanwhile. */
+async function stillRuns(
+  tx: Transaction,
+  { key, departureId }: ScheduledBooking,
+  now: Date,
+): Promise<boolean> {
+  const facts = departureTime(key.tour, key.start);
+  if (!facts || departureStart(key) <= now) return false;
+  return (await readDeparture(tx, departureId, facts)).offered;
 }
 
 async function confirm(

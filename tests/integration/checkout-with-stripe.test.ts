@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cancelBooking } from "#app/booking/cancel-booking.server.ts";
+import { setOffered } from "#app/booking/close-departure.server.ts";
 import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { reconcilePayments } from "#app/booking/reconcile-payments.server.ts";
@@ -146,6 +147,19 @@ describe("two payment providers, one after the other", () => {
 });
 
 describe("a payment we hear of late", () => {
+  it("goes back when the morning ride was switched off meanwhile", async () => {
+    const morning = { tour: "sunset", date: "2026-12-16", start: "08:00" } as const;
+    await setOffered(deps(), morning, true);
+    const request = bookingRequest({ date: morning.date, pickupTime: "07:00" });
+    const checkout = await startCheckout(deps(), request, visit(randomUUID()));
+    if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
+    const sessionId = checkout.booking.stripeSessionId ?? "";
+    fake.pay(sessionId, "Hannah Meyer");
+    world.clock.advance(40);
+    await setOffered(deps(), morning, false);
+    expect(await confirmPayment(deps(), sessionId)).toMatchObject({ outcome: "refunded" });
+  });
+
   it("goes back once the ride has started: nobody waited for the guest", async () => {
     const { booking, sessionId } = await checkout("2026-12-15");
     fake.pay(sessionId, "Hannah Meyer");
