@@ -86,6 +86,10 @@ const en = {
     text: "Nothing has this address. It may have been typed wrong.",
     back: "All bookings",
   },
+  failure: {
+    title: "That did not work",
+    text: "It has been written to the log. Please try again in a moment.",
+  },
   errorTitle: "Error",
   loadFailed: "Failed to load booking data. Please try again.",
   connection: {
@@ -187,6 +191,10 @@ export const adminMessages: Localized<AdminMessages> = translations({
       title: "Aquí no hay nada",
       text: "Nada tiene esta dirección. Puede que esté mal escrita.",
       back: "Todas las reservas",
+    },
+    failure: {
+      title: "No se pudo",
+      text: "Quedó anotado en el registro. Inténtalo de nuevo en un momento.",
     },
     errorTitle: "Error",
     loadFailed: "No se pudieron cargar las reservas. Inténtalo de nuevo.",

@@ -29,6 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
+  await fileOf(services, params.id);
   const { log, id } = context.get(requestContext);
   const form = await request.formData();
   const shown = form.get("shown") === "full" ? "full" : "none";

@@ -5,6 +5,7 @@ import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { parseDetails, readDetails } from "../booking/manage/details-form.server.ts";
 import type { DetailValues } from "../booking/manage/manage-view.ts";
+import { fileOf } from "./booking-page.server.ts";
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; id: string; form: FormData }>;
 
@@ -20,8 +21,9 @@ export type BookingReply = Readonly<{
   wish: Readonly<{ date: string; pickupTime: string }> | null;
 }>;
 
-/** The forms of a booking's page, told apart by their `intent`. Throws 400 for any other. */
+/** The forms of a booking's page, told apart by their `intent`; throws 400 for any other. */
 export async function changeBooking(visit: Visit) {
+  await fileOf(visit.services, visit.id);
   const intent = visit.form.get("intent");
   if (intent === "move") return move(visit);
   if (intent === "details") return correct(visit);

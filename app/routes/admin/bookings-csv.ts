@@ -9,13 +9,16 @@ import { csvLine, csvStart } from "./csv.ts";
 const columns = ["reference", ...recordColumns] as const satisfies (keyof ExportedRecord)[];
 
 /** `GET /admin/bookings.csv`: every booking that matches the filters, sent as it is read. */
-export function loader({ context, url }: Route.LoaderArgs): Response {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const { log } = context.get(requestContext);
   const filter = filterOf(viewOf(url.searchParams));
   log.info({ filters: Object.keys(filter) }, "the operator exported bookings");
   const day = localDateOf(services.clock.now());
-  return new Response(streamOf(linesOf(services.exportRecords(filter))), {
+  const pieces = linesOf(services.exportRecords(filter));
+  // Read before anything is sent: a database that is away is said so, not an empty file.
+  const first = await pieces.next();
+  return new Response(streamOf(first.value ?? "", pieces), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="bookings-${day}.csv"`,
@@ -25,9 +28,12 @@ export function loader({ context, url }: Route.LoaderArgs): Response {
 }
 
 /** One piece at a time, when the browser can take it; a browser that leaves ends the reading. */
-function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function streamOf(first: string, pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(first));
+    },
     async pull(controller) {
       const { done, value } = await pieces.next();
       if (done) controller.close();
@@ -40,8 +46,9 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 async function* linesOf(pages: AsyncGenerator<ExportedRecord[]>): AsyncGenerator<string> {
-  yield csvStart + csvLine(columns);
+  let head = csvStart + csvLine(columns);
   for await (const rows of pages) {
-    yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join("");
+    yield head + rows.map((row) => csvLine(columns.map((column) => row[column]))).join("");
+    head = "";
   }
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { DepartureKey } from "#app/booking/availability.ts";
 import type { DepartureChange } from "#app/booking/close-departure.server.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
 import { departureCapacity } from "#app/content/facts.ts";
@@ -31,17 +32,25 @@ export async function changeDeparture({ services, facts, date, form }: Visit) {
   const key = rideNamed(ride, date);
   const intent = String(form.get("intent"));
   if (!key) return refused(ride, { outcome: "unknown-departure" }, facts.id);
-  const apply = {
-    reopen: () => services.reopenDeparture(key),
-    capacity: () => services.setCapacity(key, wholeNumber(form.get("capacity"))),
-    offer: () => services.setOffered(key, true),
-    withdraw: () => services.setOffered(key, false),
-  }[intent];
-  if (!apply) throw new Response("This form is not known.", { status: 400 });
-  const change = await apply();
+  const change = await apply(services, key, intent, form);
   facts.log.info({ date, ride, intent, outcome: change.outcome }, "the operator changed a ride");
   if (change.outcome !== "done") return refused(ride, change, facts.id);
   return redirect(`${dayAddress(date)}?done=${intent}&guests=${change.guests}`, 303);
+}
+
+function apply(services: Services, key: DepartureKey, intent: string, form: FormData) {
+  switch (intent) {
+    case "reopen":
+      return services.reopenDeparture(key);
+    case "capacity":
+      return services.setCapacity(key, wholeNumber(form.get("capacity")));
+    case "offer":
+      return services.setOffered(key, true);
+    case "withdraw":
+      return services.setOffered(key, false);
+    default:
+      throw new Response("This form is not known.", { status: 400 });
+  }
 }
 
 /** Calls off one ride of a day or all that are left. */

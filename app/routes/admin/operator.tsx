@@ -51,15 +51,19 @@ export default function Operator({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that is not there, within the operator's frame; anything else is the root's to say. */
+/** What went wrong, within the operator's frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const known = useRouteLoaderData<typeof loader>("operator");
-  if (!known || !isRouteErrorResponse(error) || error.status !== 404) throw error;
-  const { missing } = adminMessages[known.locale];
+  // A form that failed leaves nothing loaded, not even the language.
+  const known = useRouteLoaderData<typeof loader>("operator") ?? {
+    locale: "en" as const,
+    brand: settings.brand.value,
+  };
+  const { missing, failure } = adminMessages[known.locale];
+  const words = isRouteErrorResponse(error) && error.status < 500 ? missing : failure;
   return (
     <Frame {...known}>
-      <h1 className="text-[2rem] leading-[1.1]">{missing.title}</h1>
-      <p className="mt-2 mb-4">{missing.text}</p>
+      <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>
+      <p className="mt-2 mb-4">{words.text}</p>
       <TextLink href="/admin">{missing.back}</TextLink>
     </Frame>
   );

@@ -55,5 +55,5 @@ async function setRetention({ services, facts: { id, log }, form }: Visit) {
 export function emailIn(source: FormData | URLSearchParams, name: string): string | null {
   const value = source.get(name);
   const email = typeof value === "string" ? value.trim() : "";
-  return /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : null;
+  return /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) && email.length <= 254 ? email : null;
 }
