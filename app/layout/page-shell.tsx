@@ -37,7 +37,7 @@ export function PageShell({
         {children}
       </main>
       <Footer {...footer}>
-        <WhatsAppButton {...whatsapp} />
+        <WhatsAppButton {...whatsapp} leans={header.variant === "cream"} />
       </Footer>
       {toasts && <Toaster {...toasts} />}
     </>

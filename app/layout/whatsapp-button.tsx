@@ -6,14 +6,16 @@ export interface WhatsAppButtonProps {
   href: string;
   /** Name and "(opens in a new tab)"; there is no visible word. */
   label: string;
+  /** The first screen has words where the button stands: on phones it leans out from the start. */
+  leans?: boolean;
 }
 
 /**
  * Round chat button in the gutter. On narrower windows it leans out over the edge while someone reads
  * on, always within reach of a thumb; while a bottom bar carries the chat, the bar takes its place.
  */
-export function WhatsAppButton({ href, label }: WhatsAppButtonProps) {
-  const away = useSteppedAside();
+export function WhatsAppButton({ href, label, leans }: WhatsAppButtonProps) {
+  const place = usePlace(leans ? "away" : "here");
   return (
     <a
       className="whatsapp"
@@ -21,23 +23,25 @@ export function WhatsAppButton({ href, label }: WhatsAppButtonProps) {
       target="_blank"
       rel="noopener"
       aria-label={label}
-      data-away={away || undefined}
+      data-place={place}
     >
       <Icon name="whatsapp-logo-fill" />
     </a>
   );
 }
 
-/** True while the page is scrolled down or a field has the focus; never at the page's end. */
-function useSteppedAside(): boolean {
-  const [scrollingDown, setScrollingDown] = useState(false);
+/** Away while the page is scrolled down or a field has the focus; never at the page's end. */
+function usePlace(first: "here" | "away") {
+  const [place, setPlace] = useState(first);
   const [typing, setTyping] = useState(false);
+  useEffect(() => setPlace(first), [first]);
   useEffect(() => {
     let last = scrollY;
     const onScroll = () => {
       const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 40;
       if (Math.abs(scrollY - last) < 8 && !atEnd) return;
-      setScrollingDown(scrollY > last && scrollY > 80 && !atEnd);
+      const reading = scrollY > last && scrollY > 80 && !atEnd;
+      setPlace(reading || (scrollY <= 80 && first === "away") ? "away" : "here");
       last = scrollY;
     };
     const onFocus = () =>
@@ -50,6 +54,6 @@ function useSteppedAside(): boolean {
       document.removeEventListener("focusin", onFocus);
       document.removeEventListener("focusout", onFocus);
     };
-  }, []);
-  return scrollingDown || typing;
+  }, [first]);
+  return typing ? "away" : place;
 }

@@ -255,7 +255,7 @@ test.describe("on a phone", () => {
     // Read on from where the bar has gone: it leans over the edge, clear of the text column.
     await page.getByRole("region", { name: "Book this tour" }).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 60);
-    await expect(floating).toHaveAttribute("data-away");
+    await expect(floating).toHaveAttribute("data-place", "away");
     await expect
       .poll(async () => Math.round((await floating.boundingBox())?.x ?? 0))
       .toBe(390 - 24);

@@ -114,6 +114,12 @@ test("the footer names its icon links and its columns", () => {
   expect(html).not.toMatch(/ style=/);
 });
 
+test("the chat button leans out where the first screen has words in its corner", () => {
+  const chat = { href: "https://wa.me/1", label: "WhatsApp" };
+  expect(attributes(markup(<WhatsAppButton {...chat} />), "a")["data-place"]).toBe("here");
+  expect(attributes(markup(<WhatsAppButton {...chat} leans />), "a")["data-place"]).toBe("away");
+});
+
 test("the chat button is a named link that works without scripts", () => {
   const html = markup(<WhatsAppButton href="https://wa.me/1?text=Hello" label="WhatsApp" />);
   expect(attributes(html, "a")).toMatchObject({
