@@ -6,8 +6,7 @@ import { openSharePopup } from "./share.ts";
 export function ShareBlock({ title, links }: PostPageContent["share"]) {
   return (
     <div className="share">
-      <p className="share-title" id="share-title">
-        <Icon name="share-network" />
+      <p className="text-small font-bold" id="share-title">
         {title}
       </p>
       <ul aria-labelledby="share-title">

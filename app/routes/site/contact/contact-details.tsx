@@ -42,7 +42,7 @@ export function ContactDetails({ page }: { page: ContactPageData }) {
         </div>
         <div>
           <dt>
-            <Icon name="users-three" />
+            <Icon name="share-network" />
             {details.social}
           </dt>
           <dd>
