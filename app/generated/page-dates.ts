@@ -38,8 +38,8 @@ export const pageDates = {
   "/es/contacto": { words: "795e3d3d6885", date: "2026-11-20" },
   "/about": { words: "3cff35209d2c", date: "2026-11-20" },
   "/es/sobre-nosotros": { words: "8c820ef18e96", date: "2026-11-20" },
-  "/privacy": { words: "ad15793fbd4e", date: "2026-11-20" },
-  "/es/privacidad": { words: "85df65eafae6", date: "2026-11-20" },
+  "/privacy": { words: "91fb6186fcab", date: "2026-11-20" },
+  "/es/privacidad": { words: "955c4d744a21", date: "2026-11-20" },
   "/terms": { words: "44c8bad59794", date: "2026-11-20" },
   "/es/terminos": { words: "0472e35fcf55", date: "2026-11-20" },
 };

@@ -1,6 +1,7 @@
 import { parseXml, type XmlElement } from "@rgrove/parse-xml";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { posts } from "#app/content/blog/posts.server.ts";
 import { attractionHours, openingHours, tours } from "#app/content/facts.ts";
 import { locales } from "#app/i18n/locale.ts";
@@ -8,6 +9,7 @@ import { pathTo } from "#app/i18n/paths.ts";
 import { listedPlaces, pathOf } from "#app/seo/addresses.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import { migrateToLatest } from "#db/migrate.ts";
+import { bookOnline, payInSandbox } from "../support/guest.ts";
 import { type Head, headOf } from "../support/head.ts";
 import { htmlErrors } from "../support/html-rules.ts";
 import { useTestDatabase } from "../support/postgres.ts";
@@ -30,17 +32,43 @@ const database = useTestDatabase({ prepare: migrateToLatest });
 const pages = new Map<string, { status: number; html: string; head: Head }>();
 type Article = Readonly<{ html: string; title: string; locale: string }>;
 const articles: Article[] = [];
+const privatePages: string[] = [];
 let site: SiteProcess;
 
 beforeAll(async () => {
   site = await startSite({ DATABASE_URL: database.connectionString, SITE_URL: siteUrl });
-  for (const path of [...listed, ...unlisted, ...missing, "/sunset-tour/booking"]) {
-    const answer = await fetch(site.url + path);
-    const html = await answer.text();
-    pages.set(path, { status: answer.status, html, head: headOf(html) });
-  }
+  for (const path of [...listed, ...unlisted, ...missing, "/sunset-tour/booking"])
+    await visit(path);
+  await visitPrivatePages();
 });
 afterAll(async () => void (await site.stop()));
+
+async function visit(path: string): Promise<void> {
+  const answer = await fetch(site.url + path);
+  const html = await answer.text();
+  pages.set(path, { status: answer.status, html, head: headOf(html) });
+}
+
+/** The pages of one guest, from the payment to the printed ticket, in both languages. */
+async function visitPrivatePages(): Promise<void> {
+  const date = addDays(localDateOf(new Date()), 14);
+  const { sessionId } = await bookOnline(site.url, { date });
+  const payment = `/sandbox/checkout/${sessionId}`;
+  await visit(payment);
+  await payInSandbox(site.url, sessionId);
+  const query = `?session_id=${sessionId}`;
+  const confirmations = locales.map((locale) => pathTo("bookingConfirmation", locale) + query);
+  for (const path of confirmations) await visit(path);
+  const [, token = ""] =
+    /"\/booking\/manage\/([\w-]+)/.exec(page(confirmations[0] ?? "").html) ?? [];
+  const manage = locales.flatMap((locale) =>
+    (["manageBooking", "cancelBooking", "bookingVoucher"] as const).map((name) =>
+      pathTo(name, locale, token),
+    ),
+  );
+  for (const path of manage) await visit(path);
+  privatePages.push(payment, ...confirmations, ...manage);
+}
 
 const page = (path: string) => {
   const found = pages.get(path);
@@ -172,7 +200,8 @@ describe("a page that is to be found", () => {
 
 describe("a page that is not to be found", () => {
   it("says so, and names no address of its own", () => {
-    for (const path of unlisted) {
+    expect(privatePages.map((path) => page(path).status)).toEqual(Array(9).fill(200));
+    for (const path of [...unlisted, ...privatePages]) {
       expect(meta(path, "robots"), path).toMatch(/^noindex\b/);
       expect(canonicalOf(path), path).toEqual([]);
       expect(page(path).head.data, path).toEqual([]);
