@@ -1,5 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type APIResponse,
+  expect,
+  type Page,
+  test,
+} from "@playwright/test";
 import { adminBookingMessages } from "../../app/i18n/messages/admin-booking.ts";
 import { adminDeparturesMessages } from "../../app/i18n/messages/admin-departures.ts";
 import { adminPrivacyMessages } from "../../app/i18n/messages/admin-privacy.ts";
@@ -281,4 +287,55 @@ test("a mail is shown as its reader sees it, in a document that can do nothing",
     .locator("img")
     .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0));
   expect(pictures).toEqual([true, true]);
+});
+
+test("whatever is asked or sent, the answer is a page or a refusal and nothing fails", async ({
+  page,
+}) => {
+  const date = dayAhead(147);
+  const id = await paidRide(page, date);
+  const odd = ["", "\0", "%", "-1", "NaN", "9".repeat(20), "2026-02-30", "2999-12-31", "🐎"];
+  const named = ["constructor", "__proto__", "sunset-99:99", "a\0@b.c", "x".repeat(3_000)];
+  const failed: unknown[] = [];
+  const note = (answer: APIResponse, what: unknown) => {
+    if (answer.status() >= 500) failed.push([answer.status(), what]);
+  };
+  for (const value of [...odd, ...named]) {
+    const part = encodeURIComponent(value) || "-";
+    const addresses = [
+      `/admin?q=${part}&page=${part}&tour=${part}&payment=${part}`,
+      `/admin?from=${part}&until=${part}`,
+      `/admin/bookings.csv?q=${part}`,
+      `/admin/bookings/${part}/cancel`,
+      `/admin/departures?from=${part}`,
+      `/admin/departures/${part}/call-off`,
+      `/admin/departures/${date}?done=${part}&guests=${part}`,
+      `/admin/privacy?email=${part}`,
+      `/admin/deliveries/${part}/mail`,
+    ];
+    for (const address of addresses) note(await page.request.get(address), address);
+    const ride = "hot-springs-08:00";
+    const forms: [string, Record<string, string>][] = [
+      [`/admin/departures/${date}`, { intent: value, ride }],
+      [`/admin/departures/${date}`, { intent: "capacity", ride, capacity: value }],
+      [`/admin/departures/${date}`, { intent: "reopen", ride: value }],
+      [`/admin/departures/${date}/call-off`, { reason: value, ride }],
+      [`/admin/departures/${date}/call-off`, { reason: "other", ride: value }],
+      [`/admin/bookings/${id}`, { intent: value }],
+      [`/admin/bookings/${id}`, { intent: "move", date: value, pickupTime: "14:30" }],
+      [`/admin/bookings/${id}`, { intent: "move", date, pickupTime: value }],
+      [`/admin/bookings/${id}`, { intent: "details", email: value, phone: value }],
+      [`/admin/bookings/${id}/cancel`, { refund: value }],
+      [`/admin/bookings/${part}`, { intent: "resend" }],
+      ["/admin/privacy", { intent: "erase", email: value, typed: value }],
+      ["/admin/privacy", { intent: "retention", months: value || "0" }],
+      ["/admin/privacy/export", { email: value }],
+    ];
+    for (const [path, form] of forms) {
+      note(await page.request.post(path, { form, maxRedirects: 0 }), [path, form]);
+    }
+  }
+  expect(failed).toEqual([]);
+  const file = await page.request.get(`/admin/bookings/${id}`);
+  expect(await file.text()).toContain("Confirmed");
 });
