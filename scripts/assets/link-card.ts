@@ -25,7 +25,7 @@ const cream = "#fff6e6";
 const margin = 72;
 /** Words end where the picture begins to show. */
 const textWidth = 530;
-const titleSizes = [88, 80, 72, 66, 60, 54, 48];
+const titleSizes = [88, 80, 72, 66, 60, 54, 48, 42, 36];
 const noteSize = 28;
 
 /** What lies behind and over the picture of a card; words as outlines. */
@@ -90,17 +90,17 @@ function fitTitle(headline: string, display: Lettering): { size: number; lines: 
       if (lines && lines.length * size <= 230) return { size, lines };
     }
   }
-  throw new Error(`"${headline}" is too long for the picture of a link`);
+  throw new Error(`"${headline}" is too long for the picture of a link: shorten the headline`);
 }
 
-/** Whole items on a line, as the dots between them part them. */
+/** Whole items on a line, as the dots between them part them; a long one by its words. */
 function noteLines(note: string, text: Lettering): string[] {
+  const widthOf = (line: string) => text.widthOf(line, noteSize);
   const lines: string[] = [];
   for (const item of note.split(" · ")) {
     const longer = [lines.at(-1), item].filter(Boolean).join(" · ");
-    if (lines.length > 0 && text.widthOf(longer, noteSize) <= textWidth)
-      lines[lines.length - 1] = longer;
-    else lines.push(item);
+    if (lines.length > 0 && widthOf(longer) <= textWidth) lines[lines.length - 1] = longer;
+    else lines.push(...(wrapLines(item, widthOf, textWidth, 2) ?? [item]));
   }
   return lines;
 }
