@@ -107,7 +107,7 @@ export type DepartureOnDay = DepartureState & Readonly<{ date: LocalDate; start:
  * do not count, also when nobody has released them yet; nothing depends on a background job.
  */
 export async function departuresBetween(
-  db: Database,
+  db: Database | Transaction,
   tour: string,
   from: LocalDate,
   until: LocalDate,

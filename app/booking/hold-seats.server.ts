@@ -16,6 +16,7 @@ import {
 import { type HoldOrigin, heldOff, noteOrigin } from "./hold-origins.server.ts";
 import { centavos, totalMxn } from "./pricing.ts";
 import { newReference } from "./reference.server.ts";
+import { refusalAtSight } from "./refusal-at-sight.server.ts";
 
 export type Hold =
   | { outcome: "held"; booking: BookingRow; replaced: BookingRow | null }
@@ -63,6 +64,8 @@ export async function holdSeats(
     .orderBy(asc(bookings.state))
     .limit(1);
   const id = await departureId(tx, key);
+  const full = earlier ? null : await refusalAtSight(tx, request, now);
+  if (full) return { outcome: "refused", refusal: full };
   await lockDepartures(tx, [id, earlier?.departureId ?? id], now);
   const current = earlier && (await stillCurrent(tx, earlier.id));
   if (current?.state === "confirmed") return { outcome: "already-paid", booking: current };

@@ -5,17 +5,17 @@ import { holdMinutes, tours } from "../content/facts.ts";
 import { formatDate } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { CheckoutSession, PaymentOrder } from "../payments/gateway.ts";
-import { departureOfPickup, type Refusal, refusalFor, seatsLeft } from "./availability.ts";
+import type { Refusal } from "./availability.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { type BookingRow, latestPayment, type PaymentRow } from "./booking-store.server.ts";
 import { cancelHold } from "./cancel-hold.server.ts";
-import { departuresBetween } from "./departure-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import type { HoldOrigin } from "./hold-origins.server.ts";
 import { type Hold, holdSeats } from "./hold-seats.server.ts";
 import type { LocalDate } from "./local-time.ts";
 import { nearestFreeDates } from "./month-availability.server.ts";
 import { heldByCheckoutKey } from "./queries.server.ts";
+import { refusalAtSight } from "./refusal-at-sight.server.ts";
 
 export type Checkout =
   | { outcome: "pay"; url: string; booking: BookingRow }
@@ -45,7 +45,7 @@ export async function startCheckout(
 ): Promise<Checkout> {
   const now = deps.clock.now();
   const hold =
-    (await refusalAtFirstSight(deps, request, visit.checkoutKey, now)) ??
+    (await refusedAtSight(deps, request, visit.checkoutKey, now)) ??
     (await transact(deps.db, (tx) =>
       holdSeats(tx, request, { ...visit, provider: deps.gateway.provider, now }),
     ));
@@ -61,29 +61,16 @@ export async function startCheckout(
   return openPayment(deps, hold.booking, visit);
 }
 
-/**
- * A departure that is plainly full is refused without waiting in line for its lock, so that a crowd
- * at a sold-out ride does not slow down everybody else. A guest who holds seats goes the long way.
- */
-async function refusalAtFirstSight(
+/** A crowd at a sold-out ride does not slow down everybody else; who holds seats is no crowd. */
+async function refusedAtSight(
   deps: BookingDeps,
   request: BookingRequest,
   checkoutKey: string,
   now: Date,
 ): Promise<Extract<Hold, { outcome: "refused" }> | null> {
-  const { tour, date, participants, pickupTime } = request;
-  const facts = departureOfPickup(tour, pickupTime);
-  const touched = await departuresBetween(deps.db, tour, date, date, now);
-  const state = touched.find(({ start }) => start === facts?.start);
-  if (!facts || !state || participants <= seatsLeft(state)) return null;
-  if (await heldByCheckoutKey(deps.db, checkoutKey, now)) return null;
-  const refusal = refusalFor(
-    { tour, date, start: facts.start },
-    { ...state, offered: state.offered ?? facts.offered },
-    participants,
-    now,
-  );
-  return refusal && { outcome: "refused", refusal };
+  const refusal = await refusalAtSight(deps.db, request, now);
+  if (!refusal || (await heldByCheckoutKey(deps.db, checkoutKey, now))) return null;
+  return { outcome: "refused", refusal };
 }
 
 async function openPayment(
