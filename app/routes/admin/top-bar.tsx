@@ -24,13 +24,13 @@ export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
     href === pathname ? "page" : pathname.startsWith(`${part}/`) ? "true" : undefined;
   return (
     <header className="operator-bar ground-night">
-      <div className="flex min-h-[60px] flex-wrap items-center gap-x-3 px-4 pt-2.5 md:flex-nowrap md:px-7 md:pt-0">
+      <div className="flex min-h-[60px] flex-wrap items-center gap-x-3 px-4 pt-2.5 md:px-7 xl:flex-nowrap xl:pt-0">
         <img src={logo} width={34} height={34} alt="" />
         <span className="sr-only font-heading text-[1.25rem] md:not-sr-only">{brand}</span>
         <span className="font-semibold text-gold md:text-[0.9375rem]">{messages.admin}</span>
         <nav
           aria-label={messages.navigation}
-          className="nav order-last flex w-full gap-x-5 md:order-none md:gap-x-6 md:ml-4 md:w-auto"
+          className="nav order-last flex w-full flex-wrap gap-x-5 md:gap-x-6 xl:order-none xl:ml-4 xl:w-auto xl:flex-nowrap"
         >
           {places.map((place) => (
             <Anchor key={place.href} href={place.href} aria-current={current(place)}>
