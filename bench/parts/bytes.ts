@@ -37,6 +37,8 @@ export async function measureBytes({ paths, chromium }: Options): Promise<Report
       const context = await browser.newContext(phone);
       const weight = await weighPage(await context.newPage(), url);
       await context.close();
+      notes.push(...weight.otherHosts.map((host) => `${path} asks ${host}`));
+      notes.push(...weight.downloadedTwice.map((address) => `${path} downloads ${address} twice`));
       const { document, styles, fonts, pictures } = weight.painted;
       const bytes = [document, styles, fonts, pictures];
       const painted = bytes.reduce((total, part) => total + part);

@@ -36,6 +36,8 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   await page.waitForFunction(() => document.querySelector(".header[data-live]") !== null);
   await page.waitForLoadState("networkidle");
   const all = transfers();
+  // What a page asks the server anew, such as seats left, may well be asked again.
+  const files = addressesOf(all.filter(({ kind }) => kind !== "Fetch" && kind !== "XHR"));
   const hosts = all.map((transfer) => new URL(transfer.url).host);
   return {
     painted,
@@ -43,7 +45,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
     scripts: sum(all.filter(isScript)),
     otherHosts: [...new Set(hosts.filter((host) => host !== new URL(url).host))],
     cookies: (await page.context().cookies()).map(({ name }) => name),
-    downloadedTwice: addressesOf(all).filter((path, at, paths) => paths.indexOf(path) !== at),
+    downloadedTwice: files.filter((path, at) => files.indexOf(path) !== at),
     layoutShift: await layoutShift(page),
   };
 }
