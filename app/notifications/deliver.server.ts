@@ -25,9 +25,10 @@ const noteLimitMs = 60_000;
  * again later; on the `lastTry` the delivery is marked as failed. So is, without an attempt, a mail
  * that is no longer true.
  *
- * It arrives exactly once, with one exception nobody can close: a process that dies after the mail
- * server or the automation has accepted the message and before that is noted sends it again. Both
- * then carry the same Message-ID or webhook-id, by which receivers drop the second one.
+ * It arrives exactly once, with one exception nobody can close: where the mail server or the
+ * automation has accepted the message and this process dies before that is noted, or its answer is
+ * lost on the way, it is sent again. Both then carry the same Message-ID or webhook-id, by which
+ * receivers can drop the second one.
  */
 export async function deliver(
   deps: NotifierDeps,

@@ -12,11 +12,11 @@ export type PostOffice = Readonly<{
   mailer: Mailer;
   /** While false it answers every mail with "451 try again later". */
   setWorking(works: boolean): void;
-  /** Sends a mail as a process that dies at this point; null for one that lives. */
-  setDeath(point: "before-mail" | "after-mail" | null): void;
+  /** What goes wrong with every mail: the process dies, or the server's answer gets lost. */
+  setDeath(point: Death | null): void;
   /** Runs work that may die while it sends the mail with this id: then it ends without a word. */
   orDie(id: string, work: Promise<unknown>): Promise<void>;
-  /** Mails accepted more often than deaths between the server's word and our note explain. */
+  /** Mails accepted more often than words of the server explain that never became our note. */
   repeated(): string[];
   /** Of mails noted as delivered, by their ids, those nobody has accepted. */
   lost(ids: readonly string[]): string[];
@@ -27,15 +27,16 @@ export type PostOffice = Readonly<{
   close(): Promise<void>;
 }>;
 
-type Count = { accepted: number; deaths: number };
+type Death = "before-mail" | "after-mail" | "answer-lost";
+type Count = { accepted: number; unheard: number };
 
 export async function openPostOffice(): Promise<PostOffice> {
   const counts = new Map<string, Count>();
   const dying = new Map<string, Set<() => void>>();
   let works = true;
-  let death: "before-mail" | "after-mail" | null = null;
+  let death: Death | null = null;
   const countOf = (id: string): Count => {
-    const known = counts.get(id) ?? { accepted: 0, deaths: 0 };
+    const known = counts.get(id) ?? { accepted: 0, unheard: 0 };
     counts.set(id, known);
     return known;
   };
@@ -48,8 +49,11 @@ export async function openPostOffice(): Promise<PostOffice> {
       if (!works) {
         return done(Object.assign(new Error("try again later"), { responseCode: 451 }));
       }
-      countOf(/^Message-ID:\s*<([^@>]+)@/im.exec(message)?.[1] ?? "").accepted += 1;
-      done();
+      const count = countOf(/^Message-ID:\s*<([^@>]+)@/im.exec(message)?.[1] ?? "");
+      count.accepted += 1;
+      if (death !== "answer-lost") return done();
+      count.unheard += 1;
+      done(Object.assign(new Error("as good as no answer"), { responseCode: 451 }));
     },
   });
   server.on("error", () => {});
@@ -78,7 +82,7 @@ export async function openPostOffice(): Promise<PostOffice> {
         // Without its pictures: what it carries is not what is counted here.
         await real.send({ ...mail, pictures: [] });
         if (death !== "after-mail") return;
-        countOf(mail.id).deaths += 1;
+        countOf(mail.id).unheard += 1;
         return die(mail.id);
       },
     },
@@ -102,8 +106,8 @@ export async function openPostOffice(): Promise<PostOffice> {
       }
     },
     repeated: () =>
-      [...counts].flatMap(([id, { accepted, deaths }]) =>
-        accepted > 1 + deaths ? [`${id}: ${accepted} copies, ${deaths} deaths`] : [],
+      [...counts].flatMap(([id, { accepted, unheard }]) =>
+        accepted > 1 + unheard ? [`${id}: ${accepted} copies, ${unheard} unheard`] : [],
       ),
     lost: (ids) => ids.filter((id) => !counts.get(id)?.accepted),
     accepted: () => [...counts.values()].reduce((sum, { accepted }) => sum + accepted, 0),

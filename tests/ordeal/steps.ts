@@ -3,7 +3,10 @@ import fc from "fast-check";
 /** The days of every sequence; few, so that bookings meet each other. */
 export const days = ["2026-12-09", "2026-12-10", "2026-12-11"] as const;
 
-/** Where the process dies: around a call to the provider or the mail server, or before a commit. */
+/**
+ * Where the process dies: around a call to the provider or the mail server, or before a commit; or
+ * where the mail server's word that it has a mail gets lost.
+ */
 const crashPoints = [
   "create",
   "after-create",
@@ -14,6 +17,7 @@ const crashPoints = [
   "record",
   "before-mail",
   "after-mail",
+  "answer-lost",
 ] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 

@@ -262,7 +262,7 @@ export async function openWorld(connection: Connection, office: PostOffice) {
     /** Takes steps at the same moment, with processes that die at this point. */
     async takeAll(steps: readonly Step[], crash: CrashPoint | null): Promise<void> {
       crashAt = crash;
-      office.setDeath(crash === "before-mail" || crash === "after-mail" ? crash : null);
+      office.setDeath(isMailDeath(crash) ? crash : null);
       // Nobody sends one mail for hours: then the clock moves only when it has left.
       const sends = steps.some((one) => one.do === "mail");
       const later = steps.filter((one) => sends && one.do === "wait");
@@ -291,6 +291,10 @@ export async function openWorld(connection: Connection, office: PostOffice) {
 
 function twice<T>(rows: readonly T[]): T[] {
   return [...rows, ...rows];
+}
+
+function isMailDeath(point: CrashPoint | null) {
+  return point === "before-mail" || point === "after-mail" || point === "answer-lost";
 }
 
 function isCrash(error: unknown): boolean {
