@@ -225,6 +225,7 @@ describe("two processes that work the same queue", () => {
     const second = await startProcess({});
     const schedules = await second.boss.getSchedules();
     expect(schedules.map(({ name, cron }) => [name, cron]).sort()).toEqual([
+      ["erase-old-guests", "20 3,5 * * *"],
       ["reconcile-payments", "* * * * *"],
       ["remind-guests", "*/10 * * * *"],
       ["settle-offers", "*/10 * * * *"],
