@@ -114,6 +114,7 @@ test.describe("the sky", () => {
     );
     // The new moon is on 8 March 2027, at 9:29 UTC.
     await expect(calendar.locator(".night-dark time")).toHaveText(["5", "6", "7", "8", "9", "10"]);
+    await expectSound(page);
     await context.close();
   });
 
