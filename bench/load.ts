@@ -29,7 +29,7 @@ export async function sendRequests(load: Load, amount: number): Promise<void> {
 
 async function autocannon({ url, encoding }: Load, extent: readonly string[]) {
   const cli = join(import.meta.dirname, "tools/node_modules/autocannon/autocannon.js");
-  const options = ["--json", "--no-progress", "--connections", String(connections)];
+  const options = ["--json", "--no-progress", "--timeout", "120", "-c", String(connections)];
   const header = ["--headers", `accept-encoding=${encoding}`];
   const output = await run(process.execPath, [cli, ...options, ...header, ...extent, url]);
   const { requests, errors, "5xx": failures } = JSON.parse(output);

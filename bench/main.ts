@@ -63,10 +63,16 @@ async function main(): Promise<void> {
   for (const [name, { title, measure }] of Object.entries(parts)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     say(`\n${title}\n`);
-    const report = await measure({ runs, paths, chromium, say });
-    say([report.table, ...report.notes].join("\n"));
-    keepReport(title, origin, report);
-    missed += report.missed;
+    try {
+      const report = await measure({ runs, paths, chromium, say });
+      say([report.table, ...report.notes].join("\n"));
+      keepReport(title, origin, report);
+      missed += report.missed;
+    } catch (error) {
+      // The other parts are worth having all the same.
+      console.error(error);
+      process.exitCode = 1;
+    }
   }
   say(`\n${missed} missed; written to bench/RESULTS.md`);
 }
