@@ -12,16 +12,19 @@ import { makeTemporaryFolder, removeDataDir } from "../tests/support/data-dir.ts
 
 const rowsPerPage = 50;
 
-/** What the operator asks for; values are those of the bookings that `fill` makes. */
+/**
+ * What the operator asks for; values are those of the bookings that `fill` makes. A name in full, a
+ * number or an address is that of one guest among few and among many.
+ */
 const questions: Readonly<Record<string, RecordFilter & { offset?: number }>> = {
   "first page": {},
   "second page": { offset: rowsPerPage },
   "search: common name": { search: "Hannah" },
-  "search: full name": { search: "Hannah Meyer 17" },
-  "search: address": { search: "guest17@" },
-  "search: part of a phone": { search: "55 0017" },
-  "search: reference": { search: "000-011" },
-  "search: payment session": { search: "cs_test_000017" },
+  "search: full name": { search: "Hannah Meyer 000020" },
+  "search: address": { search: "guest20@" },
+  "search: part of a phone": { search: "158380" },
+  "search: reference": { search: "0C5-C4C" },
+  "search: payment session": { search: "cs_test_000020" },
   "search: two letters": { search: "zz" },
   "search: nothing found": { search: "nobody has this name" },
   "filter: tour": { tour: "Hot Springs Tour" },
@@ -118,10 +121,10 @@ function fill(size: number) {
     insert into bookings (id, reference, state, first_name, last_name, email, phone, booking_date,
       booking_timestamp, participants, pickup_time, pickup_location, total_price, language,
       payment_status, stripe_session_id, tour_name)
-    select gen_random_uuid(), upper(lpad(to_hex(n), 6, '0')), 'unscheduled',
+    select gen_random_uuid(), upper(lpad(to_hex(n::bigint * 40503 % 16777216), 6, '0')), 'unscheduled',
       (array['Hannah', 'Diego', 'Zoë', 'María José'])[1 + n % 4],
-      (array['Meyer', 'Ramírez', 'van Dijk', 'Calloway', 'Torres'])[1 + n % 5] || ' ' || n,
-      'guest' || n || '@example.com', '+52 954 55 ' || lpad((n % 10000)::text, 4, '0'),
+      (array['Meyer', 'Ramírez', 'van Dijk', 'Calloway', 'Torres'])[1 + n % 5] || ' ' || lpad(n::text, 6, '0'),
+      'guest' || n || '@example.com', '+52 954 ' || lpad((n::bigint * 7919 % 10000000)::text, 7, '0'),
       date '2026-01-01' + n % 730, timestamptz '2026-01-01' + n * interval '7 minutes',
       1 + n % 12, '14:30', 'Hotel ' || n % 40, 3700, 'en',
       case when n % 500 = 0 then 'failed' when n % 10 = 0 then 'expired' when n % 9 = 0

@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { bookings, searchedText } from "#db/schema.ts";
 import type { StoredRecord } from "./booking-record.ts";
 import type { BookingRow } from "./booking-store.server.ts";
-import type { RecordFilter } from "./record-filter.ts";
+import { countedAtMost, type RecordFilter } from "./record-filter.ts";
 
 /** A stored booking in the shape of the specification's table, as it is at a moment. */
 export function toRecord(row: BookingRow, now: Date): StoredRecord {
@@ -63,6 +63,22 @@ export async function countRecords(
   const counted = (atMost === undefined ? found : found.limit(atMost + 1)).as("found");
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
   return row?.total ?? 0;
+}
+
+/** Part of the list, with how many there are in all: null where counting them would take too long. */
+export async function pageOfRecords(
+  db: Database,
+  now: Date,
+  options: RecordFilter & Readonly<{ limit: number; offset: number; ascending?: boolean }>,
+): Promise<{ rows: StoredRecord[]; total: number | null }> {
+  const { limit, offset } = options;
+  const rows = await listRecords(db, now, options);
+  // The last page counts itself: what is rare is looked for once.
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+  if (isLast) return { rows, total: offset + rows.length };
+  const atMost = countedAtMost(options);
+  const counted = await countRecords(db, now, options, atMost);
+  return { rows, total: counted > atMost ? null : counted };
 }
 
 /** A booking for the operator's own lists: with its reference. */

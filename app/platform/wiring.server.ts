@@ -51,6 +51,7 @@ import {
   exportRecords,
   heldByCheckoutKey,
   listRecords,
+  pageOfRecords,
   toRecord,
 } from "../booking/queries.server.ts";
 import { reconcilePayments } from "../booking/reconcile-payments.server.ts";
@@ -146,8 +147,11 @@ export type Services = Readonly<{
   refuseRecordsFor(clientAddress: string): Promise<number | null>;
   saveRecord(record: BookingRecord): Promise<StoredRecord>;
   listRecords(options: Parameters<typeof listRecords>[2]): Promise<StoredRecord[]>;
-  /** How many match; with `atMost`, counting stops after one more than that. */
-  countRecords(filter?: RecordFilter, atMost?: number): Promise<number>;
+  countRecords(filter?: RecordFilter): Promise<number>;
+  /** Part of the list, with how many there are in all; null where they are too many to count. */
+  pageOfRecords(
+    options: Parameters<typeof pageOfRecords>[2],
+  ): Promise<Awaited<ReturnType<typeof pageOfRecords>>>;
   exportRecords(filter: RecordFilter): AsyncGenerator<ExportedRecord[]>;
   /** The database's own time, ISO 8601 with microseconds; throws when it cannot be asked. */
   databaseTime(): Promise<string>;
@@ -243,7 +247,8 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     refuseRecordsFor: createRecordLimits(connection.pool, originSecret).refuseFor,
     saveRecord: async (record) => toRecord(await saveRecord(deps, record), clock.now()),
     listRecords: (options) => listRecords(db, clock.now(), options),
-    countRecords: (filter, atMost) => countRecords(db, clock.now(), filter, atMost),
+    countRecords: (filter) => countRecords(db, clock.now(), filter),
+    pageOfRecords: (options) => pageOfRecords(db, clock.now(), options),
     exportRecords: (filter) => exportRecords(db, clock.now(), filter),
     async databaseTime() {
       const { rows } = await db.execute<{ now: string }>(

@@ -7,7 +7,12 @@ import { closeDepartures, setCapacity, setOffered } from "#app/booking/close-dep
 import { countOldGuests, eraseOldGuests } from "#app/booking/erase-old-guests.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import { departuresOn, manifestOf } from "#app/booking/operator-departures.server.ts";
-import { countRecords, exportRecords, listRecords } from "#app/booking/queries.server.ts";
+import {
+  countRecords,
+  exportRecords,
+  listRecords,
+  pageOfRecords,
+} from "#app/booking/queries.server.ts";
 import { rescheduleBooking } from "#app/booking/reschedule-booking.server.ts";
 import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
 import { readRetention, writeRetention } from "#app/platform/retention.server.ts";
@@ -226,6 +231,14 @@ describe("the list of bookings", () => {
     expect(await countRecords(world.db, later, { from, payment: "pending" })).toBe(0);
     expect(await countRecords(world.db, later, { from, payment: "expired" })).toBe(1);
     expect(await countRecords(world.db, now, {}, 2)).toBe(3);
+    const page = (offset: number) =>
+      pageOfRecords(world.db, now, { from, until: "2027-02-03", limit: 2, offset });
+    const pages = await Promise.all([0, 2, 4].map(page));
+    expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
+      [2, 3],
+      [1, 3],
+      [0, 3],
+    ]);
   });
 
   it("is exported whole over the end of a reading, rows of one moment included", async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { countedAtMost } from "#app/booking/record-filter.ts";
 import { settings } from "#app/content/settings.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminTokenOf, clearedAdminCookie } from "#app/platform/admin-cookie.server.ts";
@@ -34,11 +33,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
   const view = viewOf(url.searchParams);
   const filter = filterOf(view);
-  const [rows, counted] = await Promise.all([
-    services.listRecords({ limit: rowsPerPage, offset: offsetOf(view), ...filter }),
-    services.countRecords(filter, countedAtMost(filter)),
-  ]);
-  const total = counted > countedAtMost(filter) ? null : counted;
+  const { rows, total } = await services.pageOfRecords({
+    limit: rowsPerPage,
+    offset: offsetOf(view),
+    ...filter,
+  });
   const loadedAt = services.clock.now().getTime();
   return data(
     { ...page, dashboard: { publicKey: publicAnonKey, first: { view, rows, total, loadedAt } } },

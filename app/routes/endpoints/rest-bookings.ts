@@ -8,7 +8,7 @@ import {
   type StoredRecord,
 } from "#app/booking/booking-record.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
-import { countedAtMost, paymentStatuses, type RecordFilter } from "#app/booking/record-filter.ts";
+import { paymentStatuses, type RecordFilter } from "#app/booking/record-filter.ts";
 import { adminTokenOf } from "#app/platform/admin-cookie.server.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { ApiRefusal, empty, endpoint, json, readJson } from "./api-answer.ts";
@@ -62,8 +62,8 @@ async function list({ request, services, url }: Call): Promise<Response> {
     });
   }
   const query = listQuery(url);
-  const total = await totalOf(request, query, services);
-  const rows = (await services.listRecords(query)).map((row) => pick(row, query.select));
+  const { rows: found, total } = await read(request, services, query);
+  const rows = found.map((row) => pick(row, query.select));
   const range = rows.length === 0 ? "*" : `${query.offset}-${query.offset + rows.length - 1}`;
   const headers = { "content-range": `${range}/${total ?? "*"}` };
   if (request.method === "HEAD") {
@@ -79,15 +79,17 @@ async function list({ request, services, url }: Call): Promise<Response> {
 }
 
 /**
- * `count=exact` counts all; `count=estimated` stops where counting would take longer than reading
- * the page, and then says nothing; null without either.
+ * `count=exact` counts all; `count=estimated` says nothing where counting would take longer than
+ * reading the page; without either nothing is counted.
  */
-async function totalOf(request: Request, filter: RecordFilter, services: Services) {
-  const kind = /\bcount=(exact|estimated)\b/.exec(request.headers.get("prefer") ?? "")?.[1];
-  if (!kind) return null;
-  const atMost = kind === "estimated" ? countedAtMost(filter) : undefined;
-  const total = await services.countRecords(filter, atMost);
-  return atMost !== undefined && total > atMost ? null : total;
+async function read(request: Request, services: Services, query: ReturnType<typeof listQuery>) {
+  const count = /\bcount=(exact|estimated)\b/.exec(request.headers.get("prefer") ?? "")?.[1];
+  if (count === "estimated") return services.pageOfRecords(query);
+  const [rows, total] = await Promise.all([
+    services.listRecords(query),
+    count === "exact" ? services.countRecords(query) : null,
+  ]);
+  return { rows, total };
 }
 
 function wantsObject(request: Request): boolean {
