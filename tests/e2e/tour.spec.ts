@@ -201,8 +201,7 @@ test("questions open one at a time, also without scripts", async ({ browser }) =
   const open = page.locator("details.faq[open]");
   await expect(open).toHaveCount(1);
   await expect(page.locator("details.faq").first()).toHaveAttribute("open");
-  await page.getByText("How hot is the water?").click();
-  await expect(open).toHaveCount(1);
+  await expect(open).toContainText("How hot is the water?");
   await expect(open).toContainText("38–42 °C (100–108 °F)");
   await page.getByText("Can I cancel?").click();
   await expect(open).toHaveCount(1);
