@@ -1,19 +1,33 @@
 import { and, asc, count, isNull, lt } from "drizzle-orm";
 import { type Database, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
+import { readRetention } from "../platform/retention.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { eraseBooking } from "./guest-data.server.ts";
-import { addMonths, type LocalDate, localDateOf } from "./local-time.ts";
+import { addMonths, instantOf, type LocalDate, localDateOf } from "./local-time.ts";
 
 const rowsPerTransaction = 200;
 
 /**
- * Empties the personal fields of every booking whose ride is so many months ago; returns how many.
- * Safe to run at any time and twice at once: what is erased is not erased again.
+ * Erases what the operator's setting says is old enough, and nothing while it is off: the personal
+ * fields of every booking whose ride is so many months ago, and what `alsoErase` knows of from
+ * before that day. Safe to run at any time and twice at once.
  */
-export async function eraseOldGuests(deps: BookingDeps, months: number): Promise<number> {
+export async function eraseOldGuests(
+  deps: BookingDeps,
+  alsoErase: (before: Date) => Promise<number>,
+): Promise<{ bookings: number; others: number }> {
+  const months = await readRetention(deps.db);
+  if (months === null) return { bookings: 0, others: 0 };
+  const limit = retentionLimit(deps.clock.now(), months);
+  const bookings = await eraseBefore(deps, limit);
+  const others = await alsoErase(instantOf(limit, "00:00"));
+  if (bookings + others > 0) deps.log.info({ bookings, others, months }, "old data was erased");
+  return { bookings, others };
+}
+
+async function eraseBefore(deps: BookingDeps, limit: LocalDate): Promise<number> {
   const now = deps.clock.now();
-  const limit = retentionLimit(now, months);
   let erased = 0;
   for (;;) {
     const done = await transact(deps.db, async (tx) => {
@@ -43,7 +57,7 @@ export async function countOldGuests(db: Database, now: Date, months: number): P
 }
 
 /** Rides before this day are old enough. */
-export function retentionLimit(now: Date, months: number): LocalDate {
+function retentionLimit(now: Date, months: number): LocalDate {
   return addMonths(localDateOf(now), -months);
 }
 

@@ -28,15 +28,11 @@ import {
 } from "../booking/close-departure.server.ts";
 import { type Confirmation, confirmPayment } from "../booking/confirm-payment.server.ts";
 import type { BookingDeps } from "../booking/deps.server.ts";
-import {
-  countOldGuests,
-  eraseOldGuests,
-  retentionLimit,
-} from "../booking/erase-old-guests.server.ts";
+import { countOldGuests, eraseOldGuests } from "../booking/erase-old-guests.server.ts";
 import type { BookingEvent } from "../booking/events.ts";
 import { type Erasure, eraseGuest, exportGuest } from "../booking/guest-data.server.ts";
 import { originOf } from "../booking/hold-origins.server.ts";
-import { instantOf, type LocalDate } from "../booking/local-time.ts";
+import type { LocalDate } from "../booking/local-time.ts";
 import { type ManagedBooking, managedBooking } from "../booking/managed-booking.server.ts";
 import { type DayAvailability, monthAvailability } from "../booking/month-availability.server.ts";
 import {
@@ -142,7 +138,7 @@ export type Services = Readonly<{
   retention(): Promise<Readonly<{ months: number | null; due: number }>>;
   setRetention(months: number | null): Promise<void>;
   /** Erases what the operator's setting says is old enough; nothing while it is off. */
-  eraseOldGuests(): Promise<void>;
+  eraseOldGuests(): ReturnType<typeof eraseOldGuests>;
   /** Seconds for which a network may send no more records; null while it may. */
   refuseRecordsFor(clientAddress: string): Promise<number | null>;
   saveRecord(record: BookingRecord): Promise<StoredRecord>;
@@ -236,14 +232,7 @@ export async function createServices(parts: WiringParts): Promise<Services> {
       return { months, due: months ? await countOldGuests(db, clock.now(), months) : 0 };
     },
     setRetention: (months) => writeRetention(db, months),
-    async eraseOldGuests() {
-      const months = await readRetention(db);
-      if (months === null) return;
-      const bookings = await eraseOldGuests(deps, months);
-      const oldest = instantOf(retentionLimit(clock.now(), months), "00:00");
-      const messages = await eraseOldMessages(db, oldest);
-      if (bookings + messages > 0) log.info({ bookings, messages, months }, "old data was erased");
-    },
+    eraseOldGuests: () => eraseOldGuests(deps, (before) => eraseOldMessages(db, before)),
     refuseRecordsFor: createRecordLimits(connection.pool, originSecret).refuseFor,
     saveRecord: async (record) => toRecord(await saveRecord(deps, record), clock.now()),
     listRecords: (options) => listRecords(db, clock.now(), options),
