@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { sayReference } from "#app/booking/reference.ts";
 import { settings } from "#app/content/settings.ts";
-import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
 import { longestRetention } from "#app/platform/retention.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
-import { Anchor } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/privacy";
@@ -13,6 +13,7 @@ import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
 import { Panel } from "./panel.tsx";
 import { changePrivacy, emailIn, type PrivacyReply } from "./privacy-forms.server.ts";
+import { PrivacyFound } from "./privacy-found.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -93,7 +94,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
           </Button>
         </Form>
       </Panel>
-      {found && <Found found={found} locale={locale} />}
+      {found && <PrivacyFound found={found} locale={locale} />}
       <Panel id="retention" title={messages.retention.title}>
         <p className="mt-2">{messages.retention.text}</p>
         <p className="mt-2 font-semibold">
@@ -123,81 +124,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-type Page = Route.ComponentProps["loaderData"];
-
-function Found({ found, locale }: { found: NonNullable<Page["found"]>; locale: Page["locale"] }) {
-  const messages = adminPrivacyMessages[locale];
-  const { bookings, mails, messages: written, email } = found;
-  const isNothing = bookings.length + written === 0;
-  return (
-    <Panel id="found" title={fill(messages.found.title, { email })}>
-      {isNothing ? (
-        <p className="mt-2">{messages.found.nothing}</p>
-      ) : (
-        <>
-          <ul className="mt-2 grid gap-1">
-            <li>
-              {fillPlural(messages.found.bookings, bookings.length)}
-              {bookings.length > 0 && (
-                <ul className="ml-4">
-                  {bookings.map(({ id, reference, date }) => (
-                    <li key={id}>
-                      <Anchor
-                        href={`/admin/bookings/${id}`}
-                        className="inline-block min-h-6 underline"
-                      >
-                        {fill(messages.found.booking, {
-                          reference,
-                          date: formatDate(date, locale),
-                        })}
-                      </Anchor>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-            <li>{fillPlural(messages.found.mails, mails)}</li>
-            <li>{fillPlural(messages.found.messages, written)}</li>
-          </ul>
-          <h3 className="mt-5 text-[1.0625rem] font-bold">{messages.export.title}</h3>
-          <p>{messages.export.text}</p>
-          {/* A file is no page: the browser itself sends this form. */}
-          <form method="post" action="/admin/privacy/export" className="mt-2">
-            <input type="hidden" name="email" value={email} />
-            <Button variant="quiet" size="small" icon="download-simple">
-              {messages.export.submit}
-            </Button>
-          </form>
-          <h3 className="mt-6 text-[1.0625rem] font-bold">{messages.erase.title}</h3>
-          <p>{messages.erase.text}</p>
-          <Form
-            method="post"
-            action="/admin/privacy"
-            className="mt-2 grid justify-items-start gap-3"
-          >
-            <input type="hidden" name="intent" value="erase" />
-            <input type="hidden" name="email" value={email} />
-            <TextField
-              name="typed"
-              type="email"
-              label={messages.erase.label}
-              required
-              maxLength={254}
-              autoComplete="off"
-              spellCheck={false}
-              className="w-full max-w-[24rem]"
-            />
-            <Button variant="red" size="small">
-              {messages.erase.submit}
-            </Button>
-          </Form>
-        </>
-      )}
-    </Panel>
-  );
-}
-
-function replyText(reply: PrivacyReply, locale: Page["locale"], most: number): string {
+function replyText(reply: PrivacyReply, locale: Locale, most: number): string {
   const { erase, retention } = adminPrivacyMessages[locale];
   switch (reply.outcome) {
     case "erased":

@@ -1,0 +1,91 @@
+import { Form } from "react-router";
+import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Panel } from "./panel.tsx";
+
+type PrivacyFoundProps = Readonly<{
+  found: Readonly<{
+    email: string;
+    bookings: readonly Readonly<{ id: string; reference: string; date: string }>[];
+    mails: number;
+    messages: number;
+  }>;
+  locale: Locale;
+}>;
+
+/** What is stored about a guest, and the forms that hand it over or erase it. */
+export function PrivacyFound({ found, locale }: PrivacyFoundProps) {
+  const messages = adminPrivacyMessages[locale];
+  const { bookings, mails, messages: written, email } = found;
+  const isNothing = bookings.length + written === 0;
+  return (
+    <Panel id="found" title={fill(messages.found.title, { email })}>
+      {isNothing ? (
+        <p className="mt-2">{messages.found.nothing}</p>
+      ) : (
+        <>
+          <ul className="mt-2 grid gap-1">
+            <li>
+              {fillPlural(messages.found.bookings, bookings.length)}
+              {bookings.length > 0 && (
+                <ul className="ml-4">
+                  {bookings.map(({ id, reference, date }) => (
+                    <li key={id}>
+                      <Anchor
+                        href={`/admin/bookings/${id}`}
+                        className="inline-block min-h-6 underline"
+                      >
+                        {fill(messages.found.booking, {
+                          reference,
+                          date: formatDate(date, locale),
+                        })}
+                      </Anchor>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+            <li>{fillPlural(messages.found.mails, mails)}</li>
+            <li>{fillPlural(messages.found.messages, written)}</li>
+          </ul>
+          <h3 className="mt-5 text-[1.0625rem] font-bold">{messages.export.title}</h3>
+          <p>{messages.export.text}</p>
+          {/* A file is no page: the browser itself sends this form. */}
+          <form method="post" action="/admin/privacy/export" className="mt-2">
+            <input type="hidden" name="email" value={email} />
+            <Button variant="quiet" size="small" icon="download-simple">
+              {messages.export.submit}
+            </Button>
+          </form>
+          <h3 className="mt-6 text-[1.0625rem] font-bold">{messages.erase.title}</h3>
+          <p>{messages.erase.text}</p>
+          <Form
+            method="post"
+            action="/admin/privacy"
+            className="mt-2 grid justify-items-start gap-3"
+          >
+            <input type="hidden" name="intent" value="erase" />
+            <input type="hidden" name="email" value={email} />
+            <TextField
+              name="typed"
+              type="email"
+              label={messages.erase.label}
+              required
+              maxLength={254}
+              autoComplete="off"
+              spellCheck={false}
+              className="w-full max-w-[24rem]"
+            />
+            <Button variant="red" size="small">
+              {messages.erase.submit}
+            </Button>
+          </Form>
+        </>
+      )}
+    </Panel>
+  );
+}
