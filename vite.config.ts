@@ -21,11 +21,19 @@ export default defineConfig({
               groups: [
                 {
                   name: "framework",
-                  test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+                  test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\//,
                 },
                 {
                   name: "site",
-                  test: /\/app\/(layout|routes\/shell-props|routes\/site\/error-pages|i18n\/(paths|locale|blog-addresses)|ui\/(anchor|button|class-names|edge|icon|icons|labels|notice|picture|section|spinner|text-link|trail))\b/,
+                  test: /\/app\/(layout|routes\/shell-props|routes\/site\/error-pages|routes\/site\/tour\/(closing-band|picture-preload|unbroken)|i18n\/(paths|locale|blog-addresses)|ui\/(anchor|button|class-names|edge|faq|icon|icons|labels|notice|picture|picture-texts|reveal|section|spinner|text-link|ticket|trail))\b/,
+                },
+                {
+                  name: "rides",
+                  test: /\/app\/(ui\/bottom-bar|routes\/site\/(contact-call|tour\/booking-card))\b/,
+                },
+                {
+                  name: "forms",
+                  test: /\/app\/(ui\/(choice|error-summary|field|stepper|toast-store|toaster)|routes\/booking\/use-hydrated|i18n\/format)\b/,
                 },
               ],
             },

@@ -6,13 +6,17 @@ export function commonHeaders(https: boolean): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
 }
+
+/** What only pages and answers to programs heed; scripts, styles and pictures go without. */
+export const pageHeaders: Record<string, string> = {
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+};
 
 /**
  * The Content-Security-Policy of a document. `formTargets` are the origins a form may lead to by

@@ -3,12 +3,8 @@ import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, extname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { withSiteUrl } from "#app/platform/site-address.ts";
-
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
+import { compress, type Encoding, encodings, isCompressible } from "./compression.ts";
 
 /** Larger files (the clip) are streamed; everything else is served from memory. */
 const memoryLimit = 512 * 1024;
@@ -42,9 +38,9 @@ type StaticFile = {
   type: string;
   size: number;
   etag: string;
-  cacheControl: string;
+  isImmutable: boolean;
   body: Buffer | null;
-  encoded: Partial<Record<"br" | "gzip", Buffer>>;
+  encoded: Partial<Record<Encoding, Buffer>>;
   /** Of a document: the base64 SHA-256 of each inline script. */
   scriptHashes: readonly string[];
 };
@@ -57,18 +53,17 @@ export type StaticFiles = Readonly<{
 }>;
 
 /**
- * Reads the built files of a folder once, with the site's address in place; compressed forms are
- * made in the background.
+ * Reads the built files of a folder once, with the site's address in place. Compressed forms lie
+ * beside what is final at build; what names the site is compressed now, better in the background.
  */
 export async function loadStaticFiles(root: string, siteUrl: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
-  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith(".")) continue;
-    const path = join(entry.parentPath, entry.name);
-    const file = await readStaticFile(path, siteUrl);
-    files.set(addressOf(relative(root, path)), file);
+  for (const path of await builtFiles(root)) {
+    files.set(addressOf(relative(root, path)), await readStaticFile(path, siteUrl));
   }
-  void compressAll([...files.values()]);
+  const named = [...files.values()].filter(({ path }) => namesSite.test(path));
+  await compressAll(named, "fast");
+  void compressAll(named, "smallest");
   return {
     respond(request, pathname) {
       const file = files.get(pathname);
@@ -79,6 +74,28 @@ export async function loadStaticFiles(root: string, siteUrl: string): Promise<St
       return file?.type.startsWith("text/html") ? file.scriptHashes : null;
     },
   };
+}
+
+/** The files of a built folder, without their compressed forms. */
+async function builtFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !isForm.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+const isForm = /\.(br|gz)$/;
+
+/** What will be served as it was built and becomes smaller; for compressing it once, then. */
+export async function compressibleFiles(root: string): Promise<string[]> {
+  const found = await Promise.all(
+    (await builtFiles(root)).map(async (path) => {
+      const { size } = await stat(path);
+      return !namesSite.test(path) && size <= memoryLimit && isCompressible(typeOf(path), size)
+        ? [path]
+        : [];
+    }),
+  );
+  return found.flat();
 }
 
 /** `sunset-tour/index.html` is served at `/sunset-tour`, everything else at its own name. */
@@ -99,10 +116,11 @@ async function readStaticFile(path: string, siteUrl: string): Promise<StaticFile
     path,
     type,
     size,
-    etag: `"${digest.digest("base64url").slice(0, 22)}"`,
-    cacheControl: isHashed(path) ? "public, max-age=31536000, immutable" : "public, no-cache",
+    // Weak: one tag for the plain and the compressed forms.
+    etag: `W/"${digest.digest("base64url").slice(0, 22)}"`,
+    isImmutable: isHashed(path),
     body,
-    encoded: {},
+    encoded: namesSite.test(path) ? {} : await formsBeside(path),
     scriptHashes: body && type.startsWith("text/html") ? hashScripts(body.toString("utf8")) : [],
   };
 }
@@ -125,39 +143,42 @@ function hashScripts(html: string): string[] {
   );
 }
 
-async function compressAll(all: readonly StaticFile[]): Promise<void> {
-  for (const file of all) {
-    if (!file.body || file.size < 600 || !isCompressible(file.type)) continue;
-    file.encoded.gzip = await gzipAsync(file.body, { level: 9 });
-    file.encoded.br = await brotliAsync(file.body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-    });
+async function formsBeside(path: string): Promise<StaticFile["encoded"]> {
+  const forms: StaticFile["encoded"] = {};
+  for (const [name, ending] of Object.entries(encodings) as [Encoding, string][]) {
+    const form = await readFile(path + ending).catch(() => undefined);
+    if (form) forms[name] = form;
   }
+  return forms;
 }
 
-function isCompressible(type: string): boolean {
-  return /^text\/|javascript|json|svg|xml/.test(type);
+async function compressAll(all: readonly StaticFile[], effort: "smallest" | "fast"): Promise<void> {
+  for (const file of all) {
+    if (!file.body || !isCompressible(file.type, file.size)) continue;
+    Object.assign(file.encoded, await compress(file.body, effort));
+  }
 }
 
 function answer(request: Request, file: StaticFile): Response {
   const headers = new Headers({
     "content-type": file.type,
-    "cache-control": file.cacheControl,
-    etag: file.etag,
+    "cache-control": file.isImmutable ? "public, max-age=31536000, immutable" : "public, no-cache",
     vary: "accept-encoding",
   });
+  // Nobody asks again for what never changes.
+  if (!file.isImmutable) headers.set("etag", file.etag);
   if (request.headers.get("if-none-match")?.includes(file.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const bodyless = request.method === "HEAD";
   if (!file.body) return streamed(request, file, headers, bodyless);
-  const encoding = (["br", "gzip"] as const).find(
+  const encoding = (Object.keys(encodings) as Encoding[]).find(
     (name) => file.encoded[name] && accepts(request, name),
   );
   const body = (encoding && file.encoded[encoding]) ?? file.body;
   if (encoding) headers.set("content-encoding", encoding);
   headers.set("content-length", String(body.length));
-  return new Response(bodyless ? null : new Uint8Array(body), { headers });
+  return new Response(bodyless ? null : (body as Uint8Array<ArrayBuffer>), { headers });
 }
 
 function accepts(request: Request, encoding: string): boolean {

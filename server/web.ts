@@ -10,7 +10,12 @@ import { shellMessages } from "#app/i18n/messages/shell.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { videoPlayerOrigin } from "#app/ui/video-player.ts";
-import { closedPolicy, commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
+import {
+  closedPolicy,
+  commonHeaders,
+  contentSecurityPolicy,
+  pageHeaders,
+} from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 /** What the Vite build's server entry hands out besides rendering (see app/entry.server.tsx). */
@@ -29,12 +34,14 @@ type Parts = Readonly<{
 type Variables = { facts: RequestFacts };
 
 const maximumBodyBytes = 64 * 1024;
+/** What a page loads and no browser shows as a page: a weak network is spared the other headers. */
+const fileTypes = /^(image\/(?!svg)|font\/|video\/|text\/(css|javascript))/;
 
 /** The site as one fetch handler: built files first, everything else to React Router. */
 export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
   const { services } = parts;
   const https = services.env.siteUrl.startsWith("https:");
-  const common = commonHeaders(https);
+  const fileHeaders = commonHeaders(https);
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(async (context, next) => {
@@ -42,11 +49,15 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
     const facts = factsOf(context, services);
     context.set("facts", facts);
     await next();
+    const type = context.res.headers.get("content-type") ?? "";
+    const common = fileTypes.test(type) ? fileHeaders : { ...fileHeaders, ...pageHeaders };
     for (const [name, value] of Object.entries(common)) context.header(name, value);
-    if (!context.res.headers.has("content-security-policy")) {
-      context.header("content-security-policy", closedPolicy);
+    if (!fileTypes.test(type)) {
+      if (!context.res.headers.has("content-security-policy")) {
+        context.header("content-security-policy", closedPolicy);
+      }
+      context.header("x-request-id", facts.id);
     }
-    context.header("x-request-id", facts.id);
     // The query stays out of the log: it can carry a payment session or what somebody searched.
     facts.log.info(
       {

@@ -34,6 +34,8 @@ const INPUTS = [
   "media",
   "public",
   "scripts/assets",
+  "server/compression.ts",
+  "server/static-files.ts",
   ...ASSETS.map(({ script }) => script),
   "vite.config.ts",
   "react-router.config.ts",

@@ -1,0 +1,13 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { compress, type Encoding, encodings } from "../../server/compression.ts";
+import { compressibleFiles } from "../../server/static-files.ts";
+
+/** Lays the compressed forms beside the built files that are served as they are. */
+export async function compressBuilt(folder: string): Promise<void> {
+  for (const path of await compressibleFiles(folder)) {
+    const forms = await compress(await readFile(path), "smallest");
+    for (const [name, form] of Object.entries(forms) as [Encoding, Buffer][]) {
+      await writeFile(path + encodings[name], form);
+    }
+  }
+}
