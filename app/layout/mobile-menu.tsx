@@ -20,7 +20,6 @@ export interface MobileMenuItem {
 }
 
 export interface MobileMenuProps {
-  locale: "en" | "es";
   /** Name of the dialog. */
   label: string;
   openLabel: string;
@@ -56,7 +55,6 @@ export function MobileMenuButton({ label }: { label: string }) {
  * (focus kept inside, returned on close) with them. An open popover is upgraded where it stands.
  */
 export function MobileMenu({
-  locale,
   label,
   closeLabel,
   items,
@@ -123,7 +121,7 @@ export function MobileMenu({
             >
               {picture && (
                 <span className="menu-arch">
-                  <Picture name={picture} locale={locale} sizes="128px" decorative />
+                  <Picture name={picture} sizes="128px" decorative />
                 </span>
               )}
               <span>

@@ -1,20 +1,20 @@
 import { bookNow } from "#app/content/booking-links.ts";
 import type { TourId } from "#app/content/facts.ts";
 import { openingHours, operatingSince, tours } from "#app/content/facts.ts";
-import { type PictureName, pictures } from "#app/content/pictures.ts";
+import { pictures } from "#app/content/pictures.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
-import type { PictureText } from "#app/ui/picture-texts.ts";
+import type { PictureTextsByName } from "#app/ui/picture-texts.ts";
 
 /**
  * What every page's frame says, in one language; serializable, made on the server. `siteUrl` is
  * where the site is reached, without a slash at the end.
  */
 export function shellContent(locale: Locale, year: number, siteUrl: string) {
-  const messages = shellMessages[locale];
+  const { footer, ...messages } = shellMessages[locale];
   const { address, phone, email, social, brand } = {
     address: settings.address.value,
     phone: settings.phone.value,
@@ -61,32 +61,32 @@ export function shellContent(locale: Locale, year: number, siteUrl: string) {
     },
     pictures: pictureTexts(locale),
     footer: {
-      about: fill(messages.footer.description, { since: operatingSince }),
+      about: fill(footer.description, { since: operatingSince }),
       social: social.map(({ network, url }) => ({
         href: url,
         name: network[0]?.toUpperCase() + network.slice(1),
         icon: `${network}-logo` as const,
       })),
       tours: {
-        title: messages.footer.tours,
+        title: footer.tours,
         links: [links.sunset, links.hotSprings, links.booking],
       },
-      explore: { title: messages.footer.explore, links: explore },
+      explore: { title: footer.explore, links: explore },
       contact: {
-        title: messages.footer.findUs,
+        title: footer.findUs,
         address: [address.street, `${address.locality}, ${address.region}, México`],
         phone: {
           href: `tel:${phone.replace(/[^\d+]/g, "")}`,
           label: phone.replaceAll(" ", "\u00a0"),
         },
         email: { href: `mailto:${email}`, label: email },
-        hours: fill(messages.footer.everyDay, {
+        hours: fill(footer.everyDay, {
           opens: formatTime(openingHours.opens, locale),
           closes: formatTime(openingHours.closes, locale),
         }),
       },
-      copyright: fill(messages.footer.copyright, { year, brand }),
-      pictureNote: messages.footer.illustrations,
+      copyright: fill(footer.copyright, { year, brand }),
+      pictureNote: footer.illustrations,
     },
   };
 }
@@ -95,11 +95,8 @@ export type ShellContent = ReturnType<typeof shellContent>;
 
 function pictureTexts(locale: Locale) {
   return Object.fromEntries(
-    Object.entries(pictures).map(([name, { alt, illustration }]) => [
-      name,
-      { alt: alt[locale], illustration },
-    ]),
-  ) as Record<PictureName, PictureText>;
+    Object.entries(pictures).map(([name, { alt }]) => [name, alt[locale]]),
+  ) as PictureTextsByName;
 }
 
 function tourNote(tour: TourId, locale: Locale): string {

@@ -41,7 +41,6 @@ export function shellProps(
         newTabLabel: bookNow.external ? newTabLabel : undefined,
       },
       menu: {
-        locale,
         label: messages.menu,
         openLabel: messages.openMenu,
         closeLabel: messages.closeMenu,

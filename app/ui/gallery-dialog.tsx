@@ -2,11 +2,11 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react"
 import type { PictureName } from "#app/content/pictures.ts";
 import { IconButton } from "./button.tsx";
 import { Picture } from "./picture.tsx";
-import { usePictureTexts } from "./picture-texts.ts";
 
 export interface GalleryItem {
   picture: PictureName;
   caption: string;
+  isIllustration: boolean;
 }
 
 export interface GalleryWords {
@@ -24,7 +24,6 @@ export interface GalleryWords {
 }
 
 interface GalleryDialogProps {
-  locale: "en" | "es";
   items: readonly GalleryItem[];
   words: GalleryWords;
   /** The picture on show, or null while the dialog is closed. */
@@ -36,14 +35,13 @@ interface GalleryDialogProps {
 const swipe = 40;
 
 /** The enlarged picture: a modal carousel that stops at both ends. */
-export function GalleryDialog({ locale, items, words, selected, onSelect }: GalleryDialogProps) {
+export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strokeStart = useRef<number | null>(null);
   const isOpen = selected !== null;
   const current = selected ?? 0;
   const last = items.length - 1;
   const item = items[current];
-  const texts = usePictureTexts();
 
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
@@ -83,7 +81,7 @@ export function GalleryDialog({ locale, items, words, selected, onSelect }: Gall
               {words.position
                 .replace("{number}", String(current + 1))
                 .replace("{count}", String(items.length))}
-              {texts[item.picture].illustration && `. ${words.illustration}.`}
+              {item.isIllustration && `. ${words.illustration}.`}
             </p>
           </div>
           <IconButton
@@ -107,7 +105,6 @@ export function GalleryDialog({ locale, items, words, selected, onSelect }: Gall
             <Picture
               key={item.picture}
               name={item.picture}
-              locale={locale}
               sizes="(min-width: 900px) 80vw, 160vw"
               priority
             />
@@ -139,7 +136,7 @@ export function GalleryDialog({ locale, items, words, selected, onSelect }: Gall
                   aria-current={index === current || undefined}
                   onClick={() => show(index)}
                 >
-                  <Picture name={picture} locale={locale} sizes="104px" decorative />
+                  <Picture name={picture} sizes="104px" decorative />
                 </button>
               </li>
             ))}

@@ -3,7 +3,6 @@ import { GalleryDialog, type GalleryItem, type GalleryWords } from "./gallery-di
 import { Picture, picturePath } from "./picture.tsx";
 
 interface GalleryProps {
-  locale: "en" | "es";
   items: readonly GalleryItem[];
   words: GalleryWords;
 }
@@ -12,7 +11,7 @@ interface GalleryProps {
  * A mosaic whose pictures enlarge in a dialog. Each is a link to its large file, so it also works
  * before, without, and around scripts (a new tab by the usual keys).
  */
-export function Gallery({ locale, items, words }: GalleryProps) {
+export function Gallery({ items, words }: GalleryProps) {
   const [selected, setSelected] = useState<number | null>(null);
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -34,7 +33,6 @@ export function Gallery({ locale, items, words }: GalleryProps) {
               <span data-reveal>
                 <Picture
                   name={picture}
-                  locale={locale}
                   sizes={
                     index === 0
                       ? "(min-width: 1440px) 860px, (min-width: 900px) 60vw, 100vw"
@@ -46,13 +44,7 @@ export function Gallery({ locale, items, words }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <GalleryDialog
-        locale={locale}
-        items={items}
-        words={words}
-        selected={selected}
-        onSelect={setSelected}
-      />
+      <GalleryDialog items={items} words={words} selected={selected} onSelect={setSelected} />
     </>
   );
 }

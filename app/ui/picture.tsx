@@ -5,8 +5,6 @@ import { usePictureTexts } from "./picture-texts.ts";
 
 interface PictureProps {
   name: PictureName;
-  /** To go: the texts come in the page's language. */
-  locale?: "en" | "es";
   /** The room it takes, as in the HTML attribute: "(min-width: 900px) 50vw, 100vw". */
   sizes: string;
   /** The first screen's one large picture: loaded at once and first. */
@@ -42,7 +40,7 @@ export function Picture({
   narrow,
 }: PictureProps) {
   const { key, width, height } = media[name];
-  const { alt } = usePictureTexts()[name];
+  const alt = usePictureTexts()[name];
   return (
     <picture className="contents">
       {narrow && (

@@ -6,7 +6,6 @@ import { Picture } from "./picture.tsx";
 import { videoPlayerOrigin } from "./video-player.ts";
 
 interface VideoFacadeProps {
-  locale: "en" | "es";
   poster: PictureName;
   /** Names the player. */
   title: string;
@@ -20,7 +19,7 @@ interface VideoFacadeProps {
  * A poster with a play button. The provider's player loads only when somebody presses it; before
  * scripts it is a link to the film.
  */
-export function VideoFacade({ locale, poster, title, play, id }: VideoFacadeProps) {
+export function VideoFacade({ poster, title, play, id }: VideoFacadeProps) {
   const [playing, setPlaying] = useState(false);
   const start = (event: MouseEvent) => {
     event.preventDefault();
@@ -36,7 +35,7 @@ export function VideoFacade({ locale, poster, title, play, id }: VideoFacadeProp
       onClick={start}
     >
       <span data-reveal>
-        <Picture name={poster} locale={locale} sizes="(min-width: 900px) 60vw, 100vw" decorative />
+        <Picture name={poster} sizes="(min-width: 900px) 60vw, 100vw" decorative />
       </span>
       <span className="video-play" aria-hidden>
         <Icon name="play-fill" />

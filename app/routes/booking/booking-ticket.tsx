@@ -36,7 +36,6 @@ export function BookingTicket({ page, tour, selection, paying }: SummaryProps) {
             <Picture
               key={tour.picture}
               name={tour.picture}
-              locale={locale}
               sizes="(min-width: 56.25rem) 364px, 92vw"
               decorative
               className={tour.id === "sunset" ? "object-[80%_88%]" : "object-[50%_76%]"}

@@ -26,7 +26,7 @@ interface ConfirmedProps {
 
 /** The payment is in: thanks, the ticket, and what happens next. */
 export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
-  const { words, locale } = page;
+  const { words } = page;
   const view = confirmedView(booking, page);
   return (
     <>
@@ -37,7 +37,6 @@ export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
             <div className="absolute inset-x-0 bottom-0 -z-20 h-[370px] lg:h-full max-lg:[mask-image:linear-gradient(transparent,#000_24%)]">
               <Picture
                 name="confirmed"
-                locale={locale}
                 sizes="(min-width: 56.25rem) 100vw, 180vw"
                 priority
                 decorative

@@ -42,7 +42,6 @@ export function RideGroup({ page, start, error }: RideGroupProps) {
             media={
               <Picture
                 name={choice.picture}
-                locale={locale}
                 sizes="(min-width: 30rem) 132px, 116px"
                 decorative
                 className={choice.id === "sunset" ? "object-[78%_72%]" : "object-[30%_80%]"}

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 /** Who takes people riding, why, and how a day is run. */
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { locale, content, links } = loaderData;
+  const { content, links } = loaderData;
   const { story, rides, manners, figures, drawn, closing } = content;
   return (
     <>
@@ -42,7 +42,6 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <figure>
           <Picture
             name="guide-portrait"
-            locale={locale}
             sizes="(min-width: 900px) 40vw, 100vw"
             className="about-portrait"
             priority

@@ -89,7 +89,7 @@ interface NightPageProps {
 
 function NightPage(props: NightPageProps) {
   const { canonical, eyebrow, title, text, help, picture, content, actions, children } = props;
-  const { locale, footer } = content;
+  const { footer } = content;
   const { href, label } = footer.contact.email;
   const [before, after] = help.split("{email}");
   // A route that failed has no title of its own; the page for missing addresses has.
@@ -111,13 +111,7 @@ function NightPage(props: NightPageProps) {
         </p>
       </div>
       <div className="night-picture">
-        <Picture
-          name={picture}
-          locale={locale}
-          sizes="(min-width: 900px) 86vw, 100vw"
-          decorative
-          priority
-        />
+        <Picture name={picture} sizes="(min-width: 900px) 86vw, 100vw" decorative priority />
       </div>
     </section>
   );

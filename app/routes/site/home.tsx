@@ -61,7 +61,6 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <SocialFeed words={page.feed} path={page.feedPath} newTabLabel={page.newTabLabel} />
       )}
       <ClosingBand
-        locale={page.locale}
         look="lagoon"
         picture="lagoon-night"
         title={page.closing.title}

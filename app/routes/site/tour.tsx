@@ -38,7 +38,7 @@ export default function Tour({ loaderData: page }: Route.ComponentProps) {
 function TourPage({ page }: { page: TourPageContent }) {
   const root = useRef<HTMLDivElement>(null);
   useReveal(root);
-  const { content, tour, locale } = page;
+  const { content, tour } = page;
   const accent = tour === "sunset" ? "marea" : "monte";
   return (
     <div ref={root} className={`tour-page tour-${accent}`}>
@@ -58,12 +58,7 @@ function TourPage({ page }: { page: TourPageContent }) {
               />
             </section>
             <TourVideo page={page} />
-            <Itinerary
-              title={content.itineraryTitle}
-              steps={content.steps}
-              locale={locale}
-              tour={tour}
-            />
+            <Itinerary title={content.itineraryTitle} steps={content.steps} tour={tour} />
           </div>
           <div className="tour-aside">
             <div className="aside-cards">
@@ -77,7 +72,7 @@ function TourPage({ page }: { page: TourPageContent }) {
         <h2 id="gallery-title" className="text-h2">
           {page.gallery.title}
         </h2>
-        <Gallery locale={locale} items={content.gallery} words={page.gallery} />
+        <Gallery items={page.gallery.items} words={page.gallery} />
       </section>
       <BringCards bring={content.bring} />
       {content.safety && <Safety safety={content.safety} />}
@@ -89,16 +84,10 @@ function TourPage({ page }: { page: TourPageContent }) {
   );
 }
 
-function TourVideo({ page: { video, locale } }: { page: TourPageContent }) {
+function TourVideo({ page: { video } }: { page: TourPageContent }) {
   return (
     <figure className="tour-video">
-      <VideoFacade
-        locale={locale}
-        poster={video.poster}
-        title={video.title}
-        play={video.play}
-        id={video.id}
-      />
+      <VideoFacade poster={video.poster} title={video.title} play={video.play} id={video.id} />
       <figcaption>
         <p>{video.caption}</p>
         {!video.id && <p>{video.clipNote}</p>}
@@ -108,14 +97,13 @@ function TourVideo({ page: { video, locale } }: { page: TourPageContent }) {
 }
 
 function TourClosing({ page }: { page: TourPageContent }) {
-  const { tour, locale, content, bookNow, online, payments } = page;
+  const { tour, content, bookNow, online, payments } = page;
   const look =
     tour === "sunset"
       ? ({ look: "dusk", picture: "dusk-stars", edges: ["wave-a", "wave-b"] } as const)
       : ({ look: "forest", picture: "forest-tunnel", edges: ["ridge", "ridge"] } as const);
   return (
     <ClosingBand
-      locale={locale}
       look={look.look}
       picture={look.picture}
       title={content.closing.title}

@@ -10,14 +10,13 @@ import { Gallery } from "#app/ui/gallery.tsx";
 import { VideoFacade } from "#app/ui/video-facade.tsx";
 import { attributes, markup } from "../ui/render.tsx";
 
-const clip = { locale: "en", poster: "sunset-ride-poster", title: "A ride", play: "Play" } as const;
+const clip = { poster: "sunset-ride-poster", title: "A ride", play: "Play" } as const;
 
 describe("before any script runs", () => {
   it("every picture of the gallery is a link to its large file", () => {
     const html = markup(
       <Gallery
-        locale="en"
-        items={[{ picture: "sunset-surf", caption: "Last light" }]}
+        items={[{ picture: "sunset-surf", caption: "Last light", isIllustration: true }]}
         words={tourMessages.en.gallery}
       />,
     );

@@ -22,7 +22,6 @@ const header: HeaderProps = {
     ],
   },
   menu: {
-    locale: "en",
     label: "Menu",
     openLabel: "Open menu",
     closeLabel: "Close menu",

@@ -1,21 +1,20 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PostPageContent } from "./post-page.server.ts";
 
 /** The guide's face in a circle, beside the author's name. */
-export function AuthorPicture({ locale }: { locale: Locale }) {
+export function AuthorPicture() {
   return (
     <span className="author-picture">
-      <Picture name="guide-portrait" locale={locale} sizes="160px" decorative />
+      <Picture name="guide-portrait" sizes="160px" decorative />
     </span>
   );
 }
 
 /** Who wrote the post. */
-export function AuthorBox({ post: { author, locale } }: { post: PostPageContent }) {
+export function AuthorBox({ post: { author } }: { post: PostPageContent }) {
   return (
     <div className="author-box ground-paper">
-      <AuthorPicture locale={locale} />
+      <AuthorPicture />
       <div>
         <p className="text-small text-muted">{author.label}</p>
         <p className="text-h3">{author.name}</p>

@@ -81,9 +81,9 @@ function PostImages({ images }: BlockOf<"images">) {
   const isPair = images.length > 1;
   return (
     <div className={classNames("post-images", isPair && "post-images-pair")}>
-      {images.map(({ picture, locale, caption }) => (
+      {images.map(({ picture, caption }) => (
         <figure key={picture}>
-          <Picture name={picture} locale={locale} sizes="(min-width: 1180px) 680px, 75vw" />
+          <Picture name={picture} sizes="(min-width: 1180px) 680px, 75vw" />
           {caption && <figcaption>{caption}</figcaption>}
         </figure>
       ))}

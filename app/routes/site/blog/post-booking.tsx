@@ -1,24 +1,13 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { BookingCard } from "../tour/booking-card.tsx";
 import type { PostPageContent } from "./post-page.server.ts";
 
 /** The booking card of the tour a post is about, under its picture and its name. */
-export function PostBooking({
-  picture,
-  name,
-  card,
-  locale,
-}: PostPageContent["booking"] & { locale: Locale }) {
+export function PostBooking({ picture, name, card }: PostPageContent["booking"]) {
   return (
     <div className="post-booking">
       <div className="post-booking-head ground-paper">
-        <Picture
-          name={picture}
-          locale={locale}
-          sizes="(min-width: 1180px) 340px, 75vw"
-          decorative
-        />
+        <Picture name={picture} sizes="(min-width: 1180px) 340px, 75vw" decorative />
         <h2 className="text-h3">{name}</h2>
       </div>
       <BookingCard card={card} />

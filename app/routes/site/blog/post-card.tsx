@@ -26,13 +26,7 @@ export function PostCard({
   return (
     <article className={classNames("post-card", `post-card-${size}`)}>
       <div className="post-card-picture">
-        <Picture
-          name={post.cover}
-          locale={post.locale}
-          sizes={sizes[size]}
-          priority={priority}
-          decorative
-        />
+        <Picture name={post.cover} sizes={sizes[size]} priority={priority} decorative />
       </div>
       <div className="post-card-text">
         <p className="post-card-facts">

@@ -1,13 +1,8 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PostPageContent } from "./post-page.server.ts";
 
 /** Pictures that belong to a post, three in a row. */
-export function PostGallery({
-  title,
-  pictures,
-  locale,
-}: PostPageContent["gallery"] & { locale: Locale }) {
+export function PostGallery({ title, pictures }: PostPageContent["gallery"]) {
   if (pictures.length === 0) return null;
   return (
     <section className="post-gallery" aria-labelledby="gallery-title">
@@ -17,7 +12,7 @@ export function PostGallery({
       <ul>
         {pictures.map((name) => (
           <li key={name}>
-            <Picture name={name} locale={locale} sizes="(min-width: 1180px) 540px, 60vw" />
+            <Picture name={name} sizes="(min-width: 1180px) 540px, 60vw" />
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function PostHeader({ post }: { post: PostPageContent }) {
         <Breadcrumb {...post.breadcrumb} />
         <h1 className="text-h1">{post.title}</h1>
         <div className="post-byline">
-          <AuthorPicture locale={post.locale} />
+          <AuthorPicture />
           <div>
             <p className="font-bold">{post.author.name}</p>
             <p className="text-small text-muted">
@@ -26,7 +26,7 @@ export function PostHeader({ post }: { post: PostPageContent }) {
       </div>
       <figure className="post-cover">
         <div>
-          <Picture name={post.cover.picture} locale={post.locale} sizes="100vw" priority />
+          <Picture name={post.cover.picture} sizes="100vw" priority />
           <Edge kind="wave-a" colour="cream" side="top" />
           <Edge kind="wave-b" colour="cream" side="bottom" />
         </div>

@@ -24,12 +24,12 @@ export function PostPage({ post }: { post: PostPageContent }) {
             <div className="post-body text-article">
               <PostBlocks blocks={post.blocks} />
             </div>
-            <PostGallery {...post.gallery} locale={post.locale} />
+            <PostGallery {...post.gallery} />
             <CategoryChips {...post.categories} />
             <AuthorBox post={post} />
           </div>
           <div className="post-card-column">
-            <PostBooking {...post.booking} locale={post.locale} />
+            <PostBooking {...post.booking} />
           </div>
         </div>
       </article>

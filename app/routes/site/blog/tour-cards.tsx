@@ -30,7 +30,6 @@ export function TourCards({ title, cards }: TourCardsProps) {
             <div className="post-tour-picture">
               <Picture
                 name={pictures[card.tour]}
-                locale={card.locale}
                 sizes="(min-width: 900px) 28vw, 75vw"
                 decorative
               />

@@ -14,7 +14,7 @@ const look = {
 
 /** The drawn map. Another company's comes only when somebody asks for it. */
 export function PlaceMap({ page }: { page: ContactPageData }) {
-  const { map, locale, newTab } = page;
+  const { map, newTab } = page;
   const isLive = useHydrated();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -22,11 +22,7 @@ export function PlaceMap({ page }: { page: ContactPageData }) {
       <h2 id="place-title" className="sr-only">
         {map.title}
       </h2>
-      {isOpen ? (
-        <MapFrame address={map.embed} title={map.embedTitle} />
-      ) : (
-        <DrawnMap map={map} locale={locale} />
-      )}
+      {isOpen ? <MapFrame address={map.embed} title={map.embedTitle} /> : <DrawnMap map={map} />}
       <p className="contact-way">
         <strong>{map.place}</strong> {map.way}
       </p>
@@ -50,15 +46,10 @@ export function PlaceMap({ page }: { page: ContactPageData }) {
   );
 }
 
-function DrawnMap({ map, locale }: Pick<ContactPageData, "map" | "locale">) {
+function DrawnMap({ map }: Pick<ContactPageData, "map">) {
   return (
     <div className="contact-map">
-      <Picture
-        name="map"
-        locale={locale}
-        sizes="(min-width: 900px) 735px, 100vw"
-        className="contact-map-picture"
-      />
+      <Picture name="map" sizes="(min-width: 900px) 735px, 100vw" className="contact-map-picture" />
       <ul className="contact-map-labels">
         <li data-place="springs">
           <span className="map-long">{map.springs}</span>

@@ -3,7 +3,7 @@ import { Unbroken } from "../tour/unbroken.tsx";
 import type { HomePageContent } from "./home-page.server.ts";
 
 /** What makes the area special: four places in words and on the map. */
-export function Area({ page: { area, locale } }: { page: HomePageContent }) {
+export function Area({ page: { area } }: { page: HomePageContent }) {
   const { labels } = area;
   return (
     <section className="wrap area" aria-labelledby="area-title">
@@ -23,11 +23,7 @@ export function Area({ page: { area, locale } }: { page: HomePageContent }) {
         </ul>
       </div>
       <div className="area-map" data-reveal>
-        <Picture
-          name="map"
-          locale={locale}
-          sizes="(min-width: 1440px) 714px, (min-width: 900px) 50vw, 100vw"
-        />
+        <Picture name="map" sizes="(min-width: 1440px) 714px, (min-width: 900px) 50vw, 100vw" />
         <ul className="map-labels">
           <li className="map-ocean">{labels.ocean}</li>
           <li className="map-pill map-springs">{labels.springs}</li>

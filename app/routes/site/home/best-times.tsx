@@ -30,14 +30,8 @@ export function BestTimes({ page }: { page: HomePageContent }) {
       </ol>
       <p className="month-note text-caption text-muted">{seasons.bandNote}</p>
       <div className="seasons">
-        <Season {...seasons.dry} span={seasonSpans.drySeason} picture="beach-day" locale={locale} />
-        <Season
-          {...seasons.green}
-          span={seasonSpans.greenSeason}
-          picture="green-season"
-          locale={locale}
-          isGreen
-        />
+        <Season {...seasons.dry} span={seasonSpans.drySeason} picture="beach-day" />
+        <Season {...seasons.green} span={seasonSpans.greenSeason} picture="green-season" isGreen />
       </div>
       <SkyAhead sky={page.sky} locale={locale} bookHref={page.booking.sunset} />
     </section>
@@ -49,15 +43,14 @@ interface SeasonProps {
   span: string;
   text: string;
   picture: "beach-day" | "green-season";
-  locale: "en" | "es";
   isGreen?: boolean;
 }
 
-function Season({ title, span, text, picture, locale, isGreen }: SeasonProps) {
+function Season({ title, span, text, picture, isGreen }: SeasonProps) {
   return (
     <div className={`season ${isGreen ? "tour-monte" : "tour-marea"}`}>
       <div className="arch season-arch" data-reveal>
-        <Picture name={picture} locale={locale} crop="tall" sizes="190px" />
+        <Picture name={picture} crop="tall" sizes="190px" />
       </div>
       <div>
         <h3 className="text-h3">{title}</h3>

@@ -4,11 +4,11 @@ import { Eyebrow } from "#app/ui/trail.tsx";
 import type { HomePageContent } from "./home-page.server.ts";
 
 /** Culture and nature: the plaza at dusk, and the lagoon with one sentence. */
-export function Culture({ page: { culture, locale } }: { page: HomePageContent }) {
+export function Culture({ page: { culture } }: { page: HomePageContent }) {
   return (
     <section className="culture ground-plum" aria-labelledby="culture-title">
       <div className="culture-plaza">
-        <Picture name="culture" locale={locale} sizes="(min-width: 900px) 64vw, 134vw" />
+        <Picture name="culture" sizes="(min-width: 900px) 64vw, 134vw" />
       </div>
       <div className="wrap culture-text">
         <Eyebrow>{culture.eyebrow}</Eyebrow>
@@ -21,7 +21,6 @@ export function Culture({ page: { culture, locale } }: { page: HomePageContent }
         <div className="culture-lagoon" data-reveal>
           <Picture
             name="lagoon-birds"
-            locale={locale}
             sizes="(min-width: 1440px) 735px, (min-width: 900px) 52vw, 100vw"
           />
         </div>

@@ -8,7 +8,7 @@ const arches: readonly PictureName[] = ["sunset-palapa", "sunset-from-behind", "
 
 /** The afternoon in a sentence, and in three arches. */
 export function Experience({ page }: { page: HomePageContent }) {
-  const { experience, links, locale } = page;
+  const { experience, links } = page;
   return (
     <section className="wrap experience" aria-labelledby="experience-title">
       <div>
@@ -27,7 +27,6 @@ export function Experience({ page }: { page: HomePageContent }) {
             <div className="arch" data-reveal>
               <Picture
                 name={arches[index] ?? "sunset-palapa"}
-                locale={locale}
                 crop="tall"
                 sizes="(min-width: 900px) 396px, 180px"
               />

@@ -6,7 +6,7 @@ import type { HomePageContent } from "./home-page.server.ts";
 const pictures: readonly PictureName[] = ["mountain-trail", "dusk-stars", "soak-closeup"];
 
 export function Featured({ page }: { page: HomePageContent }) {
-  const { featured, featuredLinks, locale } = page;
+  const { featured, featuredLinks } = page;
   return (
     <section className="wrap featured" aria-labelledby="featured-title">
       <h2 id="featured-title" className="text-h2">
@@ -18,7 +18,6 @@ export function Featured({ page }: { page: HomePageContent }) {
             <div className="featured-picture" data-reveal>
               <Picture
                 name={pictures[index] ?? "mountain-trail"}
-                locale={locale}
                 sizes={
                   index === 0
                     ? "(min-width: 900px) 83vw, 100vw"

@@ -19,7 +19,6 @@ export function HomeHero({ page }: { page: HomePageContent }) {
       <div className="home-hero-picture">
         <Picture
           name="home-hero"
-          locale={page.locale}
           sizes={wideSizes}
           narrow={{ name: "home-hero-portrait", media: portrait, sizes: portraitSizes }}
           priority

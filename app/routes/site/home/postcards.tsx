@@ -7,7 +7,7 @@ const allStars = [1, 2, 3, 4, 5] as const;
 
 /** What guests wrote, on three postcards. */
 export function Postcards({ page }: { page: HomePageContent }) {
-  const { testimonialsTitle, postcards, locale } = page;
+  const { testimonialsTitle, postcards } = page;
   return (
     <Section ground="sand" banners className="postcards" aria-labelledby="postcards-title">
       <div className="wrap">
@@ -27,7 +27,7 @@ export function Postcards({ page }: { page: HomePageContent }) {
                   <Postmark />
                   <span className="postcard-stamp">
                     <span className="stamp-paper">
-                      <Picture name={stamp} locale={locale} sizes="160px" decorative />
+                      <Picture name={stamp} sizes="160px" decorative />
                     </span>
                   </span>
                 </div>

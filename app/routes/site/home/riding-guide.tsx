@@ -7,7 +7,7 @@ import type { HomePageContent } from "./home-page.server.ts";
 
 /** Four rules for a first ride, above a strip of picture. */
 export function RidingGuide({ page }: { page: HomePageContent }) {
-  const { guide, tipsLink, locale } = page;
+  const { guide, tipsLink } = page;
   return (
     <Section
       ground="forest"
@@ -36,7 +36,7 @@ export function RidingGuide({ page }: { page: HomePageContent }) {
         </ol>
       </div>
       <div className="guide-strip">
-        <Picture name="tips" locale={locale} sizes="max(100vw, 462px)" />
+        <Picture name="tips" sizes="max(100vw, 462px)" />
       </div>
       <Edge kind="wave-b" colour="cream" side="bottom" />
     </Section>

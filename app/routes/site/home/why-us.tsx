@@ -5,11 +5,11 @@ import type { HomePageContent } from "./home-page.server.ts";
 
 const icons: readonly IconName[] = ["users-three", "van", "horse", "seal-check"];
 
-export function WhyUs({ page: { whyUs, locale } }: { page: HomePageContent }) {
+export function WhyUs({ page: { whyUs } }: { page: HomePageContent }) {
   return (
     <section className="why-us ground-sand" aria-labelledby="why-title">
       <div className="why-us-picture" data-reveal>
-        <Picture name="guide-portrait" locale={locale} sizes="(min-width: 900px) 105vw, 130vw" />
+        <Picture name="guide-portrait" sizes="(min-width: 900px) 105vw, 130vw" />
       </div>
       <div className="why-us-text">
         <h2 id="why-title" className="text-h2">

@@ -42,16 +42,11 @@ export function SearchResults({ page }: { page: SearchPageData }) {
 }
 
 function NothingFound({ page }: { page: SearchPageData }) {
-  const { words, popular, locale, contact, emptyTitle } = page;
+  const { words, popular, contact, emptyTitle } = page;
   return (
     <section className="search-empty" aria-labelledby="results-title">
       <div className="search-empty-picture">
-        <Picture
-          name="hoofprints"
-          locale={locale}
-          sizes="(min-width: 480px) 220px, 100vw"
-          decorative
-        />
+        <Picture name="hoofprints" sizes="(min-width: 480px) 220px, 100vw" decorative />
       </div>
       <div>
         <div role="status">

@@ -4,7 +4,6 @@ import { Edge, type EdgeSpec } from "#app/ui/edge.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
 interface ClosingBandProps {
-  locale: "en" | "es";
   /** Picks the picture's place and scrim. */
   look: "lagoon" | "dusk" | "forest";
   picture: PictureName;
@@ -17,16 +16,11 @@ interface ClosingBandProps {
 
 /** The last call of a page, at nightfall: words left, riders right. */
 export function ClosingBand(props: ClosingBandProps) {
-  const { locale, look, picture, title, text, top, bottom, children } = props;
+  const { look, picture, title, text, top, bottom, children } = props;
   return (
     <section className={`closing closing-${look}`} aria-labelledby="closing-title">
       <div className="closing-picture">
-        <Picture
-          name={picture}
-          locale={locale}
-          sizes="(min-width: 900px) max(100vw, 1200px), 300vw"
-          decorative
-        />
+        <Picture name={picture} sizes="(min-width: 900px) max(100vw, 1200px), 300vw" decorative />
       </div>
       <div className="wrap closing-text">
         <h2 id="closing-title" className={look === "lagoon" ? "text-display" : "text-h1"}>

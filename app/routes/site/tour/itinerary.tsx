@@ -6,12 +6,11 @@ import { Picture } from "#app/ui/picture.tsx";
 interface ItineraryProps {
   title: string;
   steps: readonly ItineraryStep[];
-  locale: "en" | "es";
   tour: "sunset" | "hot-springs";
 }
 
 /** The day as an ordered list along the sky ribbon; the ribbon is a drawing and stays silent. */
-export function Itinerary({ title, steps, locale, tour }: ItineraryProps) {
+export function Itinerary({ title, steps, tour }: ItineraryProps) {
   const list = useRef<HTMLOListElement>(null);
   useNearestStep(list);
   return (
@@ -30,7 +29,6 @@ export function Itinerary({ title, steps, locale, tour }: ItineraryProps) {
               <div className="ribbon-picture" data-reveal>
                 <Picture
                   name={step.picture}
-                  locale={locale}
                   sizes="(min-width: 1440px) 612px, (min-width: 900px) 43vw, 70vw"
                 />
               </div>

@@ -22,11 +22,7 @@ export function RelatedTour({ title, card }: { title: string; card: TourCardCont
         className={`related-card ground-paper ${card.tour === "sunset" ? "tour-marea" : "tour-monte"}`}
       >
         <div className="related-picture" data-reveal>
-          <Picture
-            name={pictures[card.tour]}
-            locale={card.locale}
-            sizes="(min-width: 900px) 56vw, 100vw"
-          />
+          <Picture name={pictures[card.tour]} sizes="(min-width: 900px) 56vw, 100vw" />
         </div>
         <div className="related-text">
           <Eyebrow>{card.eyebrow}</Eyebrow>

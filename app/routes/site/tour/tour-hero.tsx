@@ -33,7 +33,7 @@ export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: 
     <section className={`tour-hero tour-hero-${page.tour}`}>
       <PicturePreload name={picture} sizes={sizes} />
       <div className="tour-hero-picture">
-        <Picture name={picture} locale={page.locale} sizes={sizes} priority />
+        <Picture name={picture} sizes={sizes} priority />
       </div>
       <div className="wrap tour-hero-text hero-rise" data-reveal="words">
         <Eyebrow>{page.eyebrow}</Eyebrow>

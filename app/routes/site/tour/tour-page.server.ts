@@ -1,5 +1,6 @@
 import { onSiteBooking } from "#app/content/booking-links.ts";
 import { clipSeconds, openingHours, type TourId } from "#app/content/facts.ts";
+import { pictures } from "#app/content/pictures.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { tourContent } from "#app/content/tours/tour-pages.ts";
 import { tourWords } from "#app/content/tours/tour-words.ts";
@@ -44,7 +45,13 @@ export function tourPage(pathname: string) {
       clipNote: fill(messages.video.clip, { seconds: clipSeconds }),
       play: fill(messages.video.play, { title: content.videoTitle }),
     },
-    gallery: messages.gallery,
+    gallery: {
+      ...messages.gallery,
+      items: content.gallery.map((item) => ({
+        ...item,
+        isIllustration: pictures[item.picture].illustration,
+      })),
+    },
     card: bookingCard(tour, locale),
     contact: {
       title: messages.contact.title,

@@ -28,7 +28,6 @@ export function TourPoster({
           <div className="poster-picture" data-reveal>
             <Picture
               name={posters[card.tour]}
-              locale={card.locale}
               sizes="(min-width: 1440px) 1000px, (min-width: 900px) 75vw, (min-resolution: 2.5dppx) 80vw, 110vw"
               className="poster-image"
             />
