@@ -81,4 +81,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 await main();
+// A part that failed may have left something open; nobody waits for that.
+process.exit();

@@ -67,6 +67,8 @@ export async function startProcess(
     // Its log is written as always, but nobody reads it.
     stdio: ["ignore", "ignore", "inherit"],
   });
+  // Whatever ends the benchmark, it leaves no server behind.
+  process.once("exit", () => child.kill());
   await firstPage(child, url);
   return { url, pid: child.pid ?? 0, stop: () => stop(child) };
 }
