@@ -2,6 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { describedBy, FieldError, fieldIds } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import "#app/styles/pieces/forms.css";
+import "#app/styles/pieces/choices.css";
 
 interface ChoiceGroupProps {
   /** Prefix of the ids of hint and message; the first radio should carry it as its own id. */

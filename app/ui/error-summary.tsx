@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
+import "#app/styles/pieces/forms.css";
 
 interface ErrorSummaryProps {
   /** Counts: "Three things to fix before you pay". */

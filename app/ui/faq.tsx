@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "#app/styles/pieces/disclosure.css";
 
 export interface FaqItem {
   id?: string;

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import "#app/styles/pieces/forms.css";
 
 interface FieldTexts {
   label: ReactNode;

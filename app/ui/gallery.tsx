@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { GalleryDialog, type GalleryItem, type GalleryWords } from "./gallery-dialog.tsx";
 import { Picture, picturePath } from "./picture.tsx";
+import "#app/styles/pieces/gallery.css";
 
 interface GalleryProps {
   items: readonly GalleryItem[];

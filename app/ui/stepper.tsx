@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { describedBy, Field } from "./field.tsx";
+import "#app/styles/pieces/forms.css";
 
 interface StepperProps
   extends Omit<ComponentProps<"input">, "type" | "name" | "min" | "max" | "onChange"> {

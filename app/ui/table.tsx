@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import "#app/styles/pieces/table.css";
 
 interface TableFrameProps {
   /** Names the region that scrolls sideways. */

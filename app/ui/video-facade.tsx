@@ -4,6 +4,7 @@ import { clips } from "#app/generated/media.ts";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
 import { videoPlayerOrigin } from "./video-player.ts";
+import "#app/styles/pieces/video.css";
 
 interface VideoFacadeProps {
   poster: PictureName;

@@ -14,6 +14,7 @@ import { Dashboard } from "./dashboard.tsx";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
 import { rememberLogin } from "./login-flag.ts";
 import { LoginPage } from "./login-page.tsx";
+import "#app/styles/pages/admin.css";
 
 /** The operator's bar takes the place of the site's header and footer. */
 export const handle: ShellHandle = { shell: false };

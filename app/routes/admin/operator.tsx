@@ -9,6 +9,7 @@ import type { ShellHandle } from "../shell-props.ts";
 import type { Route } from "./+types/operator";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
 import { TopBar } from "./top-bar.tsx";
+import "#app/styles/pages/admin.css";
 
 /** The operator's bar takes the place of the site's header and footer. */
 export const handle: ShellHandle = { shell: false };

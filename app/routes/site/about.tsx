@@ -10,6 +10,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/about";
+import "#app/styles/pages/legal.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname);

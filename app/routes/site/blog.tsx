@@ -6,6 +6,7 @@ import { pageHead } from "#app/seo/page-head.server.ts";
 import type { Route } from "./+types/blog";
 import { blogList } from "./blog/blog-list.server.ts";
 import { BlogList } from "./blog/blog-list.tsx";
+import "#app/styles/pages/blog.css";
 
 /** The list of posts and its categories. */
 export function loader({ url, context }: Route.LoaderArgs) {

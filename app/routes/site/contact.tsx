@@ -11,6 +11,7 @@ import { ContactForm } from "./contact/contact-form.tsx";
 import { contactPage } from "./contact/contact-page.server.ts";
 import { PlaceMap } from "./contact/place-map.tsx";
 import { sendSlowly } from "./contact/send-slowly.ts";
+import "#app/styles/pages/contact.css";
 
 export const handle: ShellHandle = { toasts: true };
 

@@ -19,6 +19,7 @@ import { SocialFeed } from "./home/social-feed.tsx";
 import { WhyUs } from "./home/why-us.tsx";
 import { ClosingBand } from "./tour/closing-band.tsx";
 import { TourPoster } from "./tour/tour-poster.tsx";
+import "#app/styles/pages/home.css";
 
 export const handle: ShellHandle = { header: "over" };
 

@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/legal";
 import { legalPage } from "./legal/legal-page.server.ts";
+import "#app/styles/pages/legal.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { pathname } = url;

@@ -7,6 +7,7 @@ import { ChipLink } from "#app/ui/labels.tsx";
 import type { Route } from "./+types/search";
 import { searchPage } from "./search/search-page.server.ts";
 import { SearchResults } from "./search/search-results.tsx";
+import "#app/styles/pages/legal.css";
 
 export function loader({ url }: Route.LoaderArgs) {
   const { pathname, searchParams } = url;

@@ -20,6 +20,7 @@ import { RelatedTour } from "./tour/related-tour.tsx";
 import { Safety } from "./tour/safety.tsx";
 import { TourHero } from "./tour/tour-hero.tsx";
 import { type TourPageContent, tourPage } from "./tour/tour-page.server.ts";
+import "#app/styles/pages/tour.css";
 
 export const handle: ShellHandle = { header: "over" };
 

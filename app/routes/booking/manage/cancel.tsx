@@ -18,6 +18,7 @@ import { bookingOfLink } from "./booking-of-link.server.ts";
 import { breakable } from "./breakable.ts";
 import { answerCancelForm, cancelPage } from "./cancel-page.server.ts";
 import { secretHeaders, secretPage } from "./secret-page.ts";
+import "#app/styles/pages/manage.css";
 
 export const handle: ShellHandle = { header: "cream" };
 

@@ -22,6 +22,7 @@ import {
 import { MoveForm } from "./move-form.tsx";
 import { PageNotices } from "./page-notices.tsx";
 import { secretHeaders, secretPage } from "./secret-page.ts";
+import "#app/styles/pages/manage.css";
 
 export const handle: ShellHandle = { header: "cream" };
 

@@ -8,6 +8,7 @@ import { BookingError } from "./booking-error.tsx";
 import { bookingOfLink } from "./booking-of-link.server.ts";
 import { secretHeaders, secretPage } from "./secret-page.ts";
 import { voucherPage } from "./voucher-page.server.ts";
+import "#app/styles/pages/manage.css";
 
 export const handle: ShellHandle = { header: "cream" };
 

@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/ui/ticket.tsx";
 import type { BookingCardContent } from "./booking-card.server.ts";
 import { Unbroken } from "./unbroken.tsx";
+import "#app/styles/pieces/booking-card.css";
 
 interface BookingCardProps {
   card: BookingCardContent;

@@ -7,6 +7,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { Ticket, TicketBody, TicketStub } from "#app/ui/ticket.tsx";
 import type { TourCardContent } from "./tour-card.server.ts";
 import { Unbroken } from "./unbroken.tsx";
+import "#app/styles/pieces/poster.css";
 
 const posters: Record<TourCardContent["tour"], PictureName> = {
   sunset: "sunset-surf",
