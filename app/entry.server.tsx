@@ -27,10 +27,11 @@ export default async function handleRequest(
     <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
     {
       nonce,
-      signal: request.signal,
+      // Not ended with the request: nothing here waits, and React would hold every request's signal,
+      // and by it the whole request, for as long as the process lives.
       onError(error) {
         failed = true;
-        if (!request.signal.aborted) logOf(context)?.error({ err: error }, "rendering failed");
+        logOf(context)?.error({ err: error }, "rendering failed");
       },
     },
   );

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { server } from "../scripts/lib/run.mjs";
 import { makeTemporaryFolder, removeDataDir } from "../tests/support/data-dir.ts";
 import { uncompressed } from "../tests/support/page-weight.ts";
 import { freePort } from "../tests/support/site-process.ts";
@@ -34,7 +35,11 @@ export async function startSite(
   settings: Record<string, string> = {},
 ): Promise<MeasuredSite> {
   const dataDir = makeTemporaryFolder();
-  const site = await startProcess(process.execPath, [entry], { DATA_DIR: dataDir, ...settings });
+  const site = await startProcess(process.execPath, [...server.options, entry], {
+    ...server.env,
+    DATA_DIR: dataDir,
+    ...settings,
+  });
   while ((await uncompressed(`${site.url}/`)).length > 0) await sleep(200);
   return {
     ...site,
@@ -58,7 +63,6 @@ export async function startProcess(
     env: {
       ...process.env,
       ...notSet,
-      NODE_ENV: "production",
       PORT: String(port),
       SITE_URL: url,
       ADMIN_PASSWORD: "bench-admin-password",

@@ -3,12 +3,12 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { runCommand } from "./lib/failure.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { findNode } from "./lib/node.mjs";
-import { become, settingsOptions, toolEnvironment } from "./lib/run.mjs";
+import { become, server, settingsOptions, toolEnvironment } from "./lib/run.mjs";
 
 await runCommand(async () => {
   await ensureInstalled();
   const node = findNode();
   await ensureBuilt(node);
-  const env = toolEnvironment(node, { NODE_ENV: "production" });
-  await become(node, [...settingsOptions(), "server/main.ts"], env);
+  const env = toolEnvironment(node, server.env);
+  await become(node, [...settingsOptions(), ...server.options, "server/main.ts"], env);
 });

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { withSiteUrl } from "#app/platform/site-address.ts";
 import { compress, type Encoding, encodings, isCompressible } from "./compression.ts";
 
-/** Larger files (the clip) are streamed; everything else is served from memory. */
+/** Pages, scripts, styles and fonts are served from memory; pictures and the clip from the disk. */
 const memoryLimit = 512 * 1024;
 
 const types: Record<string, string> = {
@@ -107,7 +107,8 @@ function addressOf(name: string): string {
 async function readStaticFile(path: string, siteUrl: string): Promise<StaticFile> {
   const { size: stored, mtimeMs } = await stat(path);
   const type = typeOf(path);
-  const bytes = stored <= memoryLimit ? await readFile(path) : null;
+  const isWanted = isCompressible(type, Number.POSITIVE_INFINITY) || type === types[".woff2"];
+  const bytes = isWanted && stored <= memoryLimit ? await readFile(path) : null;
   const body =
     bytes && namesSite.test(path) ? Buffer.from(withSiteUrl(`${bytes}`, siteUrl)) : bytes;
   const size = body?.length ?? stored;

@@ -3,7 +3,12 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { settings } from "#app/content/settings.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
@@ -41,7 +46,8 @@ const fileTypes = /^(image\/(?!svg)|font\/|video\/|text\/(css|javascript))/;
 export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
   const { services } = parts;
   const https = services.env.siteUrl.startsWith("https:");
-  const fileHeaders = commonHeaders(https);
+  const fileHeaders = Object.entries(commonHeaders(https));
+  const allHeaders = [...fileHeaders, ...Object.entries(pageHeaders)];
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(async (context, next) => {
@@ -49,14 +55,15 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
     const facts = factsOf(context, services);
     context.set("facts", facts);
     await next();
-    const type = context.res.headers.get("content-type") ?? "";
-    const common = fileTypes.test(type) ? fileHeaders : { ...fileHeaders, ...pageHeaders };
-    for (const [name, value] of Object.entries(common)) context.header(name, value);
-    if (!fileTypes.test(type)) {
-      if (!context.res.headers.has("content-security-policy")) {
-        context.header("content-security-policy", closedPolicy);
+    // Set on the answer itself: the context's own way copies it whole for every header.
+    const { headers } = context.res;
+    const isFile = fileTypes.test(headers.get("content-type") ?? "");
+    for (const [name, value] of isFile ? fileHeaders : allHeaders) headers.set(name, value);
+    if (!isFile) {
+      if (!headers.has("content-security-policy")) {
+        headers.set("content-security-policy", closedPolicy);
       }
-      context.header("x-request-id", facts.id);
+      headers.set("x-request-id", facts.id);
     }
     // The query stays out of the log: it can carry a payment session or what somebody searched.
     facts.log.info(
@@ -117,8 +124,7 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
     const routerContext = new RouterContextProvider();
     routerContext.set(entry.servicesContext, services);
     routerContext.set(entry.requestContext, facts);
-    const handle = createRequestHandler(build, parts.mode);
-    const response = await handle(siteRequest(context, services), routerContext);
+    const response = await handlerOf(build)(siteRequest(context, services), routerContext);
     const answer = new Response(response.body, response);
     if (answer.headers.get("content-type")?.startsWith("text/html")) {
       // A mail shown to the operator is no page of this site: it brings a stricter policy.
@@ -139,6 +145,13 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
     context.get("facts").log.error({ err: error }, "request failed");
     return refuse(context, 500, shellMessages[localeOfPath(context.req.path)].failure.title);
   });
+
+  // Made once a build: it prepares all routes. Development brings a new build with every change.
+  let made: { build: ServerBuild; handle: RequestHandler } | undefined;
+  function handlerOf(build: ServerBuild): RequestHandler {
+    if (made?.build !== build) made = { build, handle: createRequestHandler(build, parts.mode) };
+    return made.handle;
+  }
 
   function policy(scripts: { nonce: string } | { hashes: readonly string[] }): string {
     // Development's hot reload needs a web socket and inline styles; it is never served to guests.

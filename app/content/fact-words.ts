@@ -1,5 +1,6 @@
 import { formatCount, formatMoney, formatTime } from "../i18n/format.ts";
-import { type Locale, languageTag } from "../i18n/locale.ts";
+import { numberFormat } from "../i18n/intl.ts";
+import type { Locale } from "../i18n/locale.ts";
 import {
   bankRefundWorkingDays,
   bookingHorizonMonths,
@@ -34,7 +35,7 @@ export function factWords(locale: Locale) {
     phone: settings.phone.value.replaceAll(" ", nbsp),
     address: `${street}, ${postalCode} ${locality}, ${region}, México`,
     since: operatingSince,
-    completed: new Intl.NumberFormat(languageTag[locale]).format(toursCompleted),
+    completed: numberFormat(locale).format(toursCompleted),
     opens: formatTime(openingHours.opens, locale),
     closes: formatTime(openingHours.closes, locale),
     sunset: sunset.name[locale],

@@ -1,10 +1,11 @@
-import { type Locale, languageTag } from "./locale.ts";
+import { dateTimeFormat, numberFormat } from "./intl.ts";
+import type { Locale } from "./locale.ts";
 
 const nbsp = "\u00a0";
 
 /** Whole pesos as the site prints them: `MXN 3,700`, kept together by a no-break space. */
 export function formatMoney(pesos: number, locale: Locale): string {
-  return `MXN${nbsp}${new Intl.NumberFormat(languageTag[locale]).format(pesos)}`;
+  return `MXN${nbsp}${numberFormat(locale).format(pesos)}`;
 }
 
 /**
@@ -23,7 +24,7 @@ export function formatDate(
     month: { year: "numeric", month: "long" },
   };
   // A day has no zone: it is read and printed as UTC so that no zone can move it.
-  return new Intl.DateTimeFormat(languageTag[locale], {
+  return dateTimeFormat(locale, {
     ...options[style],
     timeZone: "UTC",
   }).format(new Date(`${date}T00:00:00Z`));
@@ -32,7 +33,7 @@ export function formatDate(
 /** A time of day (`HH:MM`) as people here say it: `2:30 PM`, `2:30 p.m.`. Other texts stay as they are. */
 export function formatTime(time: string, locale: Locale): string {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return time;
-  const text = new Intl.DateTimeFormat(languageTag[locale], {
+  const text = dateTimeFormat(locale, {
     hour: "numeric",
     minute: "2-digit",
     hour12: true,
@@ -43,7 +44,7 @@ export function formatTime(time: string, locale: Locale): string {
 
 /** An instant as date and time of day in a named zone. */
 export function formatInstant(instant: Date, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(languageTag[locale], {
+  return dateTimeFormat(locale, {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone,
@@ -57,7 +58,7 @@ const numberWords = {
 
 /** A count as prose writes it: from two to twelve in words, others in figures. */
 export function formatCount(count: number, locale: Locale): string {
-  return numberWords[locale][count - 2] ?? new Intl.NumberFormat(languageTag[locale]).format(count);
+  return numberWords[locale][count - 2] ?? numberFormat(locale).format(count);
 }
 
 /** Puts values into the `{name}` places of a message. A place without a value throws. */

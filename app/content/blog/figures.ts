@@ -1,5 +1,6 @@
 import { formatMoney, formatTime } from "#app/i18n/format.ts";
-import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { numberFormat } from "#app/i18n/intl.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import {
   departureCapacity,
   drySeasonMonths,
@@ -63,7 +64,7 @@ export function figures(locale: Locale) {
     riders: span([minimumRiders, departureCapacity]),
     minimumRiders,
     refund: `${fullRefundHours} ${unit.hours}`,
-    water: `${new Intl.NumberFormat(languageTag[locale]).format(waterLitresToBring)} ${unit.litres}`,
+    water: `${numberFormat(locale).format(waterLitresToBring)} ${unit.litres}`,
     sunProtection: `${unit.spf}${nbsp}${sunscreenSpf}`,
     drySeason: months(dryFrom, dryTo),
     greenSeason: months(dryTo + 1, dryFrom - 1),

@@ -1,5 +1,6 @@
 import { formatMoney, formatTime } from "../../i18n/format.ts";
-import { type Locale, languageTag } from "../../i18n/locale.ts";
+import { dateTimeFormat, numberFormat } from "../../i18n/intl.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import {
   departureCapacity,
   drySeasonMonths,
@@ -47,7 +48,7 @@ export function tourWords(tour: TourId, locale: Locale) {
       .replace("{b}", String(departureCapacity)),
     most: String(departureCapacity),
     since: String(operatingSince),
-    completed: new Intl.NumberFormat(languageTag[locale]).format(toursCompleted),
+    completed: numberFormat(locale).format(toursCompleted),
     refundHours: String(fullRefundHours),
     water: String(waterLitresToBring),
     spf: String(sunscreenSpf),
@@ -70,7 +71,7 @@ export function seasonWords(locale: Locale): { drySeason: string; greenSeason: s
 
 /** A month, 1 to 12, by its name. */
 export function monthName(month: number, locale: Locale, style: "long" | "short" = "long"): string {
-  const name = new Intl.DateTimeFormat(languageTag[locale], {
+  const name = dateTimeFormat(locale, {
     month: style,
     timeZone: "UTC",
   }).format(new Date(Date.UTC(2000, month - 1, 1)));

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { bookingHistory } from "#db/schema.ts";
 import { timeZone } from "../../content/facts.ts";
 import { fill, formatDate, formatInstant, formatTime } from "../../i18n/format.ts";
-import { type Locale, languageTag } from "../../i18n/locale.ts";
+import { listFormat } from "../../i18n/intl.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import { mailMessages } from "../../i18n/messages/mail.ts";
 
 type HistoryLine = Pick<typeof bookingHistory.$inferSelect, "at" | "actor" | "event" | "detail">;
@@ -31,7 +32,7 @@ export function changeInWords({ at, actor, event, detail }: HistoryLine, locale:
   }
   const correction = corrected.safeParse(detail);
   if (!correction.success) return `${when}, ${by}: ${event}`;
-  const list = new Intl.ListFormat(languageTag[locale]);
+  const list = listFormat(locale);
   const names = correction.data.fields.map((field) => fields[field]);
   return fill(notice.changed.corrected, { at: when, by, fields: list.format(names) });
 }

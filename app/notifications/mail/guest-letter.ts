@@ -4,7 +4,7 @@ import { tours, waterLitresToBring } from "../../content/facts.ts";
 import { type PictureName, pictures } from "../../content/pictures.ts";
 import { settings } from "../../content/settings.ts";
 import { fill } from "../../i18n/format.ts";
-import { languageTag } from "../../i18n/locale.ts";
+import { numberFormat } from "../../i18n/intl.ts";
 import { type BookingWords, capitalized, footer, isTestSession } from "./booking-words.ts";
 import type { Letter, MailContent, MailContext, MailTicket, TicketLetter } from "./mail-content.ts";
 
@@ -77,7 +77,7 @@ export function fullTicket(booking: BookingRow, words: BookingWords): MailTicket
 
 /** What to bring. */
 export function bringList({ locale, messages, tourId }: BookingWords): MailContent["list"] {
-  const litres = waterLitresToBring.toLocaleString(languageTag[locale]);
+  const litres = numberFormat(locale).format(waterLitresToBring);
   return {
     title: messages.confirmed.bringTitle,
     items: messages.confirmed.bring[tourId].map((item) => fill(item, { litres })),

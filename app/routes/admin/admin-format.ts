@@ -1,7 +1,8 @@
 import { isLocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
-import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { dateTimeFormat, numberFormat } from "#app/i18n/intl.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 
 // Records of other systems may hold anything: what is no date is printed as it came.
 
@@ -15,7 +16,7 @@ export function longDay(value: string, locale: Locale): string {
 export function dayAndTime(value: string, locale: Locale): { day: string; time: string } {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return { day: value, time: "" };
-  const day = new Intl.DateTimeFormat(languageTag[locale], {
+  const day = dateTimeFormat(locale, {
     dateStyle: "long",
     timeZone: "UTC",
   }).format(new Date(`${localDateOf(instant)}T00:00:00Z`));
@@ -26,7 +27,7 @@ export function dayAndTime(value: string, locale: Locale): { day: string; time: 
 export function momentToTheSecond(value: string, locale: Locale): string {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return value;
-  return new Intl.DateTimeFormat(languageTag[locale], {
+  return dateTimeFormat(locale, {
     dateStyle: "long",
     timeStyle: "medium",
     timeZone,
@@ -36,5 +37,5 @@ export function momentToTheSecond(value: string, locale: Locale): string {
 }
 
 export function wholeNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(languageTag[locale]).format(value);
+  return numberFormat(locale).format(value);
 }

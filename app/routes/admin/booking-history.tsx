@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { timeZone } from "#app/content/facts.ts";
 import { fill, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
-import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { listFormat } from "#app/i18n/intl.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import type { BookingPage } from "./booking-page.server.ts";
 import { Panel } from "./panel.tsx";
@@ -54,7 +55,7 @@ export function eventInWords({ event, detail }: Pick<Line, "event" | "detail">, 
   }
   if (event === "details-changed") {
     const names = corrected.safeParse(detail).data?.fields.map((field) => fieldNames[field]) ?? [];
-    const list = new Intl.ListFormat(languageTag[locale]).format(names);
+    const list = listFormat(locale).format(names);
     return fill(history.events["details-changed"], { fields: list });
   }
   if (event === "cancelled") {

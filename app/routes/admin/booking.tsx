@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { settings } from "#app/content/settings.ts";
 import { fill, formatDate, formatMoney } from "#app/i18n/format.ts";
-import { languageTag } from "#app/i18n/locale.ts";
+import { listFormat } from "#app/i18n/intl.ts";
 import {
   type AdminBookingMessages,
   adminBookingMessages,
@@ -137,6 +137,6 @@ function refusalText(reply: BookingReply, { refusals }: AdminBookingMessages, lo
   );
   if (reply.otherDays.length === 0) return text;
   const days = reply.otherDays.map((date) => formatDate(date, locale, "day"));
-  const list = new Intl.ListFormat(languageTag[locale]).format(days);
+  const list = listFormat(locale).format(days);
   return `${text} ${fill(refusals.otherDays, { days: list })}`;
 }

@@ -8,7 +8,8 @@ import { skyOf } from "#app/booking/sky.ts";
 import { fullRefundHours, tourIds, tours, waterLitresToBring } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
-import { type Locale, languageTag, localeOfPath } from "#app/i18n/locale.ts";
+import { numberFormat } from "#app/i18n/intl.ts";
+import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import {
   automationMessages,
   type ConfirmationMessages,
@@ -57,7 +58,7 @@ export async function confirmationPage(
       pricePerPersonMxn: tours[id].pricePerPersonMxn,
     })),
     today: localDateOf(services.clock.now()),
-    waterLitres: waterLitresToBring.toLocaleString(languageTag[locale]),
+    waterLitres: numberFormat(locale).format(waterLitresToBring),
     homeHref: pathTo("home", locale),
     contactHref: contactHref(locale),
     bookingHref: pathTo("booking", locale),

@@ -42,9 +42,11 @@ export function tourData(id: TourId, locale: Locale, siteUrl: string, now: Date)
   };
 }
 
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
+
 /** Rides are sold this far ahead at today's price; never more is promised. */
 function lastDayOfSale(now: Date): string {
   const day = new Date(now);
   day.setUTCMonth(day.getUTCMonth() + bookingHorizonMonths);
-  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(day);
+  return isoDay.format(day);
 }

@@ -1,7 +1,8 @@
 import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { formatTime } from "#app/i18n/format.ts";
-import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { dateTimeFormat } from "#app/i18n/intl.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { sayDate } from "../booking-view.server.ts";
 
 /** Day and time of an instant by the clock of the tours' place, as values of a message. */
@@ -14,7 +15,7 @@ export function sayInstant(instant: Date, locale: Locale): { date: string; time:
 
 /** How far the clock of the tours' place is from UTC at an instant: "GMT-6". */
 export function clockOffset(instant: Date, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(languageTag[locale], {
+  const parts = dateTimeFormat(locale, {
     timeZone,
     timeZoneName: "shortOffset",
   }).formatToParts(instant);

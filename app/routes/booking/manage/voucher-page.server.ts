@@ -2,7 +2,8 @@ import { redirect } from "react-router";
 import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
 import { fullRefundHours, waterLitresToBring } from "#app/content/facts.ts";
 import { fill } from "#app/i18n/format.ts";
-import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { numberFormat } from "#app/i18n/intl.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { capitalized, footer } from "#app/notifications/mail/booking-words.ts";
@@ -20,7 +21,7 @@ export function voucherPage(
   const { facts, stage, links } = page;
   if (!facts || stage === "cancelled" || stage === "called-off") throw redirect(links.self, 303);
   const mail = mailMessages[locale].confirmed;
-  const litres = waterLitresToBring.toLocaleString(languageTag[locale]);
+  const litres = numberFormat(locale).format(waterLitresToBring);
   const contact = footer(locale);
   return {
     ...page,

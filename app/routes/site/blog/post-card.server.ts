@@ -1,6 +1,7 @@
 import type { BlogPost } from "#app/content/blog/post.ts";
 import type { CategoryId } from "#app/i18n/blog-addresses.ts";
-import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { dateTimeFormat } from "#app/i18n/intl.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 
@@ -15,7 +16,7 @@ export function categoryLink(id: CategoryId, locale: Locale) {
 /** The day of a post for machines and for readers: "May 18, 2025", "18 de mayo de 2025". */
 export function postDate(date: string, locale: Locale) {
   // A day has no zone: it is read and printed as UTC so that no zone can move it.
-  const label = new Intl.DateTimeFormat(languageTag[locale], {
+  const label = dateTimeFormat(locale, {
     dateStyle: "long",
     timeZone: "UTC",
   }).format(new Date(`${date}T00:00:00Z`));

@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from "#app/booking/local-time.ts";
 import type { Sky } from "#app/booking/sky.ts";
-import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { dateTimeFormat } from "#app/i18n/intl.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 
 export type Span = readonly [first: LocalDate, last: LocalDate];
 
@@ -23,7 +24,7 @@ export function formatSpan(
   locale: Locale,
   year?: "year",
 ): string {
-  const format = new Intl.DateTimeFormat(languageTag[locale], {
+  const format = dateTimeFormat(locale, {
     month: "long",
     day: "numeric",
     ...(year && { year: "numeric" }),

@@ -1,7 +1,8 @@
 import { addDays, type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import { type Sky, skyOf } from "#app/booking/sky.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
-import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { dateTimeFormat } from "#app/i18n/intl.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { calendarWeeks } from "./calendar-weeks.ts";
 import { darkSpans, formatSpan } from "./dark-nights.ts";
 
@@ -86,7 +87,7 @@ function nightOf(sky: Sky & { date: LocalDate }, isToday: boolean, locale: Local
 function dayLabel(date: LocalDate, locale: Locale): string {
   const day = Number(date.slice(8));
   if (day > 1) return String(day);
-  const format = new Intl.DateTimeFormat(languageTag[locale], {
+  const format = dateTimeFormat(locale, {
     month: "short",
     day: "numeric",
     timeZone: "UTC",

@@ -2,7 +2,8 @@ import { factWords } from "#app/content/fact-words.ts";
 import { fillWords } from "#app/content/fill-words.ts";
 import { type LegalPage, legalContent } from "#app/content/legal.ts";
 import { fill } from "#app/i18n/format.ts";
-import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { dateTimeFormat } from "#app/i18n/intl.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { legalMessages } from "#app/i18n/messages/legal.ts";
 import { pageAt, pathTo } from "#app/i18n/paths.ts";
 
@@ -11,7 +12,7 @@ export function legalPage(pathname: string, locale: Locale) {
   const page: LegalPage = pageAt(pathname)?.page === "privacy" ? "privacy" : "terms";
   const { since, otherPage, ...words } = legalMessages[locale];
   const content = legalContent(page, locale);
-  const day = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: "long", timeZone: "UTC" });
+  const day = dateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return {
     content,
     words: fillWords(words, factWords(locale)),
