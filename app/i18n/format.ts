@@ -10,7 +10,7 @@ export function formatMoney(pesos: number, locale: Locale): string {
 
 /**
  * A calendar day (`YYYY-MM-DD`) in words. `long`: Wednesday, December 9, 2026; `short`: Wed, Dec 9;
- * `day`: Wednesday, December 9.
+ * `day`: Wednesday, December 9. Spanish has no comma after the weekday: miércoles 9 de diciembre.
  */
 export function formatDate(
   date: string,
@@ -24,10 +24,11 @@ export function formatDate(
     month: { year: "numeric", month: "long" },
   };
   // A day has no zone: it is read and printed as UTC so that no zone can move it.
-  return dateTimeFormat(locale, {
+  const text = dateTimeFormat(locale, {
     ...options[style],
     timeZone: "UTC",
   }).format(new Date(`${date}T00:00:00Z`));
+  return locale === "es" ? text.replace(", ", " ") : text;
 }
 
 /** A time of day (`HH:MM`) as people here say it: `2:30 PM`, `2:30 p.m.`. Other texts stay as they are. */

@@ -140,7 +140,7 @@ describe("two processes that work the same queue", () => {
     const reference = sayReference((await world.booking(bookingId)).reference);
     const day = { tour: "sunset", date: "2027-01-11", start: "16:00" } as const;
     const on11 = `Sunset Beach Tour, Monday, January 11, 2027 (${reference})`;
-    const spanish = "Tour al Atardecer, lunes, 11 de enero de 2027";
+    const spanish = "Tour al Atardecer, lunes 11 de enero de 2027";
     let seen = 0;
 
     /** Lets the workers tell what an act published, and says what they told. */

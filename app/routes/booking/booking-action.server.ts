@@ -3,12 +3,12 @@ import { data, redirect } from "react-router";
 import type { Refusal } from "#app/booking/availability.ts";
 import { type BookingRequest, parseBookingRequest } from "#app/booking/booking-request.ts";
 import { type LocalDate, localTimeOf } from "#app/booking/local-time.ts";
-import { formatTime } from "#app/i18n/format.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import type { SubmittedForm } from "./booking-form.server.ts";
-import { monthWithin, openingMonths, sayDate } from "./booking-view.server.ts";
+import { monthWithin, openingMonths } from "./booking-view.server.ts";
 import type { BookingReply } from "./booking-view.ts";
 
 type Visit = Readonly<{
@@ -57,7 +57,7 @@ async function goToPayment(visit: Visit, form: SubmittedForm, request: BookingRe
         await reply(visit, form, {
           kind: "refused",
           refusal: checkout.refusal,
-          dayLabel: sayDate(request.date, locale, "day"),
+          dayLabel: formatDate(request.date, locale, "day"),
           otherDays: otherDays(checkout.refusal, checkout.nearestFreeDates, locale),
         }),
         { status: checkout.refusal.reason === "unknown-departure" ? 400 : 409 },
@@ -91,7 +91,7 @@ function secondsUntil(instant: Date, now: Date): number {
 /** Where the pickup time is what is wrong, another day would not help. */
 function otherDays(refusal: Refusal, dates: readonly LocalDate[], locale: Locale) {
   if (refusal.reason === "unknown-departure") return [];
-  return dates.map((date) => ({ date, label: sayDate(date, locale, "day") }));
+  return dates.map((date) => ({ date, label: formatDate(date, locale, "day") }));
 }
 
 async function reply(

@@ -3,7 +3,6 @@ import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import {
   addMonths,
   isLocalDate,
-  type LocalDate,
   type LocalTime,
   localDateOf,
 } from "#app/booking/local-time.ts";
@@ -75,16 +74,6 @@ export function timeRange(start: LocalTime, end: LocalTime, locale: Locale): str
   return `${to.endsWith(`\u00a0${fromHalf}`) ? fromClock : from}–${to}`;
 }
 
-/** A day in words; Spanish writes no comma between weekday and day. */
-export function sayDate(
-  date: LocalDate,
-  locale: Locale,
-  style: Parameters<typeof formatDate>[2],
-): string {
-  const text = formatDate(date, locale, style);
-  return locale === "es" ? text.replace(", ", " ") : text;
-}
-
 /** One month of a tour as the calendar shows it. */
 async function monthView(
   services: Calendar,
@@ -128,9 +117,9 @@ function dayView(day: DayAvailability, locale: Locale): DayView {
     date,
     status,
     seatsLeft,
-    label: sayDate(date, locale, "long"),
-    dayLabel: sayDate(date, locale, "day"),
-    shortLabel: sayDate(date, locale, "short"),
+    label: formatDate(date, locale, "long"),
+    dayLabel: formatDate(date, locale, "day"),
+    shortLabel: formatDate(date, locale, "short"),
     sunset,
     sunsetShort: sunset.split("\u00a0")[0] ?? sunset,
     phase: sky.phase,

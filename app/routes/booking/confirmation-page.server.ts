@@ -7,7 +7,7 @@ import { sayReference } from "#app/booking/reference.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { fullRefundHours, tourIds, tours, waterLitresToBring } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
-import { fill, formatTime } from "#app/i18n/format.ts";
+import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import { numberFormat } from "#app/i18n/intl.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import {
@@ -18,7 +18,6 @@ import {
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { pages, pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
-import { sayDate } from "./booking-view.server.ts";
 import type {
   BookingExtras,
   ConfirmationPageData,
@@ -189,7 +188,7 @@ function refundSentence(
   const deadline = new Date(start.getTime() - fullRefundHours * 3_600_000);
   if (now >= deadline) return fill(words.refundOver, { hours: fullRefundHours });
   return fillSentence(words.refundUntil, {
-    date: sayDate(localDateOf(deadline), locale, "day"),
+    date: formatDate(localDateOf(deadline), locale, "day"),
     time: formatTime(localTimeOf(deadline), locale),
   });
 }

@@ -118,7 +118,7 @@ export function isTestSession(sessionId: string | null): boolean {
 
 function dateInWords(date: string, locale: Locale): string {
   const text = formatDate(date, locale, "long");
-  return locale === "es" ? capitalized(text.replace(", ", " ")) : text;
+  return locale === "es" ? capitalized(text) : text;
 }
 
 function capitalized(text: string): string {

@@ -4,7 +4,6 @@ import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import {
   monthWithin,
   openingMonths,
-  sayDate,
   timeRange,
   tourChoices,
   withOwnSeats,
@@ -123,11 +122,6 @@ describe("the words of the rides", () => {
     expect(springs?.when).toEqual({ text: "Pickup", time: `8:00${nbsp}AM` });
     const spanish = tourChoices("es", bookingMessages.es).map(({ name }) => name);
     expect(spanish).toEqual(["Tour al Atardecer", "Tour a las Aguas Termales"]);
-  });
-
-  it("write Spanish days without a comma after the weekday", () => {
-    expect(sayDate("2026-12-09", "es", "day")).toBe("miércoles 9 de diciembre");
-    expect(sayDate("2026-12-09", "en", "day")).toBe("Wednesday, December 9");
   });
 });
 

@@ -27,12 +27,12 @@ const facts: Record<Locale, string[]> = {
   es: [
     "K7P-4TX",
     "Tour al Atardecer",
-    "Sábado, 12 de diciembre de 2026",
+    "Sábado 12 de diciembre de 2026",
     "2:30 p.m.",
     "Aldea del Bazar",
     "MXN 5,550",
     "4–5 horas",
-    "jueves, 10 de diciembre a las 4:00 p.m.",
+    "jueves 10 de diciembre a las 4:00 p.m.",
     "1.5 litros",
   ],
 };
@@ -209,7 +209,7 @@ describe("the operator's notices", () => {
         "+52 954 123 4567",
         "lucia@example.com",
         "Tour al Atardecer",
-        "Sábado, 12 de diciembre de 2026",
+        "Sábado 12 de diciembre de 2026",
         "2:30 p.m.",
         "Aldea del Bazar",
       ]) {

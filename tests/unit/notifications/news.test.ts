@@ -21,7 +21,7 @@ const ticketFacts: Record<Locale, string[]> = {
   es: [
     "K7P-4TX",
     "Tour al Atardecer",
-    "Sábado, 12 de diciembre de 2026",
+    "Sábado 12 de diciembre de 2026",
     "2:30 p.m.",
     "Aldea del Bazar",
   ],
@@ -96,7 +96,7 @@ describe.each(locales)("in %s", (language) => {
           ]
         : [
             "otra fecha o un reembolso completo",
-            "sábado, 19 de diciembre a las 4:00 p.m. (hora de Puerto Escondido)",
+            "sábado 19 de diciembre a las 4:00 p.m. (hora de Puerto Escondido)",
           ],
     );
   });
@@ -271,7 +271,7 @@ describe("a line of the history", () => {
     expect(
       changeInWords({ at, actor: "operator", event: "moved", detail }, "es").replace(/\s/g, " "),
     ).toBe(
-      "20 nov 2026, 10:12 a.m., la oficina: del sábado, 12 de diciembre, 2:30 p.m. al domingo, 13 de diciembre, 3:00 p.m.",
+      "20 nov 2026, 10:12 a.m., la oficina: del sábado 12 de diciembre, 2:30 p.m. al domingo 13 de diciembre, 3:00 p.m.",
     );
   });
 

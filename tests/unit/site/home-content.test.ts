@@ -52,7 +52,7 @@ describe("the sky of the visit", () => {
 
   it("says the same in Spanish", () => {
     const forecast = skyForecast(now, "es");
-    expect(forecast.today).toBe("jueves, 19 de noviembre");
+    expect(forecast.today).toBe("jueves 19 de noviembre");
     expect(forecast.fullMoon).toBe("24 de noviembre");
     expect(forecast.darkNights[0]).toMatch(/^5–1\d de diciembre$/);
   });

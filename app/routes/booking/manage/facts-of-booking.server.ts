@@ -5,12 +5,12 @@ import { sayReference } from "#app/booking/reference.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { fullRefundHours, tours } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
-import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type ManageMessages, manageMessages } from "#app/i18n/messages/manage.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { bookingWords, capitalized, isTestSession } from "#app/notifications/mail/booking-words.ts";
-import { sayDate, timeRange } from "../booking-view.server.ts";
+import { timeRange } from "../booking-view.server.ts";
 import { fillSentence } from "../sentence.ts";
 import { clockOffset, sayInstant } from "./instants.server.ts";
 import type { BookingFacts, BookingPage, ManageLinks, RefundView } from "./manage-view.ts";
@@ -50,7 +50,7 @@ function factsOf(
     tourId: key.tour,
     eyebrow: said.eyebrow,
     tour: said.tour,
-    date: capitalized(sayDate(booking.bookingDate, locale, "long"), locale),
+    date: capitalized(formatDate(booking.bookingDate, locale, "long"), locale),
     pickup: said.pickup,
     place: said.place,
     ride: departure?.end ? timeRange(departure.start, departure.end, locale) : null,

@@ -1,14 +1,13 @@
 import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { timeZone } from "#app/content/facts.ts";
-import { formatTime } from "#app/i18n/format.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { dateTimeFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { sayDate } from "../booking-view.server.ts";
 
 /** Day and time of an instant by the clock of the tours' place, as values of a message. */
 export function sayInstant(instant: Date, locale: Locale): { date: string; time: string } {
   return {
-    date: sayDate(localDateOf(instant), locale, "day"),
+    date: formatDate(localDateOf(instant), locale, "day"),
     time: formatTime(localTimeOf(instant), locale),
   };
 }

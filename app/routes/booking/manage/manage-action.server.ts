@@ -3,11 +3,12 @@ import { data, redirect } from "react-router";
 import type { FieldErrors } from "#app/booking/booking-request.ts";
 import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
 import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { readForm, type SubmittedForm } from "../booking-form.server.ts";
-import { monthWithin, sayDate } from "../booking-view.server.ts";
+import { monthWithin } from "../booking-view.server.ts";
 import { parseDetails, readDetails } from "./details-form.server.ts";
 import { monthsFor } from "./manage-page.server.ts";
 import type { DetailsReply, MoveReply } from "./manage-view.ts";
@@ -48,7 +49,7 @@ async function moveBooking(visit: Visit, form: SubmittedForm) {
       return late();
     case "refused": {
       const { refusal, nearestFreeDates } = moved;
-      const dayLabel = sayDate(date, locale, "day");
+      const dayLabel = formatDate(date, locale, "day");
       const otherDays = daysToOffer(refusal.reason, nearestFreeDates, locale);
       return data(await moveReply(visit, form, { kind: "refused", refusal, dayLabel, otherDays }), {
         status: refusal.reason === "unknown-departure" ? 400 : 409,
@@ -60,7 +61,7 @@ async function moveBooking(visit: Visit, form: SubmittedForm) {
 /** Where the pickup time is what is wrong, another day would not help. */
 function daysToOffer(reason: string, dates: readonly LocalDate[], locale: Locale) {
   if (reason === "unknown-departure") return [];
-  return dates.map((date) => ({ date, label: sayDate(date, locale, "day") }));
+  return dates.map((date) => ({ date, label: formatDate(date, locale, "day") }));
 }
 
 async function moveReply(

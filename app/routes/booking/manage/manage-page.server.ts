@@ -9,14 +9,14 @@ import {
   fullRefundHours,
   minimumRiders,
 } from "#app/content/facts.ts";
-import { fill, formatTime } from "#app/i18n/format.ts";
+import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import type { ManageMessages } from "#app/i18n/messages/manage.ts";
 import { phoneNumber } from "#app/notifications/mail/booking-words.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { emptyValues } from "../booking-form.server.ts";
-import { openingMonths, sayDate, tourChoices } from "../booking-view.server.ts";
+import { openingMonths, tourChoices } from "../booking-view.server.ts";
 import { monthOf } from "../booking-view.ts";
 import { fillSentence } from "../sentence.ts";
 import { bookingPage } from "./facts-of-booking.server.ts";
@@ -79,7 +79,7 @@ async function changeView(
     capacity: departureCapacity,
     minimumRiders,
     horizonMonths: bookingHorizonMonths,
-    now: `${sayDate(booking.bookingDate, locale, "short")}, ${facts?.pickup ?? ""}`,
+    now: `${formatDate(booking.bookingDate, locale, "short")}, ${facts?.pickup ?? ""}`,
     until: hasOffer ? null : fillSentence(words.move.until, until),
     refundNote: refundNote(managed, words),
     values: { ...emptyValues(key.tour), date, pickupTime: booking.pickupTime },
@@ -120,7 +120,7 @@ function doneNotice(
   if (stage !== "confirmed") return null;
   const { notices } = words;
   const values = {
-    date: sayDate(booking.bookingDate, locale, "day"),
+    date: formatDate(booking.bookingDate, locale, "day"),
     time: formatTime(booking.pickupTime, locale),
     email: booking.email,
   };
@@ -152,7 +152,7 @@ function stageNotice(
       return {
         title: notices.calledOffTitle,
         lines: [
-          fill(notices.calledOff, { date: sayDate(booking.bookingDate, locale, "day") }),
+          fill(notices.calledOff, { date: formatDate(booking.bookingDate, locale, "day") }),
           fillSentence(notices.calledOffUntil, sayInstant(until, locale)),
         ],
       };
