@@ -166,7 +166,7 @@ for (const width of [390, 1440]) {
       await expect(page.locator("html")).toHaveAttribute("lang", "es");
       await expect(headings.first()).toHaveText("Nombre");
       await expect(rows.nth(1).getByRole("cell").nth(2)).toHaveText(
-        "miércoles, 9 de diciembre de 2026Atardecer",
+        "miércoles 9 de diciembre de 2026Atardecer",
       );
       await expect(rows.nth(1).getByText("Pendiente")).toBeVisible();
       await expectSound(page);
