@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { departureCapacity } from "../content/facts.ts";
 import { locales } from "../i18n/locale.ts";
-import { holdsCardNumber } from "./booking-request.ts";
+import { holdsCardNumber, isCardNotPhone } from "./card-number.ts";
 import { isLocalDate } from "./local-time.ts";
 
 /** The 15 columns of a stored booking as other clients see them (spec section 3), in order. */
@@ -36,12 +36,12 @@ export const expectedColumns = [
   "pickup_location",
 ] as const satisfies readonly RecordColumn[];
 
-const text = (maximum: number) =>
+const text = (maximum: number, holdsCard = holdsCardNumber) =>
   z
     .string()
     .max(maximum)
     .refine((value) => !/\p{Cc}|\p{Cs}/u.test(value), "must not hold control characters")
-    .refine((value) => !holdsCardNumber(value), "must not hold a card number")
+    .refine((value) => !holdsCard(value), "must not hold a card number")
     .nullish();
 
 /**
@@ -53,7 +53,7 @@ export const bookingRecordSchema = z.strictObject({
   first_name: text(80),
   last_name: text(80),
   email: text(254),
-  phone: text(40),
+  phone: text(40, isCardNotPhone),
   booking_date: z.string().max(10).refine(isLocalDate, "must be a date that exists").nullish(),
   booking_timestamp: z.string().max(64).nullish(),
   participants: z.number().int().min(1).max(departureCapacity).nullish(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { departureCapacity, tourIds } from "../content/facts.ts";
 import { departureOfPickup } from "./availability.ts";
+import { holdsCardNumber, isCardNotPhone } from "./card-number.ts";
 import { isLocalDate } from "./local-time.ts";
 
 /** Names of what can be wrong with a field; the words for them live with the messages. */
@@ -19,14 +20,14 @@ export type FieldErrorCode =
 const code = (name: FieldErrorCode) => ({ error: name });
 
 /** One line a person typed: trimmed, no control characters, never a card number. */
-function line(maximum: number) {
+function line(maximum: number, holdsCard = holdsCardNumber) {
   return z
     .string(code("required"))
     .trim()
     .min(1, code("required"))
     .max(maximum, code("too-long"))
     .refine((text) => !/\p{Cc}|\p{Cs}/u.test(text), code("invalid-text"))
-    .refine((text) => !holdsCardNumber(text), code("card-number"));
+    .refine((text) => !holdsCard(text), code("card-number"));
 }
 
 /** A plain address with a domain; what mail servers accept beyond that is not worth a typo. */
@@ -49,7 +50,7 @@ export const bookingRequestSchema = z
     firstName: line(80),
     lastName: line(80),
     email: line(254).refine((text) => emailPattern.test(text), code("invalid-email")),
-    phone: line(40).refine(isPhone, code("invalid-phone")),
+    phone: line(40, isCardNotPhone).refine(isPhone, code("invalid-phone")),
     pickupLocation: line(200),
   })
   .refine(({ tour, pickupTime }) => departureOfPickup(tour, pickupTime) !== undefined, {
@@ -85,20 +86,4 @@ export function parseBookingRequest(
 export function isPhone(text: string): boolean {
   const digits = text.replace(/[\s().+/-]/g, "");
   return /^\d{7,15}$/.test(digits) && !text.slice(1).includes("+");
-}
-
-/** Whether a text holds 13 to 19 digits that pass the Luhn check: cards must never be stored. */
-export function holdsCardNumber(text: string): boolean {
-  const runs = text.match(/\d(?:[ -]?\d){12,18}/g) ?? [];
-  return runs.some((run) => passesLuhn(run.replace(/\D/g, "")));
-}
-
-function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (let index = 0; index < digits.length; index += 1) {
-    const digit = Number(digits[digits.length - 1 - index]);
-    const doubled = index % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
 }

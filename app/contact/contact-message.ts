@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { holdsCardNumber } from "../booking/booking-request.ts";
+import { holdsCardNumber } from "../booking/card-number.ts";
 import type { Locale } from "../i18n/locale.ts";
 import {
   type ContactErrorCode,

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bookingRecordSchema } from "#app/booking/booking-record.ts";
+import { bookingRequestSchema } from "#app/booking/booking-request.ts";
+import { holdsCardNumber, isCardNotPhone } from "#app/booking/card-number.ts";
+import { parseContactFields } from "#app/contact/contact-message.ts";
+
+const digits = (minimum: number, maximum: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: minimum, maxLength: maximum })
+    .map((list) => list.join(""));
+
+/** A number of a scheme's length and first digits, with the check digit that completes it. */
+const card = fc
+  .constantFrom(["4", 16], ["51", 16], ["22", 16], ["62", 19], ["37", 15], ["36", 14])
+  .chain(([prefix, length]) =>
+    digits(Number(length) - String(prefix).length - 1, Number(length) - String(prefix).length - 1)
+      .map((middle) => `${prefix}${middle}`)
+      .map((body) => `${body}${checkDigit(body)}`),
+  );
+
+/** Luhn by its definition: the digit that makes the sum a multiple of ten. */
+function checkDigit(body: string): number {
+  const sum = [...body].reverse().reduce((total, sign, index) => {
+    const value = Number(sign) * (index % 2 === 0 ? 2 : 1);
+    return total + Math.floor(value / 10) + (value % 10);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** Digits with a sign people write after some of them. */
+const written = (number: string, signs: string[]) =>
+  fc
+    .array(fc.constantFrom("", ...signs), { minLength: number.length, maxLength: number.length })
+    .map((after) => [...number].map((digit, index) => digit + after[index]).join(""));
+
+/** E.164: a country code, which never begins with 0, and 15 digits at most. */
+const phone = digits(7, 15)
+  .filter((number) => !number.startsWith("0"))
+  .chain((number) => written(number, [" ", "-", ".", " (", ") "]))
+  .map((number) => `+${number}`.trim());
+
+describe("a phone field", () => {
+  const { phone: booked } = bookingRequestSchema.shape;
+  const { phone: saved } = bookingRecordSchema.shape;
+
+  it("takes every international number, whatever its check sum", () => {
+    fc.assert(
+      fc.property(
+        phone.filter(({ length }) => length <= 40),
+        (number) => {
+          expect(booked.safeParse(number).success).toBe(true);
+          expect(saved.safeParse(number).success).toBe(true);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each(["52 1 954 123 4564", "00 52 1 954 123 4567", "954 123 4567", "011 52 954 123 4567"])(
+    "takes %s without the +",
+    (number) => {
+      expect(booked.safeParse(number).success).toBe(true);
+    },
+  );
+
+  it("refuses every card, however it is grouped", () => {
+    fc.assert(
+      fc.property(
+        card.chain((number) => written(number, [" ", "-", "."])),
+        (number) => {
+          expect(isCardNotPhone(number)).toBe(true);
+          expect(booked.safeParse(number).success).toBe(false);
+          expect(saved.safeParse(number).success).toBe(false);
+        },
+      ),
+    );
+  });
+});
+
+describe("a text", () => {
+  it.each([
+    "4242424242424242",
+    "4242-4242-4242-4242",
+    "my card 5555 5555 5555 4444 thanks",
+    "4242 4242 4242 4242 12/28 123",
+    "room 12 4242424242424242",
+    "378282246310005",
+  ])("with a card is seen: %s", (text) => expect(holdsCardNumber(text)).toBe(true));
+
+  it.each([
+    "4242424242424241",
+    "+52 954 123 4567",
+    "Hotel 12, calle 4, 71980",
+    "954 123 4567 954 123 4568",
+  ])("without one passes: %s", (text) => expect(holdsCardNumber(text)).toBe(false));
+
+  it("may hold an international phone number of any check sum", () => {
+    fc.assert(
+      fc.property(
+        digits(7, 15).chain((number) => written(number, [" ", "-"])),
+        (number) => {
+          const message = `Please call +${number.trim()}, we are two.`;
+          const form = { name: "Ana", email: "ana@example.com", subject: "Ride", message };
+          expect(parseContactFields(form).ok).toBe(true);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});
