@@ -1,6 +1,7 @@
 /** The built site without its prerendered pages: each is made when it is asked for. */
 import { createAdaptorServer } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
+import { siteHeaders } from "#server/security-headers.ts";
 import { openSite } from "#server/site.ts";
 import { stopSignal } from "#server/stop-signal.ts";
 import { createWeb } from "#server/web.ts";
@@ -8,11 +9,12 @@ import { createWeb } from "#server/web.ts";
 const site = await openSite();
 const address = new URL("../build/server/index.js", import.meta.url).href;
 const build = (await import(address)) as ServerBuild;
+const services = await site.services(build.entry.module);
 const web = createWeb({
-  services: await site.services(build.entry.module),
+  services,
   build: async () => build,
   mode: "production",
-  files: null,
+  headers: siteHeaders(services, "production"),
   isHealthy: site.isHealthy,
 });
 const server = createAdaptorServer({ fetch: web.fetch });

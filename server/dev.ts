@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { StartupError } from "#app/platform/startup-error.ts";
+import { siteHeaders } from "./security-headers.ts";
 import { openSite } from "./site.ts";
 import { stopSignal } from "./stop-signal.ts";
 import { createWeb } from "./web.ts";
@@ -20,11 +21,12 @@ async function main(): Promise<void> {
     });
     const load = async () =>
       (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+    const services = await site.services((await load()).entry.module);
     const web = createWeb({
-      services: await site.services((await load()).entry.module),
+      services,
       build: load,
       mode: "development",
-      files: null,
+      headers: siteHeaders(services, "development"),
       isHealthy: site.isHealthy,
     });
     const listener = getRequestListener(web.fetch);

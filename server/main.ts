@@ -1,7 +1,9 @@
+import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { StartupError } from "#app/platform/startup-error.ts";
+import { siteHeaders } from "./security-headers.ts";
 import { openSite } from "./site.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import { stopSignal } from "./stop-signal.ts";
@@ -17,24 +19,31 @@ async function main(): Promise<void> {
     const build = (await import(
       new URL("../build/server/index.js", import.meta.url).href
     )) as ServerBuild;
+    const services = await site.services(build.entry.module);
+    const headers = siteHeaders(services, "production");
+    const folder = fileURLToPath(new URL("../build/client", import.meta.url));
+    const files = await loadStaticFiles(folder, site.env.siteUrl, headers);
     const web = createWeb({
-      services: await site.services(build.entry.module),
+      services,
       build: async () => build,
       mode: "production",
-      files: await loadStaticFiles(
-        fileURLToPath(new URL("../build/client", import.meta.url)),
-        site.env.siteUrl,
-      ),
+      headers,
       isHealthy: site.isHealthy,
     });
-    const server = createAdaptorServer({ fetch: web.fetch });
+    const render = getRequestListener(web.fetch);
+    const server = createServer((request, response) => {
+      const status = files.serve(request, response);
+      if (status === null) return render(request, response);
+      const path = request.url?.replace(/\?.*/, "");
+      services.log.info({ method: request.method, path, status }, "request");
+    });
     await listen(server, site.env.port);
     await site.beginWork();
     site.say(`Ready: ${site.env.siteUrl}`);
     const signal = await stopping;
     site.say(signal === "SIGINT" ? "\nStopping ..." : "Stopping ...");
     const closed = new Promise((resolve) => server.close(resolve));
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    server.closeIdleConnections();
     await Promise.race([
       closed,
       new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref()),
@@ -44,7 +53,7 @@ async function main(): Promise<void> {
   }
 }
 
-function listen(server: ReturnType<typeof createAdaptorServer>, port: number): Promise<void> {
+function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       reject(

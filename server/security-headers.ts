@@ -1,28 +1,67 @@
+import { settings } from "#app/content/settings.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import { videoPlayerOrigin } from "#app/ui/video-player.ts";
+
 /** Where a document's inline scripts are allowed from: a nonce per answer, or hashes per file. */
 export type ScriptSource = Readonly<{ nonce: string } | { hashes: readonly string[] }>;
 
-/** Sent with every answer, whatever it is. `https` adds the promise to stay with it. */
-export function commonHeaders(https: boolean): Record<string, string> {
-  return {
+/** The headers the site adds to its answers. */
+export type SiteHeaders = Readonly<{
+  /** What goes with an answer of a media type, whatever it is; without a page's own policy. */
+  forType(type: string): readonly (readonly [name: string, value: string])[];
+  /** The Content-Security-Policy of a page whose inline scripts are these. */
+  policy(scripts: ScriptSource): string;
+}>;
+
+export function siteHeaders(services: Services, mode: "production" | "development"): SiteHeaders {
+  const https = services.env.siteUrl.startsWith("https:");
+  const forFiles: Record<string, string> = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "cross-origin-resource-policy": "same-origin",
     ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
+  const fileEntries = Object.entries(forFiles);
+  const pageEntries = Object.entries({ ...forFiles, ...pageHeaders });
+  return {
+    forType: (type) => (fileTypes.test(type) ? fileEntries : pageEntries),
+    policy(scripts) {
+      // Development's hot reload needs a web socket and inline styles; it is never served to guests.
+      if (mode === "development") return "frame-ancestors 'none'";
+      return contentSecurityPolicy(scripts, {
+        https,
+        formTargets: services.paymentOrigins,
+        frames: framedOrigins(),
+      });
+    },
+  };
 }
 
-/** What only pages and answers to programs heed; scripts, styles and pictures go without. */
-export const pageHeaders: Record<string, string> = {
+/** What a page loads and no browser shows as a page: a weak network is spared the other headers. */
+const fileTypes = /^(image\/(?!svg)|font\/|video\/|text\/(css|javascript))/;
+
+const pageHeaders = {
+  // For answers that are not documents; a page replaces it by its own.
+  "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
 
+/** What the operator has set to be shown in a frame once somebody asks for it. */
+function framedOrigins(): string[] {
+  const map = settings.map.value.embed;
+  const hasFilm = Object.values(settings.videos.value).some((ids) =>
+    Object.values(ids).some(Boolean),
+  );
+  return [...(map ? [new URL(map).origin] : []), ...(hasFilm ? [videoPlayerOrigin] : [])];
+}
+
 /**
  * The Content-Security-Policy of a document. `formTargets` are the origins a form may lead to by
  * redirect: the hosted payment page. `frames` are those of players and maps a guest may ask for.
  */
-export function contentSecurityPolicy(
+function contentSecurityPolicy(
   scripts: ScriptSource,
   options: { https: boolean; formTargets: readonly string[]; frames: readonly string[] },
 ): string {
@@ -47,6 +86,3 @@ export function contentSecurityPolicy(
     ...(options.https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
-
-/** For answers that are not documents. */
-export const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, extname, join, relative, sep } from "node:path";
-import { Readable } from "node:stream";
+import { pipeline } from "node:stream";
 import { withSiteUrl } from "#app/platform/site-address.ts";
 import { compress, type Encoding, encodings, isCompressible } from "./compression.ts";
+import type { SiteHeaders } from "./security-headers.ts";
 
 /** Pages, scripts, styles and fonts are served from memory; pictures and the clip from the disk. */
 const memoryLimit = 512 * 1024;
@@ -38,40 +40,43 @@ type StaticFile = {
   type: string;
   size: number;
   etag: string;
-  isImmutable: boolean;
+  /** Names and values by turns, as Node takes them. */
+  headers: readonly string[];
   body: Buffer | null;
   encoded: Partial<Record<Encoding, Buffer>>;
-  /** Of a document: the base64 SHA-256 of each inline script. */
-  scriptHashes: readonly string[];
 };
 
 export type StaticFiles = Readonly<{
-  /** The answer for a path, or null when no file is there. */
-  respond(request: Request, pathname: string): Response | null;
-  /** The hashes of the inline scripts of a prerendered page, or null when the path is none. */
-  scriptHashes(pathname: string): readonly string[] | null;
+  /**
+   * Answers a request for a built file and returns the status; null when it is for none. Works on
+   * Node's own request and answer: what lies ready needs nothing built around it.
+   */
+  serve(request: IncomingMessage, response: ServerResponse): number | null;
 }>;
 
 /**
  * Reads the built files of a folder once, with the site's address in place. Compressed forms lie
  * beside what is final at build; what names the site is compressed now, better in the background.
  */
-export async function loadStaticFiles(root: string, siteUrl: string): Promise<StaticFiles> {
+export async function loadStaticFiles(
+  root: string,
+  siteUrl: string,
+  headers: SiteHeaders,
+): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   for (const path of await builtFiles(root)) {
-    files.set(addressOf(relative(root, path)), await readStaticFile(path, siteUrl));
+    files.set(addressOf(relative(root, path)), await readStaticFile(path, siteUrl, headers));
   }
   const named = [...files.values()].filter(({ path }) => namesSite.test(path));
   await compressAll(named, "fast");
   void compressAll(named, "smallest");
   return {
-    respond(request, pathname) {
-      const file = files.get(pathname);
-      return file ? answer(request, file) : null;
-    },
-    scriptHashes(pathname) {
-      const file = files.get(pathname);
-      return file?.type.startsWith("text/html") ? file.scriptHashes : null;
+    serve(request, response) {
+      const { method, url = "" } = request;
+      if (method !== "GET" && method !== "HEAD") return null;
+      const query = url.indexOf("?");
+      const file = files.get(query < 0 ? url : url.slice(0, query));
+      return file ? answer(request, response, file) : null;
     },
   };
 }
@@ -104,7 +109,11 @@ function addressOf(name: string): string {
   return path.endsWith("/index.html") ? path.slice(0, -"/index.html".length) || "/" : path;
 }
 
-async function readStaticFile(path: string, siteUrl: string): Promise<StaticFile> {
+async function readStaticFile(
+  path: string,
+  siteUrl: string,
+  headers: SiteHeaders,
+): Promise<StaticFile> {
   const { size: stored, mtimeMs } = await stat(path);
   const type = typeOf(path);
   const isWanted = isCompressible(type, Number.POSITIVE_INFINITY) || type === types[".woff2"];
@@ -113,16 +122,28 @@ async function readStaticFile(path: string, siteUrl: string): Promise<StaticFile
     bytes && namesSite.test(path) ? Buffer.from(withSiteUrl(`${bytes}`, siteUrl)) : bytes;
   const size = body?.length ?? stored;
   const digest = createHash("sha256").update(body ?? `${path} ${size} ${mtimeMs}`);
+  // Weak: one tag for the plain and the compressed forms.
+  const etag = `W/"${digest.digest("base64url").slice(0, 22)}"`;
+  const isImmutable = isHashed(path);
   return {
     path,
     type,
     size,
-    // Weak: one tag for the plain and the compressed forms.
-    etag: `W/"${digest.digest("base64url").slice(0, 22)}"`,
-    isImmutable: isHashed(path),
+    etag,
+    headers: Object.entries({
+      ...Object.fromEntries(headers.forType(type)),
+      "content-type": type,
+      "cache-control": isImmutable ? "public, max-age=31536000, immutable" : "public, no-cache",
+      vary: "accept-encoding",
+      // Nobody asks again for what never changes.
+      ...(!isImmutable && { etag }),
+      ...(body &&
+        type === types[".html"] && {
+          "content-security-policy": headers.policy({ hashes: hashScripts(`${body}`) }),
+        }),
+    }).flat(),
     body,
     encoded: namesSite.test(path) ? {} : await formsBeside(path),
-    scriptHashes: body && type.startsWith("text/html") ? hashScripts(body.toString("utf8")) : [],
   };
 }
 
@@ -136,6 +157,7 @@ function isHashed(path: string): boolean {
   return /[.-][\w-]{8,}\.\w+$/.test(path) && /[/\\](assets|media|fonts|link)[/\\]/.test(path);
 }
 
+/** The base64 SHA-256 of each inline script of a document. */
 function hashScripts(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) =>
     createHash("sha256")
@@ -160,30 +182,25 @@ async function compressAll(all: readonly StaticFile[], effort: "smallest" | "fas
   }
 }
 
-function answer(request: Request, file: StaticFile): Response {
-  const headers = new Headers({
-    "content-type": file.type,
-    "cache-control": file.isImmutable ? "public, max-age=31536000, immutable" : "public, no-cache",
-    vary: "accept-encoding",
-  });
-  // Nobody asks again for what never changes.
-  if (!file.isImmutable) headers.set("etag", file.etag);
-  if (request.headers.get("if-none-match")?.includes(file.etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  const bodyless = request.method === "HEAD";
-  if (!file.body) return streamed(request, file, headers, bodyless);
+function answer(request: IncomingMessage, response: ServerResponse, file: StaticFile): number {
+  const end = (status: number, headers: readonly string[], body?: Buffer): number => {
+    response.writeHead(status, [...file.headers, ...headers]);
+    response.end(request.method === "HEAD" ? undefined : body);
+    return status;
+  };
+  if (request.headers["if-none-match"]?.includes(file.etag)) return end(304, []);
+  if (!file.body) return stream(request, response, file);
+  const accepted = String(request.headers["accept-encoding"] ?? "");
   const encoding = (Object.keys(encodings) as Encoding[]).find(
-    (name) => file.encoded[name] && accepts(request, name),
+    (name) => file.encoded[name] && accepts(accepted, name),
   );
-  const body = (encoding && file.encoded[encoding]) ?? file.body;
-  if (encoding) headers.set("content-encoding", encoding);
-  headers.set("content-length", String(body.length));
-  return new Response(bodyless ? null : (body as Uint8Array<ArrayBuffer>), { headers });
+  const form = encoding && file.encoded[encoding];
+  const body = form ?? file.body;
+  const length = ["content-length", String(body.length)];
+  return end(200, form ? ["content-encoding", encoding, ...length] : length, body);
 }
 
-function accepts(request: Request, encoding: string): boolean {
-  const header = request.headers.get("accept-encoding") ?? "";
+function accepts(header: string, encoding: string): boolean {
   return header.split(",").some((part) => {
     const [name, ...parameters] = part.trim().split(";");
     return name === encoding && !parameters.some((parameter) => /q=0(\.0*)?$/.test(parameter));
@@ -191,27 +208,24 @@ function accepts(request: Request, encoding: string): boolean {
 }
 
 /** One byte range, which is what browsers ask of a clip; anything else gets the whole file. */
-function streamed(
-  request: Request,
-  file: StaticFile,
-  headers: Headers,
-  bodyless: boolean,
-): Response {
-  headers.set("accept-ranges", "bytes");
-  const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("range") ?? "");
+function stream(request: IncomingMessage, response: ServerResponse, file: StaticFile): number {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? "");
+  const headers = [...file.headers, "accept-ranges", "bytes"];
   let [start, end, status] = [0, file.size - 1, 200];
   if (match && (match[1] || match[2])) {
     start = match[1] ? Number(match[1]) : Math.max(0, file.size - Number(match[2]));
     end = match[1] && match[2] ? Math.min(Number(match[2]), file.size - 1) : file.size - 1;
     status = 206;
     if (start > end) {
-      headers.set("content-range", `bytes */${file.size}`);
-      return new Response(null, { status: 416, headers });
+      response.writeHead(416, [...headers, "content-range", `bytes */${file.size}`]);
+      response.end();
+      return 416;
     }
-    headers.set("content-range", `bytes ${start}-${end}/${file.size}`);
+    headers.push("content-range", `bytes ${start}-${end}/${file.size}`);
   }
-  headers.set("content-length", String(end - start + 1));
-  if (bodyless) return new Response(null, { status, headers });
-  const stream = Readable.toWeb(createReadStream(file.path, { start, end }));
-  return new Response(stream as ReadableStream, { status, headers });
+  response.writeHead(status, [...headers, "content-length", String(end - start + 1)]);
+  if (request.method === "HEAD") response.end();
+  // Who leaves before the end of a film is no error; a file that went missing ends the connection.
+  else pipeline(createReadStream(file.path, { start, end }), response, () => {});
+  return status;
 }

@@ -9,19 +9,11 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { settings } from "#app/content/settings.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
-import { videoPlayerOrigin } from "#app/ui/video-player.ts";
-import {
-  closedPolicy,
-  commonHeaders,
-  contentSecurityPolicy,
-  pageHeaders,
-} from "./security-headers.ts";
-import type { StaticFiles } from "./static-files.ts";
+import type { SiteHeaders } from "./security-headers.ts";
 
 /** What the Vite build's server entry hands out besides rendering (see app/entry.server.tsx). */
 type EntryModule = typeof import("../app/entry.server.tsx");
@@ -31,7 +23,7 @@ type Parts = Readonly<{
   /** The React Router build; asked for at each request so that development can replace it. */
   build: () => Promise<ServerBuild>;
   mode: "production" | "development";
-  files: StaticFiles | null;
+  headers: SiteHeaders;
   /** Whether the database answers; for /healthz. */
   isHealthy: () => Promise<boolean>;
 }>;
@@ -39,15 +31,10 @@ type Parts = Readonly<{
 type Variables = { facts: RequestFacts };
 
 const maximumBodyBytes = 64 * 1024;
-/** What a page loads and no browser shows as a page: a weak network is spared the other headers. */
-const fileTypes = /^(image\/(?!svg)|font\/|video\/|text\/(css|javascript))/;
 
-/** The site as one fetch handler: built files first, everything else to React Router. */
+/** What is made for each request, as one fetch handler; built files never come here. */
 export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
   const { services } = parts;
-  const https = services.env.siteUrl.startsWith("https:");
-  const fileHeaders = Object.entries(commonHeaders(https));
-  const allHeaders = [...fileHeaders, ...Object.entries(pageHeaders)];
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(async (context, next) => {
@@ -57,14 +44,10 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
     await next();
     // Set on the answer itself: the context's own way copies it whole for every header.
     const { headers } = context.res;
-    const isFile = fileTypes.test(headers.get("content-type") ?? "");
-    for (const [name, value] of isFile ? fileHeaders : allHeaders) headers.set(name, value);
-    if (!isFile) {
-      if (!headers.has("content-security-policy")) {
-        headers.set("content-security-policy", closedPolicy);
-      }
-      headers.set("x-request-id", facts.id);
+    for (const [name, value] of parts.headers.forType(headers.get("content-type") ?? "")) {
+      if (!headers.has(name)) headers.set(name, value);
     }
+    headers.set("x-request-id", facts.id);
     // The query stays out of the log: it can carry a payment session or what somebody searched.
     facts.log.info(
       {
@@ -97,12 +80,6 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
       if (plain !== path && !isApi(path)) {
         return context.redirect(plain + new URL(context.req.url).search, 308);
       }
-      const file = parts.files?.respond(context.req.raw, path);
-      if (file) {
-        const hashes = parts.files?.scriptHashes(path);
-        if (hashes) file.headers.set("content-security-policy", policy({ hashes }));
-        return file;
-      }
     } else if (!isApi(path)) {
       if (!isSameSite(context, services.env.siteUrl)) {
         return refuse(context, 403, "This form was sent from another site.");
@@ -129,7 +106,7 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
     if (answer.headers.get("content-type")?.startsWith("text/html")) {
       // A mail shown to the operator is no page of this site: it brings a stricter policy.
       if (!answer.headers.has("content-security-policy")) {
-        answer.headers.set("content-security-policy", policy({ nonce: facts.nonce }));
+        answer.headers.set("content-security-policy", parts.headers.policy({ nonce: facts.nonce }));
       }
       // Pages that hold nothing private are kept for "back", which asks nobody; what answers a form,
       // and every page that says so itself, is not kept at all.
@@ -151,16 +128,6 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
   function handlerOf(build: ServerBuild): RequestHandler {
     if (made?.build !== build) made = { build, handle: createRequestHandler(build, parts.mode) };
     return made.handle;
-  }
-
-  function policy(scripts: { nonce: string } | { hashes: readonly string[] }): string {
-    // Development's hot reload needs a web socket and inline styles; it is never served to guests.
-    if (parts.mode === "development") return "frame-ancestors 'none'";
-    return contentSecurityPolicy(scripts, {
-      https,
-      formTargets: services.paymentOrigins,
-      frames: framedOrigins(),
-    });
   }
 
   return app;
@@ -234,13 +201,4 @@ function refuse(context: Context, status: 403 | 413 | 415 | 500, message: string
   return isApi(context.req.path)
     ? context.json({ code: codes[status], details: null, hint: null, message }, status)
     : context.text(message, status);
-}
-
-/** What the operator has set to be shown in a frame once somebody asks for it. */
-function framedOrigins(): string[] {
-  const map = settings.map.value.embed;
-  const hasFilm = Object.values(settings.videos.value).some((ids) =>
-    Object.values(ids).some(Boolean),
-  );
-  return [...(map ? [new URL(map).origin] : []), ...(hasFilm ? [videoPlayerOrigin] : [])];
 }
