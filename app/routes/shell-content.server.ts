@@ -1,8 +1,9 @@
-import { bookNow } from "#app/content/booking-links.ts";
+import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
 import type { TourId } from "#app/content/facts.ts";
 import { openingHours, operatingSince, tours } from "#app/content/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
+import { socialLinks } from "#app/content/social-links.ts";
 import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
@@ -15,11 +16,10 @@ import type { PictureTextsByName } from "#app/ui/picture-texts.ts";
  */
 export function shellContent(locale: Locale, year: number, siteUrl: string) {
   const { footer, ...messages } = shellMessages[locale];
-  const { address, phone, email, social, brand } = {
+  const { address, phone, email, brand } = {
     address: settings.address.value,
     phone: settings.phone.value,
     email: settings.email.value,
-    social: settings.social.value,
     brand: settings.brand.value,
   };
   const links = {
@@ -49,6 +49,11 @@ export function shellContent(locale: Locale, year: number, siteUrl: string) {
       [links.hotSprings.href]: tourNote("hot-springs", locale),
     } as Record<string, string>,
     booking: links.booking,
+    /** On a tour's page the menu books that tour. */
+    bookTour: {
+      [links.sunset.href]: onSiteBooking("sunset", locale),
+      [links.hotSprings.href]: onSiteBooking("hot-springs", locale),
+    } as Partial<Record<string, string>>,
     /** The small button that joins the header of a tour's page. */
     bookNow: {
       [links.sunset.href]: bookNow("sunset", locale),
@@ -62,11 +67,7 @@ export function shellContent(locale: Locale, year: number, siteUrl: string) {
     pictures: pictureTexts(locale),
     footer: {
       about: fill(footer.description, { since: operatingSince }),
-      social: social.map(({ network, url }) => ({
-        href: url,
-        name: network[0]?.toUpperCase() + network.slice(1),
-        icon: `${network}-logo` as const,
-      })),
+      social: socialLinks(),
       tours: {
         title: footer.tours,
         links: [links.sunset, links.hotSprings, links.booking],

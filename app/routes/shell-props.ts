@@ -49,7 +49,10 @@ export function shellProps(
           note: content.tourNotes[link.href],
           picture: menuPictures[link.href],
         })),
-        book: content.booking,
+        book: {
+          ...content.booking,
+          href: content.bookTour[place.pathname] ?? content.booking.href,
+        },
         whatsapp: { href: content.whatsApp, label: messages.whatsAppShort, newTabLabel },
       },
     },

@@ -1,6 +1,7 @@
 import { factWords } from "#app/content/fact-words.ts";
 import { fillWords } from "#app/content/fill-words.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
+import { socialLinks } from "#app/content/social-links.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type ContactMessages, contactMessages } from "#app/i18n/messages/contact.ts";
@@ -33,11 +34,7 @@ export function contactPage(locale: Locale) {
       phone: { label: facts.phone, href: `tel:${settings.phone.value.replace(/[^\d+]/g, "")}` },
       whatsApp: whatsAppLink(),
       email: { label: facts.email, href: `mailto:${facts.email}` },
-      social: settings.social.value.map(({ network, url }) => ({
-        href: url,
-        name: network.charAt(0).toUpperCase() + network.slice(1),
-        icon: `${network}-logo` as const,
-      })),
+      social: socialLinks(),
     },
   };
 }
