@@ -3,6 +3,7 @@ import { postOf, postsIn } from "../content/blog/posts.server.ts";
 import { factWords } from "../content/fact-words.ts";
 import { type TourId, tours } from "../content/facts.ts";
 import { fillWords } from "../content/fill-words.ts";
+import { keywords } from "../content/keywords.ts";
 import { type LegalPage, legalContent } from "../content/legal.ts";
 import { settings } from "../content/settings.ts";
 import { testimonials } from "../content/testimonials.ts";
@@ -20,8 +21,8 @@ import { tourMessages } from "../i18n/messages/tour.ts";
 import { type ListedPage, type ListedPlace, pathOf } from "./addresses.ts";
 import type { PageDescription } from "./page-description.ts";
 
-type Described = Omit<PageDescription, "place" | "keywords" | "pictures"> &
-  Partial<Pick<PageDescription, "keywords" | "pictures">>;
+type Described = Omit<PageDescription, "place" | "pictures"> &
+  Partial<Pick<PageDescription, "pictures">>;
 
 const descriptions = new Map<string, PageDescription>();
 
@@ -38,16 +39,11 @@ export function describePage(place: ListedPlace): PageDescription {
 
 function describe(place: ListedPlace): PageDescription {
   const described = describers[place.page](place.locale, place.item ?? "");
-  const { keywords = siteKeywords[place.locale], pictures = [described.picture] } = described;
-  return plain({ ...described, keywords, pictures, place });
+  const { pictures = [described.picture] } = described;
+  return plain({ ...described, pictures, place });
 }
 
 const brand = settings.brand.value;
-
-const siteKeywords: Record<Locale, readonly string[]> = {
-  en: ["horseback riding", "Puerto Escondido", "Oaxaca", "beach ride", "hot springs"],
-  es: ["paseos a caballo", "Puerto Escondido", "Oaxaca", "paseo en la playa", "aguas termales"],
-};
 
 const describers: Record<ListedPage, (locale: Locale, item: string) => Described> = {
   home,
@@ -68,6 +64,7 @@ function home(locale: Locale): Described {
   return {
     title: fill(messages.metaTitle, { brand }),
     description: messages.metaDescription,
+    keywords: keywords[locale].home,
     name: shellMessages[locale].home,
     headline: messages.title,
     note: messages.eyebrow,
@@ -85,6 +82,7 @@ function tour(id: TourId, locale: Locale): Described {
   return {
     title: content.metaTitle,
     description: content.metaDescription,
+    keywords: keywords[locale].tours[id],
     name: tours[id].name[locale],
     headline: tours[id].name[locale],
     note: `${words.price} · ${duration} · ${messages.smallGroups}`,
@@ -100,6 +98,7 @@ function booking(locale: Locale): Described {
   return {
     title: `${messages.metaTitle} | ${brand}`,
     description: messages.metaDescription,
+    keywords: keywords[locale].booking,
     name: messages.title,
     headline: messages.title,
     note: cards(locale).join(" · "),
@@ -115,6 +114,7 @@ function contact(locale: Locale): Described {
   return {
     title: fill(metaTitle, facts),
     description: fill(metaDescription, facts),
+    keywords: keywords[locale].contact,
     name: shellMessages[locale].contact,
     headline: title,
     note: `${facts.phone} · ${facts.email}`,
@@ -129,6 +129,7 @@ function about(locale: Locale): Described {
   return {
     title: content.metaTitle,
     description: content.metaDescription,
+    keywords: keywords[locale].about,
     name: shellMessages[locale].about,
     headline: content.title,
     note: content.figures.map(({ value, label }) => `${value} ${label}`)[1] ?? "",
@@ -143,6 +144,7 @@ function legal(page: LegalPage, locale: Locale): Described {
   return {
     title: content.metaTitle,
     description: content.metaDescription,
+    keywords: keywords[locale].site,
     name: shellMessages[locale][page],
     headline: content.title,
     note: "",
@@ -157,6 +159,7 @@ function blog(locale: Locale): Described {
   return {
     title: fill(list.metaTitle, { brand }),
     description: list.metaDescription,
+    keywords: keywords[locale].blog,
     name: messages.blog,
     headline: list.title,
     note: Object.values(messages.categories)
@@ -174,6 +177,7 @@ function category(locale: Locale, id: CategoryId): Described {
   return {
     title: fill(categoryMetaTitle, { category: name, brand }),
     description: lead,
+    keywords: keywords[locale].categories[id],
     name,
     headline: name,
     note: list.title,

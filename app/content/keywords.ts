@@ -1,0 +1,149 @@
+import type { CategoryId } from "../i18n/blog-addresses.ts";
+import type { Locale } from "../i18n/locale.ts";
+import type { TourId } from "./facts.ts";
+
+/** What each page is looked for by, as people type it; posts bring their own. */
+type Keywords = Readonly<{
+  /** Pages that are not about a ride. */
+  site: readonly string[];
+  home: readonly string[];
+  tours: Readonly<Record<TourId, readonly string[]>>;
+  booking: readonly string[];
+  contact: readonly string[];
+  about: readonly string[];
+  blog: readonly string[];
+  categories: Readonly<Record<CategoryId, readonly string[]>>;
+}>;
+
+export const keywords: Readonly<Record<Locale, Keywords>> = {
+  en: {
+    site: ["horseback riding", "Puerto Escondido", "Oaxaca"],
+    home: [
+      "horseback riding Puerto Escondido",
+      "horseback tours Oaxaca coast",
+      "things to do in Puerto Escondido",
+      "beach ride",
+      "hot springs",
+    ],
+    tours: {
+      sunset: [
+        "sunset horseback ride Puerto Escondido",
+        "Sunset Beach Tour",
+        "beach horseback riding Oaxaca",
+        "Manialtepec lagoon",
+        "riding for beginners",
+      ],
+      "hot-springs": [
+        "Atotonilco hot springs tour",
+        "Hot Springs Tour",
+        "horseback ride to hot springs Oaxaca",
+        "San José Manialtepec",
+        "day trip from Puerto Escondido",
+      ],
+    },
+    booking: [
+      "book horseback riding Puerto Escondido",
+      "book sunset beach ride",
+      "book hot springs tour Oaxaca",
+      "horseback tour availability",
+      "horseback tour prices",
+    ],
+    contact: [
+      "contact horseback tours Puerto Escondido",
+      "horseback riding questions",
+      "horseback tours WhatsApp",
+      "where to ride in Puerto Escondido",
+    ],
+    about: [
+      "horseback tour operator Puerto Escondido",
+      "local riding guides Oaxaca",
+      "well-kept horses",
+      "small group rides",
+    ],
+    blog: [
+      "horseback riding blog",
+      "Puerto Escondido travel guide",
+      "Oaxaca coast",
+      "riding tips",
+      "Manialtepec",
+    ],
+    categories: {
+      adventures: ["horseback adventures Oaxaca", "Puerto Escondido adventures", "beach rides"],
+      tours: ["horseback tours Puerto Escondido", "sunset ride", "hot springs ride"],
+      "hot-springs": ["Atotonilco hot springs", "hot springs Oaxaca", "hot springs on horseback"],
+      tips: ["horseback riding tips", "what to wear for riding", "first time on a horse"],
+      oaxaca: ["Oaxaca culture", "Oaxaca coast traditions", "horse culture Mexico"],
+    },
+  },
+  es: {
+    site: ["paseos a caballo", "Puerto Escondido", "Oaxaca"],
+    home: [
+      "paseos a caballo Puerto Escondido",
+      "cabalgatas en la costa de Oaxaca",
+      "qué hacer en Puerto Escondido",
+      "paseo a caballo en la playa",
+      "aguas termales",
+    ],
+    tours: {
+      sunset: [
+        "paseo a caballo al atardecer Puerto Escondido",
+        "Tour al Atardecer",
+        "cabalgata en la playa Oaxaca",
+        "laguna de Manialtepec",
+        "montar a caballo para principiantes",
+      ],
+      "hot-springs": [
+        "tour aguas termales Atotonilco",
+        "Tour a las Aguas Termales",
+        "aguas termales Oaxaca a caballo",
+        "San José Manialtepec",
+        "excursiones desde Puerto Escondido",
+      ],
+    },
+    booking: [
+      "reservar paseo a caballo Puerto Escondido",
+      "reservar paseo al atardecer",
+      "reservar tour aguas termales Oaxaca",
+      "fechas disponibles cabalgata",
+      "precios paseos a caballo",
+    ],
+    contact: [
+      "contacto paseos a caballo Puerto Escondido",
+      "dudas sobre montar a caballo",
+      "paseos a caballo WhatsApp",
+      "dónde montar a caballo en Puerto Escondido",
+    ],
+    about: [
+      "operador de paseos a caballo Puerto Escondido",
+      "guías locales de Oaxaca",
+      "caballos bien cuidados",
+      "paseos en grupos pequeños",
+    ],
+    blog: [
+      "blog de paseos a caballo",
+      "guía de Puerto Escondido",
+      "costa de Oaxaca",
+      "consejos para montar",
+      "Manialtepec",
+    ],
+    categories: {
+      adventures: [
+        "aventuras a caballo Oaxaca",
+        "aventuras Puerto Escondido",
+        "paseos en la playa",
+      ],
+      tours: ["tours a caballo Puerto Escondido", "paseo al atardecer", "tour aguas termales"],
+      "hot-springs": [
+        "aguas termales Atotonilco",
+        "aguas termales Oaxaca",
+        "a caballo a las aguas termales",
+      ],
+      tips: [
+        "consejos para montar a caballo",
+        "qué ropa llevar para montar",
+        "primera vez a caballo",
+      ],
+      oaxaca: ["cultura de Oaxaca", "tradiciones de la costa de Oaxaca", "charrería y jaripeo"],
+    },
+  },
+};
