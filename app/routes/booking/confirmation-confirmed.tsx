@@ -31,16 +31,16 @@ export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
   return (
     <>
       <ConfirmationHero
-        className="ground-dark min-h-[660px] bg-[#0c3a2e] pb-[300px] [--ground:#0c3a2e] lg:min-h-[600px] lg:pb-32"
+        className="ground-dark min-h-[732px] bg-[#0c3a2e] pb-[390px] [--ground:#0c3a2e] lg:min-h-[600px] lg:pb-32"
         picture={
           <>
-            <div className="absolute inset-x-0 bottom-0 -z-20 h-[370px] lg:h-full max-lg:[mask-image:linear-gradient(transparent,#000_24%)]">
+            <div className="absolute inset-x-0 bottom-0 -z-20 h-[400px] bg-[#a84f54] pb-[70px] lg:h-full lg:pb-0 max-lg:[mask-image:linear-gradient(transparent,#000_24%)]">
               <Picture
                 name="confirmed"
                 sizes="(min-width: 56.25rem) 100vw, 180vw"
                 priority
                 decorative
-                className="size-full object-cover object-[64%_60%] lg:object-[50%_100%]"
+                className="size-full object-cover object-[64%_100%] lg:object-[50%_100%]"
               />
             </div>
             <div className="absolute inset-0 -z-10 hidden lg:block lg:bg-[linear-gradient(rgb(12_58_46/.84),rgb(12_58_46/.72)_64px,rgb(12_58_46/0)_190px),linear-gradient(96deg,rgb(12_58_46/.94),rgb(12_58_46/.86)_34%,rgb(12_58_46/.3)_54%,rgb(12_58_46/0)_64%)]" />
