@@ -10,6 +10,7 @@ const en = {
   pickup: "Pickup {time}",
   bookNow: "Book Now",
   bookNowHero: "Book Now!",
+  orOnline: "or book and pay online",
   popular: "Popular Tour",
   seeTour: "See the tour",
   place: {
@@ -45,6 +46,8 @@ const en = {
   video: {
     caption: "Experience our {title} before you book",
     clip: "Illustrated clip of our beach, {seconds} seconds, without sound.",
+    otherClip:
+      "For now, a taste of the saddle from our other trail: an illustrated clip of the beach, {seconds} seconds, without sound.",
     play: "Play video: {title}",
   },
   gallery: {
@@ -80,6 +83,7 @@ export const tourMessages: Localized<TourMessages> = translations({
     pickup: "Pasamos por ti: {time}",
     bookNow: "Reservar ahora",
     bookNowHero: "¡Reservar ahora!",
+    orOnline: "o reserva y paga en línea",
     popular: "Tour Popular",
     seeTour: "Ver el tour",
     place: {
@@ -116,6 +120,8 @@ export const tourMessages: Localized<TourMessages> = translations({
     video: {
       caption: "Conoce nuestro {title} antes de reservar",
       clip: "Clip ilustrado de nuestra playa, {seconds} segundos, sin sonido.",
+      otherClip:
+        "Por ahora, una probadita de nuestro otro paseo: clip ilustrado de la playa, {seconds} segundos, sin sonido.",
       play: "Reproducir video: {title}",
     },
     gallery: {

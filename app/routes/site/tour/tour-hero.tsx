@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Edge } from "#app/ui/edge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { Eyebrow } from "#app/ui/trail.tsx";
 import { PicturePreload } from "./picture-preload.tsx";
 import type { TourPageContent } from "./tour-page.server.ts";
@@ -54,14 +55,17 @@ export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: 
             {page.smallGroups}
           </li>
         </ul>
-        <ButtonLink
-          id={buttonId}
-          className="tour-hero-button"
-          href={page.bookNow.href}
-          newTabLabel={page.bookNow.newTabLabel}
-        >
-          {page.bookNowHero}
-        </ButtonLink>
+        <div className="tour-hero-ways">
+          <ButtonLink
+            id={buttonId}
+            className="tour-hero-button"
+            href={page.bookNow.href}
+            newTabLabel={page.bookNow.newTabLabel}
+          >
+            {page.bookNowHero}
+          </ButtonLink>
+          {page.orOnline && <TextLink href={page.online.href}>{page.orOnline}</TextLink>}
+        </div>
       </div>
       <Edge kind={page.tour === "sunset" ? "wave-a" : "ridge"} colour="cream" side="bottom" />
     </section>

@@ -14,6 +14,8 @@ import { contactLink } from "./links.server.ts";
 import { tourCard } from "./tour-card.server.ts";
 
 const filmPosters = { sunset: "beach-day", "hot-springs": "mountain-trail" } as const;
+/** The tour the bundled clip shows: without a film, its name and its poster are those of the beach. */
+const clipTour: TourId = "sunset";
 
 /** Everything the tour page at an address shows, in its language. */
 export function tourPage(pathname: string) {
@@ -23,6 +25,8 @@ export function tourPage(pathname: string) {
   const words = tourWords(tour, locale);
   const content = tourContent(tour, locale);
   const film = settings.videos.value[tour][locale];
+  const { videoTitle } = film ? content : tourContent(clipTour, locale);
+  const bookNow = bookNowLink(tour, locale);
   const newTab = `(${shellMessages[locale].opensInNewTab})`;
   return {
     tour,
@@ -33,17 +37,21 @@ export function tourPage(pathname: string) {
     perPerson: messages.perPerson,
     duration: fill(messages.duration, words),
     smallGroups: messages.smallGroups,
-    bookNow: bookNowLink(tour, locale),
+    bookNow,
     bookNowHero: messages.bookNowHero,
+    /** The second way to book; null where Book Now itself is that way. */
+    orOnline: bookNow.newTabLabel ? messages.orOnline : null,
     content,
     video: {
-      title: content.videoTitle,
+      title: videoTitle,
       id: film,
       // The poster shows what will play: the tour, or the bundled clip of the beach.
       poster: film ? filmPosters[tour] : ("sunset-ride-poster" as const),
       caption: fill(messages.video.caption, { title: words.name }),
-      clipNote: fill(messages.video.clip, { seconds: clipSeconds }),
-      play: fill(messages.video.play, { title: content.videoTitle }),
+      clipNote: fill(tour === clipTour ? messages.video.clip : messages.video.otherClip, {
+        seconds: clipSeconds,
+      }),
+      play: fill(messages.video.play, { title: videoTitle }),
     },
     gallery: {
       ...messages.gallery,
