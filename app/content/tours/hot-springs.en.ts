@@ -7,7 +7,7 @@ export const hotSpringsEn: HotSpringsContent = {
   heroLead:
     "On horseback across rivers and through forest to a natural pool at {celsius}, hidden in the mountains.",
   overview: {
-    title: "The morning starts in cold water and ends in hot",
+    title: "First the river, then the hot pool",
     text: "We leave early, while the forest is still loud. You need no experience: the horses know every stone of the river.",
     highlights: [
       {

@@ -7,7 +7,7 @@ export const hotSpringsEs: HotSpringsContent = {
   heroLead:
     "A caballo por ríos y selva hasta una poza natural a {celsius}, escondida en la sierra.",
   overview: {
-    title: "La mañana empieza con agua fría y termina con agua caliente",
+    title: "Primero el río, luego el agua caliente",
     text: "Salimos temprano, cuando la selva todavía suena. No hace falta experiencia: los caballos conocen cada piedra del río.",
     highlights: [
       {

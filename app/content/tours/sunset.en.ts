@@ -163,8 +163,8 @@ export const sunsetEn: SunsetContent = {
     },
   ],
   closing: {
-    title: "Save a saddle for tonight’s sun",
-    text: "Or tomorrow’s. It does this every day.",
+    title: "Save a saddle for the next sunset",
+    text: "Or the one after. It does this every day.",
   },
   relatedDescription:
     "An easy afternoon along lagoon and open beach, timed so that the sun goes down in front of you.",

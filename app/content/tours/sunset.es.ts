@@ -166,8 +166,8 @@ export const sunsetEs: SunsetContent = {
     },
   ],
   closing: {
-    title: "Aparta tu silla para el sol de hoy",
-    text: "O para el de mañana. El espectáculo es diario.",
+    title: "Aparta tu silla para el próximo atardecer",
+    text: "O para el que sigue. El espectáculo es diario.",
   },
   relatedDescription:
     "Una tarde tranquila entre la laguna y la playa abierta, a la hora justa para ver meterse el sol.",
