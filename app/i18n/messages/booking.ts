@@ -51,7 +51,7 @@ const en = {
       "last-quarter": "Last quarter moon",
     },
     pickDay: "Choose a day to see its sunset and its moon.",
-    pickMorning: "Choose a day. Your pickup is at {time}.",
+    pickMorning: "Choose a day. The tour takes {hours} hours.",
     night: "The sun sets at {time}.",
     nightDark:
       "The sun sets at {time} and there is hardly any moon: a dark night, the kind on which the lagoon can glow.",
@@ -242,7 +242,7 @@ export const bookingMessages: Localized<BookingMessages> = translations({
         "last-quarter": "Cuarto menguante",
       },
       pickDay: "Elige un día para ver su puesta de sol y su luna.",
-      pickMorning: "Elige un día. Pasamos por ti a las {time}.",
+      pickMorning: "Elige un día. El tour dura {hours} horas.",
       night: "El sol se pone a las {time}.",
       nightDark:
         "El sol se pone a las {time} y casi no hay luna: una noche oscura, de esas en que la laguna puede brillar.",

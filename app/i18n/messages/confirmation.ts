@@ -88,7 +88,8 @@ export const automationMessages = {
   failed: "Zapier Error",
   panel: "Automation webhook",
   urlLabel: "Webhook URL",
-  urlHint: "Kept in this browser. Empty: the address the server is configured with is used.",
+  urlHint:
+    "Kept in this browser. Empty: for real bookings the server uses the address it is configured with; a test needs an address here.",
   reset: "Reset",
   test: "Test Zapier Webhook Now",
   testing: "Testing...",

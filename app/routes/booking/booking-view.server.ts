@@ -1,11 +1,6 @@
 import { bookingHorizon, departureOfPickup } from "#app/booking/availability.ts";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
-import {
-  addMonths,
-  isLocalDate,
-  type LocalTime,
-  localDateOf,
-} from "#app/booking/local-time.ts";
+import { addMonths, isLocalDate, type LocalTime, localDateOf } from "#app/booking/local-time.ts";
 import type { DayAvailability } from "#app/booking/month-availability.server.ts";
 import { tourOfRecord } from "#app/booking/pricing.ts";
 import { skyOf } from "#app/booking/sky.ts";

@@ -79,6 +79,7 @@ export function DayChoice({
         key={tour.id}
         words={words}
         selection={selection}
+        said={selection.day !== null && !tour.showsSky}
         chosen={draft.pickupTime}
         error={errors.pickupTime}
       />
@@ -89,19 +90,25 @@ export function DayChoice({
 interface PickupTimesProps {
   words: BookingMessages;
   selection: Selection;
+  /** The night panel names the pickup of a chosen morning already. */
+  said: boolean;
   chosen: string;
   error?: string;
 }
 
 /** The times of the chosen ride; a single one needs no choice. */
-function PickupTimes({ words, selection, chosen, error }: PickupTimesProps) {
+function PickupTimes({ words, selection, said, chosen, error }: PickupTimesProps) {
   const [only, ...others] = selection.pickups;
   if (only && others.length === 0) {
     return (
-      <p className="mt-7 font-semibold">
-        {fillSentence(words.pickup.only, { time: only.label })}
+      <>
+        {!said && (
+          <p className="mt-7 font-semibold">
+            {fillSentence(words.pickup.only, { time: only.label })}
+          </p>
+        )}
         <input type="hidden" name="pickupTime" value={only.time} />
-      </p>
+      </>
     );
   }
   return (

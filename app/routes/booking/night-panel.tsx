@@ -36,8 +36,7 @@ export function NightPanel({ words, tour, selection }: NightPanelProps) {
 }
 
 function openSentence(words: NightPanelProps["words"], tour: TourChoice): string {
-  const time = tour.departures[0]?.pickups[0]?.label ?? "";
-  return tour.showsSky ? words.pickDay : fillSentence(words.pickMorning, { time });
+  return tour.showsSky ? words.pickDay : fillSentence(words.pickMorning, { hours: tour.hours });
 }
 
 function daySentence(words: NightPanelProps["words"], tour: TourChoice, day: DayView): string {
