@@ -93,7 +93,7 @@ function BookingRow({ row, locale, messages }: RowProps) {
       <td data-label={columns.payment}>
         <div>
           <PaymentBadge status={status} locale={locale} />
-          <div className="mt-0.5 font-mono text-[0.8125rem] text-muted">
+          <div className="mt-0.5 font-mono text-[0.8125rem] whitespace-nowrap text-muted">
             {text(row.stripe_session_id).slice(0, sessionCharactersShown)}
           </div>
         </div>
