@@ -39,7 +39,7 @@ async function eraseBefore(deps: BookingDeps, limit: LocalDate): Promise<number>
         .limit(rowsPerTransaction)
         // Another process may be at the same ones.
         .for("update", { skipLocked: true });
-      for (const { id } of due) await eraseBooking(tx, id, { now, actor: "system" });
+      for (const { id } of due) await eraseBooking(tx, deps, id, { now, actor: "system" });
       return due.length;
     });
     erased += done;

@@ -60,9 +60,9 @@ export async function eraseGuest(
     const own = await tx.select().from(bookings).where(isOf(bookings.email, email)).for("update");
     const obstacle = await obstacleTo(tx, deps, own, now);
     if (obstacle) return obstacle;
-    for (const { id } of own) await eraseBooking(tx, id, { now, actor: "operator" });
+    for (const { id } of own) await eraseBooking(tx, deps, id, { now, actor: "operator" });
     // Mails to an address that a booking no longer has.
-    await forgetDeliveries(tx, isOf(deliveries.recipient, email));
+    await forgetDeliveries(tx, isOf(deliveries.recipient, email), deps.forgetMails);
     await alsoErase(tx);
     return { outcome: "erased", bookings: own.length };
   });
@@ -71,6 +71,7 @@ export async function eraseGuest(
 /** Empties the personal fields of a booking and deletes everything else that names its guest. */
 export async function eraseBooking(
   tx: Transaction,
+  { forgetMails }: Pick<BookingDeps, "forgetMails">,
   id: string,
   { now, actor }: { now: Date; actor: "operator" | "system" },
 ): Promise<void> {
@@ -88,7 +89,7 @@ export async function eraseBooking(
     })
     .where(eq(bookings.id, id));
   await recordHistory(tx, { bookingId: id, at: now, actor, event: "erased" });
-  await forgetDeliveries(tx, sql`split_part(${deliveries.subject}, ':', 2) = ${id}`);
+  await forgetDeliveries(tx, sql`split_part(${deliveries.subject}, ':', 2) = ${id}`, forgetMails);
   await forgetJobsOf(tx, id);
   await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, id));
   await tx

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { contactMessages, deliveries } from "#db/schema.ts";
-import { forgetDeliveries } from "../platform/forget-deliveries.server.ts";
+import { type ForgetMails, forgetDeliveries } from "../platform/forget-deliveries.server.ts";
 import type { ContactMessageRow } from "./contact-store.server.ts";
 
 const writtenBy = (email: string) =>
@@ -13,12 +13,16 @@ export async function messagesOf(db: Database, email: string): Promise<ContactMe
 }
 
 /** Deletes what somebody wrote with the contact form, and the mails that carried it. */
-export async function eraseMessagesOf(tx: Transaction, email: string): Promise<void> {
+export async function eraseMessagesOf(
+  tx: Transaction,
+  email: string,
+  forgetMails: ForgetMails,
+): Promise<void> {
   const erased = await tx
     .delete(contactMessages)
     .where(writtenBy(email))
     .returning({ id: contactMessages.id });
   if (erased.length === 0) return;
   const subjects = erased.map(({ id }) => `contact:${id}`);
-  await forgetDeliveries(tx, inArray(deliveries.subject, subjects));
+  await forgetDeliveries(tx, inArray(deliveries.subject, subjects), forgetMails);
 }

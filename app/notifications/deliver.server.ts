@@ -43,7 +43,11 @@ export async function deliver(
     delivery.channel === "mail"
       ? await sendMail(deps, delivery)
       : await callAutomation(deps, delivery);
-  if (failure === null) return markDelivered(deps, id);
+  if (failure === null) {
+    const isKept = await markDelivered(deps, id);
+    if (!isKept) await deps.mailer.forget([{ id, date: delivery.createdAt }]);
+    return;
+  }
   const forGood = options.lastTry || isFinal(failure);
   await noteFailure(deps.db, delivery, failure, forGood);
   const level = heldBack.includes(failure) ? "info" : forGood ? "error" : "warn";
@@ -123,8 +127,11 @@ export function announce(
   });
 }
 
-/** Notes a message as delivered, again and again while the database is away: it must not be lost. */
-export async function markDelivered(deps: NotifierDeps, id: string): Promise<void> {
+/**
+ * Notes a message as delivered, again and again while the database is away: it must not be lost.
+ * False when it was erased meanwhile.
+ */
+export async function markDelivered(deps: NotifierDeps, id: string): Promise<boolean> {
   const giveUpAt = performance.now() + noteLimitMs;
   for (let pause = 100; ; pause = Math.min(pause * 2, 5_000)) {
     try {

@@ -160,12 +160,17 @@ export async function claimDelivery(db: Database, id: string, now: Date): Promis
   return { outcome: row.state === "queued" ? "busy" : row.state };
 }
 
-/** Notes that a delivery has arrived, whoever holds it by now: it has. */
-export async function noteDelivered(db: Database, id: string, now: Date): Promise<void> {
-  await db
+/**
+ * Notes that a delivery has arrived, whoever holds it by now: it has. False when it was erased
+ * while it was on its way.
+ */
+export async function noteDelivered(db: Database, id: string, now: Date): Promise<boolean> {
+  const noted = await db
     .update(deliveries)
     .set({ state: "delivered", deliveredAt: now, claimedUntil: null, lastError: null })
-    .where(eq(deliveries.id, id));
+    .where(eq(deliveries.id, id))
+    .returning({ id: deliveries.id });
+  return noted.length > 0;
 }
 
 /** Gives a claim back after an attempt that failed; with `forGood` nothing tries it again. */

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import type { ForgetMails, MailName } from "../platform/forget-deliveries.server.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import { StartupError } from "../platform/startup-error.ts";
 import type { MailCalendar } from "./mail/mail-content.ts";
@@ -26,6 +27,8 @@ export type Mailer = Readonly<{
   send(mail: Mail): Promise<void>;
   /** Whether mails leave this machine, or are only written down. */
   leaves: boolean;
+  /** Removes the files of mails that became files, now or before a mail server was set. */
+  forget: ForgetMails;
 }>;
 
 /**
@@ -54,14 +57,16 @@ export function createMailer(options: Options): Mailer {
     );
   }
   const envelope = (mail: Mail) => messageOf(mail, options.from, domain);
-  return options.smtpUrl
+  const sending = options.smtpUrl
     ? smtpMailer(options.smtpUrl, envelope)
     : fileMailer(options.directory, options.log, envelope);
+  return { ...sending, forget: (mails) => removeFiles(options.directory, mails) };
 }
 
+type Sending = Omit<Mailer, "forget">;
 type Envelope = (mail: Mail) => ReturnType<typeof messageOf>;
 
-function smtpMailer(smtpUrl: string, envelope: Envelope): Mailer {
+function smtpMailer(smtpUrl: string, envelope: Envelope): Sending {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 15_000,
@@ -77,14 +82,13 @@ function smtpMailer(smtpUrl: string, envelope: Envelope): Mailer {
   };
 }
 
-function fileMailer(directory: string, log: Logger, envelope: Envelope): Mailer {
+function fileMailer(directory: string, log: Logger, envelope: Envelope): Sending {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     leaves: false,
     async send(mail) {
       const { message } = await transport.sendMail(envelope(mail));
-      // The day first, so that a listing is in order; the id alone, so that a retry writes the same.
-      const name = `${mail.date.toISOString().replace(/[:.]/g, "-")}-${mail.id}.eml`;
+      const name = fileOf(mail);
       await writeWhole(directory, name, message as Buffer);
       log.info(
         { mailId: mail.id, file: name },
@@ -128,6 +132,16 @@ function messageOf(mail: Mail, from: string | Sender, domain: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** The day first, so that a listing is in order; the id alone, so that a retry writes the same. */
+function fileOf({ id, date }: MailName): string {
+  return `${date.toISOString().replace(/[:.]/g, "-")}-${id}.eml`;
+}
+
+/** Mails that left by a mail server have no file. */
+async function removeFiles(directory: string, mails: readonly MailName[]): Promise<void> {
+  for (const mail of mails) await rm(join(directory, fileOf(mail)), { force: true });
 }
 
 /** Writes a file that is there whole or not at all, also when the power fails. */

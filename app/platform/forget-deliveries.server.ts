@@ -2,14 +2,30 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
 
+/** What names a mail over all tries, and its file. */
+export type MailName = Readonly<{ id: string; date: Date }>;
+/** Removes the files mails have become, if any; safe to repeat. */
+export type ForgetMails = (mails: readonly MailName[]) => Promise<void>;
+
 /**
  * Deletes messages and what the job queue still holds of them: waiting jobs, and done ones, whose
- * outcome can quote a mail server that names its recipient.
+ * outcome can quote a mail server that names its recipient. Files go before the transaction ends:
+ * if it fails after all, copies are gone that can be sent again; the other way round personal data
+ * would stay that nobody knows of.
  */
-export async function forgetDeliveries(tx: Transaction, which: SQL): Promise<void> {
-  const gone = await tx.delete(deliveries).where(which).returning({ id: deliveries.id });
+export async function forgetDeliveries(
+  tx: Transaction,
+  which: SQL,
+  forgetMails: ForgetMails,
+): Promise<void> {
+  const gone = await tx
+    .delete(deliveries)
+    .where(which)
+    .returning({ id: deliveries.id, date: deliveries.createdAt });
+  if (gone.length === 0) return;
   const ids = gone.map(({ id }) => id);
-  if (ids.length > 0) await forgetJobs(tx, inArray(sql`data ->> 'deliveryId'`, ids));
+  await forgetJobs(tx, inArray(sql`data ->> 'deliveryId'`, ids));
+  await forgetMails(gone);
 }
 
 /** Deletes the jobs about a booking, in whatever state they are. */

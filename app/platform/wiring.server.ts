@@ -74,7 +74,7 @@ import {
 import type { TourId } from "../content/facts.ts";
 import { settings } from "../content/settings.ts";
 import { rendererIn } from "../notifications/mail/mail-content.ts";
-import { createMailer } from "../notifications/mailer.server.ts";
+import { createMailer, type Mailer } from "../notifications/mailer.server.ts";
 import { createNotifier, type Notifier } from "../notifications/notifier.server.ts";
 import { newWebhookSecret } from "../notifications/webhook/signature.server.ts";
 import type { PaymentGateway } from "../payments/gateway.ts";
@@ -179,14 +179,21 @@ export async function createServices(parts: WiringParts): Promise<Services> {
   const { env, clock, log, connection, queue } = parts;
   const { db } = connection;
   const { gateway, sandboxDesk, paymentOrigins } = await choosePayments(parts);
+  const mailer = createMailer({
+    smtpUrl: env.smtpUrl,
+    from: env.mailFrom ?? { name: settings.brand.value, address: settings.email.value },
+    directory: join(env.dataDir, "mails"),
+    log,
+  });
   const deps: BookingDeps = {
     db,
     clock,
     log,
     gateway,
     publish: (tx, event) => publish(queue, tx, event),
+    forgetMails: mailer.forget,
   };
-  const notifier = await wireNotifier(parts);
+  const notifier = await wireNotifier(parts, mailer);
   const makeContactSecret = () => randomBytes(32).toString("hex");
   const makeOriginSecret = () => randomBytes(32).toString("hex");
   const { value: originSecret } = await settingMadeOnce(db, "hold-origin-secret", makeOriginSecret);
@@ -226,13 +233,15 @@ export async function createServices(parts: WiringParts): Promise<Services> {
       ...(await exportGuest(db, email)),
       messages: await messagesOf(db, email),
     }),
-    eraseGuest: (email) => eraseGuest(deps, email, (tx) => eraseMessagesOf(tx, email)),
+    eraseGuest: (email) =>
+      eraseGuest(deps, email, (tx) => eraseMessagesOf(tx, email, mailer.forget)),
     async retention() {
       const months = await readRetention(db);
       return { months, due: months ? await countOldGuests(db, clock.now(), months) : 0 };
     },
     setRetention: (months) => writeRetention(db, months),
-    eraseOldGuests: () => eraseOldGuests(deps, (before) => eraseOldMessages(db, before)),
+    eraseOldGuests: () =>
+      eraseOldGuests(deps, (before) => eraseOldMessages(db, before, mailer.forget)),
     refuseRecordsFor: createRecordLimits(connection.pool, originSecret).refuseFor,
     saveRecord: async (record) => toRecord(await saveRecord(deps, record), clock.now()),
     listRecords: (options) => listRecords(db, clock.now(), options),
@@ -255,7 +264,10 @@ export async function createServices(parts: WiringParts): Promise<Services> {
   };
 }
 
-async function wireNotifier({ env, clock, log, connection, queue, rendering }: WiringParts) {
+async function wireNotifier(
+  { env, clock, log, connection, queue, rendering }: WiringParts,
+  mailer: Mailer,
+) {
   const { db } = connection;
   return createNotifier({
     db,
@@ -264,12 +276,7 @@ async function wireNotifier({ env, clock, log, connection, queue, rendering }: W
     siteUrl: env.siteUrl,
     operatorEmail: env.operatorEmail ?? settings.email.value,
     render: rendererIn(rendering),
-    mailer: createMailer({
-      smtpUrl: env.smtpUrl,
-      from: env.mailFrom ?? { name: settings.brand.value, address: settings.email.value },
-      directory: join(env.dataDir, "mails"),
-      log,
-    }),
+    mailer,
     automation: {
       url: env.automationWebhookUrl,
       allowLoopback: env.automationAllowLoopback,

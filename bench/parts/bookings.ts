@@ -158,7 +158,14 @@ function depsOn(db: Connection["db"]): BookingDeps {
     siteUrl: "http://site.test",
     webhookUrl: "http://127.0.0.1:9/webhooks/payment",
   });
-  return { db, clock: systemClock, log, gateway, publish: async () => {} };
+  return {
+    db,
+    clock: systemClock,
+    log,
+    gateway,
+    publish: async () => {},
+    forgetMails: async () => {},
+  };
 }
 
 /** The schema, and every departure with the id that the recorded statements will name. */

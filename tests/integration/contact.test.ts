@@ -215,7 +215,9 @@ describe("what somebody wrote", () => {
     for (const fields of [words, other]) await sendContactMessage(deps(), form({ fields }), person);
     const own = await messagesOf(world.db, "Hannah.Meyer@Example.com ");
     expect(own).toMatchObject([words]);
-    await transact(world.db, (tx) => eraseMessagesOf(tx, "HANNAH.meyer@example.com"));
+    await transact(world.db, (tx) =>
+      eraseMessagesOf(tx, "HANNAH.meyer@example.com", async () => {}),
+    );
     expect(await messagesOf(world.db, words.email)).toEqual([]);
     expect(await stored()).toMatchObject([other]);
     expect(await announced()).toHaveLength(1);

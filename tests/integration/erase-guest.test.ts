@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
@@ -14,8 +17,10 @@ import { startCheckout } from "#app/booking/start-checkout.server.ts";
 import { storeContactMessage } from "#app/contact/contact-store.server.ts";
 import { eraseMessagesOf } from "#app/contact/guest-messages.server.ts";
 import { confirmedMail } from "#app/notifications/mail/confirmed-mail.ts";
+import { createMailer, type Mailer } from "#app/notifications/mailer.server.ts";
 import { guestMail, record } from "#app/notifications/record.server.ts";
 import { type Transaction, transact } from "#db/database.ts";
+import { deliveries } from "#db/schema.ts";
 import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
 import { startWorker } from "#jobs/worker.server.ts";
 import { bookingRequest, noon, visit } from "../support/booking-world.ts";
@@ -40,8 +45,18 @@ beforeAll(async () => {
 });
 afterAll(() => queue.stop());
 
-const erase = (also = (tx: Transaction) => eraseMessagesOf(tx, guest.email)) =>
-  eraseGuest(world.deps, guest.email.toUpperCase(), also);
+/** Mails become files, as on a site without a mail server. */
+let folder: Mailer;
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "marea-erase-"));
+  const from = "Marea y Monte <hello@example.com>";
+  folder = createMailer({ smtpUrl: undefined, from, directory, log });
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const erase = (also = (tx: Transaction) => eraseMessagesOf(tx, guest.email, folder.forget)) =>
+  eraseGuest({ ...world.deps, forgetMails: folder.forget }, guest.email.toUpperCase(), also);
 
 /** Every row of every table, the queue's included, that holds one of the guest's words. */
 async function found(): Promise<string[]> {
@@ -174,7 +189,7 @@ describe("erasing a guest", () => {
     }
     expect(places.some((place) => place.startsWith("pgboss."))).toBe(true);
     const dying = erase(async (tx) => {
-      await eraseMessagesOf(tx, guest.email);
+      await eraseMessagesOf(tx, guest.email, async () => {});
       throw new Error("the power failed");
     });
     await expect(dying).rejects.toThrow("the power failed");
@@ -183,11 +198,42 @@ describe("erasing a guest", () => {
 
   it("leaves no word of them in any table, and every number as it was", async () => {
     const before = await numbers();
+    await given.notifier({ mailer: folder }).sendCopy(ids.bookingId);
+    for (const { id } of await world.db.select().from(deliveries)) {
+      const notifier = given.notifier({ mailer: folder });
+      await notifier.sendAgain(id);
+      await notifier.deliver(id, { lastTry: true });
+    }
+    expect(await readdir(directory)).not.toEqual([]);
     expect(await erase()).toEqual({ outcome: "erased", bookings: 2 });
     expect(await found()).toEqual([]);
     expect(await numbers()).toEqual(before);
     const { rows } = await world.db.execute(sql`select * from hold_origins`);
     expect(rows).toEqual([]);
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it("takes a mail along that is being written at that moment", async () => {
+    const { bookingId } = await world.hold({ ...guest, date: "2027-02-05" });
+    const letter = confirmedMail(await world.booking(bookingId), {
+      siteUrl: "http://site.test",
+      operatorEmail: "o@example.com",
+      now: world.clock.now(),
+    });
+    const deps = { db: world.db, clock: world.clock, log, enqueue: async () => {} } as never;
+    await record(deps, guestMail(deps, await world.booking(bookingId), `x:${bookingId}`, letter));
+    const [delivery] = await world.db.select().from(deliveries);
+    world.clock.advance(33);
+    await reconcilePayments(world.deps);
+    const slow: Mailer = {
+      ...folder,
+      async send(mail) {
+        expect(await erase()).toMatchObject({ outcome: "erased" });
+        await folder.send(mail);
+      },
+    };
+    await given.notifier({ mailer: slow }).deliver(delivery?.id ?? "", { lastTry: false });
+    expect(await readdir(directory)).toEqual([]);
   });
 
   it("stays so when a job that was under way tells of the booking afterwards", async () => {

@@ -267,7 +267,8 @@ describe("the list of bookings", () => {
 
 describe("erasing by itself", () => {
   it("empties what the operator's setting says is old enough, once, and nothing else", async () => {
-    const erase = () => eraseOldGuests(world.deps, (before) => eraseOldMessages(world.db, before));
+    const erase = () =>
+      eraseOldGuests(world.deps, (before) => eraseOldMessages(world.db, before, async () => {}));
     await expect(writeRetention(world.db, 0)).rejects.toThrow(RangeError);
 
     const id = await paidBooking({ date: "2027-03-01", email: "old@a.example" });

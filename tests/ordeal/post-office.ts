@@ -77,6 +77,7 @@ export async function openPostOffice(): Promise<PostOffice> {
   return {
     mailer: {
       leaves: true,
+      forget: real.forget,
       async send(mail) {
         if (death === "before-mail") return die(mail.id);
         // Without its pictures: what it carries is not what is counted here.

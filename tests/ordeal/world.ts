@@ -88,6 +88,7 @@ export async function openWorld(connection: Connection, office: PostOffice) {
       await tx.execute(sql`insert into ordeal_outbox values (${JSON.stringify(event)}::jsonb)`);
       dieAt("commit");
     },
+    forgetMails: async () => {},
   };
   const notifier = createNotifier({
     db,

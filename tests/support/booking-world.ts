@@ -92,6 +92,7 @@ export function useBookingWorld() {
         log,
         gateway: sandbox,
         publish: async (_tx, event) => void published.push(event),
+        forgetMails: async () => {},
       };
     },
     checkout(change: Partial<BookingRequest> = {}, checkoutKey: string = randomUUID()) {

@@ -7,7 +7,7 @@ import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
 import type { BookingNews } from "#app/booking/events.ts";
 import type { NotifierDeps } from "#app/notifications/deps.server.ts";
 import { renderMail } from "#app/notifications/mail/render-mail.tsx";
-import { createMailer } from "#app/notifications/mailer.server.ts";
+import { createMailer, type Mailer } from "#app/notifications/mailer.server.ts";
 import { createNotifier, type Notifier } from "#app/notifications/notifier.server.ts";
 import { newWebhookSecret } from "#app/notifications/webhook/signature.server.ts";
 import { deliveries } from "#db/schema.ts";
@@ -21,6 +21,7 @@ export const guestEmail = "hannah.meyer@example.com";
 
 type Parts = Readonly<{
   mailServer?: MailServer;
+  mailer?: Mailer;
   automationUrl?: string;
   allowLoopback?: boolean;
   enqueue?: NotifierDeps["enqueue"];
@@ -56,13 +57,15 @@ export function useNotificationWorld() {
         siteUrl: "http://site.test",
         operatorEmail,
         render: renderMail,
-        mailer: createMailer({
-          // Nobody listens there: a test that sends mail starts a server.
-          smtpUrl: parts.mailServer?.url ?? "smtp://127.0.0.1:9",
-          from: "Marea y Monte <hello@example.com>",
-          directory: "unused",
-          log,
-        }),
+        mailer:
+          parts.mailer ??
+          createMailer({
+            // Nobody listens there: a test that sends mail starts a server.
+            smtpUrl: parts.mailServer?.url ?? "smtp://127.0.0.1:9",
+            from: "Marea y Monte <hello@example.com>",
+            directory: "unused",
+            log,
+          }),
         automation: {
           url: parts.automationUrl,
           secret,

@@ -66,6 +66,16 @@ describe("mails without a mail server", () => {
     expect(await readdir(directory)).toHaveLength(1);
   });
 
+  it("are forgotten by name, also once a mail server is set", async () => {
+    const other = { ...mail, id: "0193d2a8-7c00-7000-8000-000000000003" };
+    const from = "hola@mareaymonte.example";
+    await mailer(from).send(mail);
+    await mailer(from).send(other);
+    const later = createMailer({ smtpUrl: "smtp://127.0.0.1:9", from, directory, log });
+    await later.forget([mail, { ...mail, id: "never-written" }]);
+    expect(await readdir(directory)).toEqual([expect.stringContaining(other.id)]);
+  });
+
   it("go to one address, whatever characters it holds", async () => {
     const hostile = "lucia@example.com\r\nBcc: everyone@example.com";
     await mailer("hola@mareaymonte.example").send({ ...mail, to: { name: "x", address: hostile } });
