@@ -64,7 +64,7 @@ module.exports = {
       name: "layout-knows-no-domain",
       severity: "error",
       from: { path: "^app/layout/" },
-      to: { path: "^(app/(?!layout|ui|content/pictures)|db/|jobs/|server/)" },
+      to: { path: "^(app/(?!layout|ui|styles|content/pictures)|db/|jobs/|server/)" },
     },
     {
       name: "platform-is-a-leaf",
