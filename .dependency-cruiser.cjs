@@ -58,7 +58,7 @@ module.exports = {
         "A primitive gets its words and links by props; only the picture catalogue is shared.",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^(app/(?!ui|generated|content/picture)|db/|jobs/|server/)" },
+      to: { path: "^(app/(?!ui|styles|generated|content/picture)|db/|jobs/|server/)" },
     },
     {
       name: "layout-knows-no-domain",
