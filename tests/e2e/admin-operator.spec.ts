@@ -11,7 +11,8 @@ import { adminDeparturesMessages } from "../../app/i18n/messages/admin-departure
 import { adminPrivacyMessages } from "../../app/i18n/messages/admin-privacy.ts";
 import { manageMessages } from "../../app/i18n/messages/manage.ts";
 import { adminPassword, publicKey } from "../support/site-process.ts";
-import { bookDirectly, dayAhead, expectSound } from "./booking-journey.ts";
+import { bookDirectly, dayAhead } from "./booking-journey.ts";
+import { expectSound } from "./pages-soundness.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 

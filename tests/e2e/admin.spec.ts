@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { adminPassword, publicKey } from "../support/site-process.ts";
+import { expectSound } from "./pages-soundness.ts";
 
 const list = "**/rest/v1/bookings?**";
 const timestamp = "**/rest/v1/rpc/get_timestamp";
@@ -50,23 +50,6 @@ async function openDashboard(page: Page, search = "") {
 
 function notice(page: Page) {
   return page.getByRole("region", { name: /^(Notifications|Avisos) \(/ });
-}
-
-/** What is shown may not have accessibility violations, nor scroll sideways. */
-async function expectSound(page: Page) {
-  // Colours are judged at rest, not half-way through a fade.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
-      return playState !== "running" || effect?.getTiming().iterations === Infinity;
-    }),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
-  });
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
 for (const width of [390, 1440]) {

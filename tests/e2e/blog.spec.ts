@@ -1,36 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { whenLive } from "./pages-soundness.ts";
 
 const post = {
   en: "/blog/soaking-serenity-atotonilco-hot-springs",
   es: "/es/blog/relajacion-aguas-termales-atotonilco",
 };
-
-/** What is shown may not have accessibility violations, nor scroll sideways. */
-async function expectSound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
-  });
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-}
-
-for (const width of [320, 390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
-
-    for (const path of ["/blog", "/es/blog/categoria/consejos", post.en, post.es]) {
-      test(`${path} is sound`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectSound(page);
-      });
-    }
-  });
-}
 
 test("from the list over a category to a post and its translation", async ({ page }) => {
   await page.goto("/blog");

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { addDays, localDateOf } from "../../app/booking/local-time.ts";
 import { formatDate } from "../../app/i18n/format.ts";
@@ -144,23 +143,4 @@ export const languagesOverPicture = ".header-over .languages";
 
 export async function pendingBooking(page: Page): Promise<Record<string, unknown> | null> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem("pendingBooking") ?? "null"));
-}
-
-/** No accessibility violations, best practice included, and nothing that scrolls sideways. */
-export async function expectSound(page: Page, options: { except?: string } = {}): Promise<void> {
-  // Colours are judged at rest, not half-way through a fade.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
-      return playState !== "running" || effect?.getTiming().iterations === Infinity;
-    }),
-  );
-  const axe = new AxeBuilder({ page });
-  if (options.except) axe.exclude(options.except);
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(wide).toBeLessThanOrEqual(0);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { dayAhead, dayName, expectSound, guest, words } from "./booking-journey.ts";
+import { dayAhead, dayName, guest, words } from "./booking-journey.ts";
+import { expectSound } from "./pages-soundness.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -7,7 +7,6 @@ import {
   confirmationPath,
   dayAhead,
   dayName,
-  expectSound,
   fillBooking,
   fillGuest,
   goToPayment,
@@ -17,6 +16,7 @@ import {
   scriptsRun,
   words,
 } from "./booking-journey.ts";
+import { expectSound } from "./pages-soundness.ts";
 
 for (const [index, { locale, width }] of [
   { locale: "en", width: 1440 },
@@ -310,20 +310,26 @@ test("the calendar works by keyboard alone", async ({ page }) => {
   await expect(page.locator("#chosen-day")).toContainText("The sun sets at");
 });
 
-test("the whole booking by keyboard alone", async ({ page }) => {
-  await page.goto("/booking");
-  await scriptsRun(page);
-  await page.locator("#tour-sunset").focus();
+test("from the first page to the paid booking by keyboard alone", async ({ page }) => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
   const tabTo = async (selector: string) => {
-    for (let stops = 0; stops < 30; stops += 1) {
+    for (let stops = 0; stops < 40; stops += 1) {
       await page.keyboard.press("Tab");
-      if (await page.locator(`${selector}:focus`).count()) return;
+      if (await page.locator(selector).and(page.locator(":focus")).count()) return;
     }
     throw new Error(`the tab key does not reach ${selector}`);
   };
+  await page.goto("/");
+  await tabTo('main a[href="/sunset-tour"]');
+  await press("Enter");
+  await expect(page).toHaveURL("/sunset-tour");
+  await tabTo('.booking-card a[href="/booking?tour=sunset"]');
+  await press("Enter");
+  await expect(page).toHaveURL("/booking?tour=sunset");
+  await scriptsRun(page);
+  await tabTo("#tour-sunset");
   await press("ArrowDown", "ArrowUp");
   await tabTo("#calendar-next");
   await press("Enter");
@@ -340,6 +346,9 @@ test("the whole booking by keyboard alone", async ({ page }) => {
   await press("Enter");
   await page.waitForURL("**/sandbox/checkout/*");
   expect(await pendingBooking(page)).toMatchObject({ participants: 3, pickupTime: "14:30" });
+  await tabTo('button[value="pay"]');
+  await press("Enter");
+  await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(words.en.confirmed);
 });
 
 test("nothing is lost when the network fails", async ({ page }) => {

@@ -5,11 +5,11 @@ import {
   bookDirectly,
   confirmationPath,
   dayAhead,
-  expectSound,
   guest,
   languagesOverPicture,
   words,
 } from "./booking-journey.ts";
+import { expectSound } from "./pages-soundness.ts";
 
 const verify = "**/functions/v1/verify-payment";
 const save = "**/rest/v1/bookings";

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { settings } from "../../app/content/settings.ts";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
 import { pages } from "../../app/i18n/paths.ts";
-import { doubleTheText, expectSound, watchOtherHosts, whenLive } from "./pages-soundness.ts";
+import { expectSound, watchOtherHosts, whenLive } from "./pages-soundness.ts";
 
 const locales = ["en", "es"] as const;
 const typed = {
@@ -157,21 +157,6 @@ for (const locale of locales) {
   });
 
   test.describe(`the contact page (${locale})`, () => {
-    for (const width of [320, 390, 1440]) {
-      test(`is sound at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(pages.contact[locale]);
-        await expectSound(page);
-      });
-    }
-
-    test("holds doubled text on a phone", async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(pages.contact[locale]);
-      await doubleTheText(page);
-      await expectSound(page);
-    });
-
     test("opens one question at a time", async ({ page }) => {
       await page.goto(pages.contact[locale]);
       const [first, second] = words.faq.items.map(({ question }) =>

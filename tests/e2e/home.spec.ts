@@ -1,84 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { settings } from "../../app/content/settings.ts";
-import { pathTo } from "../../app/i18n/paths.ts";
-import {
-  doubleTheText,
-  expectNoSidewaysScrolling,
-  expectSound,
-  expectWholeWords,
-  watchOtherHosts,
-  whenLive,
-} from "./pages-soundness.ts";
-
-const headlines = {
-  en: "Discover Puerto Escondido on Horseback",
-  es: "Descubre Puerto Escondido a caballo",
-} as const;
-const skyTitles = { en: "The sky in the coming weeks", es: "El cielo de las próximas semanas" };
-const locales = ["en", "es"] as const;
-
-for (const locale of locales) {
-  const path = pathTo("home", locale);
-
-  test.describe(path, () => {
-    test("leads with its headline and the two tours, and asks nobody else for anything", async ({
-      page,
-    }) => {
-      const hosts = watchOtherHosts(page);
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(headlines[locale]);
-      const hero = page.locator(".home-hero");
-      await expect(hero.getByRole("link").first()).toHaveAttribute(
-        "href",
-        pathTo("sunsetTour", locale),
-      );
-      await expect(hero.getByRole("link").nth(1)).toHaveAttribute(
-        "href",
-        pathTo("hotSpringsTour", locale),
-      );
-      await page.getByRole("heading", { name: skyTitles[locale] }).scrollIntoViewIfNeeded();
-      await page.waitForLoadState("networkidle");
-      expect(hosts).toEqual([]);
-      expect(await page.context().cookies()).toEqual([]);
-    });
-
-    test("marks one tour as popular and books each where its language says", async ({ page }) => {
-      await page.goto(path);
-      const cards = page.locator("article");
-      await expect(cards).toHaveCount(2);
-      const badge = { en: "Popular Tour", es: "Tour Popular" }[locale];
-      await expect(page.getByText(badge, { exact: true })).toHaveCount(1);
-      await expect(cards.first()).toContainText(badge);
-      const addresses = settings.externalBooking.value;
-      for (const [card, tour] of [
-        [cards.first(), "sunset"],
-        [cards.last(), "hot-springs"],
-      ] as const) {
-        const book = card.getByRole("link", { name: /^(Book Now|Reservar ahora)/ });
-        await expect(book).toHaveAttribute("href", addresses[tour][locale]);
-        await expect(book).toHaveAttribute("target", "_blank");
-        await expect(book).toHaveAttribute("rel", "noopener");
-      }
-    });
-
-    for (const width of [320, 390, 768, 1440]) {
-      test(`is sound at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        await page.goto(path);
-        await expectSound(page);
-      });
-    }
-
-    test("keeps everything within the window at twice the text", async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(path);
-      await doubleTheText(page);
-      await expectNoSidewaysScrolling(page);
-      await expectWholeWords(page);
-    });
-  });
-}
+import { expectSound, whenLive } from "./pages-soundness.ts";
 
 test("the first picture is the one the browser hears of first", async ({ page }) => {
   await page.goto("/");
@@ -193,20 +114,14 @@ test("the hero's words rise when first scrolled to, all but the headline", async
   await expect(page.locator(".hero-rise > *").last()).toHaveCSS("opacity", "1");
 });
 
-test("the header turns after more than 50 px", async ({ page }) => {
-  await page.goto("/");
-  await whenLive(page);
-  const header = page.locator(".header");
-  await page.evaluate(() => scrollTo({ top: 51, behavior: "instant" }));
-  await expect(header).toHaveAttribute("data-scrolled");
-  await page.evaluate(() => scrollTo({ top: 50, behavior: "instant" }));
-  await expect(header).not.toHaveAttribute("data-scrolled");
-});
-
-test("nothing moves where motion is unwelcome", async ({ page }) => {
+test("nothing moves or hides where motion is unwelcome", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
+  await whenLive(page);
   await page.locator(".experience").scrollIntoViewIfNeeded();
+  for (const part of await page.locator("[data-reveal]").all()) {
+    await expect(part).toHaveCSS("opacity", "1");
+  }
   const moving = await page.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) => {
       const { duration } = effect?.getComputedTiming() ?? {};

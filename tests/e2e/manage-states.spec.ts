@@ -14,8 +14,9 @@ import { bookings, departures } from "../../db/schema.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { bookOnline, payInSandbox } from "../support/guest.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { chooseDay, dayAhead, dayName, expectSound, scriptsRun } from "./booking-journey.ts";
+import { chooseDay, dayAhead, dayName, scriptsRun } from "./booking-journey.ts";
 import { linkOf } from "./manage-journey.ts";
+import { expectSound } from "./pages-soundness.ts";
 
 /**
  * States that only the operator or the clock brings about: a site of its own, whose database the

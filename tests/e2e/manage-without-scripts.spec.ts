@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { manageMessages } from "../../app/i18n/messages/manage.ts";
-import { bookDirectly, dayAhead, dayName, expectSound } from "./booking-journey.ts";
+import { bookDirectly, dayAhead, dayName } from "./booking-journey.ts";
 import { bookedLink } from "./manage-journey.ts";
+import { expectSound } from "./pages-soundness.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -8,10 +8,10 @@ import {
   confirmationPath,
   dayAhead,
   dayName,
-  expectSound,
   scriptsRun,
 } from "./booking-journey.ts";
 import { bookedLink, calendarEntry, expectSecret, linkOf } from "./manage-journey.ts";
+import { expectSound } from "./pages-soundness.ts";
 
 const say = manageMessages.en;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

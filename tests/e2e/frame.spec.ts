@@ -1,0 +1,206 @@
+import { expect, type Page, test } from "@playwright/test";
+import { settings } from "../../app/content/settings.ts";
+import { publicPages } from "../support/public-pages.ts";
+import { atRest, expectSound, whenLive } from "./pages-soundness.ts";
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test("the header's shadow is stronger after more than 50 px", async ({ page }) => {
+      await page.goto("/");
+      await whenLive(page);
+      const header = page.locator(".header");
+      await scrollTo(page, 51);
+      await expect(header).toHaveAttribute("data-scrolled");
+      await expect(header).not.toHaveCSS("box-shadow", "none");
+      await scrollTo(page, 50);
+      await expect(header).not.toHaveAttribute("data-scrolled");
+      await expect(header).toHaveCSS("box-shadow", "none");
+    });
+
+    test("a link opens its page at the top, Back returns to where one was", async ({ page }) => {
+      await page.goto("/es");
+      await whenLive(page);
+      const link = page.locator(".featured a").first();
+      await link.scrollIntoViewIfNeeded();
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+      const before = await scrolled(page);
+      await link.click();
+      await expect(page).toHaveURL("/es/blog/paseos-a-caballo-puerto-escondido");
+      await expect.poll(() => scrolled(page)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL("/es");
+      await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(5);
+    });
+
+    test("the language control leads to the counterpart, or to the other home", async ({
+      page,
+      context,
+    }) => {
+      const to = (code: "en" | "es") => page.locator(`.header-bar .languages a[lang="${code}"]`);
+      const toSpanish = to("es").filter({ visible: true });
+      const toEnglish = to("en").filter({ visible: true });
+      await page.goto("/blog/category/hot-springs");
+      await toSpanish.click();
+      await expect(page).toHaveURL("/es/blog/categoria/aguas-termales");
+      await expect(page.locator("html")).toHaveAttribute("lang", "es");
+      await page.goto("/es/vereda/perdida");
+      await toEnglish.click();
+      await expect(page).toHaveURL("/");
+      await page.goto("/a-trail-that/ends");
+      await toSpanish.click();
+      await expect(page).toHaveURL("/es");
+
+      // No test asks a third party for anything.
+      await context.route(/reservations\.example/, (route) => route.fulfill({ body: "booking" }));
+      for (const [path, address] of [
+        ["/sunset-tour/booking", settings.externalBooking.value.sunset.es],
+        ["/hot-springs-tour/booking", settings.externalBooking.value["hot-springs"].es],
+      ] as const) {
+        await page.goto(path);
+        await expect(toSpanish).toHaveAttribute("rel", "noopener");
+        const [tab] = await Promise.all([context.waitForEvent("page"), toSpanish.click()]);
+        await expect.poll(() => tab.url()).toBe(address);
+        await expect(page).toHaveURL(path);
+        await tab.close();
+      }
+    });
+  });
+}
+
+test("every page names its counterpart in the language control", async ({ request }) => {
+  const toggled = async (path: string, language: "en" | "es") => {
+    const html = await (await request.get(path)).text();
+    const control = /<ul class="languages"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
+    return new RegExp(`<a(?=[^>]* lang="${language}")[^>]* href="([^"]*)"`).exec(control)?.[1];
+  };
+  for (const [en, es] of publicPages) {
+    expect([await toggled(en, "es"), await toggled(es, "en")]).toEqual([es, en]);
+  }
+});
+
+for (const [locale, home, names] of [
+  ["en", "/", ["Home", "Sunset Tour", "Hot Springs Tour", "Blog", "Contact"]],
+  ["es", "/es", ["Inicio", "Tour al Atardecer", "Aguas Termales", "Blog", "Contacto"]],
+] as const) {
+  const words = {
+    en: { open: "Open menu", close: "Close menu", menu: "Menu", main: "Main" },
+    es: { open: "Abrir menú", close: "Cerrar menú", menu: "Menú", main: "Principal" },
+  }[locale];
+  const [, , , blog, contact] = names;
+
+  test(`the bar names the five pages and marks the one it is on (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(home);
+    const bar = page.getByRole("navigation", { name: words.main });
+    await expect(bar.getByRole("link")).toHaveText(names);
+    const current = bar.locator('[aria-current="page"]');
+    await expect(current).toHaveText(names[0]);
+    await bar.getByRole("link", { name: contact }).click();
+    await expect(current).toHaveText(contact);
+    const marks = await bar
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => getComputedStyle(link, "::after").opacity));
+    expect(marks).toEqual(["0", "0", "0", "0", "1"]);
+  });
+
+  test.describe(`the menu of a phone (${locale})`, () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test("opens by the first touch, keeps the focus, returns it, and leads on", async ({
+      page,
+    }) => {
+      await page.goto(home);
+      const opener = page.getByRole("button", { name: words.open });
+      const menu = page.getByRole("dialog", { name: words.menu });
+      await opener.click();
+      await expect(menu).toBeVisible();
+      await whenLive(page);
+      await expect(menu).toBeVisible();
+      await expect(menu.getByRole("button", { name: words.close })).toBeFocused();
+      await expect(menu.locator(".menu-list a")).toContainText([...names]);
+      await expect(menu.locator('.menu-list [aria-current="page"]')).toContainText(names[0]);
+      await expectSound(page);
+      await page.keyboard.press("Shift+Tab");
+      await expect(menu.locator(":focus").or(page.locator("body:focus"))).toHaveCount(1);
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
+      await page.keyboard.press("Enter");
+      await menu.getByRole("link", { name: contact }).click();
+      await expect(page).toHaveURL(publicPages[4]?.[locale === "en" ? 0 : 1] ?? "");
+      await expect(menu).toBeHidden();
+      await opener.click();
+      await expect(menu.locator('.menu-list [aria-current="page"]')).toContainText(contact);
+    });
+
+    test("opens, leads on and changes the language without scripts", async ({ browser }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        viewport: { width: 390, height: 844 },
+      });
+      const page = await context.newPage();
+      await page.goto(home);
+      const menu = page.locator("dialog.menu");
+      await page.getByRole("button", { name: words.open }).click();
+      await menu.getByRole("link", { name: blog }).click();
+      await expect(page).toHaveURL(`${home === "/" ? "" : home}/blog`);
+      await page.getByRole("button", { name: words.open }).click();
+      await menu.locator(`.languages a[lang="${locale === "en" ? "es" : "en"}"]`).click();
+      await expect(page).toHaveURL(locale === "en" ? "/es/blog" : "/blog");
+      await context.close();
+    });
+  });
+}
+
+test("one notice at a time, gone after five seconds or a stroke to the right", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
+  await page.goto("/booking-confirmation");
+  await whenLive(page);
+  await page.keyboard.press("Control+Shift+Z");
+  const notices = page.locator(".toast");
+  const call = async () => {
+    await page.getByRole("button", { name: "Test Zapier Webhook Now" }).click();
+    await expect(notices).toHaveText(/Missing webhook URL or booking data/);
+  };
+  await call();
+  await call();
+  await expect(notices).toHaveCount(1);
+  // From here on the clock stands; it was going while the notice came.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(notices).toHaveCount(0);
+
+  await call();
+  await page.clock.runFor(4_900);
+  await expect(notices).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(notices).toHaveCount(0);
+
+  await call();
+  const stroke = async (distance: number) => {
+    await atRest(page);
+    const { x, y } = (await notices.boundingBox()) ?? { x: 0, y: 0 };
+    const [left, top] = [Math.round(x) + 40, Math.round(y) + 20];
+    await page.mouse.move(left, top);
+    await page.mouse.down();
+    await page.mouse.move(left + distance, top, { steps: 5 });
+    await page.mouse.up();
+  };
+  await stroke(50);
+  await expect(notices).toHaveAttribute("data-swipe", "cancel");
+  await stroke(51);
+  await expect(notices).toHaveCount(0);
+});
+
+for (const path of ["/terms", "/es/terminos"]) {
+  test(`${path} opens at a section by its address`, async ({ page }) => {
+    await page.goto(`${path}#weather`);
+    await expect(page.locator("#weather")).toBeInViewport();
+  });
+}
