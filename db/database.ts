@@ -22,11 +22,13 @@ export function connect(connectionString: string, onError: (error: Error) => voi
   return { db: drizzle(pool, { schema }), pool };
 }
 
-const transient = new Set(["40001", "40P01"]);
+// Serialization failure, deadlock, and a value that must be unique: whoever has it committed first,
+// so the next try finds their row, or draws another booking reference.
+const transient = new Set(["40001", "40P01", "23505"]);
 
 /**
- * Runs work in a transaction and again, up to five times, when the database gave it up for a
- * serialization failure or a deadlock. The work must have no effect outside the transaction.
+ * Runs work in a transaction and again, up to five times, when the database gave it up for
+ * something another try can mend. The work must have no effect outside the transaction.
  */
 export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { cancelHold } from "#app/booking/cancel-hold.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import { monthAvailability } from "#app/booking/month-availability.server.ts";
+import { newReference } from "#app/booking/reference.server.ts";
 import { startCheckout } from "#app/booking/start-checkout.server.ts";
 import {
   bookingRequest,
@@ -11,6 +12,9 @@ import {
   useBookingWorld,
   visit,
 } from "../support/booking-world.ts";
+
+// The real one, except where a test has it draw what somebody else has.
+vi.mock("#app/booking/reference.server.ts", { spy: true });
 
 const world = useBookingWorld();
 
@@ -37,6 +41,15 @@ describe("holding seats", () => {
     const session = await world.sandbox.retrieve(sessionId);
     expect(session).toMatchObject({ amountCentavos: 740_000, expiresAt: booking.holdExpiresAt });
     expect(await dayOf("2026-12-09")).toMatchObject({ seatsLeft: 8, status: "free" });
+  });
+
+  it("draws again when somebody has the reference it drew", async () => {
+    const { bookingId } = await world.hold({ date: "2026-12-30" });
+    const { reference } = await world.booking(bookingId);
+    vi.mocked(newReference).mockReturnValueOnce(reference);
+    const other = await world.hold({ date: "2026-12-30" });
+    expect((await world.booking(other.bookingId)).reference).not.toBe(reference);
+    expect(await world.departure("2026-12-30")).toMatchObject({ taken: 4 });
   });
 
   it("sells exactly the capacity to any number of parties at once", async () => {
