@@ -104,7 +104,10 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
   }, [loggedIn, messages]);
 
   return (
-    <div lang={locale} className="min-h-svh [--header:60px] md:[--header:120px]">
+    <div
+      lang={locale}
+      className="min-h-svh [--header:60px] md:[&_.toasts]:top-auto md:[&_.toasts]:bottom-4"
+    >
       {dashboard ? (
         <Dashboard
           locale={locale}
