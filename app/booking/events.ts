@@ -35,6 +35,8 @@ export type BookingEvent = Readonly<
   /** The ride takes place after all. */
   | { type: "ride-back-on"; bookingId: string; revision: number }
   | { type: "reminder-due"; bookingId: string }
+  /** A bank has sent a refund back; the guest has not got the money. */
+  | { type: "refund-returned"; bookingId: string; refundId: string; amountCentavos: number }
 >;
 
 /** The events that are told by mail and nothing else. */

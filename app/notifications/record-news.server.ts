@@ -47,6 +47,8 @@ export async function recordNews(deps: NotifierDeps, news: BookingNews): Promise
       return backOn(deps, booking, news);
     case "reminder-due":
       return reminder(deps, booking, news);
+    case "refund-returned":
+      return refundReturned(deps, booking, news);
   }
 }
 
@@ -136,6 +138,17 @@ async function reminder(deps: NotifierDeps, booking: BookingRow, news: News<"rem
       knownToOperator: true,
     }),
   ]);
+}
+
+/** For the operator alone: only they can pay the guest another way. */
+async function refundReturned(
+  deps: NotifierDeps,
+  booking: BookingRow,
+  { refundId, amountCentavos }: News<"refund-returned">,
+) {
+  const subject = `refund-returned-notice:${booking.id}:${refundId}`;
+  const news = { kind: "refundReturned", amountCentavos } as const;
+  await record(deps, [operatorMail(deps, booking, subject, news)]);
 }
 
 /** Whether the booking has been changed again, or ended, since the event. */

@@ -15,7 +15,9 @@ export type PaymentGateway = Readonly<{
   expire(sessionId: string): Promise<CheckoutSession | null>;
   /** Pays the whole amount of a paid session back, once, however often it is asked. */
   refund(sessionId: string): Promise<void>;
-  /** The session a signed notification is about, or null when the signature is not the provider's. */
+  /** What a bank has sent back days later, for whatever reason; null for any other refund. */
+  returnedRefund(refundId: string): Promise<ReturnedRefund | null>;
+  /** The session or refund a signed notification is about, or null when the signature is not the provider's. */
   parseWebhook(rawBody: string, signature: string | null): Promise<WebhookEvent | null>;
 }>;
 
@@ -47,4 +49,17 @@ export type CheckoutSession = Readonly<{
   expiresAt: Date;
 }>;
 
-export type WebhookEvent = Readonly<{ id: string; type: string; sessionId: string | null }>;
+export type ReturnedRefund = Readonly<{
+  /** The session whose payment it was to give back. */
+  sessionId: string;
+  amountCentavos: number;
+  /** The provider's own word for why, if it has one. */
+  reason: string | null;
+}>;
+
+export type WebhookEvent = Readonly<{
+  id: string;
+  type: string;
+  sessionId: string | null;
+  refundId: string | null;
+}>;

@@ -122,10 +122,12 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
           ),
         );
     },
+    // No money moved, so no bank has any to send back.
+    returnedRefund: async () => null,
     async parseWebhook(rawBody, signature) {
       if (!isSignedWebhook(rawBody, signature, deps.webhookSecret, clock.now())) return null;
       const { id, type, data } = notification.parse(JSON.parse(rawBody));
-      return { id, type, sessionId: data.object.id };
+      return { id, type, sessionId: data.object.id, refundId: null };
     },
     desk: {
       session: read,

@@ -1,6 +1,12 @@
 import Stripe from "stripe";
 import type { Clock } from "../platform/clock.ts";
-import type { CheckoutSession, PaymentGateway, PaymentOrder, WebhookEvent } from "./gateway.ts";
+import type {
+  CheckoutSession,
+  PaymentGateway,
+  PaymentOrder,
+  ReturnedRefund,
+  WebhookEvent,
+} from "./gateway.ts";
 
 type Deps = Readonly<{
   secretKey: string;
@@ -102,8 +108,7 @@ export function createStripe(deps: Deps): PaymentGateway {
     },
     async refund(sessionId) {
       const session = await stripe.checkout.sessions.retrieve(sessionId);
-      const intent = session.payment_intent;
-      const paymentIntent = typeof intent === "string" ? intent : intent?.id;
+      const paymentIntent = idOf(session.payment_intent);
       if (!paymentIntent) throw new Error(`session ${sessionId} has no payment to refund`);
       try {
         // No amount: what the operator has given back by hand is not given back again. The hour is
@@ -121,6 +126,22 @@ export function createStripe(deps: Deps): PaymentGateway {
         if (code !== "charge_already_refunded") throw error;
       }
     },
+    async returnedRefund(refundId): Promise<ReturnedRefund | null> {
+      try {
+        const refund = await stripe.refunds.retrieve(refundId);
+        const paymentIntent = idOf(refund.payment_intent);
+        if (refund.status !== "failed" || !paymentIntent) return null;
+        const { data } = await stripe.checkout.sessions.list({
+          payment_intent: paymentIntent,
+          limit: 1,
+        });
+        const reason = refund.failure_reason ?? null;
+        return data[0] ? { sessionId: data[0].id, amountCentavos: refund.amount, reason } : null;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
     async parseWebhook(rawBody, signature): Promise<WebhookEvent | null> {
       if (!signature || !isSigned(rawBody, signature)) return null;
       const event = JSON.parse(rawBody) as Stripe.Event;
@@ -129,6 +150,7 @@ export function createStripe(deps: Deps): PaymentGateway {
         id: event.id,
         type: event.type,
         sessionId: object.object === "checkout.session" ? object.id : null,
+        refundId: object.object === "refund" ? object.id : null,
       };
     },
   };
@@ -171,6 +193,11 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
 
 function statusOf(status: string | null): CheckoutSession["status"] {
   return status === "complete" || status === "expired" ? status : "open";
+}
+
+/** Stripe writes another object as its id, or whole where that was asked for. */
+function idOf(object: string | { id: string } | null): string | undefined {
+  return typeof object === "string" ? object : object?.id;
 }
 
 function hourOf(instant: Date): string {

@@ -35,6 +35,7 @@ import { originOf } from "../booking/hold-origins.server.ts";
 import type { LocalDate } from "../booking/local-time.ts";
 import { type ManagedBooking, managedBooking } from "../booking/managed-booking.server.ts";
 import { type DayAvailability, monthAvailability } from "../booking/month-availability.server.ts";
+import { noteReturnedRefund } from "../booking/note-returned-refund.server.ts";
 import {
   departuresOn,
   manifestOf,
@@ -100,6 +101,8 @@ export type Services = Readonly<{
   ): Promise<Checkout>;
   confirmPayment(sessionId: string): Promise<Confirmation>;
   refundPayment(paymentId: string): Promise<void>;
+  /** True for the one call that noted it. */
+  noteReturnedRefund(refundId: string): Promise<boolean>;
   reconcilePayments(): Promise<void>;
   /** The booking of a manage link, with what it allows now. */
   managedBooking(token: string): Promise<ManagedBooking | undefined>;
@@ -214,6 +217,7 @@ export async function createServices(parts: WiringParts): Promise<Services> {
       startCheckout(deps, request, { ...visit, origin: originOf(visitor, originSecret) }),
     confirmPayment: (sessionId) => confirmPayment(deps, sessionId),
     refundPayment: (paymentId) => refundPayment(deps, paymentId),
+    noteReturnedRefund: (refundId) => noteReturnedRefund(deps, refundId),
     reconcilePayments: () => reconcilePayments(deps),
     managedBooking: (token) => managedBooking(db, token, clock.now()),
     cancelBooking: (id, shownRefund) => cancelBooking(deps, id, shownRefund),

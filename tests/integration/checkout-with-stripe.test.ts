@@ -5,12 +5,13 @@ import { cancelBooking } from "#app/booking/cancel-booking.server.ts";
 import { setOffered } from "#app/booking/close-departure.server.ts";
 import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { noteReturnedRefund } from "#app/booking/note-returned-refund.server.ts";
 import { reconcilePayments } from "#app/booking/reconcile-payments.server.ts";
 import { refundPayment } from "#app/booking/refund-payment.server.ts";
 import { startCheckout } from "#app/booking/start-checkout.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
-import { payments } from "#db/schema.ts";
+import { bookingHistory, payments } from "#db/schema.ts";
 import { bookingRequest, noon, useBookingWorld, visit } from "../support/booking-world.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
 
@@ -143,6 +144,38 @@ describe("two payment providers, one after the other", () => {
     fake.pay(id, "Ana");
     expect(await confirmPayment(deps(), id)).toEqual({ outcome: "unknown-session" });
     expect(fake.refunds).not.toContainEqual(expect.objectContaining({ amount: 99_000 }));
+  });
+});
+
+describe("a refund the bank sends back", () => {
+  it("is noted and told once, and not while the refund is still being tried", async () => {
+    const { booking, sessionId } = await checkout("2026-12-17");
+    fake.pay(sessionId, "Hannah Meyer");
+    await confirmPayment(deps(), sessionId);
+    await cancelBooking(deps(), booking.id, "full");
+    const { id } = await paymentOf(booking.id);
+    await refundPayment(deps(), id);
+    const refundId = fake.returnRefund(sessionId, "lost_or_stolen_card");
+    const setState = (state: "refund-due" | "refunded") =>
+      world.db.update(payments).set({ state }).where(eq(payments.id, id));
+    await setState("refund-due");
+    expect(await noteReturnedRefund(deps(), refundId)).toBe(false);
+    await setState("refunded");
+    const reports = [1, 2, 3].map(() => noteReturnedRefund(deps(), refundId));
+    expect((await Promise.all(reports)).filter(Boolean)).toHaveLength(1);
+    const news = { type: "refund-returned", bookingId: booking.id, refundId };
+    expect(world.published.filter(({ type }) => type === "refund-returned")).toEqual([
+      { ...news, amountCentavos: 370_000 },
+    ]);
+    const history = await world.db
+      .select()
+      .from(bookingHistory)
+      .where(eq(bookingHistory.bookingId, booking.id));
+    expect(history.at(-1)).toMatchObject({
+      actor: "provider",
+      event: "refund-returned",
+      detail: { refundId, amountCentavos: 370_000, why: "lost_or_stolen_card" },
+    });
   });
 });
 

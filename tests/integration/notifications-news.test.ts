@@ -245,6 +245,20 @@ describe("a cancellation", () => {
     expect(guest?.text).toContain("The full MXN 3,700 goes back");
   });
 
+  it("whose refund a bank sends back is for the operator to settle", async () => {
+    const id = await given.paidBooking({ date: "2026-12-24" });
+    await cancelBooking(world.deps, id, "full");
+    const news = { type: "refund-returned", bookingId: id, refundId: "re_1" } as const;
+    for (let time = 0; time < 2; time += 1) {
+      await given.notifier({}).bookingNews({ ...news, amountCentavos: 370_000 });
+    }
+    const [mail, ...more] = await told(id);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ kind: "refund-returned-notice", recipient: operatorEmail });
+    expect(mail?.text).toContain("no recibió el reembolso de MXN 3,700");
+    expect(mail?.text).not.toContain("Ya le avisamos");
+  });
+
   it("after an offer nobody answered tells both sides", async () => {
     const id = await given.paidBooking({ date: "2027-01-04" });
     await closeDeparture(world.deps, sunsetOn("2027-01-04"));

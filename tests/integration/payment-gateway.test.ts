@@ -174,6 +174,7 @@ describe.each(["sandbox", "stripe"])("%s", (name) => {
       id: "evt_1",
       type: "checkout.session.completed",
       sessionId: "cs_test_1",
+      refundId: null,
     });
     expect(await read(`${body} `, signature)).toBeNull();
     expect(
@@ -234,7 +235,36 @@ describe("stripe alone", () => {
       data: { object: { id: "ch_1", object: "charge" } },
     });
     const event = await gateway().parseWebhook(body, providers.stripe?.signed(body) ?? null);
-    expect(event).toEqual({ id: "evt_2", type: "charge.refunded", sessionId: null });
+    expect(event).toEqual({
+      id: "evt_2",
+      type: "charge.refunded",
+      sessionId: null,
+      refundId: null,
+    });
+  });
+
+  it("finds the session of a refund that a bank has sent back, and of no other", async () => {
+    const { id } = await gateway().create(order(), randomUUID());
+    stripe.pay(id, "Hannah Meyer");
+    await gateway().refund(id);
+    const intent = stripe.sessions.get(id)?.payment_intent;
+    const made = stripe.refunds.find((refund) => refund.payment_intent === intent)?.id ?? "";
+    expect(await gateway().returnedRefund(made)).toBeNull();
+    expect(await gateway().returnedRefund("re_unknown")).toBeNull();
+    const returned = stripe.returnRefund(id, "expired_or_canceled_card");
+    const body = JSON.stringify({
+      id: "evt_3",
+      object: "event",
+      type: "refund.failed",
+      data: { object: { id: returned, object: "refund" } },
+    });
+    const event = await gateway().parseWebhook(body, providers.stripe?.signed(body) ?? null);
+    expect(event).toMatchObject({ sessionId: null, refundId: made });
+    expect(await gateway().returnedRefund(made)).toEqual({
+      sessionId: id,
+      amountCentavos: 370_000,
+      reason: "expired_or_canceled_card",
+    });
   });
 
   it("opens the page without an address Stripe does not take", async () => {

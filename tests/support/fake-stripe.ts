@@ -69,6 +69,15 @@ export class FakeStripe {
     this.#session(id).payment_status = "paid";
   }
 
+  /** The bank of the guest sends a refund back; returns its id. */
+  returnRefund(sessionId: string, reason: string): string {
+    const intent = this.#session(sessionId).payment_intent;
+    const refund = this.refunds.find(({ payment_intent }) => payment_intent === intent);
+    if (!refund) throw new Error("nothing was refunded");
+    Object.assign(refund, { status: "failed", failure_reason: reason });
+    return refund.id;
+  }
+
   /** An event as Stripe posts it. */
   event(type: string, id: string): string {
     return JSON.stringify({
@@ -126,15 +135,21 @@ export class FakeStripe {
   #answer(call: string, form: URLSearchParams): Answer {
     if (call === "POST /v1/checkout/sessions") return this.#create(form);
     if (call === "POST /v1/refunds") return this.#refund(form);
+    const refundId = /^GET \/v1\/refunds\/(\w+)$/.exec(call)?.[1];
+    if (refundId) {
+      const refund = this.refunds.find(({ id }) => id === refundId);
+      return refund ? { status: 200, body: refund } : missing("refund", refundId);
+    }
+    const intent = /^GET \/v1\/checkout\/sessions\?.*payment_intent=(\w+)/.exec(call)?.[1];
+    if (intent) {
+      const data = [...this.sessions.values()].filter((one) => one.payment_intent === intent);
+      return { status: 200, body: { object: "list", data, has_more: false } };
+    }
     const [, id = "", expire] =
       /^\w+ \/v1\/checkout\/sessions\/([\w]+)(\/expire)?$/.exec(call) ?? [];
     const session = this.sessions.get(id);
     if (!session) {
-      return refuse(404, {
-        type: "invalid_request_error",
-        code: "resource_missing",
-        message: `No such checkout.session: ${id}`,
-      });
+      return missing("checkout.session", id);
     }
     this.#lapse(session);
     if (expire && session.status !== "open") {
@@ -217,6 +232,14 @@ export class FakeStripe {
     this.refunds.push(refund);
     return { status: 200, body: refund };
   }
+}
+
+function missing(object: string, id: string): Answer {
+  return refuse(404, {
+    type: "invalid_request_error",
+    code: "resource_missing",
+    message: `No such ${object}: ${id}`,
+  });
 }
 
 function invalid(param: string, message: string): Answer {

@@ -157,6 +157,11 @@ const en = {
       "paid-twice": "{name} paid twice. The second payment, {amount}, went back in full.",
       stands: "The booking stands.",
     },
+    refundReturned: {
+      subject: "Refund came back: {amount}, {name} ({reference})",
+      title: "A bank returned a refund",
+      text: "The bank of {name} has not taken the refund of {amount}, most likely because the card is closed. The money is in your account with the payment provider again. Please agree with this guest on another way to pay it back: we have not written to them about it.",
+    },
     changed: {
       subject: "Changed: {name}, {tour}, {date} ({reference})",
       title: "A booking was changed",
@@ -375,6 +380,11 @@ export const mailMessages: Localized<MailMessages> = translations({
           "El pago de {name} llegó cuando los lugares ya se habían liberado y ya no estaban disponibles. Se devolvieron {amount} completos y la reserva quedó cancelada.",
         "paid-twice": "{name} pagó dos veces. El segundo pago, {amount}, se devolvió completo.",
         stands: "La reserva sigue en pie.",
+      },
+      refundReturned: {
+        subject: "Regresó un reembolso: {amount}, {name} ({reference})",
+        title: "Un banco regresó un reembolso",
+        text: "El banco de {name} no recibió el reembolso de {amount}; casi siempre es porque la tarjeta ya no existe. El dinero está otra vez en tu cuenta del proveedor de pagos. Ponte de acuerdo con esta persona para devolvérselo de otra forma: de esto no le hemos escrito.",
       },
       changed: {
         subject: "Cambio: {name}, {tour}, {date} ({reference})",

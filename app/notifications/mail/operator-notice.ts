@@ -27,6 +27,8 @@ export const operatorLocale: Locale = "es";
 export type OperatorNews =
   | { kind: "confirmed" }
   | ({ kind: "refunded" } & Refund)
+  /** The only news of which guests hear nothing from us: the operator has to reach them. */
+  | { kind: "refundReturned"; amountCentavos: number }
   | { kind: "changed"; by: ChangedBy; changes: readonly string[] }
   | ({ kind: "cancelled" } & Cancelled)
   | { kind: "calledOff" | "backOn" | "reminder" };
@@ -61,7 +63,7 @@ export function operatorNotice(
       opening: [
         ...sentences(booking, news, words).map((sentence) => fill(sentence, values)),
         ...(context.guestEmail === null ? [notice.guestUnreachable] : []),
-        ...(context.guestEmail !== null && news.kind !== "confirmed" ? [notice.guestTold] : []),
+        ...(context.guestEmail !== null && isToldToGuest(news) ? [notice.guestTold] : []),
         ...(isTestSession(booking.stripeSessionId) ? [test] : []),
       ],
       ticket: noticeTicket(booking, words, centavos),
@@ -76,6 +78,11 @@ export function operatorNotice(
       footer: footer(locale),
     },
   };
+}
+
+/** Whether the notice says so: nobody doubts it of a new booking. */
+function isToldToGuest({ kind }: OperatorNews): boolean {
+  return kind !== "confirmed" && kind !== "refundReturned";
 }
 
 /** What happened, in sentences with places for the booking's facts. */
@@ -106,7 +113,7 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
 
 /** The money that goes back, in centavos; null where the news is not about that. */
 function centavosOf(news: OperatorNews): number | null {
-  if (news.kind === "refunded") return news.amountCentavos;
+  if (news.kind === "refunded" || news.kind === "refundReturned") return news.amountCentavos;
   return news.kind === "cancelled" && news.refundCentavos > 0 ? news.refundCentavos : null;
 }
 

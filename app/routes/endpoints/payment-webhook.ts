@@ -19,5 +19,9 @@ async function receive({
     const { outcome } = await services.confirmPayment(event.sessionId);
     services.log.info({ eventId: event.id, type: event.type, outcome }, "payment webhook");
   }
+  if (event.refundId) {
+    const noted = await services.noteReturnedRefund(event.refundId);
+    services.log.info({ eventId: event.id, type: event.type, noted }, "payment webhook");
+  }
   return json({ received: true });
 }

@@ -1,0 +1,47 @@
+import { and, eq, sql } from "drizzle-orm";
+import { transact } from "#db/database.ts";
+import { bookingHistory, payments } from "#db/schema.ts";
+import { lockBooking, recordHistory } from "./booking-store.server.ts";
+import type { BookingDeps } from "./deps.server.ts";
+
+/**
+ * Notes, once, that a bank has sent a refund back, and has the operator told: somebody must pay
+ * that guest another way. The provider is asked what became of it. A refund that is still being
+ * tried is none of these. Throws when the provider cannot be asked.
+ */
+export async function noteReturnedRefund(deps: BookingDeps, refundId: string): Promise<boolean> {
+  const returned = await deps.gateway.returnedRefund(refundId);
+  if (!returned) return false;
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const [payment] = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.sessionId, returned.sessionId), eq(payments.state, "refunded")));
+    if (!payment) return false;
+    const { bookingId } = payment;
+    // Two reports of one refund wait for each other here.
+    await lockBooking(tx, bookingId);
+    const [noted] = await tx
+      .select({ id: bookingHistory.id })
+      .from(bookingHistory)
+      .where(
+        and(
+          eq(bookingHistory.bookingId, bookingId),
+          eq(bookingHistory.event, "refund-returned"),
+          sql`${bookingHistory.detail} ->> 'refundId' = ${refundId}`,
+        ),
+      );
+    if (noted) return false;
+    const { amountCentavos, reason } = returned;
+    await recordHistory(tx, {
+      bookingId,
+      at: now,
+      actor: "provider",
+      event: "refund-returned",
+      detail: { refundId, amountCentavos, why: reason },
+    });
+    await deps.publish(tx, { type: "refund-returned", bookingId, refundId, amountCentavos });
+    return true;
+  });
+}
