@@ -182,6 +182,10 @@ const en = {
     unavailable:
       "Nothing was charged and no seats were taken. Everything you typed is still here: please try again in a moment.",
   },
+  away: {
+    title: "We cannot take bookings right now",
+    text: "Our system is not answering. Nothing was charged, and everything you typed is still here. Please try again in a minute, or write to us.",
+  },
   unreachable: {
     title: "We could not reach our server",
     text: "Check your connection and try again. Everything you typed is still here.",
@@ -374,6 +378,10 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       title: "No se pudo abrir la página de pago",
       unavailable:
         "No se cobró nada ni se apartaron lugares. Todo lo que escribiste sigue aquí: inténtalo de nuevo en un momento.",
+    },
+    away: {
+      title: "En este momento no podemos tomar reservas",
+      text: "Nuestro sistema no responde. No se cobró nada y todo lo que escribiste sigue aquí. Inténtalo de nuevo en un minuto o escríbenos.",
     },
     unreachable: {
       title: "No pudimos conectar con el servidor",

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { Refusal } from "#app/booking/availability.ts";
 import { type BookingRequest, parseBookingRequest } from "#app/booking/booking-request.ts";
-import { type LocalDate, localTimeOf } from "#app/booking/local-time.ts";
+import { type LocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import type { SubmittedForm } from "./booking-form.server.ts";
 import { monthWithin, openingMonths } from "./booking-view.server.ts";
-import type { BookingReply } from "./booking-view.ts";
+import { type BookingReply, monthOf } from "./booking-view.ts";
+import { unlessAway } from "./unless-away.server.ts";
 
 type Visit = Readonly<{
   services: Services;
@@ -17,8 +18,16 @@ type Visit = Readonly<{
   visitor: Parameters<Services["startCheckout"]>[1]["visitor"];
 }>;
 
-/** Answers the form: shows other days without judging what was typed, or goes to payment. */
+/**
+ * Answers the form: shows other days without judging what was typed, or goes to payment. While the
+ * database is away it says so, and everything typed is there for the next try.
+ */
 export async function answerForm(visit: Visit, form: SubmittedForm) {
+  const answer = await unlessAway(visit.services, () => answerLive(visit, form));
+  return answer ?? data(replyWhileAway(visit, form), { status: 503 });
+}
+
+async function answerLive(visit: Visit, form: SubmittedForm) {
   if (form.intent.kind !== "pay") return data(await reply(visit, form, null));
   const parsed = parseBookingRequest(form.values);
   if (!parsed.ok) {
@@ -92,6 +101,14 @@ function secondsUntil(instant: Date, now: Date): number {
 function otherDays(refusal: Refusal, dates: readonly LocalDate[], locale: Locale) {
   if (refusal.reason === "unknown-departure") return [];
   return dates.map((date) => ({ date, label: formatDate(date, locale, "day") }));
+}
+
+function replyWhileAway({ services }: Visit, form: SubmittedForm): BookingReply {
+  const { intent, values, checkoutKey } = form;
+  const now = services.clock.now();
+  const asked = intent.kind === "month" ? intent.month : form.month;
+  const month = monthWithin(asked, now) ?? monthOf(localDateOf(now));
+  return { id: randomUUID(), values, checkoutKey, month, months: [], problem: { kind: "away" } };
 }
 
 async function reply(

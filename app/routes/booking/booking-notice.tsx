@@ -80,6 +80,23 @@ export function BookingNotice({ page, reply, draft, formId, onChoose }: BookingN
       </ProblemBox>
     );
   }
+  if (problem?.kind === "away" || (!problem && page.away && !reply)) {
+    return (
+      <ProblemBox attempt={reply?.id} title={words.away.title}>
+        <p>{words.away.text}</p>
+        <ButtonRow className="mt-3">
+          <ButtonLink
+            href={page.whatsApp}
+            newTabLabel={words.heldOff.newTab}
+            variant="line"
+            size="small"
+          >
+            {words.heldOff.write}
+          </ButtonLink>
+        </ButtonRow>
+      </ProblemBox>
+    );
+  }
   if (problem?.kind === "unreachable") {
     return (
       <ProblemBox attempt={reply?.id} title={words.unreachable.title}>

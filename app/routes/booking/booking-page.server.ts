@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
-import { localTimeOf } from "#app/booking/local-time.ts";
+import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { tourOfRecord } from "#app/booking/pricing.ts";
 import {
   bookingHorizonMonths,
@@ -19,7 +19,8 @@ import { pageAt } from "#app/i18n/paths.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { emptyValues, isKey, tourOr } from "./booking-form.server.ts";
 import { openingMonths, tourChoices } from "./booking-view.server.ts";
-import type { BookingPageData, BookingValues, Resumed } from "./booking-view.ts";
+import { type BookingPageData, type BookingValues, monthOf, type Resumed } from "./booking-view.ts";
+import { unlessAway } from "./unless-away.server.ts";
 
 /** The tour an address preselects: by its path, else by `?tour=`. */
 function preselectedTour(url: URL): TourId | undefined {
@@ -39,9 +40,7 @@ export async function bookingPage(services: Services, url: URL): Promise<Booking
   const words = bookingMessages[locale];
   const resumeKey = url.searchParams.get("resume");
   const key = isKey(resumeKey) ? resumeKey : null;
-  const hold = key ? await services.heldByCheckoutKey(key) : undefined;
-  const values = hold ? valuesOfHold(hold) : emptyValues(tourOfAddress(url));
-  const wanted = { month: url.searchParams.get("month") ?? undefined, date: values.date };
+  const live = await unlessAway(services, () => liveParts(services, url, locale, key));
   return {
     locale,
     words,
@@ -52,12 +51,40 @@ export async function bookingPage(services: Services, url: URL): Promise<Booking
     holdMinutes,
     fullRefundHours,
     whatsApp: whatsAppLink(),
+    ...(live ?? partsWhileAway(services, url)),
+    away: live === null,
+    // Kept also when the hold has ended: whoever paid after all is led to that booking.
+    checkoutKey: key ?? randomUUID(),
+  };
+}
+
+type LiveParts = Pick<BookingPageData, "values" | "preselected" | "month" | "months" | "resumed">;
+
+/** What only the database knows. */
+async function liveParts(
+  services: Services,
+  url: URL,
+  locale: Locale,
+  key: string | null,
+): Promise<LiveParts> {
+  const hold = key ? await services.heldByCheckoutKey(key) : undefined;
+  const values = hold ? valuesOfHold(hold) : emptyValues(tourOfAddress(url));
+  const wanted = { month: url.searchParams.get("month") ?? undefined, date: values.date };
+  return {
     values,
     preselected: Boolean(hold ?? preselectedTour(url)),
     ...(await openingMonths(services, tourOr(values.tour, "sunset"), wanted, locale, hold)),
-    // Kept also when the hold has ended: whoever paid after all is led to that booking.
-    checkoutKey: key ?? randomUUID(),
     resumed: key ? await resumed(services, hold, locale) : null,
+  };
+}
+
+function partsWhileAway({ clock }: Pick<Services, "clock">, url: URL): LiveParts {
+  return {
+    values: emptyValues(tourOfAddress(url)),
+    preselected: preselectedTour(url) !== undefined,
+    month: monthOf(localDateOf(clock.now())),
+    months: [],
+    resumed: null,
   };
 }
 

@@ -112,6 +112,8 @@ export type BookingPageData = Readonly<{
   months: readonly MonthView[];
   checkoutKey: string;
   resumed: Resumed | null;
+  /** The database does not answer: there is no calendar now, and nothing can be booked. */
+  away: boolean;
 }>;
 
 export type OtherDay = Readonly<{ date: LocalDate; label: string }>;
@@ -136,6 +138,7 @@ export type BookingReply = Readonly<{
     /** `until` as a time of day; `resumePath`: where this visit's own hold can be paid. */
     | Readonly<{ kind: "held-off"; until: string; resumePath: string | null }>
     | Readonly<{ kind: "payment-unavailable" }>
+    | Readonly<{ kind: "away" }>
     | Readonly<{ kind: "unreachable" }>;
 }>;
 

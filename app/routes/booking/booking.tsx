@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { requestContext, servicesContext, siteUrlOf } from "#app/platform/services-context.ts";
 import { pageHead } from "#app/seo/page-head.server.ts";
@@ -17,7 +17,8 @@ export const handle: ShellHandle = { header: "cream" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await bookingPage(context.get(servicesContext), url);
-  return { ...page, head: pageHead(url.pathname, siteUrlOf(context), new Date()) };
+  const head = pageHead(url.pathname, siteUrlOf(context), new Date());
+  return data({ ...page, head }, { status: page.away ? 503 : 200 });
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -1,0 +1,77 @@
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import type { Services } from "#app/platform/wiring.server.ts";
+import { answerForm } from "#app/routes/booking/booking-action.server.ts";
+import { readForm } from "#app/routes/booking/booking-form.server.ts";
+import { bookingPage } from "#app/routes/booking/booking-page.server.ts";
+import type { BookingReply } from "#app/routes/booking/booking-view.ts";
+
+const checkoutKey = "0193d2a8-7c00-4000-8000-000000000001";
+const typed = {
+  tour: "sunset",
+  date: "2026-12-09",
+  month: "2026-12",
+  pickupTime: "14:30",
+  participants: "3",
+  firstName: "Lucía",
+  lastName: "Hernández",
+  email: "lucia@example.com",
+  phone: "+52 954 123 4567",
+  pickupLocation: "Hotel Santa Fe",
+  checkoutKey,
+};
+
+function services(databaseTime: () => Promise<string>): Services {
+  const fail = () => Promise.reject(new Error("connect ECONNREFUSED"));
+  return {
+    env: { siteUrl: "http://site.test" },
+    clock: { now: () => new Date("2026-11-20T18:00:00Z") },
+    log: pino({ level: "silent" }),
+    monthAvailability: fail,
+    heldByCheckoutKey: fail,
+    startCheckout: fail,
+    databaseTime,
+  } as unknown as Services;
+}
+
+const away = services(() => Promise.reject(new Error("connect ECONNREFUSED")));
+const broken = services(async () => "2026-11-20T18:00:00");
+
+function send(on: Services, intent: string) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, intent })) form.set(name, value);
+  const visitor = { clientAddress: "203.0.113.1", userAgent: "a phone" };
+  return answerForm({ services: on, locale: "es", visitor }, readForm(form, "sunset"));
+}
+
+describe("while the database is away, the booking form", () => {
+  it.each(["pay", "tour", "day:2026-12-09", "month:2027-01"])(
+    "answers %s with a page that keeps what was typed",
+    async (intent) => {
+      const answer = await send(away, intent);
+      if (answer instanceof Response) throw new Error("sent elsewhere");
+      const reply: BookingReply = answer.data;
+      const { month, checkoutKey: key, ...values } = typed;
+      expect(answer.init?.status).toBe(503);
+      expect(reply).toMatchObject({ values, checkoutKey: key, problem: { kind: "away" } });
+      expect(reply.month).toBe(intent.startsWith("month") ? "2027-01" : month);
+    },
+  );
+
+  it("opens and says so, without the calendar", async () => {
+    const url = new URL(`http://site.test/es/reserva?tour=hot-springs&resume=${checkoutKey}`);
+    expect(await bookingPage(away, url)).toMatchObject({
+      away: true,
+      months: [],
+      month: "2026-11",
+      resumed: null,
+      checkoutKey,
+      values: { tour: "hot-springs" },
+    });
+  });
+});
+
+it("a mistake of ours is no absence of the database", async () => {
+  await expect(send(broken, "pay")).rejects.toThrow("ECONNREFUSED");
+  await expect(bookingPage(broken, new URL("http://site.test/booking"))).rejects.toThrow();
+});
