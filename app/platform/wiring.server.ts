@@ -301,6 +301,10 @@ async function choosePayments(
     const gateway = createStripe({ ...env.stripe, clock });
     return { gateway, sandboxDesk: null, paymentOrigins: [stripeCheckoutOrigin] };
   }
+  if (env.siteUrl.startsWith("https:")) {
+    // On a public site keys that got lost would go unnoticed: bookings look real.
+    log.warn({}, "STRIPE_SECRET_KEY is not set: payments are tests, bookings bring no money");
+  }
   const makeSecret = () => randomBytes(32).toString("hex");
   const secret = await settingMadeOnce(db, "sandbox-webhook-secret", makeSecret);
   const sandbox = createSandbox({

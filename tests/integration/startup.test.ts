@@ -82,7 +82,10 @@ describe("a server process", () => {
 
   it("starts twice at once on an empty database", async () => {
     const settings = { DATABASE_URL: database.connectionString };
-    const sites = await Promise.all([startSite(settings), startSite(settings)]);
+    const inPublic = { ...settings, SITE_URL: "https://rides.example" };
+    const sites = await Promise.all([startSite(settings), startSite(inPublic)]);
+    const warns = sites.map((site) => site.output().includes("STRIPE_SECRET_KEY is not set"));
+    expect(warns).toEqual([false, true]);
     for (const site of sites) {
       const health = await fetch(`${site.url}/healthz`);
       expect(await health.json()).toEqual({ status: "ok", database: true });
