@@ -52,19 +52,29 @@ test("a post says what it is to machines", async ({ page }) => {
   expect(await content('meta[name="author"]')).toBeTruthy();
 });
 
-test("sharing opens a small window with the post's address", async ({ page, context }) => {
+test("sharing opens a small window with the post's address, on all four", async ({
+  page,
+  context,
+}) => {
+  const hosts = /^https:\/\/(www\.facebook\.com|x\.com|www\.linkedin\.com|wa\.me)\//;
   // No test asks a third party for anything.
-  await context.route(/facebook\.com/, (route) => route.fulfill({ body: "shared" }));
+  await context.route(hosts, (route) => route.fulfill({ body: "shared" }));
   await page.goto(post.en);
-  const link = page.getByRole("link", { name: "Share on Facebook" });
-  const shared = new URL((await link.getAttribute("href")) ?? "").searchParams.get("u");
-  expect(new URL(shared ?? "").pathname).toBe(post.en);
   // From here on the page's scripts run.
   await whenLive(page);
-  const [popup] = await Promise.all([context.waitForEvent("page"), link.click()]);
-  await expect.poll(() => popup.url()).toContain("facebook.com/sharer");
-  const size = await popup.evaluate(() => [innerWidth, innerHeight]);
-  expect(size).toEqual([600, 400]);
+  for (const [name, place] of [
+    ["Facebook", /^https:\/\/www\.facebook\.com\/sharer/],
+    ["X", /^https:\/\/x\.com\/intent/],
+    ["LinkedIn", /^https:\/\/www\.linkedin\.com\/sharing/],
+    ["WhatsApp", /^https:\/\/wa\.me\//],
+  ] as const) {
+    const link = page.getByRole("link", { name: new RegExp(`^Share on ${name}\\b`) });
+    const [popup] = await Promise.all([context.waitForEvent("page"), link.click()]);
+    await expect.poll(() => popup.url()).toMatch(place);
+    expect(decodeURIComponent(popup.url())).toContain(post.en);
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 400]);
+    await popup.close();
+  }
   await expect(page).toHaveURL(post.en);
 });
 
