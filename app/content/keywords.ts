@@ -1,11 +1,10 @@
 import type { CategoryId } from "../i18n/blog-addresses.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { TourId } from "./facts.ts";
+import type { LegalPage } from "./legal.ts";
 
 /** What each page is looked for by, as people type it; posts bring their own. */
 type Keywords = Readonly<{
-  /** Pages that are not about a ride. */
-  site: readonly string[];
   home: readonly string[];
   tours: Readonly<Record<TourId, readonly string[]>>;
   booking: readonly string[];
@@ -13,11 +12,11 @@ type Keywords = Readonly<{
   about: readonly string[];
   blog: readonly string[];
   categories: Readonly<Record<CategoryId, readonly string[]>>;
+  legal: Readonly<Record<LegalPage, readonly string[]>>;
 }>;
 
 export const keywords: Readonly<Record<Locale, Keywords>> = {
   en: {
-    site: ["horseback riding", "Puerto Escondido", "Oaxaca"],
     home: [
       "horseback riding Puerto Escondido",
       "horseback tours Oaxaca coast",
@@ -74,9 +73,12 @@ export const keywords: Readonly<Record<Locale, Keywords>> = {
       tips: ["horseback riding tips", "what to wear for riding", "first time on a horse"],
       oaxaca: ["Oaxaca culture", "Oaxaca coast traditions", "horse culture Mexico"],
     },
+    legal: {
+      privacy: ["privacy policy", "personal data", "horseback tours Puerto Escondido"],
+      terms: ["terms and conditions", "cancellation policy", "horseback tour refunds"],
+    },
   },
   es: {
-    site: ["paseos a caballo", "Puerto Escondido", "Oaxaca"],
     home: [
       "paseos a caballo Puerto Escondido",
       "cabalgatas en la costa de Oaxaca",
@@ -144,6 +146,10 @@ export const keywords: Readonly<Record<Locale, Keywords>> = {
         "primera vez a caballo",
       ],
       oaxaca: ["cultura de Oaxaca", "tradiciones de la costa de Oaxaca", "charrería y jaripeo"],
+    },
+    legal: {
+      privacy: ["aviso de privacidad", "datos personales", "paseos a caballo Puerto Escondido"],
+      terms: ["términos y condiciones", "política de cancelación", "reembolso paseos a caballo"],
     },
   },
 };

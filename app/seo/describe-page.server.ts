@@ -144,7 +144,7 @@ function legal(page: LegalPage, locale: Locale): Described {
   return {
     title: content.metaTitle,
     description: content.metaDescription,
-    keywords: keywords[locale].site,
+    keywords: keywords[locale].legal[page],
     name: shellMessages[locale][page],
     headline: content.title,
     note: "",

@@ -119,6 +119,7 @@ describe("a page that is to be found", () => {
     const unique = (values: string[]) => new Set(values).size;
     expect(unique(listed.map((path) => page(path).head.title))).toBe(listed.length);
     expect(unique(listed.map((path) => meta(path, "description")))).toBe(listed.length);
+    expect(unique(listed.map((path) => meta(path, "keywords")))).toBe(listed.length);
   });
 
   it("has one canonical address, and languages that lead back", () => {

@@ -116,9 +116,11 @@ function TourClosing({ page }: { page: TourPageContent }) {
         <ButtonLink href={bookNow.href} newTabLabel={bookNow.newTabLabel}>
           {bookNow.label}
         </ButtonLink>
-        <ButtonLink href={online.href} variant="ghost">
-          {online.label}
-        </ButtonLink>
+        {online && (
+          <ButtonLink href={online.href} variant="ghost">
+            {online.label}
+          </ButtonLink>
+        )}
       </ButtonRow>
       <ul className="payments" aria-label={payments.label}>
         {payments.accepted.map((method) => (

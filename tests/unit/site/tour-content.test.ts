@@ -5,6 +5,7 @@ import { tourContent } from "#app/content/tours/tour-pages.ts";
 import { seasonWords, tourWords } from "#app/content/tours/tour-words.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingCard } from "#app/routes/site/tour/booking-card.server.ts";
+import { tourPage } from "#app/routes/site/tour/tour-page.server.ts";
 
 vi.mock(import("#app/content/settings.ts"), async (original) => {
   const module = await original();
@@ -93,6 +94,7 @@ describe("the booking card", () => {
     });
     expect(card.noPayment).toBe("No payment required now - Pay at tour location");
     expect(card.online?.href).toBe("/booking?tour=sunset");
+    expect(tourPage("/sunset-tour").online?.href).toBe("/booking?tour=sunset");
   });
 
   it("has no dead button and promises nothing where the operator left the address empty", () => {
@@ -103,5 +105,6 @@ describe("the booking card", () => {
     });
     expect(card.noPayment).toBeNull();
     expect(card.online).toBeNull();
+    expect(tourPage("/es/tour-aguas-termales").online).toBeNull();
   });
 });

@@ -64,7 +64,7 @@ export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: 
           >
             {page.bookNowHero}
           </ButtonLink>
-          {page.orOnline && <TextLink href={page.online.href}>{page.orOnline}</TextLink>}
+          {page.online && <TextLink href={page.online.href}>{page.online.orLabel}</TextLink>}
         </div>
       </div>
       <Edge kind={page.tour === "sunset" ? "wave-a" : "ridge"} colour="cream" side="bottom" />

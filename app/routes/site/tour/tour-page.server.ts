@@ -39,8 +39,6 @@ export function tourPage(pathname: string) {
     smallGroups: messages.smallGroups,
     bookNow,
     bookNowHero: messages.bookNowHero,
-    /** The second way to book; null where Book Now itself is that way. */
-    orOnline: bookNow.newTabLabel ? messages.orOnline : null,
     content,
     video: {
       title: videoTitle,
@@ -78,7 +76,14 @@ export function tourPage(pathname: string) {
       ],
       secure: messages.payments.secure,
     },
-    online: { href: onSiteBooking(tour, locale), label: messages.card.online },
+    /** The second way to book; null where Book Now itself is that way. */
+    online: bookNow.newTabLabel
+      ? {
+          href: onSiteBooking(tour, locale),
+          label: messages.card.online,
+          orLabel: messages.orOnline,
+        }
+      : null,
     related: {
       title: messages.related,
       card: tourCard(tour === "sunset" ? "hot-springs" : "sunset", locale),
