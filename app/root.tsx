@@ -19,6 +19,7 @@ import { LastResort } from "./layout/last-resort.tsx";
 import { PageShell } from "./layout/page-shell.tsx";
 import { readyEvent } from "./layout/start-later.ts";
 import { siteUrlOf } from "./platform/services-context.ts";
+import { unknownSiteUrl, unknownYear } from "./platform/site-address.ts";
 import { type ShellContent, shellContent } from "./routes/shell-content.server.ts";
 import { type ShellHandle, shellProps } from "./routes/shell-props.ts";
 import { FailurePage, NotFoundPage } from "./routes/site/error-pages.tsx";
@@ -26,8 +27,9 @@ import { PictureTexts } from "./ui/picture-texts.ts";
 
 /** The frame's words in the page's language; also runs while pages are prerendered. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const year = new Date().getFullYear();
-  return shellContent(localeOfPath(url.pathname), year, siteUrlOf(context));
+  const siteUrl = siteUrlOf(context);
+  const year = siteUrl === unknownSiteUrl ? unknownYear : new Date().getFullYear();
+  return shellContent(localeOfPath(url.pathname), year, siteUrl);
 }
 
 /** Pages say themselves that search engines may list them; what says nothing is not for them. */

@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, extname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream";
-import { withSiteUrl } from "#app/platform/site-address.ts";
+import { withSiteUrl, withYear } from "#app/platform/site-address.ts";
 import { compress, type Encoding, encodings, isCompressible } from "./compression.ts";
 import type { SiteHeaders } from "./security-headers.ts";
 
@@ -118,8 +118,11 @@ async function readStaticFile(
   const type = typeOf(path);
   const isWanted = isCompressible(type, Number.POSITIVE_INFINITY) || type === types[".woff2"];
   const bytes = isWanted && stored <= memoryLimit ? await readFile(path) : null;
+  const year = new Date().getFullYear();
   const body =
-    bytes && namesSite.test(path) ? Buffer.from(withSiteUrl(`${bytes}`, siteUrl)) : bytes;
+    bytes && namesSite.test(path)
+      ? Buffer.from(withYear(withSiteUrl(`${bytes}`, siteUrl), year))
+      : bytes;
   const size = body?.length ?? stored;
   const digest = createHash("sha256").update(body ?? `${path} ${size} ${mtimeMs}`);
   // Weak: one tag for the plain and the compressed forms.

@@ -10,3 +10,11 @@ export function withSiteUrl(text: string, siteUrl: string): string {
     .replaceAll(unknownSiteUrl, siteUrl)
     .replaceAll(encodeURIComponent(unknownSiteUrl), encodeURIComponent(siteUrl));
 }
+
+/** Stands for the year of the copyright line, in pages made at build. */
+export const unknownYear = "{year-of-reading}";
+
+/** A page made at build, with the year in which it is served. */
+export function withYear(text: string, year: number): string {
+  return text.replaceAll(unknownYear, String(year));
+}

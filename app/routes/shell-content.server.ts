@@ -14,7 +14,7 @@ import type { PictureTextsByName } from "#app/ui/picture-texts.ts";
  * What every page's frame says, in one language; serializable, made on the server. `siteUrl` is
  * where the site is reached, without a slash at the end.
  */
-export function shellContent(locale: Locale, year: number, siteUrl: string) {
+export function shellContent(locale: Locale, year: number | string, siteUrl: string) {
   const { footer, ...messages } = shellMessages[locale];
   const { address, phone, email, brand } = {
     address: settings.address.value,

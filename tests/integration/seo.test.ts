@@ -97,6 +97,7 @@ describe("every page", () => {
   it("names the address it is served under and never another of its own", async () => {
     for (const [path, { html }] of pages) {
       expect(html, path).not.toContain("site-address.invalid");
+      expect(html, path).not.toContain("{year-of-reading}");
       expect(html, path).not.toContain(encodeURIComponent("site-address.invalid"));
     }
     const data = await read("/sunset-tour.data");
