@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 
-const port = Number(process.env.E2E_PORT ?? 4190);
+const port = Number(process.env.E2E_PORT ?? 4195);
 const siteUrl = `http://localhost:${port}`;
 const server = fileURLToPath(new URL("./tests/support/e2e-server.ts", import.meta.url));
 
