@@ -13,6 +13,7 @@ const columns: readonly Column[] = [
   { name: "pictures", unit: "kB", digits: 1 },
   { name: "painted", unit: "kB", digits: 1, bar: { most: 130 } },
   { name: "scripts", unit: "kB", digits: 1, bar: { most: 120 } },
+  { name: "page data", unit: "kB", digits: 1 },
   { name: "untouched scripts", bar: { most: 0 } },
   { name: "other hosts", bar: { most: 0 } },
   { name: "cookies", bar: { most: 0 } },
@@ -27,7 +28,7 @@ export async function measureBytes({ paths, chromium }: Options): Promise<Report
   const rows: Row[] = [];
   const notes = [
     `${phone.viewport.width} px wide at ${phone.deviceScaleFactor} dots a pixel, a first visit; headers included, 1 kB = 1000 bytes`,
-    "painted: HTML, CSS, fonts and the pictures of the first screen; scripts: all of them, after scrolling to the end",
+    "painted: HTML, CSS, fonts and the pictures of the first screen; scripts: all code, after scrolling to the end; page data: what the page was rendered from, which comes with them",
     "scripts before a touch are held against the bar on pages made at build; on the others they start when the page is idle",
   ];
   try {
@@ -46,7 +47,7 @@ export async function measureBytes({ paths, chromium }: Options): Promise<Report
       rows.push({
         name: path,
         values: [
-          ...[...bytes, painted, weight.scripts].map((amount) => amount / 1_000),
+          ...[...bytes, painted, weight.scripts, weight.pageData].map((amount) => amount / 1_000),
           waits ? weight.untouchedScripts.length : 0,
           weight.otherHosts.length,
           weight.cookies.length,

@@ -9,8 +9,10 @@ export type PageWeight = Readonly<{
   painted: Readonly<{ document: number; styles: number; fonts: number; pictures: number }>;
   /** Scripts asked for while nobody has touched the page. */
   untouchedScripts: readonly string[];
-  /** Of all scripts, after somebody has scrolled through the page. */
+  /** Of all code, after somebody has scrolled through the page. */
   scripts: number;
+  /** Of what a page made at build was rendered from, and of the list of its modules. */
+  pageData: number;
   otherHosts: readonly string[];
   cookies: readonly string[];
   downloadedTwice: readonly string[];
@@ -42,7 +44,8 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   return {
     painted,
     untouchedScripts,
-    scripts: sum(all.filter(isScript)),
+    scripts: sum(all.filter((one) => isScript(one) && !isPageData(one))),
+    pageData: sum(all.filter(isPageData)),
     otherHosts: [...new Set(hosts.filter((host) => host !== new URL(url).host))],
     cookies: (await page.context().cookies()).map(({ name }) => name),
     downloadedTwice: files.filter((path, at) => files.indexOf(path) !== at),
@@ -142,6 +145,11 @@ function layoutShift(page: Page): Promise<number> {
 
 function isScript({ kind }: Transfer): boolean {
   return kind === "Script";
+}
+
+/** `start-<hash>.js` (app/layout/deferred-start.ts): other sites carry the same within the document. */
+function isPageData({ url }: Transfer): boolean {
+  return /\/start-[0-9a-f]{8}\.js$/.test(url);
 }
 
 function addressesOf(transfers: readonly Transfer[]): string[] {
