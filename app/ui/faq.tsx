@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "#app/styles/pieces/disclosure.css";
 
 export interface FaqItem {
   id?: string;

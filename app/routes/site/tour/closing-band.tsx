@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { PictureName } from "#app/content/pictures.ts";
 import { Edge, type EdgeSpec } from "#app/ui/edge.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import "#app/styles/pieces/closing.css";
 
 interface ClosingBandProps {
   /** Picks the picture's place and scrim. */
