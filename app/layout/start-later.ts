@@ -61,8 +61,13 @@ export function startLater(
     // Before this, a page scrolls by itself: to where it was left, or to a part of it.
     setTimeout(() => addEventListener("scroll", start, { capture: true, passive: true }), 100);
     if (onlyWhenTouched) return;
-    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
-    else setTimeout(start, 200);
+    // A frame is drawn between the two: loaded is not yet painted.
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
+        else start();
+      });
+    });
   };
   if (document.readyState === "complete") loaded();
   else addEventListener("load", loaded, { once: true });
