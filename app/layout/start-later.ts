@@ -35,6 +35,8 @@ export function startLater(
       console.warn(error);
     });
   };
+  // The answer to the touch itself is painted first.
+  const soon = () => void requestAnimationFrame(() => setTimeout(start));
   const hold = (event: MouseEvent) => {
     const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const target = (event.target as Element).closest<HTMLElement>("[data-needs-scripts]");
@@ -43,13 +45,13 @@ export function startLater(
     clicked = target;
   };
 
-  for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
+  for (const touch of touches) addEventListener(touch, soon, { capture: true, passive: true });
   addEventListener("click", hold, true);
   addEventListener(
     ready,
     () => {
-      for (const touch of touches) removeEventListener(touch, start, true);
-      removeEventListener("scroll", start, true);
+      for (const touch of touches) removeEventListener(touch, soon, true);
+      removeEventListener("scroll", soon, true);
       removeEventListener("click", hold, true);
       document.querySelector("script[type=speculationrules]")?.remove();
       clicked?.click();
@@ -59,7 +61,7 @@ export function startLater(
 
   const loaded = () => {
     // Before this, a page scrolls by itself: to where it was left, or to a part of it.
-    setTimeout(() => addEventListener("scroll", start, { capture: true, passive: true }), 100);
+    setTimeout(() => addEventListener("scroll", soon, { capture: true, passive: true }), 100);
     if (onlyWhenTouched) return;
     // A frame is drawn between the two: loaded is not yet painted.
     requestAnimationFrame(() => {
