@@ -13,6 +13,7 @@ import { measureMemory } from "./parts/memory.ts";
 import { measurePages } from "./parts/pages.ts";
 import { measureServer } from "./parts/server.ts";
 import { measureStart } from "./parts/start.ts";
+import { measureValidators } from "./parts/validators.ts";
 import { publicPaths } from "./public-pages.ts";
 import type { Report } from "./report.ts";
 import { keepReport } from "./results-file.ts";
@@ -35,6 +36,7 @@ const parts: Record<string, { title: string; measure(options: Options): Promise<
   growth: { title: "The operator's list as it grows", measure: measureGrowthOfList },
   memory: { title: "Memory of the web process", measure: measureMemory },
   start: { title: "Start", measure: measureStart },
+  validators: { title: "Nu HTML checker and Mozilla Observatory", measure: measureValidators },
 };
 
 async function main(): Promise<void> {

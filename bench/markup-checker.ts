@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { run } from "./load.ts";
+
+export type Message = Readonly<{ file: string; text: string; extract: string }>;
+
+export type Findings = Readonly<{
+  errors: readonly Message[];
+  warnings: readonly Message[];
+  /** What it says of styles: it knows fewer rules than browsers and Lightning CSS, which builds them. */
+  styles: readonly Message[];
+}>;
+
+type Told = { type: string; subType?: string; url: string; message: string; extract?: string };
+
+/**
+ * What the Nu HTML checker says of files, HTML, SVG or CSS; null where Java is not installed. Its
+ * mere remarks are left out: they are about the slash React writes in `<br/>`.
+ */
+export async function checkMarkup(files: readonly string[]): Promise<Findings | null> {
+  if (spawnSync("java", ["-version"]).error) return null;
+  const checker = join(import.meta.dirname, "tools/node_modules/vnu-jar/build/dist/vnu.jar");
+  const options = ["--format", "json", "--stdout", "--exit-zero-always"];
+  const kinds = ["--also-check-css", "--also-check-svg"];
+  const output = await run("java", ["-jar", checker, ...options, ...kinds, ...files]);
+  const told: Told[] = JSON.parse(output).messages;
+  const isStyle = ({ message }: Told) => message.startsWith("CSS: ");
+  const markup = told.filter((message) => !isStyle(message));
+  return {
+    errors: markup.filter(({ type }) => type !== "info").map(messageOf),
+    warnings: markup.filter(({ subType }) => subType === "warning").map(messageOf),
+    styles: told.filter((message) => isStyle(message) && message.type !== "info").map(messageOf),
+  };
+}
+
+function messageOf({ url, message, extract = "" }: Told): Message {
+  return { file: url.replace(/^file:/, ""), text: message, extract: extract.trim() };
+}
