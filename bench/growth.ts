@@ -4,7 +4,7 @@
  */
 import { sql } from "drizzle-orm";
 import { pageOfRecords } from "#app/booking/queries.server.ts";
-import type { RecordFilter } from "#app/booking/record-filter.ts";
+import { countedAtMost, type RecordFilter } from "#app/booking/record-filter.ts";
 import { attachOrStart } from "#app/platform/embedded-postgres.server.ts";
 import { type Connection, connect, type Database } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
@@ -12,28 +12,35 @@ import { makeTemporaryFolder, removeDataDir } from "../tests/support/data-dir.ts
 
 const rowsPerPage = 50;
 
+type Question = RecordFilter & { offset?: number };
+
 /**
- * What the operator asks for; values are those of the bookings that `fill` makes. A name in full, a
- * number or an address is that of one guest among few and among many.
+ * What the operator asks for; values are those of the bookings that `fill` makes. More bookings are
+ * more years, not fuller days, and the answers are as long among few as among many wherever that can
+ * be: a page of fifty rows takes longer than one of two, however many lie behind it. A name in full,
+ * a number or an address is that of one guest; a day, a month and the failed ones are the same and,
+ * among many, far down the list; a common name and what was paid are more than get counted.
  */
-const questions: Readonly<Record<string, RecordFilter & { offset?: number }>> = {
+const questions: Readonly<Record<string, Question>> = {
   "first page": {},
   "second page": { offset: rowsPerPage },
   "search: common name": { search: "Hannah" },
-  "search: full name": { search: "Hannah Meyer 000020" },
+  "search: full name": { search: "Hannah Ramírez Perilmon" },
   "search: address": { search: "guest20@" },
   "search: part of a phone": { search: "158380" },
   "search: reference": { search: "0C5-C4C" },
   "search: payment session": { search: "cs_test_000020" },
   "search: two letters": { search: "zz" },
   "search: nothing found": { search: "nobody has this name" },
-  "filter: tour": { tour: "Hot Springs Tour" },
-  "filter: one day": { from: "2027-01-15", until: "2027-01-15" },
-  "filter: a year": { from: "2026-06-01", until: "2027-05-31" },
+  "filter: tour": { tour: "Sunset Tour" },
+  "filter: one day": { from: "2020-01-25", until: "2020-01-25" },
+  "filter: a month": { from: "2020-01-15", until: "2020-02-13" },
+  "filter: a year": { from: "2020-01-01", until: "2020-12-31" },
+  "filter: from a day on": { from: "2020-01-02" },
   "filter: paid": { payment: "paid" },
   "filter: failed": { payment: "failed" },
   "filter: expired": { payment: "expired" },
-  "search and filters": { search: "Meyer", tour: "Sunset Tour", payment: "paid" },
+  "search and filters": { search: "Hannah", from: "2020-01-02", payment: "paid" },
 };
 
 export type Growth = Readonly<{
@@ -42,6 +49,9 @@ export type Growth = Readonly<{
   few: number;
   many: number;
   ratio: number;
+  /** How many bookings the answer tells of; one more than the bound where it says "more than". */
+  foundInFew: number;
+  foundInMany: number;
 }>;
 
 type Options = Readonly<{ few?: number; many?: number; rounds?: number }>;
@@ -63,7 +73,13 @@ export async function measureGrowth(options: Options = {}): Promise<Growth[]> {
     const growth: Growth[] = [];
     for (const [question, filter] of Object.entries(questions)) {
       const times = await measure([small, large], filter, rounds);
-      growth.push({ question, ...times, ratio: times.many / times.few });
+      growth.push({
+        question,
+        ...times,
+        ratio: times.many / times.few,
+        foundInFew: await answer(small, filter),
+        foundInMany: await answer(large, filter),
+      });
     }
     return growth;
   } finally {
@@ -75,7 +91,7 @@ export async function measureGrowth(options: Options = {}): Promise<Growth[]> {
 
 async function measure(
   sides: readonly [Database, Database],
-  filter: RecordFilter & { offset?: number },
+  filter: Question,
   rounds: number,
 ): Promise<{ few: number; many: number }> {
   const times: [number[], number[]] = [[], []];
@@ -90,9 +106,11 @@ async function measure(
   return { few: median(times[0]), many: median(times[1]) };
 }
 
-/** What the loader of the page and the list call ask for. */
-async function answer(db: Database, filter: RecordFilter & { offset?: number }) {
-  await pageOfRecords(db, new Date(), { offset: 0, ...filter, limit: rowsPerPage });
+/** What the loader of the page and the list call ask for. Returns how many were found. */
+async function answer(db: Database, filter: Question): Promise<number> {
+  const page = { offset: 0, ...filter, limit: rowsPerPage };
+  const { total } = await pageOfRecords(db, new Date(), page);
+  return total ?? countedAtMost(filter) + 1;
 }
 
 async function filledDatabase(serverAddress: string, size: number): Promise<Connection> {
@@ -115,39 +133,59 @@ async function filledDatabase(serverAddress: string, size: number): Promise<Conn
   return connection;
 }
 
-/** Bookings of two years: every fourth guest is Hannah, one payment in five hundred failed. */
+/**
+ * Bookings as a season makes them: twenty a day, for rides within a fortnight, so that more bookings
+ * are more days and no fuller ones. Every fourth guest is Hannah, more than any name has; the second
+ * surname is one guest's own. A hundred payments failed, evenly spread over the years.
+ */
 function fill(size: number) {
+  const words = (list: string) => sql`string_to_array(${list}, ' ')`;
   return sql`
     insert into bookings (id, reference, state, first_name, last_name, email, phone, booking_date,
       booking_timestamp, participants, pickup_time, pickup_location, total_price, language,
       payment_status, stripe_session_id, tour_name)
     select gen_random_uuid(), upper(lpad(to_hex(n::bigint * 40503 % 16777216), 6, '0')), 'unscheduled',
-      (array['Hannah', 'Diego', 'Zoë', 'María José'])[1 + n % 4],
-      (array['Meyer', 'Ramírez', 'van Dijk', 'Calloway', 'Torres'])[1 + n % 5] || ' ' || lpad(n::text, 6, '0'),
+      case when n % 4 = 0 then 'Hannah' else firsts[1 + n % 23] end,
+      lasts[1 + n % 19] || ' ' || initcap(
+        parts[1 + own % 47] || parts[1 + own / 47 % 47] || parts[1 + own / 2209]),
       'guest' || n || '@example.com', '+52 954 ' || lpad((n::bigint * 7919 % 10000000)::text, 7, '0'),
-      date '2026-01-01' + n % 730, timestamptz '2026-01-01' + n * interval '7 minutes',
+      date '2020-01-01' + n / 20 + n % 14, timestamptz '2020-01-01' + n * interval '72 minutes',
       1 + n % 12, '14:30', 'Hotel ' || n % 40, 3700, 'en',
-      case when n % 500 = 0 then 'failed' when n % 10 = 0 then 'expired' when n % 9 = 0
-        then 'refunded' else 'paid' end,
+      case when n % (${size}::int / 100) = 1 then 'failed' when n % 10 = 3 then 'expired'
+        when n % 9 = 0 then 'refunded' else 'paid' end,
       'cs_test_' || lpad(n::text, 6, '0') || md5(n::text),
       case when n % 3 = 0 then 'Hot Springs Tour' else 'Sunset Tour' end
-    from generate_series(1, ${size}::int) n`;
+    from generate_series(1, ${size}::int) n,
+      (select ${words(firsts)} as firsts, ${words(lasts)} as lasts, ${words(parts)} as parts) words,
+      -- One of the 47 x 47 x 47 made of parts; a factor without a common divisor meets none twice.
+      lateral (select (n::bigint * 40503 % 103823)::int as own) surname`;
 }
+
+const firsts =
+  "Diego Zoë Lucía Oliver Camila Noah Valentina Emma Mateo Sofía Liam Renata Jürgen Chloé Andrés " +
+  "Ingrid Tomás Beatriz Hugo Priya Kenji Marta Ewan";
+const lasts =
+  "Meyer Ramírez Dijk Calloway Torres Nguyen Rossi O'Brien Santiago Lindqvist Kowalski Vásquez " +
+  "Tremblay Okafor Jiménez Fischer Laurent Hughes Castellanos";
+const parts =
+  "an bar cas del es fer gon har iz jo kal lin mar nor ol per qui ros sal tor ul ver wes xo yan zam " +
+  "bel cor dur en fal gar her il jar kem lo mon nel or pal rem sil tan ur vil zu";
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** One line a question; times in milliseconds. */
+/** One line a question; times in milliseconds, and how many bookings each side found. */
 export function growthTable(growth: readonly Growth[]): string {
   const line = (cells: readonly string[]) =>
     cells.map((cell, index) => (index === 0 ? cell.padEnd(26) : cell.padStart(10))).join("");
   return [
-    line(["", "few", "many", "ratio"]),
-    ...growth.map(({ question, few, many, ratio }) =>
-      line([question, few.toFixed(2), many.toFixed(2), ratio.toFixed(2)]),
-    ),
+    line(["", "few", "many", "ratio", "found", "found"]),
+    ...growth.map(({ question, few, many, ratio, foundInFew, foundInMany }) => {
+      const times = [few, many, ratio].map((value) => value.toFixed(2));
+      return line([question, ...times, `${foundInFew}`, `${foundInMany}`]);
+    }),
   ].join("\n");
 }
 

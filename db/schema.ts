@@ -104,7 +104,8 @@ export const bookings = pgTable(
   (table) => [
     index("bookings_newest").on(table.bookingTimestamp.desc().nullsFirst(), table.id),
     index("bookings_departure").on(table.departureId, table.state),
-    index("bookings_day").on(table.bookingDate, table.state),
+    // The newest among the rides of a time.
+    index("bookings_day").on(table.bookingDate, table.bookingTimestamp, table.id),
     // Any part of a name, address or number, however many bookings there are.
     index("bookings_search").using("gin", sql`${searchedText(table)} gin_trgm_ops`),
     // A payment session by its beginning, as the table shows it.

@@ -1,8 +1,9 @@
-import { and, eq, gt, gte, ilike, like, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { bookings, searchedText } from "#db/schema.ts";
+import { bookings } from "#db/schema.ts";
 import type { StoredRecord } from "./booking-record.ts";
 import type { BookingRow } from "./booking-store.server.ts";
+import { groupsOf, matching, meant } from "./record-conditions.server.ts";
 import { countedAtMost, type RecordFilter } from "./record-filter.ts";
 
 /** A stored booking in the shape of the specification's table, as it is at a moment. */
@@ -33,16 +34,34 @@ type Page = Readonly<{ ascending?: boolean; limit?: number; offset?: number }>;
 export async function listRecords(
   db: Database,
   now: Date,
-  options: RecordFilter & Page = {},
+  { ascending, limit = 1_000, offset = 0, ...filter }: RecordFilter & Page = {},
 ): Promise<StoredRecord[]> {
+  const { bookingTimestamp: at, id } = bookings;
+  const groups = groupsOf(await meant(db, filter), now);
+  const isPeriod = filter.from !== undefined && filter.until !== undefined;
+  const order = ascending ? sql`${at} asc` : newestFirst;
+  const inPlace = groups.length === 1 && !isPeriod;
   const rows = await db
     .select()
     .from(bookings)
-    .where(matching(options, now))
-    .orderBy(options.ascending ? bookings.bookingTimestamp : newestFirst, bookings.id)
-    .limit(options.limit ?? 1_000)
-    .offset(options.offset ?? 0);
+    .where(inPlace ? groups[0] : isOnPage())
+    .orderBy(order, id)
+    .limit(limit)
+    .offset(inPlace ? offset : 0);
   return rows.map((row) => toRecord(row, now));
+
+  /** Finds the page in the indexes, a group at a time, before anything is read of a booking. */
+  function isOnPage(): SQL {
+    // Rides of a time may lie far down the list. The planner would walk there from the newest
+    // booking, past all others; an order that no index has makes it find the rides, then sort them.
+    const unindexed = sql`${at} + interval '0' ${ascending ? sql`asc` : sql`desc`}`;
+    const found = groups.map(
+      (group) => sql`(select ${id}, ${at} from ${bookings} where ${group}
+        order by ${isPeriod ? unindexed : order}, ${id} limit ${offset + limit})`,
+    );
+    return sql`${id} in (select ${id} from (${sql.join(found, sql` union all `)}) as ${bookings}
+      order by ${order}, ${id} limit ${limit} offset ${offset})`;
+  }
 }
 
 // As the index says it, or the database sorts all rows.
@@ -55,13 +74,13 @@ export async function countRecords(
   filter: RecordFilter = {},
   atMost?: number,
 ): Promise<number> {
-  const found = db
-    .select({ one: sql`1`.as("one") })
-    .from(bookings)
-    .where(matching(filter, now))
-    .$dynamic();
-  const counted = (atMost === undefined ? found : found.limit(atMost + 1)).as("found");
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
+  const one = { one: sql`1`.as("one") };
+  const groups = groupsOf(await meant(db, filter), now).map((group) => {
+    const found = db.select(one).from(bookings).where(group).$dynamic();
+    return sql`${atMost === undefined ? found : found.limit(atMost + 1)}`;
+  });
+  const found = sql`(${sql.join(groups, sql` union all `)}) as found`;
+  const [row] = await db.select({ total: count() }).from(found);
   return row?.total ?? 0;
 }
 
@@ -92,12 +111,13 @@ export async function* exportRecords(
   now: Date,
   filter: RecordFilter,
 ): AsyncGenerator<ExportedRecord[]> {
+  const matches = matching(await meant(db, filter), now);
   let last: BookingRow | undefined;
   do {
     const rows: BookingRow[] = await db
       .select()
       .from(bookings)
-      .where(and(matching(filter, now), last && isAfter(last)))
+      .where(and(matches, last && isAfter(last)))
       .orderBy(newestFirst, bookings.id)
       .limit(rowsPerRead);
     yield rows.map((row) => ({ ...toRecord(row, now), reference: row.reference }));
@@ -111,41 +131,6 @@ function isAfter({ bookingTimestamp, id }: BookingRow): SQL | undefined {
     lte(bookings.bookingTimestamp, bookingTimestamp),
     or(ne(bookings.bookingTimestamp, bookingTimestamp), gt(bookings.id, id)),
   );
-}
-
-function matching(filter: RecordFilter, now: Date): SQL | undefined {
-  const { search, tour, from, until, payment } = filter;
-  // PostgreSQL has no such character; whoever asks for it finds nothing.
-  if (`${search}${tour}`.includes("\0")) return sql`false`;
-  return and(
-    search ? mentions(search) : undefined,
-    tour ? eq(bookings.tourName, tour) : undefined,
-    from ? gte(bookings.bookingDate, from) : undefined,
-    until ? lte(bookings.bookingDate, until) : undefined,
-    payment ? isPayment(payment, now) : undefined,
-  );
-}
-
-function mentions(search: string): SQL | undefined {
-  const literal = search.replace(/[\\%_]/g, "\\$&");
-  if (/^cs_(test|live)_/.test(search)) return like(bookings.stripeSessionId, `${literal}%`);
-  // The index knows three letters and more, and how words begin.
-  if (search.length < 3) {
-    const text = searchedText(bookings);
-    return or(ilike(text, `${literal}%`), ilike(text, `% ${literal}%`));
-  }
-  const found = ilike(searchedText(bookings), `%${literal}%`);
-  // References are printed in two groups, K7P-4TX, as phone numbers can be, too.
-  const reference = /^(\w{3})-(\w{3})$/.exec(search);
-  if (!reference) return found;
-  return or(found, eq(bookings.reference, `${reference[1]}${reference[2]}`.toUpperCase()));
-}
-
-function isPayment(payment: NonNullable<RecordFilter["payment"]>, now: Date): SQL | undefined {
-  const stored = eq(bookings.paymentStatus, payment);
-  const lapsed = and(eq(bookings.state, "held"), lte(bookings.holdExpiresAt, now));
-  if (payment === "expired") return or(stored, lapsed);
-  return payment === "pending" ? and(stored, sql`not coalesce(${lapsed}, false)`) : stored;
 }
 
 /** The hold of a visit to the form, while it still holds its seats. */

@@ -223,6 +223,9 @@ describe("the list of bookings", () => {
     expect(await found({ search: stripeSessionId?.slice(0, 14) })).toEqual(["2027-02-03"]);
     const spoken = `${reference.slice(0, 3)}-${reference.slice(3)}`;
     expect(await found({ search: spoken.toLowerCase() })).toEqual(["2027-02-03"]);
+    // A name that looks like a reference is found as long as no booking has that reference.
+    await paidBooking({ date: "2027-02-04", firstName: spoken.replace(/.$/, "_") });
+    expect(await found({ search: spoken.replace(/.$/, "_") })).toEqual(["2027-02-04"]);
     expect(await found({ from, until: "2027-02-02" })).toEqual([from, "2027-02-02"]);
     expect(await found({ from, tour: "Hot Springs Tour" })).toEqual(["2027-02-02"]);
     expect(await found({ from, payment: "pending" })).toEqual(["2027-02-03"]);
@@ -239,6 +242,51 @@ describe("the list of bookings", () => {
       [1, 3],
       [0, 3],
     ]);
+  });
+
+  it("is in one order, page by page, however its bookings are found", async () => {
+    const template = await world.booking(await paidBooking({ date: "2027-02-20" }));
+    const now = world.clock.now();
+    const expired = { state: "expired", paymentStatus: "expired" } as const;
+    const lapsed = { state: "held", paymentStatus: "pending", holdExpiresAt: now } as const;
+    const copies = Array.from({ length: 10 }, (_, index) => ({
+      ...template,
+      ...(index % 3 === 0 ? lapsed : expired),
+      id: crypto.randomUUID(),
+      reference: `V${index}`,
+      manageToken: crypto.randomUUID(),
+      checkoutKey: null,
+      stripeSessionId: null,
+      tourName: "Ordered Tour",
+      // The later a ride, the earlier it was booked; two at a time in the same moment.
+      bookingDate: `2028-03-1${index}`,
+      bookingTimestamp: new Date(now.getTime() - Math.floor(index / 2) * 1_000),
+    }));
+    await world.db.insert(bookings).values(copies);
+    const oldestFirst = copies.toSorted(
+      (a, b) => +a.bookingTimestamp - +b.bookingTimestamp || (a.id < b.id ? -1 : 1),
+    );
+    const newestFirst = copies.toSorted(
+      (a, b) => +b.bookingTimestamp - +a.bookingTimestamp || (a.id < b.id ? -1 : 1),
+    );
+    const period = { from: "2028-03-10", until: "2028-03-19" };
+    for (const filter of [
+      { tour: "Ordered Tour" },
+      { tour: "Ordered Tour", payment: "expired" },
+      period,
+      { ...period, payment: "expired" },
+    ] as const) {
+      for (const ascending of [false, true]) {
+        const pages = [0, 4, 8, 12].map((offset) =>
+          pageOfRecords(world.db, now, { ...filter, ascending, limit: 4, offset }),
+        );
+        const found = await Promise.all(pages);
+        const ids = (ascending ? oldestFirst : newestFirst).map(({ id }) => id);
+        expect(found.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(ids);
+        expect(found.map(({ total }) => total)).toEqual([10, 10, 10, 10]);
+      }
+    }
+    await world.db.delete(bookings).where(eq(bookings.tourName, "Ordered Tour"));
   });
 
   it("is exported whole over the end of a reading, rows of one moment included", async () => {
