@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { searchIndex } from "./scripts/search-index-plugin.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), searchIndex()],
   // Loaded on demand, so the dev server would meet it late and reload the page.
   optimizeDeps: { include: ["@radix-ui/react-toast"] },
   build: {

@@ -1,11 +1,25 @@
+import type { Locale, Localized } from "../i18n/locale.ts";
+
+/** What follows the stem in words that are forms of one another; folded. */
+const endings: Localized<ReadonlySet<string>> = {
+  en: endingsOf("s es ed d ing er ers e ation lation lations led ling"),
+  es: endingsOf(
+    "a o as os es ar er ir an amos ado ada ados adas ando iendo acion aciones able aran aras",
+  ),
+};
+
+function endingsOf(list: string): ReadonlySet<string> {
+  return new Set(["", ...list.split(" ")]);
+}
+
 /**
- * How well a word answers a searched one, both folded: 1 the same, less for a beginning, a plural
- * or a slip of the finger, 0 not at all.
+ * How well a word answers a searched one, both folded: 1 the same, less for a plural or another form
+ * of it, 0 not at all.
  */
-export function closeness(searched: string, word: string): number {
+export function closeness(searched: string, word: string, locale: Locale): number {
   if (searched === word) return 1;
   if (isPlural(searched, word) || isPlural(word, searched)) return 0.9;
-  if (searched.length >= 3 && word.startsWith(searched)) return 0.7;
+  if (isKin(searched, word, locale)) return 0.8;
   return 0;
 }
 
@@ -14,17 +28,61 @@ function isPlural(one: string, many: string): boolean {
   return one.length >= 3 && (many === `${one}s` || many === `${one}es`);
 }
 
-/** Whether one slip (a letter wrong, missing, too many, or two swapped) makes one word the other. */
-export function isOneSlipAway(searched: string, word: string): boolean {
+/** Whether both are one stem of four letters or more with an ending each: cancel, cancelled. */
+function isKin(one: string, other: string, locale: Locale): boolean {
+  let stem = 0;
+  while (stem < one.length && one[stem] === other[stem]) stem += 1;
+  for (; stem >= 4; stem -= 1) {
+    if (endings[locale].has(one.slice(stem)) && endings[locale].has(other.slice(stem))) return true;
+  }
+  return false;
+}
+
+/**
+ * How many slips of the finger lie between two words: a letter wrong, missing, too many, or two
+ * neighbours swapped. All letters there in another order count as one. Infinite past what a word of
+ * that length is forgiven.
+ */
+export function slipsBetween(searched: string, word: string): number {
   // In shorter words a slip makes another word as often as it is one.
-  if (searched.length < 4 || Math.abs(searched.length - word.length) > 1) return false;
-  let start = 0;
-  while (start < searched.length && searched[start] === word[start]) start += 1;
-  const [ours, theirs] = [searched.slice(start), word.slice(start)];
-  return (
-    ours.slice(1) === theirs.slice(1) ||
-    ours.slice(1) === theirs ||
-    ours === theirs.slice(1) ||
-    (ours.slice(2) === theirs.slice(2) && ours[0] === theirs[1] && ours[1] === theirs[0])
-  );
+  const forgiven = searched.length < 4 ? 0 : searched.length < 8 ? 1 : 2;
+  if (forgiven === 0 || Math.abs(searched.length - word.length) > forgiven) {
+    return Number.POSITIVE_INFINITY;
+  }
+  if (isReordered(searched, word)) return 1;
+  return distance(searched, word, forgiven);
+}
+
+/** The same letters behind the same first one: ware, wear. */
+function isReordered(searched: string, word: string): boolean {
+  if (searched.length !== word.length || searched[0] !== word[0]) return false;
+  return [...searched].sort().join("") === [...word].sort().join("");
+}
+
+/**
+ * Optimal string alignment: insertions, deletions, changes and swaps of neighbours. Infinite past
+ * `most`, which is where it stops looking: nearly every word of the site is that far.
+ */
+function distance(one: string, other: string, most: number): number {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const change = one[i - 1] === other[j - 1] ? 0 : 1;
+      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + change,
+        swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    // A swap reaches back two rows.
+    if (Math.min(...next) > most && Math.min(...row) > most) return Number.POSITIVE_INFINITY;
+    before = row;
+    row = next;
+  }
+  const slips = row[other.length] ?? Number.POSITIVE_INFINITY;
+  return slips <= most ? slips : Number.POSITIVE_INFINITY;
 }

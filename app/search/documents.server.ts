@@ -8,13 +8,16 @@ import { fillWords } from "../content/fill-words.ts";
 import { type LegalPage, legalContent } from "../content/legal.ts";
 import type { Faq } from "../content/tours/tour-content.ts";
 import { tourContent } from "../content/tours/tour-pages.ts";
-import type { Locale } from "../i18n/locale.ts";
+import { type CategoryId, categorySlugs } from "../i18n/blog-addresses.ts";
+import { fill, formatMoney } from "../i18n/format.ts";
+import type { Locale, Localized } from "../i18n/locale.ts";
+import { blogMessages } from "../i18n/messages/blog.ts";
 import { bookingMessages } from "../i18n/messages/booking.ts";
 import { contactMessages } from "../i18n/messages/contact.ts";
 import { homeMessages } from "../i18n/messages/home.ts";
 import { shellMessages } from "../i18n/messages/shell.ts";
 import { pathTo } from "../i18n/paths.ts";
-import type { SearchDocument } from "./search.ts";
+import type { SearchDocument } from "./search-index.ts";
 
 /** Everything that can be found in a language, made of the words the pages themselves show. */
 export function searchDocuments(locale: Locale): SearchDocument[] {
@@ -22,6 +25,7 @@ export function searchDocuments(locale: Locale): SearchDocument[] {
     ...tourDocuments(locale),
     ...pageDocuments(locale),
     ...(["privacy", "terms"] as const).flatMap((page) => legalDocuments(page, locale)),
+    ...blogDocuments(locale),
     ...posts.map(({ id, words }) => ({
       href: pathTo("blogPost", locale, id),
       section: "blog" as const,
@@ -31,6 +35,12 @@ export function searchDocuments(locale: Locale): SearchDocument[] {
     })),
   ];
 }
+
+/** The pages show it as a figure beside its label; a text needs a sentence. */
+const priceSentence: Localized = {
+  en: "The price is {price} per person.",
+  es: "El precio es de {price} por persona.",
+};
 
 const tourPages = { sunset: "sunsetTour", "hot-springs": "hotSpringsTour" } as const;
 
@@ -44,9 +54,21 @@ function tourDocuments(locale: Locale): SearchDocument[] {
         href,
         section: "tours" as const,
         title: tours[tour].name[locale],
-        text: sentences([heroLead, overview, steps, gallery, bring, whyUs, safety, closing]),
+        text: sentences([
+          heroLead,
+          fill(priceSentence[locale], {
+            price: formatMoney(tours[tour].pricePerPersonMxn, locale),
+          }),
+          overview,
+          steps,
+          gallery,
+          bring,
+          whyUs,
+          safety,
+          closing,
+        ]),
       },
-      ...questionDocuments(content.faqs, `${href}#questions`),
+      ...questionDocuments(content.faqs, `${href}#questions`, tours[tour].name[locale]),
     ];
   });
 }
@@ -71,7 +93,23 @@ function pageDocuments(locale: Locale): SearchDocument[] {
       facts.email,
       facts.address,
     ]),
-    ...questionDocuments(fillWords(faq.items, facts), `${pathTo("contact", locale)}#questions`),
+    ...questionDocuments(
+      fillWords(faq.items, facts),
+      `${pathTo("contact", locale)}#questions`,
+      shell.contact,
+    ),
+  ];
+}
+
+/** The list of posts, and that of each category. */
+function blogDocuments(locale: Locale): SearchDocument[] {
+  const { list, categories } = blogMessages[locale];
+  const ids = Object.keys(categorySlugs) as CategoryId[];
+  return [
+    page(pathTo("blog", locale), "Blog", [list.title, list.metaDescription]),
+    ...ids.map((id) =>
+      page(pathTo("blogCategory", locale, id), `Blog: ${categories[id].name}`, categories[id].lead),
+    ),
   ];
 }
 
@@ -88,15 +126,16 @@ function legalDocuments(name: LegalPage, locale: Locale): SearchDocument[] {
     ...sections.map((section) =>
       page(`${href}#${section.id}`, `${title}: ${section.title}`, section.blocks),
     ),
-  ];
+  ].map((document) => ({ ...document, smallPrint: true }));
 }
 
-function questionDocuments(faqs: readonly Faq[], href: string): SearchDocument[] {
+function questionDocuments(faqs: readonly Faq[], href: string, place: string): SearchDocument[] {
   return faqs.map(({ question, answer }) => ({
     href,
     section: "questions",
     title: question,
     text: answer,
+    place,
   }));
 }
 

@@ -6,8 +6,11 @@ export type MarkedText = readonly Readonly<{ text: string; marked: boolean }>[];
 /** Characters of a text that are shown. */
 const excerptLength = 170;
 
+/** The folded words to mark, and how well each answers what was searched. */
+export type FoundWords = ReadonlyMap<string, number>;
+
 /** A whole text with its found words marked. */
-export function markWords(text: string, found: ReadonlySet<string>): MarkedText {
+export function markWords(text: string, found: FoundWords): MarkedText {
   const pieces: { text: string; marked: boolean }[] = [];
   let end = 0;
   for (const word of wordsOf(text)) {
@@ -20,22 +23,23 @@ export function markWords(text: string, found: ReadonlySet<string>): MarkedText 
   return pieces;
 }
 
-/** The part of a text where most of what was found stands together; its beginning if nothing does. */
-export function excerptOf(text: string, found: ReadonlySet<string>): MarkedText {
+/** The part of a text where what answers best stands together; its beginning if nothing does. */
+export function excerptOf(text: string, found: FoundWords): MarkedText {
   const words = wordsOf(text);
   const hits = words.filter(({ folded }) => found.has(folded));
-  const { from, to, isMidway } = windowAround(text, words, bestStart(hits));
+  const { from, to, isMidway } = windowAround(text, words, bestStart(hits, found));
   const cut = text.slice(from, to).trim();
   return markWords(`${isMidway ? "… " : ""}${cut}${to < text.length ? " …" : ""}`, found);
 }
 
-/** Where the densest stretch of different hits begins. */
-function bestStart(hits: readonly Word[]): number {
-  let best = { start: 0, count: 0 };
+/** Where the stretch begins whose different hits together answer best. */
+function bestStart(hits: readonly Word[], found: FoundWords): number {
+  let best = { start: 0, answers: 0 };
   for (const { start } of hits) {
     const near = hits.filter((hit) => hit.start >= start && hit.end <= start + excerptLength);
-    const count = new Set(near.map(({ folded }) => folded)).size;
-    if (count > best.count) best = { start, count };
+    const different = [...new Set(near.map(({ folded }) => folded))];
+    const answers = different.reduce((sum, word) => sum + (found.get(word) ?? 0), 0);
+    if (answers > best.answers) best = { start, answers };
   }
   return best.start;
 }

@@ -1,40 +1,18 @@
 import type { Locale } from "../i18n/locale.ts";
-import { closeness, isOneSlipAway } from "./closeness.ts";
-import { excerptOf, type MarkedText, markWords } from "./excerpt.ts";
+import { closeness, slipsBetween } from "./closeness.ts";
+import { excerptOf, type FoundWords, type MarkedText, markWords } from "./excerpt.ts";
 import { wordsOf } from "./fold.ts";
+import type { Found, SearchIndex } from "./search-index.ts";
 import { stopWords } from "./stop-words.ts";
+import { synonyms } from "./synonyms.ts";
 
-export const sections = ["tours", "pages", "blog", "questions"] as const;
-export type Section = (typeof sections)[number];
-
-/** Something that can be found: a page, a part of one, a post, a question. */
-export type SearchDocument = Readonly<{
-  href: string;
-  section: Section;
-  title: string;
-  text: string;
-  /** Words it is looked for by although it does not say them; never shown. */
-  keywords?: readonly string[];
-}>;
-
-type Entry = Readonly<{ document: SearchDocument; weights: ReadonlyMap<string, number> }>;
-
-export type SearchIndex = Readonly<{
-  locale: Locale;
-  entries: readonly Entry[];
-  /** In how many documents each word stands. */
-  frequency: ReadonlyMap<string, number>;
-}>;
-
-export type SearchResult = Readonly<{
-  href: string;
-  section: Section;
-  title: MarkedText;
-  excerpt: MarkedText;
-}>;
+export type SearchResult = Omit<Found, "title" | "text"> &
+  Readonly<{ title: MarkedText; excerpt: MarkedText }>;
 
 export type SearchAnswer = Readonly<{
-  results: readonly SearchResult[];
+  /** Best first; marking what was found waits until a result is shown. */
+  results: readonly Found[];
+  show(found: Found): SearchResult;
   /** What was searched instead, where nothing is written as it was typed. */
   corrected: string | null;
 }>;
@@ -42,94 +20,140 @@ export type SearchAnswer = Readonly<{
 /** What a query is cut to: longer ones are no searches. */
 export const longestQuery = 100;
 const mostWords = 8;
-/** A word in a title counts as much as this many in the text. */
-const titleWeight = 5;
-
-export function buildIndex(documents: readonly SearchDocument[], locale: Locale): SearchIndex {
-  const frequency = new Map<string, number>();
-  const entries = documents.map((document) => {
-    const weights = new Map<string, number>();
-    for (const { folded } of wordsOf([document.text, ...(document.keywords ?? [])].join(" "))) {
-      weights.set(folded, (weights.get(folded) ?? 0) + 1);
-    }
-    for (const [word, count] of weights) weights.set(word, 1 + Math.log(count));
-    for (const { folded } of wordsOf(document.title)) {
-      weights.set(folded, (weights.get(folded) ?? 0) + titleWeight);
-    }
-    for (const word of weights.keys()) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-    return { document, weights };
-  });
-  return { locale, entries, frequency };
-}
+/** How well a word of the same meaning answers. */
+const synonymCloseness = 0.7;
+/** How well a word answers its beginning. */
+const beginningCloseness = 0.5;
 
 /** What answers a query, best first; every word has to be found, if any document holds them all. */
 export function search(index: SearchIndex, query: string): SearchAnswer {
-  const searched = searchedWords(query, index.locale);
-  const meanings = searched.map((word) => meaningsOf(index, word));
-  const found = index.entries
-    .map((entry) => ({ entry, ...score(index, entry, meanings) }))
-    .filter(({ hits }) => hits > 0);
-  const most = Math.max(0, ...found.map(({ hits }) => hits));
-  const marked = new Set(meanings.flatMap(({ words }) => [...words.keys()]));
+  const typed = typedWords(query);
+  const known = typed.flatMap((word) => wordsMeant(index, word));
+  const meanings = tellingWords(known, index.locale).map((word) => meaningsOf(index, word));
+  const { hits, scores } = score(index, meanings);
+  const most = Math.max(...hits);
+  const marked = foundWords(index, meanings);
   return {
-    results: found
-      .filter(({ hits }) => hits === most)
+    results: index.documents
+      .map((document, at) => ({ document, hits: hits[at] ?? 0, score: scores[at] ?? 0 }))
+      .filter((found) => found.hits > 0 && found.hits === most)
       .sort((a, b) => b.score - a.score)
-      .map(({ entry: { document } }) => ({
-        href: document.href,
-        section: document.section,
-        title: markWords(document.title, marked),
-        excerpt: excerptOf(document.text, marked),
-      })),
-    corrected: correction(searched, meanings),
+      .map(({ document }) => document),
+    show: ({ title, text, ...rest }) => ({
+      ...rest,
+      title: markWords(title, marked),
+      excerpt: excerptOf(text, marked),
+    }),
+    corrected:
+      known.join(" ") === typed.join(" ")
+        ? null
+        : known.map((word) => (typed.includes(word) ? word : spellingOf(index, word))).join(" "),
   };
 }
 
-/** The words worth searching for; if there are only little ones, those. */
-function searchedWords(query: string, locale: Locale): string[] {
+/** Every word that some meaning names, with the best of its answers. */
+function foundWords({ words }: SearchIndex, meanings: readonly Meanings[]): FoundWords {
+  const found = new Map<string, number>();
+  for (const [at, near] of meanings.flatMap((meant) => [...meant])) {
+    const word = words[at] ?? "";
+    found.set(word, Math.max(found.get(word) ?? 0, near));
+  }
+  return found;
+}
+
+function typedWords(query: string): string[] {
   const words = wordsOf(query.slice(0, longestQuery)).map(({ folded }) => folded);
+  return [...new Set(words)];
+}
+
+/** The words worth searching for; if there are only little ones, those. */
+function tellingWords(words: readonly string[], locale: Locale): readonly string[] {
   const telling = words.filter((word) => !stopWords[locale].has(word));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords);
+  return (telling.length > 0 ? telling : words).slice(0, mostWords);
 }
 
-/** The words on the site that a searched word may mean, and how well each answers it. */
-type Meanings = Readonly<{ words: ReadonlyMap<string, number>; corrected: string | null }>;
-
-function meaningsOf({ frequency }: SearchIndex, searched: string): Meanings {
-  const words = new Map<string, number>();
-  for (const word of frequency.keys()) {
-    const near = closeness(searched, word);
-    if (near > 0) words.set(word, near);
+/** A word as the site writes it: itself, else two that were typed as one, else the likeliest slip. */
+function wordsMeant(index: SearchIndex, typed: string): string[] {
+  const little = stopWords[index.locale];
+  if (little.has(typed) || isKnown(index, typed)) return [typed];
+  for (let at = 3; at <= typed.length - 3; at += 1) {
+    const halves = [typed.slice(0, at), typed.slice(at)];
+    if (halves.every((half) => isWritten(index, half))) return halves;
   }
-  if (words.size > 0) return { words, corrected: null };
-  // Only what is nowhere written as typed is taken for a slip.
-  let likeliest: string | null = null;
-  for (const [word, count] of frequency) {
-    if (!isOneSlipAway(searched, word)) continue;
-    words.set(word, 0.5);
-    if (likeliest === null || count > (frequency.get(likeliest) ?? 0)) likeliest = word;
+  let likeliest = { word: typed, slips: Number.POSITIVE_INFINITY, weight: 0 };
+  for (const [at, word] of index.words.entries()) {
+    const slips = little.has(word) ? Number.POSITIVE_INFINITY : slipsBetween(typed, word);
+    if (slips > likeliest.slips || slips === Number.POSITIVE_INFINITY) continue;
+    const weight = weightOf(index, at);
+    if (slips < likeliest.slips || weight > likeliest.weight) likeliest = { word, slips, weight };
   }
-  return { words, corrected: likeliest };
+  return [likeliest.word];
 }
 
-function score(index: SearchIndex, entry: Entry, meanings: readonly Meanings[]) {
-  let hits = 0;
-  let total = 0;
-  for (const { words } of meanings) {
-    let best = 0;
+/** A folded word with the accents the site writes it with. */
+function spellingOf({ documents, words, postings }: SearchIndex, folded: string): string {
+  const holder = documents[postings[words.indexOf(folded)]?.[0] ?? -1];
+  const text = holder ? `${holder.title} ${holder.text}` : "";
+  const written = wordsOf(text).find((word) => word.folded === folded);
+  return written ? text.slice(written.start, written.end).toLowerCase() : folded;
+}
+
+function isKnown(index: SearchIndex, word: string): boolean {
+  return meaningsOf(index, word).size > 0;
+}
+
+/** Whether a word or its plural stands on the site. */
+function isWritten({ words }: SearchIndex, word: string): boolean {
+  return ["", "s", "es"].some((ending) => words.includes(word + ending));
+}
+
+/** What a word says on the whole site. */
+function weightOf({ postings }: SearchIndex, word: number): number {
+  return (postings[word] ?? []).reduce((sum, number, at) => (at % 2 === 1 ? sum + number : sum), 0);
+}
+
+/** The words on the site that a searched one may mean, by their place, and how well each answers it. */
+type Meanings = ReadonlyMap<number, number>;
+
+function meaningsOf({ words, locale }: SearchIndex, searched: string): Meanings {
+  const others = synonyms[locale].get(searched) ?? [searched];
+  // "much" asks for a price and not for itself.
+  const itself = others.includes(searched);
+  // "hot" asks for hot springs and not for hotels: three letters that are a word begin no other.
+  const begins = searched.length > 3 || (searched.length === 3 && !words.includes(searched));
+  const meanings = new Map<number, number>();
+  for (const [at, word] of words.entries()) {
+    // Every form of a word begins as it does: most words need no closer look.
+    const alike = itself && word[0] === searched[0];
+    const near = Math.max(
+      alike ? closeness(searched, word, locale) : 0,
+      alike && begins && word.startsWith(searched) ? beginningCloseness : 0,
+      others.includes(word) ? synonymCloseness : 0,
+    );
+    if (near > 0) meanings.set(at, near);
+  }
+  return meanings;
+}
+
+/** For each document how many of the searched words it holds, and how well. */
+function score({ documents, postings }: SearchIndex, meanings: readonly Meanings[]) {
+  const hits = documents.map(() => 0);
+  const scores = documents.map(() => 0);
+  for (const words of meanings) {
+    const best = new Map<number, number>();
     for (const [word, near] of words) {
-      const weight = entry.weights.get(word);
-      if (weight === undefined) continue;
-      const rarity = Math.log(1 + index.entries.length / (index.frequency.get(word) ?? 1));
-      best = Math.max(best, near * weight * rarity);
+      const held = postings[word] ?? [];
+      for (let at = 0; at < held.length; at += 2) {
+        const document = held[at] ?? 0;
+        best.set(document, Math.max(best.get(document) ?? 0, near * (held[at + 1] ?? 0)));
+      }
     }
-    if (best > 0) hits += 1;
-    total += best;
+    // All forms of a word together: a plural in one title is no rarity.
+    const rarity = Math.log(1 + documents.length / best.size);
+    for (const [document, weight] of best) {
+      hits[document] = (hits[document] ?? 0) + 1;
+      scores[document] = (scores[document] ?? 0) + weight * rarity;
+    }
   }
-  return { hits, score: total };
-}
-
-function correction(searched: readonly string[], meanings: readonly Meanings[]): string | null {
-  if (meanings.every(({ corrected }) => corrected === null)) return null;
-  return searched.map((word, at) => meanings[at]?.corrected ?? word).join(" ");
+  return { hits, scores };
 }

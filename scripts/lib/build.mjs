@@ -34,6 +34,7 @@ const INPUTS = [
   "media",
   "public",
   "scripts/assets",
+  "scripts/search-index-plugin.ts",
   "server/compression.ts",
   "server/static-files.ts",
   ...ASSETS.map(({ script }) => script),

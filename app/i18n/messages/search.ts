@@ -26,6 +26,10 @@ const en = {
     title: "No tracks of “{query}”",
     text: "Try another word, or fewer of them. These are the trails most people take:",
     contact: "Or ask us: we answer every day.",
+    elsewhere: {
+      one: "Our Spanish pages have one result for “{query}”",
+      other: "Our Spanish pages have {count} results for “{query}”",
+    },
   },
   suggestionsTitle: "Often looked for",
   suggestions: ["sunset", "children", "what to wear", "cancel", "hot springs", "rain"],
@@ -60,6 +64,10 @@ export const searchMessages: Localized<SearchMessages> = translations({
       title: "Ni rastro de “{query}”",
       text: "Prueba con otra palabra, o con menos. Estas son las veredas que más se andan:",
       contact: "O pregúntanos: contestamos todos los días.",
+      elsewhere: {
+        one: "En inglés sí hay un resultado de “{query}”",
+        other: "En inglés sí hay {count} resultados de “{query}”",
+      },
     },
     suggestionsTitle: "Lo que más se busca",
     suggestions: ["atardecer", "niños", "qué ropa llevar", "cancelar", "aguas termales", "lluvia"],

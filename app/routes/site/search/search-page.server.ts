@@ -1,37 +1,22 @@
 import { settings } from "#app/content/settings.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { searchMessages } from "#app/i18n/messages/search.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
-import { searchDocuments } from "#app/search/documents.server.ts";
-import {
-  buildIndex,
-  longestQuery,
-  type SearchIndex,
-  search,
-  sections,
-} from "#app/search/search.ts";
+import { searchIndexOf } from "#app/search/built-index.server.ts";
+import { longestQuery, search } from "#app/search/search.ts";
+import { sections } from "#app/search/search-index.ts";
 
 /** Results shown of each section; whoever needs more needs another word. */
 const shownPerSection = 6;
-
-const indexes: Partial<Record<Locale, SearchIndex>> = {};
-
-/** Made at the first search: the words of the site do not change while it runs. */
-function indexOf(locale: Locale): SearchIndex {
-  indexes[locale] ??= buildIndex(searchDocuments(locale), locale);
-  return indexes[locale];
-}
 
 /** The search page for what was typed, possibly nothing. */
 export function searchPage(typed: string, locale: Locale) {
   const words = searchMessages[locale];
   const query = typed.slice(0, longestQuery).trim();
   const action = pathTo("search", locale);
-  const { results, corrected } = query
-    ? search(indexOf(locale), query)
-    : { results: [], corrected: null };
+  const { results, show, corrected } = search(searchIndexOf(locale), query);
   const brand = settings.brand.value;
   const groups = sections
     .map((section) => {
@@ -40,7 +25,7 @@ export function searchPage(typed: string, locale: Locale) {
       return {
         section,
         title: words.sections[section],
-        results: found.slice(0, shownPerSection),
+        results: found.slice(0, shownPerSection).map(show),
         more: hidden > 0 ? fillPlural(words.more, hidden) : null,
         // Groups stand in the order of their best result.
         rank: found[0] ? results.indexOf(found[0]) : Number.POSITIVE_INFINITY,
@@ -64,12 +49,27 @@ export function searchPage(typed: string, locale: Locale) {
         : null,
     correction: corrected && groups.length > 0 ? fill(words.corrected, { query }) : null,
     emptyTitle: query && groups.length === 0 ? fill(words.empty.title, { query }) : null,
+    elsewhere: query && groups.length === 0 ? inOtherLanguage(query, locale) : null,
     popular: popularPages(locale),
     contact: pathTo("contact", locale),
     suggestions: words.suggestions.map((label) => ({
       label,
       href: `${action}?q=${encodeURIComponent(label)}`,
     })),
+  };
+}
+
+/** Where the pages of the other language say what those of this one do not. */
+function inOtherLanguage(query: string, locale: Locale) {
+  const other = otherLocale(locale);
+  const { results, corrected } = search(searchIndexOf(other), query);
+  if (results.length === 0) return null;
+  return {
+    href: `${pathTo("search", other)}?q=${encodeURIComponent(query)}`,
+    label: fillPlural(searchMessages[locale].empty.elsewhere, results.length, {
+      query: corrected ?? query,
+    }),
+    lang: other,
   };
 }
 

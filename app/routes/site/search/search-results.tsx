@@ -28,6 +28,7 @@ export function SearchResults({ page }: { page: SearchPageData }) {
                 <Anchor href={result.href} className="text-item">
                   <Marked text={result.title} />
                 </Anchor>
+                {result.place && <span className="text-small text-muted"> {result.place}</span>}
                 <p>
                   <Marked text={result.excerpt} />
                 </p>
@@ -42,7 +43,7 @@ export function SearchResults({ page }: { page: SearchPageData }) {
 }
 
 function NothingFound({ page }: { page: SearchPageData }) {
-  const { words, popular, contact, emptyTitle } = page;
+  const { words, popular, contact, emptyTitle, elsewhere } = page;
   return (
     <section className="search-empty" aria-labelledby="results-title">
       <div className="search-empty-picture">
@@ -54,6 +55,13 @@ function NothingFound({ page }: { page: SearchPageData }) {
             {emptyTitle}
           </h2>
         </div>
+        {elsewhere && (
+          <p className="mt-2">
+            <TextLink href={elsewhere.href} hrefLang={elsewhere.lang} arrow>
+              {elsewhere.label}
+            </TextLink>
+          </p>
+        )}
         <p className="mt-2">{words.empty.text}</p>
         <ul className="search-popular">
           {popular.map(({ href, label }) => (

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { posts } from "#app/content/blog/posts.server.ts";
+import { tourIds } from "#app/content/facts.ts";
+import { tourContent } from "#app/content/tours/tour-pages.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { contactMessages } from "#app/i18n/messages/contact.ts";
+import { pageAt, pathTo } from "#app/i18n/paths.ts";
+import { searchDocuments } from "#app/search/documents.server.ts";
+import { makeIndexes } from "#app/search/make-indexes.server.ts";
+import { search } from "#app/search/search.ts";
+import { publicPages } from "../support/public-pages.ts";
+
+const indexes = makeIndexes();
+
+describe.each(locales)("what can be found (%s)", (locale) => {
+  const documents = searchDocuments(locale);
+
+  it("is every public page but the search itself", () => {
+    const found = new Set(documents.map(({ href }) => href.replace(/#.*/, "")));
+    const wanted = publicPages
+      .map(([en, es]) => (locale === "en" ? en : es))
+      .filter((path) => path !== pathTo("search", locale));
+    expect(wanted.filter((path) => !found.has(path))).toEqual([]);
+  });
+
+  it("is every post and every answered question", () => {
+    const titles = documents.map(({ title }) => title);
+    const asked = [
+      ...tourIds.flatMap((tour) => tourContent(tour, locale).faqs),
+      ...contactMessages[locale].faq.items,
+    ];
+    expect(titles).toEqual(expect.arrayContaining(posts.map(({ words }) => words[locale].title)));
+    expect(titles).toEqual(expect.arrayContaining(asked.map(({ question }) => question)));
+  });
+
+  it("leads only to pages that everybody may open, in this language", () => {
+    for (const { href } of documents) {
+      const page = pageAt(href.replace(/#.*/, ""));
+      expect(page, href).toMatchObject({ locale });
+      expect(page?.page, href).not.toMatch(/admin|confirmation|manage|cancel|voucher|calendar/i);
+    }
+  });
+
+  it("shows no open fact, address or name of an icon, and keeps hidden words to itself", () => {
+    const shown = JSON.stringify(indexes[locale].documents);
+    expect(shown.replaceAll(/[{}]/g, "")).not.toMatch(/-duotone|https?:|\[object|keywords/);
+    expect(indexes[locale].documents.map(({ text }) => text).join()).not.toMatch(/[{}]/);
+  });
+});
+
+describe("what comes first", () => {
+  it.each([
+    ["en", "sunset", "/sunset-tour"],
+    ["en", "hot springs", "/hot-springs-tour"],
+    ["en", "hotspring", "/hot-springs-tour"],
+    ["en", "manialtepek", "/blog/chasing-sunsets-horseback-manialtepec"],
+    ["en", "what to ware", "/blog/gearing-up-horseback-riding-puerto-escondido"],
+    ["en", "kids", "/sunset-tour#questions"],
+    ["en", "book", "/booking"],
+    ["en", "how much", "/terms#prices"],
+    ["en", "rain", "/sunset-tour#questions"],
+    ["en", "cancelation", "/sunset-tour#questions"],
+    ["en", "refund", "/contact#questions"],
+    ["en", "phone", "/contact"],
+    ["es", "atardeser", "/es/tour-al-atardecer"],
+    ["es", "aguas termales", "/es/tour-aguas-termales"],
+    ["es", "manialtepek", "/es/blog/atardeceres-a-caballo-manialtepec"],
+    ["es", "qué ropa llevar", "/es/blog/preparandose-para-montar-caballo-puerto-escondido"],
+    ["es", "ninos", "/es/tour-al-atardecer#questions"],
+    ["es", "reservar", "/es/reserva"],
+    ["es", "cuánto cuesta", "/es/terminos#prices"],
+    ["es", "lluvia", "/es/tour-al-atardecer#questions"],
+    ["es", "cancelacion", "/es/tour-al-atardecer#questions"],
+    ["es", "bioluminisencia", "/es/blog/atardeceres-a-caballo-manialtepec"],
+    ["es", "telefono", "/es/contacto"],
+  ] as const)("%s: %s -> %s", (locale, query, href) => {
+    expect(search(indexes[locale], query).results[0]?.href).toBe(href);
+  });
+
+  it("a price is shown where it is asked for", () => {
+    const { results, show } = search(indexes.en, "how much");
+    const tour = results.find(({ href }) => href === "/sunset-tour");
+    const shown =
+      tour &&
+      show(tour)
+        .excerpt.map(({ text }) => text)
+        .join("");
+    expect(shown).toMatch(/MXN/);
+  });
+});
