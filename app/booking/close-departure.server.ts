@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, type CloseReason, departures } from "#db/schema.ts";
 import { departureCapacity } from "../content/facts.ts";
@@ -52,17 +52,7 @@ async function close(
     .update(departures)
     .set({ closedAt: now, closedReason: reason })
     .where(and(eq(departures.id, id), isNull(departures.closedAt)));
-  const guests = await tx
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.departureId, id),
-        eq(bookings.state, "confirmed"),
-        isNull(bookings.offerExpiresAt),
-      ),
-    )
-    .for("update");
+  const guests = await lockGuests(tx, id, isNull(bookings.offerExpiresAt));
   for (const booking of guests) await offerChoice(tx, deps, booking, key, now);
   return guests.length;
 }
@@ -117,17 +107,7 @@ export async function reopenDeparture(
       .update(departures)
       .set({ closedAt: null, closedReason: null })
       .where(eq(departures.id, id));
-    const waiting = await tx
-      .select()
-      .from(bookings)
-      .where(
-        and(
-          eq(bookings.departureId, id),
-          eq(bookings.state, "confirmed"),
-          isNotNull(bookings.offerExpiresAt),
-        ),
-      )
-      .for("update");
+    const waiting = await lockGuests(tx, id, isNotNull(bookings.offerExpiresAt));
     for (const booking of waiting) {
       const revision = booking.revision + 1;
       await tx
@@ -173,6 +153,15 @@ export async function setOffered(
     await tx.update(departures).set({ offered }).where(eq(departures.id, id));
     return { outcome: "done", guests: 0 };
   });
+}
+
+/** The confirmed bookings of a locked departure, with an open offer or without one. */
+function lockGuests(tx: Transaction, departure: number, offer: SQL): Promise<BookingRow[]> {
+  return tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.departureId, departure), eq(bookings.state, "confirmed"), offer))
+    .for("update");
 }
 
 /** Runs work on departures that are locked; their ids come in the order of the keys. */
