@@ -1,15 +1,14 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { sayReference } from "#app/booking/reference.ts";
 import { fullRefundHours } from "#app/content/facts.ts";
 import { settings } from "#app/content/settings.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
-import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
 import type { Route } from "./+types/booking-cancel";
 import { fileOf } from "./booking-page.server.ts";
-import { FocusedNotice } from "./focused-notice.tsx";
+import { ConfirmingForm } from "./confirming-form.tsx";
 import { interfaceLanguage } from "./language.server.ts";
 import { Panel } from "./panel.tsx";
 
@@ -61,70 +60,48 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function BookingCancel({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, id, reference, name, date, riders, policy, totalMxn } = loaderData;
   const { cancel, refusals } = adminBookingMessages[locale];
-  const { formMethod } = useNavigation();
   const amount = formatMoney(totalMxn, locale);
   const hours = fullRefundHours;
   const missing = actionData?.refusal === "choose";
-  const back = (
-    <ButtonLink href={`/admin/bookings/${id}`} variant="quiet" size="small">
-      {cancel.keep}
-    </ButtonLink>
-  );
+  const problem = actionData && {
+    text: actionData.refusal === "choose" ? cancel.choose : refusals[actionData.refusal],
+    attempt: actionData.id,
+  };
   return (
-    <div className="mx-auto max-w-[44rem] text-base">
-      <h1 className="text-[1.75rem] leading-[1.15]">{fill(cancel.title, { reference })}</h1>
-      {actionData && (
-        <FocusedNotice kind="error" attempt={actionData.id}>
-          {actionData.refusal === "choose" ? cancel.choose : refusals[actionData.refusal]}
-        </FocusedNotice>
-      )}
-      {policy === null ? (
-        <>
-          <p className="mt-3 mb-6">{cancel.not}</p>
-          {back}
-        </>
-      ) : (
-        <Form method="post" className="mt-5 grid gap-6">
-          <input type="hidden" name="shown" value={policy} />
-          <Panel id="what" title={cancel.what}>
-            <ul className="mt-2 grid gap-1.5">
-              <li>{fillPlural(cancel.seats, riders, { date: formatDate(date, locale, "day") })}</li>
-              <li>{fill(cancel.told, { name })}</li>
-            </ul>
-          </Panel>
-          <ChoiceGroup
-            id="refund"
-            layout="cards"
-            legend={cancel.refund}
-            error={missing ? cancel.choose : undefined}
-          >
-            <ChoiceCard
-              id="refund"
-              name="refund"
-              value="policy"
-              required
-              title={policy === "full" ? fill(cancel.policyFull, { amount }) : cancel.policyNone}
-            >
-              {fill(policy === "full" ? cancel.policyFullNote : cancel.policyNoneNote, { hours })}
-            </ChoiceCard>
-            <ChoiceCard name="refund" value="full" required title={fill(cancel.full, { amount })}>
-              {cancel.fullNote}
-            </ChoiceCard>
-          </ChoiceGroup>
-          <ButtonRow>
-            <Button
-              variant="red"
-              size="small"
-              icon="calendar-x"
-              state={formMethod === "POST" ? "busy" : "rest"}
-              busyLabel={cancel.submit}
-            >
-              {cancel.submit}
-            </Button>
-            {back}
-          </ButtonRow>
-        </Form>
-      )}
-    </div>
+    <ConfirmingForm
+      title={fill(cancel.title, { reference })}
+      problem={problem}
+      nothing={policy === null ? cancel.not : null}
+      submit={cancel.submit}
+      icon="calendar-x"
+      back={{ href: `/admin/bookings/${id}`, label: cancel.keep }}
+    >
+      <input type="hidden" name="shown" value={policy ?? "none"} />
+      <Panel id="what" title={cancel.what}>
+        <ul className="mt-2 grid gap-1.5">
+          <li>{fillPlural(cancel.seats, riders, { date: formatDate(date, locale, "day") })}</li>
+          <li>{fill(cancel.told, { name })}</li>
+        </ul>
+      </Panel>
+      <ChoiceGroup
+        id="refund"
+        layout="cards"
+        legend={cancel.refund}
+        error={missing ? cancel.choose : undefined}
+      >
+        <ChoiceCard
+          id="refund"
+          name="refund"
+          value="policy"
+          required
+          title={policy === "full" ? fill(cancel.policyFull, { amount }) : cancel.policyNone}
+        >
+          {fill(policy === "full" ? cancel.policyFullNote : cancel.policyNoneNote, { hours })}
+        </ChoiceCard>
+        <ChoiceCard name="refund" value="full" required title={fill(cancel.full, { amount })}>
+          {cancel.fullNote}
+        </ChoiceCard>
+      </ChoiceGroup>
+    </ConfirmingForm>
   );
 }

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import type { IconName } from "#app/ui/icons.ts";
+import { FocusedNotice } from "./focused-notice.tsx";
+
+type ConfirmingFormProps = Readonly<{
+  title: string;
+  lead?: ReactNode;
+  /** Why the form that was sent changed nothing. */
+  problem: Readonly<{ text: string; attempt: string }> | undefined;
+  /** Stands where the form would, when there is nothing to do. */
+  nothing: string | null;
+  submit: string;
+  icon?: IconName;
+  /** The way out that changes nothing. */
+  back: Readonly<{ href: string; label: string }>;
+  /** What it brings about, and what there is to choose. */
+  children: ReactNode;
+}>;
+
+/** The page of something that cannot be taken back: says what it brings about before it does. */
+export function ConfirmingForm({
+  title,
+  lead,
+  problem,
+  nothing,
+  submit,
+  icon,
+  back,
+  children,
+}: ConfirmingFormProps) {
+  const { formMethod } = useNavigation();
+  const wayOut = (
+    <ButtonLink href={back.href} variant="quiet" size="small">
+      {back.label}
+    </ButtonLink>
+  );
+  return (
+    <div className="mx-auto max-w-[44rem] text-base">
+      <h1 className="text-[1.75rem] leading-[1.15]">{title}</h1>
+      {lead}
+      {problem && (
+        <FocusedNotice kind="error" attempt={problem.attempt}>
+          {problem.text}
+        </FocusedNotice>
+      )}
+      {nothing !== null ? (
+        <>
+          <p className="mt-3 mb-6">{nothing}</p>
+          {wayOut}
+        </>
+      ) : (
+        <Form method="post" className="mt-5 grid gap-6">
+          {children}
+          <ButtonRow>
+            <Button
+              variant="red"
+              size="small"
+              icon={icon}
+              state={formMethod === "POST" ? "busy" : "rest"}
+              busyLabel={submit}
+            >
+              {submit}
+            </Button>
+            {wayOut}
+          </ButtonRow>
+        </Form>
+      )}
+    </div>
+  );
+}
