@@ -1,5 +1,4 @@
 import type { Plugin } from "vite";
-import { indexFile, makeIndexes } from "../app/search/make-indexes.server.ts";
 
 /** Puts the search index beside the server's code, made of the words this build has. */
 export function searchIndex(): Plugin {
@@ -7,8 +6,13 @@ export function searchIndex(): Plugin {
     name: "search-index",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "ssr",
-    generateBundle() {
-      this.emitFile({ type: "asset", fileName: indexFile, source: JSON.stringify(makeIndexes()) });
+    async generateBundle() {
+      // By address: what Vite sees imported here, it would take for a part of its own settings, and
+      // start development anew with every changed word.
+      const address = new URL("../app/search/make-indexes.server.ts", import.meta.url).href;
+      const module: typeof import("../app/search/make-indexes.server.ts") = await import(address);
+      const { indexFile: fileName, makeIndexes } = module;
+      this.emitFile({ type: "asset", fileName, source: JSON.stringify(makeIndexes()) });
     },
   };
 }
