@@ -5,6 +5,8 @@ export type MarkedText = readonly Readonly<{ text: string; marked: boolean }>[];
 
 /** Characters of a text that are shown. */
 const excerptLength = 170;
+/** A text that is hardly longer is shown whole: an answer often says the most in its first words. */
+const wholeLength = 250;
 
 /** The folded words to mark, and how well each answers what was searched. */
 export type FoundWords = ReadonlyMap<string, number>;
@@ -25,6 +27,7 @@ export function markWords(text: string, found: FoundWords): MarkedText {
 
 /** The part of a text where what answers best stands together; its beginning if nothing does. */
 export function excerptOf(text: string, found: FoundWords): MarkedText {
+  if (text.length <= wholeLength) return markWords(text, found);
   const words = wordsOf(text);
   const hits = words.filter(({ folded }) => found.has(folded));
   const { from, to, isMidway } = windowAround(text, words, bestStart(hits, found));

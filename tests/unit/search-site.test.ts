@@ -5,6 +5,7 @@ import { tourContent } from "#app/content/tours/tour-pages.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { pageAt, pathTo } from "#app/i18n/paths.ts";
+import { searchPage } from "#app/routes/site/search/search-page.server.ts";
 import { searchDocuments } from "#app/search/documents.server.ts";
 import { makeIndexes } from "#app/search/make-indexes.server.ts";
 import { search } from "#app/search/search.ts";
@@ -75,6 +76,13 @@ describe("what comes first", () => {
     ["es", "telefono", "/es/contacto"],
   ] as const)("%s: %s -> %s", (locale, query, href) => {
     expect(search(indexes[locale], query).results[0]?.href).toBe(href);
+  });
+
+  it("what only the other language says is found there", () => {
+    const there = { href: "/es/buscar?q=caballlo", lang: "es" };
+    expect(searchPage("caballlo", "en")).toMatchObject({ groups: [], elsewhere: there });
+    expect(searchPage("helicopterx", "en")).toMatchObject({ groups: [], elsewhere: null });
+    expect(searchPage("caballo", "es").elsewhere).toBeNull();
   });
 
   it("a price is shown where it is asked for", () => {

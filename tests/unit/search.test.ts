@@ -124,6 +124,16 @@ describe("searching a few documents", () => {
     expect(shown.length).toBeLessThan(260);
   });
 
+  it("shows a short answer whole", () => {
+    const answer = "From 10 years, with an adult. Younger riders come on a private ride.";
+    const found = search(buildIndex([document("Ages", answer)], "en"), "private");
+    expect(firstExcerpt(found)).toEqual([
+      { text: "From 10 years, with an adult. Younger riders come on a ", marked: false },
+      { text: "private", marked: true },
+      { text: " ride.", marked: false },
+    ]);
+  });
+
   it("is not slow for a query made to be", () => {
     expect(search(index, "a".repeat(100_000)).results).toEqual([]);
   });

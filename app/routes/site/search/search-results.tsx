@@ -28,7 +28,7 @@ export function SearchResults({ page }: { page: SearchPageData }) {
                 <Anchor href={result.href} className="text-item">
                   <Marked text={result.title} />
                 </Anchor>
-                {result.place && <span className="text-small text-muted"> {result.place}</span>}
+                {result.place && <p className="text-small text-muted">{result.place}</p>}
                 <p>
                   <Marked text={result.excerpt} />
                 </p>
