@@ -154,7 +154,15 @@ export const holdOrigins = pgTable(
   ],
 );
 
-export type PaymentState = "created" | "open" | "paid" | "ended" | "refund-due" | "refunded";
+/** `refund-returned`: the guest's bank sent it back, so the operator owes it until they say not. */
+export type PaymentState =
+  | "created"
+  | "open"
+  | "paid"
+  | "ended"
+  | "refund-due"
+  | "refunded"
+  | "refund-returned";
 
 /** One attempt to collect the money of a booking at the payment provider. */
 export const payments = pgTable(
@@ -173,7 +181,11 @@ export const payments = pgTable(
     paidAt: instant("paid_at"),
     refundedAt: instant("refunded_at"),
   },
-  (table) => [unique("payments_attempt").on(table.bookingId, table.attempt)],
+  (table) => [
+    unique("payments_attempt").on(table.bookingId, table.attempt),
+    // What the operator owes; hardly ever more than one.
+    index("payments_returned").on(table.bookingId).where(sql`${table.state} = 'refund-returned'`),
+  ],
 );
 
 /** What happened to a booking, when and by whom; never changed, only added to. */

@@ -47,6 +47,9 @@ export async function latestPayment(
   return row;
 }
 
+/** Of money that is not kept: it goes back, has gone, or came back from the guest's bank. */
+export const givenBack: PaymentRow["state"][] = ["refund-due", "refunded", "refund-returned"];
+
 /** Whether another payment of the booking than this one has been received. */
 export async function isPaidByAnother(
   tx: Transaction,

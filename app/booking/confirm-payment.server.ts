@@ -8,6 +8,7 @@ import {
   type BookingRow,
   bookingById,
   bookingBySession,
+  givenBack,
   isPaidByAnother,
   lockBooking,
   newId,
@@ -68,9 +69,7 @@ async function settle(
   const booking = await lockBooking(tx, bookingId);
   const payment = await lockPayment(tx, booking, session, deps.gateway.provider, now);
   if (payment.state === "paid") return { outcome: "confirmed", booking, session, first: false };
-  if (payment.state === "refund-due" || payment.state === "refunded") {
-    return { outcome: "refunded", booking, session };
-  }
+  if (givenBack.includes(payment.state)) return { outcome: "refunded", booking, session };
   const paidTwice = await isPaidByAnother(tx, bookingId, session.id);
   const seated = !paidTwice && (await seat(tx, booking, now));
   await tx

@@ -1,6 +1,6 @@
-import { and, asc, count, isNull, lt } from "drizzle-orm";
-import { type Database, transact } from "#db/database.ts";
-import { bookings } from "#db/schema.ts";
+import { and, asc, count, eq, isNull, lt, notInArray } from "drizzle-orm";
+import { type Database, type Transaction, transact } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
 import { readRetention } from "../platform/retention.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { eraseBooking } from "./guest-data.server.ts";
@@ -34,7 +34,7 @@ async function eraseBefore(deps: BookingDeps, limit: LocalDate): Promise<number>
       const due = await tx
         .select({ id: bookings.id })
         .from(bookings)
-        .where(isDue(limit))
+        .where(isDue(tx, limit))
         .orderBy(asc(bookings.bookingDate), asc(bookings.id))
         .limit(rowsPerTransaction)
         // Another process may be at the same ones.
@@ -52,7 +52,7 @@ export async function countOldGuests(db: Database, now: Date, months: number): P
   const [row] = await db
     .select({ total: count() })
     .from(bookings)
-    .where(isDue(retentionLimit(now, months)));
+    .where(isDue(db, retentionLimit(now, months)));
   return row?.total ?? 0;
 }
 
@@ -61,6 +61,15 @@ function retentionLimit(now: Date, months: number): LocalDate {
   return addMonths(localDateOf(now), -months);
 }
 
-function isDue(limit: LocalDate) {
-  return and(lt(bookings.bookingDate, limit), isNull(bookings.erasedAt));
+/** Whoever is owed a refund that came back has to stay within reach. */
+function isDue(db: Database | Transaction, limit: LocalDate) {
+  const owed = db
+    .select({ id: payments.bookingId })
+    .from(payments)
+    .where(eq(payments.state, "refund-returned"));
+  return and(
+    lt(bookings.bookingDate, limit),
+    isNull(bookings.erasedAt),
+    notInArray(bookings.id, owed),
+  );
 }

@@ -121,7 +121,7 @@ async function obstacleTo(
           own.map(({ id }) => id),
         ),
         // A session of a provider that is no longer asked stays "open" for ever.
-        sql`(${payments.state} = 'refund-due' or (${payments.state} in ('created', 'open')
+        sql`(${payments.state} in ('refund-due', 'refund-returned') or (${payments.state} in ('created', 'open')
              and ${payments.provider} = ${deps.gateway.provider}))`,
       ),
     );

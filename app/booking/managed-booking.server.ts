@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { bookings, departures } from "#db/schema.ts";
+import { bookings, departures, payments } from "#db/schema.ts";
 import { type TourId, tourIds } from "../content/facts.ts";
 import { bookingCutoff, type DepartureKey } from "./availability.ts";
 import { type BookingRow, lockBooking } from "./booking-store.server.ts";
@@ -13,6 +13,8 @@ export type ScheduledBooking = Readonly<{
   key: DepartureKey;
   departureId: number;
   closed: boolean;
+  /** A refund came back from the guest's bank, and the operator has not paid it otherwise yet. */
+  refundReturned: boolean;
 }>;
 
 /** What the manage page says and allows at a moment. */
@@ -20,6 +22,7 @@ export type ManagedBooking = Readonly<{
   booking: BookingRow;
   key: DepartureKey;
   closed: boolean;
+  refundReturned: boolean;
   /** The operator called the ride off and waits for the guest's choice. */
   hasOffer: boolean;
   /** Paid, neither cancelled nor erased: what the operator may change whatever the time is. */
@@ -41,7 +44,7 @@ export async function managedBooking(
 }
 
 export function viewOf(scheduled: ScheduledBooking, now: Date): ManagedBooking {
-  const { booking, key, closed } = scheduled;
+  const { booking, key, closed, refundReturned } = scheduled;
   const hasOffer = booking.offerExpiresAt !== null;
   const isConfirmed = booking.state === "confirmed" && booking.erasedAt === null;
   // Up to the time at which bookings close the guides can still plan for a change.
@@ -50,6 +53,7 @@ export function viewOf(scheduled: ScheduledBooking, now: Date): ManagedBooking {
     booking,
     key,
     closed,
+    refundReturned,
     hasOffer,
     isConfirmed,
     canCancel: isConfirmed && inTime,
@@ -96,8 +100,13 @@ async function scheduledBy(
   db: Database | Transaction,
   where: ReturnType<typeof eq>,
 ): Promise<ScheduledBooking | undefined> {
+  const returned = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookings.id), eq(payments.state, "refund-returned")));
+  const refundReturned = sql<boolean>`${exists(returned)}`;
   const [row] = await db
-    .select({ booking: bookings, departure: departures })
+    .select({ booking: bookings, departure: departures, refundReturned })
     .from(bookings)
     .innerJoin(departures, eq(departures.id, bookings.departureId))
     .where(where);
@@ -108,5 +117,11 @@ async function scheduledBy(
     date: departure.date,
     start: departure.startTime,
   };
-  return { booking, key, departureId: departure.id, closed: departure.closedAt !== null };
+  return {
+    booking,
+    key,
+    departureId: departure.id,
+    closed: departure.closedAt !== null,
+    refundReturned: row.refundReturned,
+  };
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookingHistory, payments } from "#db/schema.ts";
 import { lockBooking, recordHistory } from "./booking-store.server.ts";
@@ -6,8 +6,8 @@ import type { BookingDeps } from "./deps.server.ts";
 
 /**
  * Notes, once, that a bank has sent a refund back, and has the operator told: somebody must pay
- * that guest another way. The provider is asked what became of it. A refund that is still being
- * tried is none of these. Throws when the provider cannot be asked.
+ * that guest another way (`noteRepaid`). The provider is asked what became of it. A refund that is
+ * still being tried is none of these. Throws when the provider cannot be asked.
  */
 export async function noteReturnedRefund(deps: BookingDeps, refundId: string): Promise<boolean> {
   const returned = await deps.gateway.returnedRefund(refundId);
@@ -17,7 +17,13 @@ export async function noteReturnedRefund(deps: BookingDeps, refundId: string): P
     const [payment] = await tx
       .select()
       .from(payments)
-      .where(and(eq(payments.sessionId, returned.sessionId), eq(payments.state, "refunded")));
+      .where(
+        and(
+          eq(payments.sessionId, returned.sessionId),
+          // Tried again on the provider's own pages, a refund can come back a second time.
+          inArray(payments.state, ["refunded", "refund-returned"]),
+        ),
+      );
     if (!payment) return false;
     const { bookingId } = payment;
     // Two reports of one refund wait for each other here.
@@ -33,6 +39,7 @@ export async function noteReturnedRefund(deps: BookingDeps, refundId: string): P
         ),
       );
     if (noted) return false;
+    await tx.update(payments).set({ state: "refund-returned" }).where(eq(payments.id, payment.id));
     const { amountCentavos, reason } = returned;
     await recordHistory(tx, {
       bookingId,

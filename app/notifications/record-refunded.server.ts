@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { bookingHistory, payments } from "#db/schema.ts";
-import { bookingById, type PaymentRow } from "../booking/booking-store.server.ts";
+import { bookingById, givenBack, type PaymentRow } from "../booking/booking-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { type RefundCause, refundedMail } from "./mail/refunded-mail.ts";
 import { guestMail, operatorMail, record } from "./record.server.ts";
@@ -28,9 +28,7 @@ export async function cancellationRefund(deps: NotifierDeps, bookingId: string):
   const returned = await deps.db
     .select()
     .from(payments)
-    .where(
-      and(eq(payments.bookingId, bookingId), inArray(payments.state, ["refund-due", "refunded"])),
-    );
+    .where(and(eq(payments.bookingId, bookingId), inArray(payments.state, givenBack)));
   let centavos = 0;
   for (const payment of returned) {
     if (!(await refundCause(deps, payment))) centavos += payment.amountCentavos;

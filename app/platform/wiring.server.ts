@@ -35,6 +35,7 @@ import { originOf } from "../booking/hold-origins.server.ts";
 import type { LocalDate } from "../booking/local-time.ts";
 import { type ManagedBooking, managedBooking } from "../booking/managed-booking.server.ts";
 import { type DayAvailability, monthAvailability } from "../booking/month-availability.server.ts";
+import { noteRepaid } from "../booking/note-repaid.server.ts";
 import { noteReturnedRefund } from "../booking/note-returned-refund.server.ts";
 import {
   departuresOn,
@@ -42,6 +43,7 @@ import {
   type OperatorDeparture,
   type Rider,
 } from "../booking/operator-departures.server.ts";
+import { type OwedRefund, owedRefunds } from "../booking/owed-refunds.server.ts";
 import {
   countRecords,
   type ExportedRecord,
@@ -103,6 +105,8 @@ export type Services = Readonly<{
   refundPayment(paymentId: string): Promise<void>;
   /** True for the one call that noted it. */
   noteReturnedRefund(refundId: string): Promise<boolean>;
+  noteRepaid(bookingId: string): ReturnType<typeof noteRepaid>;
+  owedRefunds(): Promise<OwedRefund[]>;
   reconcilePayments(): Promise<void>;
   /** The booking of a manage link, with what it allows now. */
   managedBooking(token: string): Promise<ManagedBooking | undefined>;
@@ -218,6 +222,8 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     confirmPayment: (sessionId) => confirmPayment(deps, sessionId),
     refundPayment: (paymentId) => refundPayment(deps, paymentId),
     noteReturnedRefund: (refundId) => noteReturnedRefund(deps, refundId),
+    noteRepaid: (bookingId) => noteRepaid(deps, bookingId),
+    owedRefunds: () => owedRefunds(db),
     reconcilePayments: () => reconcilePayments(deps),
     managedBooking: (token) => managedBooking(db, token, clock.now()),
     cancelBooking: (id, shownRefund) => cancelBooking(deps, id, shownRefund),

@@ -98,7 +98,7 @@ for (const [index, { locale, width }] of (
       .click();
     await page.waitForURL(/[0-9a-f]{32}$/);
     await expect(main).toContainText(words.notices.cancelledTitle);
-    await expect(main).toContainText(words.refunded);
+    await expect(main).toContainText(words.refunds.given);
     await expect(page.getByRole("grid")).toHaveCount(0);
     await expectSound(page);
 

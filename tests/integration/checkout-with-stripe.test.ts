@@ -5,13 +5,20 @@ import { cancelBooking } from "#app/booking/cancel-booking.server.ts";
 import { setOffered } from "#app/booking/close-departure.server.ts";
 import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { eraseOldGuests } from "#app/booking/erase-old-guests.server.ts";
+import { eraseGuest } from "#app/booking/guest-data.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
+import { managedBooking } from "#app/booking/managed-booking.server.ts";
+import { noteRepaid } from "#app/booking/note-repaid.server.ts";
 import { noteReturnedRefund } from "#app/booking/note-returned-refund.server.ts";
+import { owedRefunds } from "#app/booking/owed-refunds.server.ts";
 import { reconcilePayments } from "#app/booking/reconcile-payments.server.ts";
 import { refundPayment } from "#app/booking/refund-payment.server.ts";
 import { startCheckout } from "#app/booking/start-checkout.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createStripe } from "#app/payments/stripe.server.ts";
-import { bookingHistory, payments } from "#db/schema.ts";
+import { writeRetention } from "#app/platform/retention.server.ts";
+import { bookingHistory, bookings, payments } from "#db/schema.ts";
 import { bookingRequest, noon, useBookingWorld, visit } from "../support/booking-world.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
 
@@ -176,6 +183,38 @@ describe("a refund the bank sends back", () => {
       event: "refund-returned",
       detail: { refundId, amountCentavos: 370_000, why: "lost_or_stolen_card" },
     });
+    const token = booking.manageToken;
+    const owed = async () => ({
+      operator: (await owedRefunds(world.db)).filter(({ bookingId }) => bookingId === booking.id),
+      guest: (await managedBooking(world.db, token, world.clock.now()))?.refundReturned,
+      payment: (await paymentOf(booking.id)).state,
+    });
+    expect(await owed()).toMatchObject({
+      operator: [{ reference: booking.reference, name: "Hannah Meyer", amountMxn: 3_700 }],
+      guest: true,
+      payment: "refund-returned",
+    });
+    // A late report of the payment takes no seats again.
+    expect(await confirmPayment(deps(), sessionId)).toMatchObject({ outcome: "refunded" });
+    // Whom money is owed stays within reach.
+    const email = "closed.card@example.com";
+    await world.db.update(bookings).set({ email }).where(eq(bookings.id, booking.id));
+    expect(await eraseGuest(deps(), email, async () => {})).toMatchObject({
+      outcome: "payment-open",
+    });
+    const eraser = { ...deps(), clock: { now: () => instantOf("2027-12-18", "12:00") } };
+    await writeRetention(world.db, 12);
+    await eraseOldGuests(eraser, async () => 0);
+    expect(await world.booking(booking.id)).toMatchObject({ erasedAt: null });
+    const repaid = await Promise.all([1, 2].map(() => noteRepaid(deps(), booking.id)));
+    expect(repaid.toSorted()).toEqual(["noted", "nothing-owed"]);
+    expect(await owed()).toEqual({ operator: [], guest: false, payment: "refunded" });
+    // The provider's late word of the same refund is old news by then.
+    expect(await noteReturnedRefund(deps(), refundId)).toBe(false);
+    expect(await owed()).toMatchObject({ payment: "refunded" });
+    await eraseOldGuests(eraser, async () => 0);
+    expect((await world.booking(booking.id)).erasedAt).not.toBeNull();
+    await writeRetention(world.db, null);
   });
 });
 

@@ -55,7 +55,12 @@ const en = {
     paid: "Paid",
     failed: "Failed",
     refunded: "Refunded",
+    returned: "Refund came back",
     expired: "Expired",
+  },
+  owed: {
+    title: "A bank sent a refund back: please pay by hand",
+    line: "{amount} for {name} ({reference})",
   },
   filter: {
     tour: "Tour",
@@ -161,7 +166,12 @@ export const adminMessages: Localized<AdminMessages> = translations({
       paid: "Pagado",
       failed: "Fallido",
       refunded: "Reembolsado",
+      returned: "Regresó el reembolso",
       expired: "Vencido",
+    },
+    owed: {
+      title: "Un banco regresó un reembolso: hay que pagarlo a mano",
+      line: "{amount} para {name} ({reference})",
     },
     filter: {
       tour: "Tour",

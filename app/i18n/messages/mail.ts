@@ -160,7 +160,7 @@ const en = {
     refundReturned: {
       subject: "Refund came back: {amount}, {name} ({reference})",
       title: "A bank returned a refund",
-      text: "The bank of {name} has not taken the refund of {amount}, most likely because the card is closed. The money is in your account with the payment provider again. Please agree with this guest on another way to pay it back: we have not written to them about it.",
+      text: "The bank of {name} has not taken the refund of {amount}, most likely because the card is closed. The money is in your account with the payment provider again. Please agree with this guest on another way to pay it back: we have not written to them, only their booking's page says it. Once you have paid, note it on the booking in the admin pages.",
     },
     changed: {
       subject: "Changed: {name}, {tour}, {date} ({reference})",
@@ -384,7 +384,7 @@ export const mailMessages: Localized<MailMessages> = translations({
       refundReturned: {
         subject: "Regresó un reembolso: {amount}, {name} ({reference})",
         title: "Un banco regresó un reembolso",
-        text: "El banco de {name} no recibió el reembolso de {amount}; casi siempre es porque la tarjeta ya no existe. El dinero está otra vez en tu cuenta del proveedor de pagos. Ponte de acuerdo con esta persona para devolvérselo de otra forma: de esto no le hemos escrito.",
+        text: "El banco de {name} no recibió el reembolso de {amount}; casi siempre es porque la tarjeta ya no existe. El dinero está otra vez en tu cuenta del proveedor de pagos. Ponte de acuerdo con esta persona para devolvérselo de otra forma: de esto no le hemos escrito, solo lo dice la página de su reserva. Cuando ya le hayas pagado, anótalo en la reserva, en la administración.",
       },
       changed: {
         subject: "Cambio: {name}, {tour}, {date} ({reference})",

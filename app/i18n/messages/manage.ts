@@ -34,7 +34,7 @@ const en = {
   localTime: "local time",
   localTimes: "All times are local time in {place} ({offset}).",
   paid: "Paid",
-  refunded: "Refunded",
+  refunds: { given: "Refunded", returned: "Refund came back" },
   newTab: "(opens in a new tab)",
   actions: {
     manage: "Change or cancel",
@@ -68,8 +68,12 @@ const en = {
     overTitle: "This ride has been",
     over: "There is nothing left to change. We hope to ride with you again.",
     cancelledTitle: "This booking is cancelled",
-    cancelledRefund:
-      "{amount} goes back in full to the payment method you used. Banks usually show it within {least} to {most} working days.",
+    cancelledRefunds: {
+      given:
+        "{amount} goes back in full to the payment method you used. Banks usually show it within {least} to {most} working days.",
+      returned:
+        "Your bank did not take the refund of {amount}, most likely because the card is closed. The money is yours: write to us on WhatsApp, or we will reach you, and we agree on another way to pay it back.",
+    },
     cancelledNoRefund: "It was cancelled without a refund. Nothing more will be charged.",
     unpaidTitle: "There is nothing to manage here",
     unpaid:
@@ -188,7 +192,7 @@ export const manageMessages: Localized<ManageMessages> = translations({
     localTime: "hora local",
     localTimes: "Todas las horas son las de {place} ({offset}).",
     paid: "Pagado",
-    refunded: "Reembolsado",
+    refunds: { given: "Reembolsado", returned: "Reembolso regresado" },
     newTab: "(se abre en otra pestaña)",
     actions: {
       manage: "Cambiar o cancelar",
@@ -222,8 +226,12 @@ export const manageMessages: Localized<ManageMessages> = translations({
       overTitle: "Este paseo ya fue",
       over: "Ya no hay nada que cambiar. Ojalá volvamos a montar contigo.",
       cancelledTitle: "Esta reserva está cancelada",
-      cancelledRefund:
-        "Te devolvemos {amount} completos al mismo medio de pago. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
+      cancelledRefunds: {
+        given:
+          "Te devolvemos {amount} completos al mismo medio de pago. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
+        returned:
+          "Tu banco no recibió el reembolso de {amount}; casi siempre es porque la tarjeta ya no existe. Ese dinero es tuyo: escríbenos por WhatsApp, o te buscamos nosotros, y vemos juntos otra forma de devolvértelo.",
+      },
       cancelledNoRefund: "Se canceló sin reembolso. No se te cobrará nada más.",
       unpaidTitle: "Aquí no hay nada que cambiar",
       unpaid:

@@ -39,11 +39,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     offset: offsetOf(view),
     ...filter,
   });
+  const owed = await services.owedRefunds();
   const loadedAt = services.clock.now().getTime();
-  return data(
-    { ...page, dashboard: { publicKey: publicAnonKey, first: { view, rows, total, loadedAt } } },
-    { headers },
-  );
+  const first = { view, rows, total, loadedAt };
+  return data({ ...page, dashboard: { publicKey: publicAnonKey, first, owed } }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -114,6 +113,7 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
           brand={brand}
           publicKey={dashboard.publicKey}
           first={dashboard.first}
+          owed={dashboard.owed}
           connectionTest={actionData?.form === "test-connection" ? actionData : undefined}
           onSessionOver={() => setSessionOver(true)}
         />

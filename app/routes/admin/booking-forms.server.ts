@@ -12,7 +12,7 @@ type Visit = Readonly<{ services: Services; facts: RequestFacts; id: string; for
 /** Why a form changed nothing, with what was typed. */
 export type BookingReply = Readonly<{
   id: string;
-  form: "move" | "details" | "resend";
+  form: "move" | "details" | "resend" | "repaid";
   refusal: string;
   seatsLeft: number;
   otherDays: readonly LocalDate[];
@@ -28,6 +28,7 @@ export async function changeBooking(visit: Visit) {
   if (intent === "move") return move(visit);
   if (intent === "details") return correct(visit);
   if (intent === "resend") return resend(visit);
+  if (intent === "repaid") return repaid(visit);
   throw new Response("This form is not known.", { status: 400 });
 }
 
@@ -74,6 +75,14 @@ async function resend({ services, facts, id }: Visit) {
   return outcome === "queued"
     ? done(id, "queued")
     : refused(facts, { form: "resend", refusal: outcome }, 409);
+}
+
+async function repaid({ services, facts, id }: Visit) {
+  const outcome = await services.noteRepaid(id);
+  facts.log.info({ bookingId: id, outcome }, "the operator noted a refund paid by hand");
+  return outcome === "noted"
+    ? done(id, "repaid")
+    : refused(facts, { form: "repaid", refusal: outcome }, 409);
 }
 
 type Said = Pick<BookingReply, "form" | "refusal"> & Partial<BookingReply>;

@@ -10,13 +10,18 @@ export async function bookingPage(services: Services, id: string) {
   const file = await fileOf(services, id);
   const { booking, managed, payments, history } = file;
   const now = services.clock.now();
+  const owedMxn = payments
+    .filter(({ state }) => state === "refund-returned")
+    .reduce((sum, { amountCentavos }) => sum + amountCentavos / 100, 0);
   const isPrivate = booking.erasedAt === null;
   return {
     id,
     reference: sayReference(booking.reference),
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     state: stateOf(file, now),
-    payment: booking.paymentStatus,
+    payment: owedMxn > 0 ? "returned" : booking.paymentStatus,
+    /** What the guest's bank sent back and the operator has to pay by hand. */
+    owedMxn,
     date: booking.bookingDate,
     tour: managed?.key.tour ?? null,
     tourName: booking.tourName,

@@ -24,7 +24,7 @@ export function BookingPayments({ page, locale }: { page: BookingPage; locale: L
                 fill(payments.attempt, { attempt: payment.attempt }),
                 at(payments.openedAt, payment.createdAt),
                 at(payments.paidAt, payment.paidAt),
-                at(payments.refundedAt, payment.refundedAt),
+                payment.state === "refunded" && at(payments.refundedAt, payment.refundedAt),
               ]
                 .filter(Boolean)
                 .join(", ")}

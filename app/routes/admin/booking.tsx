@@ -21,6 +21,7 @@ import { bookingPage } from "./booking-page.server.ts";
 import { BookingPayments } from "./booking-payments.tsx";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
+import { OwedRefund } from "./owed-refund.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const page = await bookingPage(context.get(servicesContext), params.id);
@@ -67,6 +68,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           {refusalText(actionData, messages, locale)}
         </FocusedNotice>
       )}
+      {page.owedMxn > 0 && <OwedRefund page={page} locale={locale} />}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <BookingFacts page={page} locale={locale} />

@@ -1,4 +1,5 @@
 import type { StoredRecord } from "#app/booking/booking-record.ts";
+import type { OwedRefund } from "#app/booking/owed-refunds.server.ts";
 import { type TourId, tours } from "#app/content/facts.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -11,10 +12,16 @@ import { PaymentBadge } from "./payment-badge.tsx";
 
 const sessionCharactersShown = 10;
 
-type TableProps = Readonly<{ rows: readonly StoredRecord[]; locale: Locale; busy: boolean }>;
+type TableProps = Readonly<{
+  rows: readonly StoredRecord[];
+  /** Their refunds came back, which the stored payment does not say. */
+  owed: readonly Pick<OwedRefund, "bookingId">[];
+  locale: Locale;
+  busy: boolean;
+}>;
 
 /** The bookings, newest first; on phones a card each. */
-export function BookingsTable({ rows, locale, busy }: TableProps) {
+export function BookingsTable({ rows, owed, locale, busy }: TableProps) {
   const messages = adminMessages[locale];
   const { columns } = messages;
   return (
@@ -41,7 +48,13 @@ export function BookingsTable({ rows, locale, busy }: TableProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <BookingRow key={String(row.id)} row={row} locale={locale} messages={messages} />
+              <BookingRow
+                key={String(row.id)}
+                row={row}
+                isOwed={owed.some(({ bookingId }) => bookingId === row.id)}
+                locale={locale}
+                messages={messages}
+              />
             ))}
           </tbody>
         </table>
@@ -50,9 +63,14 @@ export function BookingsTable({ rows, locale, busy }: TableProps) {
   );
 }
 
-type RowProps = Readonly<{ row: StoredRecord; locale: Locale; messages: AdminMessages }>;
+type RowProps = Readonly<{
+  row: StoredRecord;
+  isOwed: boolean;
+  locale: Locale;
+  messages: AdminMessages;
+}>;
 
-function BookingRow({ row, locale, messages }: RowProps) {
+function BookingRow({ row, isOwed, locale, messages }: RowProps) {
   const { columns } = messages;
   const status = text(row.payment_status).toLowerCase();
   const booked = dayAndTime(text(row.booking_timestamp), locale);
@@ -92,7 +110,7 @@ function BookingRow({ row, locale, messages }: RowProps) {
       </td>
       <td data-label={columns.payment}>
         <div>
-          <PaymentBadge status={status} locale={locale} />
+          <PaymentBadge status={isOwed ? "returned" : status} locale={locale} />
           <div className="mt-0.5 font-mono text-[0.8125rem] whitespace-nowrap text-muted">
             {text(row.stripe_session_id).slice(0, sessionCharactersShown)}
           </div>

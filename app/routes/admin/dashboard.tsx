@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
+import type { OwedRefund } from "#app/booking/owed-refunds.server.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
@@ -15,6 +16,7 @@ import {
   ConnectionTestOutcome,
   type ConnectionTestResult,
 } from "./connection-test.tsx";
+import { OwedRefunds } from "./owed-refund.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -27,6 +29,8 @@ type DashboardProps = Readonly<{
   publicKey: string;
   /** What the server put into the page. */
   first: FirstLoad;
+  /** What the operator owes, as it was when the page was loaded. */
+  owed: readonly OwedRefund[];
   /** The outcome of a connection test that the server made (no scripts). */
   connectionTest: ConnectionTestResult | undefined;
   onSessionOver: () => void;
@@ -44,7 +48,8 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
-function Bookings({ locale, publicKey, first, connectionTest, onSessionOver }: DashboardProps) {
+function Bookings(props: DashboardProps) {
+  const { locale, publicKey, first, owed, connectionTest, onSessionOver } = props;
   const messages = adminMessages[locale];
   const view = viewOf(useSearchParams()[0]);
   const revalidator = useRevalidator();
@@ -120,10 +125,12 @@ function Bookings({ locale, publicKey, first, connectionTest, onSessionOver }: D
           locale={locale}
         />
       </div>
+      <OwedRefunds owed={owed} locale={locale} />
       <div className="mt-4">
         {bookings.data && bookings.data.rows.length > 0 && (
           <BookingsTable
             rows={bookings.data.rows}
+            owed={owed}
             locale={locale}
             busy={bookings.isPlaceholderData}
           />

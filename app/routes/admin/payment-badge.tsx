@@ -2,13 +2,13 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Badge } from "#app/ui/labels.tsx";
 
-/** Paid green, pending yellow, failed red, anything else grey (spec section 4). */
+/**
+ * Paid green, pending yellow, failed red, anything else grey (spec section 4). A refund that came
+ * back ("returned") asks for work, so it is red, too.
+ */
 export function PaymentBadge({ status, locale }: { status: string; locale: Locale }) {
   const kinds = ["paid", "pending", "failed"] as const;
+  const kind = status === "returned" ? "failed" : kinds.find((known) => known === status);
   const words: Readonly<Record<string, string>> = adminMessages[locale].payment;
-  return (
-    <Badge kind={kinds.find((kind) => kind === status) ?? "other"}>
-      {words[status] ?? (status || "–")}
-    </Badge>
-  );
+  return <Badge kind={kind ?? "other"}>{words[status] ?? (status || "–")}</Badge>;
 }

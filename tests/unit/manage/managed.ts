@@ -20,5 +20,8 @@ export function managedAt(
   change: Parameters<typeof paidBooking>[0] = {},
   key: DepartureKey = saturday,
 ): ManagedBooking {
-  return viewOf({ booking: paidBooking(change), key, departureId: 1, closed: false }, now);
+  return viewOf(
+    { booking: paidBooking(change), key, departureId: 1, closed: false, refundReturned: false },
+    now,
+  );
 }

@@ -36,7 +36,7 @@ export function bookingPage(managed: ManagedBooking, locale: Locale, now: Date):
 }
 
 function factsOf(
-  { booking, key }: ManagedBooking,
+  { booking, key, refundReturned }: ManagedBooking,
   locale: Locale,
   words: ManageMessages,
 ): BookingFacts {
@@ -63,7 +63,7 @@ function factsOf(
     sunset: isEvening ? formatTime(sky.sunset, locale) : null,
     phase: isEvening ? sky.phase : null,
     isPaid: booking.paymentStatus === "paid",
-    isRefunded: booking.paymentStatus === "refunded",
+    refund: booking.paymentStatus === "refunded" ? (refundReturned ? "returned" : "given") : null,
     isTest: isTestSession(booking.stripeSessionId),
   };
 }

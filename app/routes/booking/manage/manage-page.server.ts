@@ -170,8 +170,11 @@ function stageNotice(
       return {
         title: notices.cancelledTitle,
         lines: [
-          facts?.isRefunded
-            ? fill(notices.cancelledRefund, { amount: total, ...bankRefundWorkingDays })
+          facts?.refund
+            ? fill(notices.cancelledRefunds[facts.refund], {
+                amount: total,
+                ...bankRefundWorkingDays,
+              })
             : notices.cancelledNoRefund,
         ],
       };

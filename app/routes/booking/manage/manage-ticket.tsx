@@ -69,6 +69,6 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
 
 function PaymentMark({ page, facts }: ManageTicketProps) {
   const { words } = page;
-  if (facts.isRefunded) return <Badge kind="other">{words.refunded}</Badge>;
+  if (facts.refund) return <Badge kind="other">{words.refunds[facts.refund]}</Badge>;
   return facts.isPaid ? <Stamp>{words.paid}</Stamp> : null;
 }

@@ -42,7 +42,8 @@ export type BookingFacts = Readonly<{
   sunset: string | null;
   phase: MoonPhase | null;
   isPaid: boolean;
-  isRefunded: boolean;
+  /** `returned`: the guest's bank sent it back. */
+  refund: "given" | "returned" | null;
   isTest: boolean;
 }>;
 

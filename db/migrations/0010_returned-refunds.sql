@@ -1,0 +1,1 @@
+CREATE INDEX "payments_returned" ON "payments" USING btree ("booking_id") WHERE "payments"."state" = 'refund-returned';
