@@ -192,7 +192,7 @@ export const manageMessages: Localized<ManageMessages> = translations({
     localTime: "hora local",
     localTimes: "Todas las horas son las de {place} ({offset}).",
     paid: "Pagado",
-    refunds: { given: "Reembolsado", returned: "Reembolso regresado" },
+    refunds: { given: "Reembolsado", returned: "El reembolso no llegó" },
     newTab: "(se abre en otra pestaña)",
     actions: {
       manage: "Cambiar o cancelar",
