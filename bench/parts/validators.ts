@@ -27,39 +27,54 @@ export async function measureValidators({ paths, say }: Options): Promise<Report
 
 /** The Nu checker on every page as the server sends it, and on the built drawings and styles. */
 async function judgeMarkup(folder: string, paths: readonly string[]): Promise<Finding> {
+  const pages = await writePages(folder, paths);
+  const assets = join(import.meta.dirname, "../../build/client/assets");
+  const built = readdirSync(assets).filter((name) => /\.(css|svg)$/.test(name));
+  const names = new Map([...pages, ...built.map((name) => [join(assets, name), name] as const)]);
+  const found = await checkMarkup([...names.keys()]);
+  if (!found) {
+    const unknown = { value: Number.NaN, bar: { most: 0 } };
+    return {
+      figures: [
+        { what: "errors in markup", ...unknown },
+        { what: "warnings", ...unknown },
+      ],
+      notes: ["Java is not installed, so the Nu checker did not run"],
+    };
+  }
+  const remarks = new Set(found.styles.map(({ text }) => text.replace("CSS: ", "")));
+  const perFile = Map.groupBy(found.styles, ({ file }) => file);
+  const perPage = [...pages.keys()].map((file) => perFile.get(file)?.length ?? 0);
+  return {
+    figures: [
+      { what: "pages and states in the Nu checker", value: pages.size },
+      { what: "errors in markup", value: found.errors.length, bar: { most: 0 } },
+      { what: "warnings", value: found.warnings.length, bar: { most: 0 } },
+      { what: "kinds of errors about styles", value: remarks.size },
+      { what: "of those written into pages, most on one", value: Math.max(...perPage) },
+    ],
+    notes: [
+      ...kindsOf([...found.errors, ...found.warnings], names),
+      `of styles it knows less than browsers do, so its errors are told and not held: ${[...remarks].join("; ")}`,
+    ],
+  };
+}
+
+/** Every page in a file of its own; returns the names people know them by. */
+async function writePages(folder: string, paths: readonly string[]): Promise<Map<string, string>> {
   const site = await startSite("server/main.ts", { ADMIN_PASSWORD: adminPassword });
-  const names = new Map<string, string>();
   try {
-    for (const [at, { name, html }] of (await checkedPages(site.url, paths)).entries()) {
-      const file = join(folder, `${at}.html`);
-      writeFileSync(file, html);
-      names.set(file, name);
-    }
+    const pages = await checkedPages(site.url, paths);
+    return new Map(
+      pages.map(({ name, html }, at) => {
+        const file = join(folder, `${at}.html`);
+        writeFileSync(file, html);
+        return [file, name];
+      }),
+    );
   } finally {
     await site.stop();
   }
-  const pages = names.size;
-  const assets = join(import.meta.dirname, "../../build/client/assets");
-  for (const name of readdirSync(assets)) {
-    if (/\.(css|svg)$/.test(name)) names.set(join(assets, name), name);
-  }
-  const found = await checkMarkup([...names.keys()]);
-  const told = (messages: readonly Message[] | null | undefined) => messages?.length ?? Number.NaN;
-  const remarks = new Set(found?.styles.map(({ text }) => text.replace("CSS: ", "")));
-  return {
-    figures: [
-      { what: "pages and states in the Nu checker", value: found ? pages : 0 },
-      { what: "errors", value: told(found?.errors), bar: { most: 0 } },
-      { what: "warnings", value: told(found?.warnings), bar: { most: 0 } },
-      { what: "kinds of remarks about styles", value: remarks.size },
-    ],
-    notes: found
-      ? [
-          ...kindsOf([...found.errors, ...found.warnings], names),
-          `of styles it says less than browsers know, so this is told and not held: ${[...remarks].join("; ")}`,
-        ]
-      : ["Java is not installed, so the Nu checker did not run"],
-  };
 }
 
 /** One line a kind of message, with the places it was found in. */
