@@ -58,7 +58,7 @@ type Options = Readonly<{ few?: number; many?: number; rounds?: number }>;
 
 /** Fills two databases of a server of its own and asks both in turns; stops by itself. */
 export async function measureGrowth(options: Options = {}): Promise<Growth[]> {
-  const { few = 1_000, many = 100_000, rounds = 40 } = options;
+  const { few = 1_000, many = 100_000, rounds = 120 } = options;
   const folder = makeTemporaryFolder();
   const server = await attachOrStart({ dataDir: folder });
   const open: Connection[] = [];

@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import type { StoredRecord } from "./booking-record.ts";
 import type { BookingRow } from "./booking-store.server.ts";
+import { addMonths } from "./local-time.ts";
 import { groupsOf, matching, meant } from "./record-conditions.server.ts";
 import { countedAtMost, type RecordFilter } from "./record-filter.ts";
 
@@ -38,7 +39,7 @@ export async function listRecords(
 ): Promise<StoredRecord[]> {
   const { bookingTimestamp: at, id } = bookings;
   const groups = groupsOf(await meant(db, filter), now);
-  const isPeriod = filter.from !== undefined && filter.until !== undefined;
+  const isPeriod = isShortPeriod(filter);
   const order = ascending ? sql`${at} asc` : newestFirst;
   const inPlace = groups.length === 1 && !isPeriod;
   const rows = await db
@@ -52,16 +53,27 @@ export async function listRecords(
 
   /** Finds the page in the indexes, a group at a time, before anything is read of a booking. */
   function isOnPage(): SQL {
-    // Rides of a time may lie far down the list. The planner would walk there from the newest
-    // booking, past all others; an order that no index has makes it find the rides, then sort them.
-    const unindexed = sql`${at} + interval '0' ${ascending ? sql`asc` : sql`desc`}`;
-    const found = groups.map(
-      (group) => sql`(select ${id}, ${at} from ${bookings} where ${group}
-        order by ${isPeriod ? unindexed : order}, ${id} limit ${offset + limit})`,
-    );
-    return sql`${id} in (select ${id} from (${sql.join(found, sql` union all `)}) as ${bookings}
-      order by ${order}, ${id} limit ${limit} offset ${offset})`;
+    const found = groups.map((group) => {
+      const all = sql`select ${id}, ${at} from ${bookings} where ${group}`;
+      // An order of their own makes the planner find the rides before it sorts them for the list,
+      // and hardly any of an earlier day is newer than the newest of the later ones.
+      const day = sql`${bookings.bookingDate} ${ascending ? sql`asc` : sql`desc`}`;
+      const some = isPeriod ? sql`select * from (${all} order by ${day}) as ${bookings}` : all;
+      return sql`(${some} order by ${order}, ${id} limit ${offset + limit})`;
+    });
+    return sql`${id} = any (array(
+      select ${id} from (${sql.join(found, sql` union all `)}) as ${bookings}
+      order by ${order}, ${id} limit ${limit} offset ${offset}))`;
   }
+}
+
+/**
+ * Rides of a time lie together, maybe far down the list, where the planner takes them for evenly
+ * spread: it would walk there from the newest booking, past all others. Of more than a year there
+ * are so many that walking is as good as sorting.
+ */
+function isShortPeriod({ from, until }: RecordFilter): boolean {
+  return from !== undefined && until !== undefined && until <= addMonths(from, 12);
 }
 
 // As the index says it, or the database sorts all rows.

@@ -275,6 +275,7 @@ describe("the list of bookings", () => {
       { tour: "Ordered Tour", payment: "expired" },
       period,
       { ...period, payment: "expired" },
+      { ...period, until: "2030-03-19" },
     ] as const) {
       for (const ascending of [false, true]) {
         const pages = [0, 4, 8, 12].map((offset) =>
