@@ -46,11 +46,29 @@ function isKin(one: string, other: string, locale: Locale): boolean {
 export function slipsBetween(searched: string, word: string): number {
   // In shorter words a slip makes another word as often as it is one.
   const forgiven = searched.length < 4 ? 0 : searched.length < 8 ? 1 : 2;
-  if (forgiven === 0 || Math.abs(searched.length - word.length) > forgiven) {
+  const differs = Math.abs(searched.length - word.length);
+  if (forgiven === 0 || differs > forgiven || !beginAlike(searched, word)) {
     return Number.POSITIVE_INFINITY;
   }
   if (isReordered(searched, word)) return 1;
   return distance(searched, word, forgiven);
+}
+
+/** Letters that sound the same at the beginning of a word, in one of the languages. */
+const soundalikes = ["bv", "csz", "ckq", "gj"];
+
+/**
+ * Whether two words begin with one sound, which is where nobody slips: gift is no lift. A silent h
+ * is often left out, and the first two letters can be swapped.
+ */
+function beginAlike(one: string, other: string): boolean {
+  const [first = "", second = ""] = one.replace(/^h/, "");
+  const [otherFirst = "", otherSecond = ""] = other.replace(/^h/, "");
+  return (
+    first === otherFirst ||
+    (first === otherSecond && second === otherFirst) ||
+    soundalikes.some((sound) => sound.includes(first) && sound.includes(otherFirst))
+  );
 }
 
 /** The same letters behind the same first one: ware, wear. */

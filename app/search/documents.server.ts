@@ -36,10 +36,15 @@ export function searchDocuments(locale: Locale): SearchDocument[] {
   ];
 }
 
-/** The pages show it as a figure beside its label; a text needs a sentence. */
-const priceSentence: Localized = {
-  en: "The price is {price} per person.",
-  es: "El precio es de {price} por persona.",
+const contactKeywords: Localized<readonly string[]> = {
+  en: ["address", "location", "directions", "map", "email", "call"],
+  es: ["dirección", "ubicación", "mapa", "correo", "llamar"],
+};
+
+/** The pages show these as figures beside their labels; a text needs sentences. */
+const figures: Localized = {
+  en: "The tour lasts {hours} hours. The price is {price} per person.",
+  es: "El tour dura {hours} horas. El precio es de {price} por persona.",
 };
 
 const tourPages = { sunset: "sunsetTour", "hot-springs": "hotSpringsTour" } as const;
@@ -56,7 +61,8 @@ function tourDocuments(locale: Locale): SearchDocument[] {
         title: tours[tour].name[locale],
         text: sentences([
           heroLead,
-          fill(priceSentence[locale], {
+          fill(figures[locale], {
+            hours: tours[tour].durationHours.join("–"),
             price: formatMoney(tours[tour].pricePerPersonMxn, locale),
           }),
           overview,
@@ -85,14 +91,17 @@ function pageDocuments(locale: Locale): SearchDocument[] {
     page(pathTo("home", locale), home.title, [home.lead, home]),
     page(pathTo("about", locale), shell.about, [about.title, about.lead, about.story, about]),
     page(pathTo("booking", locale), booking.title, [booking.metaDescription]),
-    page(pathTo("contact", locale), shell.contact, [
-      contact.title,
-      fillWords([lead, map.way], facts),
-      details.phone,
-      facts.phone,
-      facts.email,
-      facts.address,
-    ]),
+    {
+      ...page(pathTo("contact", locale), shell.contact, [
+        contact.title,
+        fillWords([lead, map.way], facts),
+        details.phone,
+        facts.phone,
+        facts.email,
+        facts.address,
+      ]),
+      keywords: contactKeywords[locale],
+    },
     ...questionDocuments(
       fillWords(faq.items, facts),
       `${pathTo("contact", locale)}#questions`,
@@ -110,12 +119,16 @@ function blogDocuments(locale: Locale): SearchDocument[] {
     ...ids.map((id) =>
       page(pathTo("blogCategory", locale, id), `Blog: ${categories[id].name}`, categories[id].lead),
     ),
-  ];
+  ].map((document) => ({ ...document, weight: listWeight }));
 }
 
 function page(href: string, title: string, words: unknown): SearchDocument {
   return { href, section: "pages", title, text: sentences(words) };
 }
+
+/** What few look for comes after what answers the same in plain words. */
+const smallPrint = { terms: 0.75, privacy: 0.4 };
+const listWeight = 0.6;
 
 /** A legal page's sections, each at its own place on the page. */
 function legalDocuments(name: LegalPage, locale: Locale): SearchDocument[] {
@@ -126,7 +139,7 @@ function legalDocuments(name: LegalPage, locale: Locale): SearchDocument[] {
     ...sections.map((section) =>
       page(`${href}#${section.id}`, `${title}: ${section.title}`, section.blocks),
     ),
-  ].map((document) => ({ ...document, smallPrint: true }));
+  ].map((document) => ({ ...document, weight: smallPrint[name] }));
 }
 
 function questionDocuments(faqs: readonly Faq[], href: string, place: string): SearchDocument[] {

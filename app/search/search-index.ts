@@ -20,8 +20,8 @@ export type SearchDocument = Found &
   Readonly<{
     /** Words it is looked for by although it does not say them; never shown. */
     keywords?: readonly string[];
-    /** Small print is found, but after what answers the same in plain words. */
-    smallPrint?: boolean;
+    /** Less than 1 for what is found, but after pages that answer the same in plain words. */
+    weight?: number;
   }>;
 
 /** Everything a search needs, worked out beforehand; plain data, as it is written by the build. */
@@ -37,7 +37,6 @@ export type SearchIndex = Readonly<{
 /** A word in a title counts as much as this many in the text; twice that if it is the whole title. */
 const titleWeight = 3;
 const sectionWeights: Record<Section, number> = { tours: 1.3, pages: 1, blog: 0.9, questions: 1 };
-const smallPrintWeight = 0.75;
 
 /** How often a word may stand in a text and still count more, and how much long texts are held back. */
 const saturation = 1.2;
@@ -50,7 +49,7 @@ export function buildIndex(documents: readonly SearchDocument[], locale: Locale)
   const weights = documents.map((document, at) => {
     const words = texts[at] ?? [];
     const length = 1 - lengthShare + (lengthShare * words.length) / average;
-    const prior = sectionWeights[document.section] * (document.smallPrint ? smallPrintWeight : 1);
+    const prior = sectionWeights[document.section] * (document.weight ?? 1);
     const said = new Map<string, number>();
     for (const [word, count] of countOf(words.map(({ folded }) => folded))) {
       said.set(word, (prior * count * (saturation + 1)) / (count + saturation * length));
@@ -66,7 +65,7 @@ export function buildIndex(documents: readonly SearchDocument[], locale: Locale)
   const words = [...new Set(weights.flatMap((said) => [...said.keys()]))].sort();
   return {
     locale,
-    documents: documents.map(({ keywords: _hidden, smallPrint: _small, ...shown }) => shown),
+    documents: documents.map(({ keywords: _hidden, weight: _prior, ...shown }) => shown),
     words,
     postings: words.map((word) =>
       weights.flatMap((said, at) => (said.has(word) ? [at, rounded(said.get(word) ?? 0)] : [])),

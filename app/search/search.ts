@@ -1,10 +1,10 @@
-import type { Locale } from "../i18n/locale.ts";
+import type { Locale, Localized } from "../i18n/locale.ts";
 import { closeness, slipsBetween } from "./closeness.ts";
 import { excerptOf, type FoundWords, type MarkedText, markWords } from "./excerpt.ts";
 import { wordsOf } from "./fold.ts";
 import type { Found, SearchIndex } from "./search-index.ts";
 import { stopWords } from "./stop-words.ts";
-import { synonyms } from "./synonyms.ts";
+import { phrases, synonyms } from "./synonyms.ts";
 
 export type SearchResult = Omit<Found, "title" | "text"> &
   Readonly<{ title: MarkedText; excerpt: MarkedText }>;
@@ -25,11 +25,19 @@ const synonymCloseness = 0.7;
 /** How well a word answers its beginning. */
 const beginningCloseness = 0.5;
 
+/** Words that may be typed, and mistyped, although the site says them in others. */
+const saidOtherwise: Localized<readonly string[]> = {
+  en: [...synonyms.en.keys(), ...phrases.en.map(([phrase]) => phrase)],
+  es: [...synonyms.es.keys(), ...phrases.es.map(([phrase]) => phrase)],
+};
+
 /** What answers a query, best first; every word has to be found, if any document holds them all. */
 export function search(index: SearchIndex, query: string): SearchAnswer {
   const typed = typedWords(query);
   const known = typed.flatMap((word) => wordsMeant(index, word));
-  const meanings = tellingWords(known, index.locale).map((word) => meaningsOf(index, word));
+  const meanings = tellingWords(wordsAsked(known, index.locale), index.locale).map((word) =>
+    meaningsOf(index, word),
+  );
   const { hits, scores } = score(index, meanings);
   const most = Math.max(...hits);
   const marked = foundWords(index, meanings);
@@ -66,6 +74,15 @@ function typedWords(query: string): string[] {
   return [...new Set(words)];
 }
 
+/** The words with what a phrase of them means in its place. */
+function wordsAsked(words: readonly string[], locale: Locale): string[] {
+  const asked = phrases[locale].reduce(
+    (text, [phrase, meant]) => text.replace(` ${phrase} `, ` ${meant} `),
+    ` ${words.join(" ")} `,
+  );
+  return [...new Set(asked.trim().split(" "))];
+}
+
 /** The words worth searching for; if there are only little ones, those. */
 function tellingWords(words: readonly string[], locale: Locale): readonly string[] {
   const telling = words.filter((word) => !stopWords[locale].has(word));
@@ -81,9 +98,10 @@ function wordsMeant(index: SearchIndex, typed: string): string[] {
     if (halves.every((half) => isWritten(index, half))) return halves;
   }
   let likeliest = { word: typed, slips: Number.POSITIVE_INFINITY, weight: 0 };
-  for (const [at, word] of index.words.entries()) {
+  for (const [at, word] of [...index.words, ...saidOtherwise[index.locale]].entries()) {
     const slips = little.has(word) ? Number.POSITIVE_INFINITY : slipsBetween(typed, word);
     if (slips > likeliest.slips || slips === Number.POSITIVE_INFINITY) continue;
+    if (!isKnown(index, word)) continue;
     const weight = weightOf(index, at);
     if (slips < likeliest.slips || weight > likeliest.weight) likeliest = { word, slips, weight };
   }
@@ -99,7 +117,8 @@ function spellingOf({ documents, words, postings }: SearchIndex, folded: string)
 }
 
 function isKnown(index: SearchIndex, word: string): boolean {
-  return meaningsOf(index, word).size > 0;
+  const isAsked = phrases[index.locale].some(([phrase]) => phrase.split(" ").includes(word));
+  return isAsked || meaningsOf(index, word).size > 0;
 }
 
 /** Whether a word or its plural stands on the site. */
@@ -116,15 +135,13 @@ function weightOf({ postings }: SearchIndex, word: number): number {
 type Meanings = ReadonlyMap<number, number>;
 
 function meaningsOf({ words, locale }: SearchIndex, searched: string): Meanings {
-  const others = synonyms[locale].get(searched) ?? [searched];
-  // "much" asks for a price and not for itself.
-  const itself = others.includes(searched);
+  const others = synonyms[locale].get(searched) ?? [];
   // "hot" asks for hot springs and not for hotels: three letters that are a word begin no other.
   const begins = searched.length > 3 || (searched.length === 3 && !words.includes(searched));
   const meanings = new Map<number, number>();
   for (const [at, word] of words.entries()) {
     // Every form of a word begins as it does: most words need no closer look.
-    const alike = itself && word[0] === searched[0];
+    const alike = word[0] === searched[0];
     const near = Math.max(
       alike ? closeness(searched, word, locale) : 0,
       alike && begins && word.startsWith(searched) ? beginningCloseness : 0,

@@ -1,43 +1,70 @@
 import type { Localized } from "../i18n/locale.ts";
 
-/**
- * Words a guest may say for the ones we write: each line means the same; folded. One behind a tilde
- * is only asked with, and says nothing where it stands on the site.
- */
+/** Words a guest may say for the ones we write: each line means the same; folded. */
 export const synonyms: Localized<ReadonlyMap<string, readonly string[]>> = {
   en: groups(`
     children child kids kid toddler toddlers family families son daughter
-    price prices cost costs fee fees rate rates ~much
+    price prices cost costs fee fees rate rates
+    lasts duration
+    age ages
     wear clothes clothing outfit dress
     rain rains rainy weather storm
+    season seasons
     pickup transport transfer shuttle
     experience beginner beginners novice
     meals food lunch eat
-    whatsapp phone call contact
+    photos photo pictures camera
+    whatsapp phone call
     glow bioluminescence plankton
     book booking reserve reservation
+    cancel cancellation cancelation
+    change reschedule postpone move
     refund reimbursement
     lagoon lake
-    location address directions
     pay payment card cash
+    safe safety
   `),
   es: groups(`
     ninos nino nina ninas hijos hijo hija familia menores chicos
     precio precios cuesta cuestan costo costos tarifa tarifas
-    ropa vestir ponerte ponerme outfit
+    dura duran duracion
+    edad edades
+    ropa vestir ponerte ponerme
     llueve lluvia llover clima tormenta
+    temporada epoca
     recogida transporte traslado hotel pasan
     experiencia principiante principiantes
     comida comer alimentos
-    whatsapp telefono llamar contacto
+    fotos foto camara
+    whatsapp telefono llamar
     bioluminiscencia plancton
     reserva reservar reservacion apartar
+    cambiar cambio cambias reprogramar posponer mover
     reembolso devolucion devuelven devolvemos
     hora horas horario horarios
-    edad edades
-    direccion ubicacion
     pagar pago tarjeta efectivo
+    seguridad seguro
   `),
+};
+
+/** What is asked with words that stand on the site for something else; folded. */
+export const phrases: Localized<readonly (readonly [asked: string, meant: string])[]> = {
+  en: [
+    ["how much", "price"],
+    ["how long", "lasts hours"],
+    ["how old", "age"],
+    ["best time", "season"],
+    ["time of year", "season"],
+    ["temperature", "hot"],
+    ["pick up", "pickup"],
+    ["meeting point", "pickup"],
+  ],
+  es: [
+    ["cuanto dura", "dura horas"],
+    ["como llegar", "ubicacion"],
+    ["punto de encuentro", "recogida"],
+    ["temperatura", "caliente"],
+  ],
 };
 
 function groups(lines: string): ReadonlyMap<string, readonly string[]> {
@@ -45,10 +72,5 @@ function groups(lines: string): ReadonlyMap<string, readonly string[]> {
     .trim()
     .split("\n")
     .map((line) => line.trim().split(" "));
-  return new Map(
-    meanings.flatMap((group) => {
-      const written = group.filter((word) => !word.startsWith("~"));
-      return group.map((word) => [word.replace("~", ""), written] as const);
-    }),
-  );
+  return new Map(meanings.flatMap((group) => group.map((word) => [word, group] as const)));
 }

@@ -63,6 +63,13 @@ describe("what comes first", () => {
     ["en", "cancelation", "/sunset-tour#questions"],
     ["en", "refund", "/contact#questions"],
     ["en", "phone", "/contact"],
+    ["en", "how old", "/sunset-tour#questions"],
+    ["en", "how long", "/hot-springs-tour"],
+    ["en", "change date", "/terms#cancellation"],
+    ["en", "temprature", "/hot-springs-tour"],
+    ["en", "where is the meeting point", "/sunset-tour#questions"],
+    ["es", "ubicasion", "/es/contacto"],
+    ["es", "sapatos", "/es/tour-aguas-termales"],
     ["es", "atardeser", "/es/tour-al-atardecer"],
     ["es", "aguas termales", "/es/tour-aguas-termales"],
     ["es", "manialtepek", "/es/blog/atardeceres-a-caballo-manialtepec"],
@@ -76,6 +83,13 @@ describe("what comes first", () => {
     ["es", "telefono", "/es/contacto"],
   ] as const)("%s: %s -> %s", (locale, query, href) => {
     expect(search(indexes[locale], query).results[0]?.href).toBe(href);
+  });
+
+  it.each([
+    ["en", "gift"],
+    ["es", "perros"],
+  ] as const)("%s: %s is not taken for another word", (locale, query) => {
+    expect(search(indexes[locale], query)).toMatchObject({ results: [], corrected: null });
   });
 
   it("what only the other language says is found there", () => {
