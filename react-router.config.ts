@@ -3,13 +3,13 @@ import type { Config } from "@react-router/dev/config";
 import { prerenderedPaths } from "./app/i18n/paths.ts";
 import { endpointModules } from "./app/seo/endpoint-paths.ts";
 import { compressBuilt } from "./scripts/assets/compress.ts";
-import { detachPageScripts } from "./scripts/assets/page-scripts.ts";
+import { finishPages } from "./scripts/assets/finish-pages.ts";
 
 export default {
   ssr: true,
   async buildEnd({ reactRouterConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, "client");
-    await detachPageScripts(folder);
+    await finishPages(folder);
     await compressBuilt(folder);
   },
   prerender: [...prerenderedPaths(), ...Object.keys(endpointModules)],

@@ -6,6 +6,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { deferScripts } from "./layout/deferred-start.ts";
+import { paintFirst } from "./layout/first-frame.ts";
 import { requestContext } from "./platform/services-context.ts";
 
 // Mail templates are JSX, which only the build can run; the native server takes them from here.
@@ -21,7 +22,7 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = nonceOf(context);
+  const { nonce, styleAt } = factsOf(context) ?? {};
   let failed = false;
   const stream = await renderToReadableStream(
     <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
@@ -31,16 +32,17 @@ export default async function handleRequest(
       // and by it the whole request, for as long as the process lives.
       onError(error) {
         failed = true;
-        logOf(context)?.error({ err: error }, "rendering failed");
+        factsOf(context)?.log.error({ err: error }, "rendering failed");
       },
     },
   );
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("content-type", "text/html; charset=utf-8");
-  // Development's document has other scripts, and nobody waits for them on a weak network; those of
-  // pages made at build are taken out when all is built (scripts/assets/page-scripts.ts).
-  const page = import.meta.env.PROD && nonce ? deferScripts(html) : html;
+  // Development's document is another one, and nobody waits for it on a weak network; pages made at
+  // build get theirs when all is built (scripts/assets/finish-pages.ts).
+  const page =
+    import.meta.env.PROD && styleAt ? paintFirst(deferScripts(html), styleAt, nonce) : html;
   return new Response(page, { status: failed ? 500 : status, headers });
 }
 
@@ -50,21 +52,13 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  logOf(context)?.error({ err: error }, "a route failed");
+  factsOf(context)?.log.error({ err: error }, "a route failed");
 }
 
-/** Pages rendered while building have no request behind them, hence no nonce. */
-function nonceOf(context: RouterContextProvider): string | undefined {
+/** Pages rendered while building have no request behind them. */
+function factsOf(context: RouterContextProvider) {
   try {
-    return context.get(requestContext).nonce;
-  } catch {
-    return undefined;
-  }
-}
-
-function logOf(context: RouterContextProvider) {
-  try {
-    return context.get(requestContext).log;
+    return context.get(requestContext);
   } catch {
     return undefined;
   }

@@ -23,6 +23,8 @@ import { unknownSiteUrl, unknownYear } from "./platform/site-address.ts";
 import { type ShellContent, shellContent } from "./routes/shell-content.server.ts";
 import { type ShellHandle, shellProps } from "./routes/shell-props.ts";
 import { FailurePage, NotFoundPage } from "./routes/site/error-pages.tsx";
+import favicon from "./ui/assets/favicon.svg?inline";
+import { fetchIcons } from "./ui/icon.tsx";
 import { PictureTexts } from "./ui/picture-texts.ts";
 
 /** The frame's words in the page's language; also runs while pages are prerendered. */
@@ -41,7 +43,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export const links: Route.LinksFunction = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  // In the page itself: browsers ask for it before they paint, and would for the other without it.
+  { rel: "icon", href: favicon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
   ...preloadedFonts.map((href) => ({
@@ -58,7 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
   // The operator's page is the one whose language is a choice and not its address.
   const login = useRouteLoaderData<{ locale?: string }>("admin.en");
   const admin = useRouteLoaderData<{ locale?: string }>("operator") ?? login;
-  useEffect(() => void window.dispatchEvent(new Event(readyEvent)), []);
+  useEffect(() => {
+    window.dispatchEvent(new Event(readyEvent));
+    fetchIcons();
+  }, []);
   return (
     <html lang={admin?.locale ?? localeOfPath(pathname)}>
       <head>

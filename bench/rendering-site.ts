@@ -1,8 +1,10 @@
 /** The built site without its prerendered pages: each is made when it is asked for. */
+import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { siteHeaders } from "#server/security-headers.ts";
 import { openSite } from "#server/site.ts";
+import { readStyles } from "#server/static-files.ts";
 import { stopSignal } from "#server/stop-signal.ts";
 import { createWeb } from "#server/web.ts";
 
@@ -15,6 +17,7 @@ const web = createWeb({
   build: async () => build,
   mode: "production",
   headers: siteHeaders(services, "production"),
+  styleAt: await readStyles(fileURLToPath(new URL("../build/client", import.meta.url))),
   isHealthy: site.isHealthy,
 });
 const server = createAdaptorServer({ fetch: web.fetch });

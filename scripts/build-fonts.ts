@@ -28,7 +28,6 @@ interface Face {
   axes: Record<string, Axis>;
   /** CSS font-weight of the face: a range covers neighbours so that nothing is faked. */
   weight: string;
-  fallback: "Georgia" | "Arial";
   preload: boolean;
 }
 
@@ -42,7 +41,6 @@ const FACES: Face[] = [
     source: FRAUNCES,
     axes: { wght: 650, SOFT: 100, opsz: 72, WONK: 0 },
     weight: "600 800",
-    fallback: "Georgia",
     preload: true,
   },
   {
@@ -51,7 +49,6 @@ const FACES: Face[] = [
     source: FRAUNCES,
     axes: { wght: 500, SOFT: 100, opsz: 72, WONK: 0 },
     weight: "300 500",
-    fallback: "Georgia",
     preload: false,
   },
   {
@@ -60,15 +57,21 @@ const FACES: Face[] = [
     source: FIGTREE,
     axes: { wght: { min: 400, max: 700 } },
     weight: "400 700",
-    fallback: "Arial",
     preload: true,
   },
 ];
 
-/** Installed fonts that stand in until ours arrive; all share the metrics of the first. */
-const LOCAL_NAMES = {
-  Georgia: ["Georgia", "Gelasio"],
-  Arial: ["Arial", "Helvetica", "Liberation Sans", "Arimo", "Roboto"],
+/**
+ * Installed fonts that stand in until ours arrive, in the order of `app/styles/tokens.css`: the one
+ * measured, and those with its metrics. Android has Noto Serif and Roboto.
+ */
+const FALLBACKS = {
+  Fraunces: [
+    ["Georgia", "Gelasio"],
+    ["Noto Serif", "NotoSerif"],
+    ["DejaVu Serif", "DejaVuSerif"],
+  ],
+  Figtree: [["Arial", "Helvetica", "Liberation Sans", "Arimo", "Roboto"]],
 } as const;
 
 const force = process.argv.includes("--force");
@@ -88,6 +91,26 @@ function faceCss(face: Face, file: string): string {
   font-weight: ${face.weight};
   font-display: swap;
   src: url("/fonts/${file}") format("woff2");
+}
+`;
+}
+
+function fallbackCss(
+  family: Face["family"],
+  names: (typeof FALLBACKS)[Face["family"]][number],
+  sfnt: Buffer,
+): string {
+  const metrics = fallbackMetrics(sfnt, names[0]);
+  const local = names.map((name) => `local("${name}")`).join(", ");
+  // As the formatter writes it, so that a build leaves the committed file as it is.
+  const source = local.length < 92 ? `src: ${local};` : `src:\n    ${local};`;
+  return `@font-face {
+  font-family: "${family} on ${names[0]}";
+  ${source}
+  size-adjust: ${metrics.sizeAdjust};
+  ascent-override: ${metrics.ascent};
+  descent-override: ${metrics.descent};
+  line-gap-override: ${metrics.lineGap};
 }
 `;
 }
@@ -112,21 +135,9 @@ async function main(): Promise<void> {
     css.push(faceCss(face, name));
     if (!fallbacks.has(face.family)) {
       const sfnt = await subsetFont(input, LETTERS, { ...options, targetFormat: "sfnt" });
-      const metrics = fallbackMetrics(sfnt, face.fallback);
-      const local = LOCAL_NAMES[face.fallback].map((n) => `local("${n}")`).join(", ");
-      // As the formatter writes it, so that a build leaves the committed file as it is.
-      const source = local.length < 92 ? `src: ${local};` : `src:\n    ${local};`;
       fallbacks.set(
         face.family,
-        `@font-face {
-  font-family: "${face.family} Fallback";
-  ${source}
-  size-adjust: ${metrics.sizeAdjust};
-  ascent-override: ${metrics.ascent};
-  descent-override: ${metrics.descent};
-  line-gap-override: ${metrics.lineGap};
-}
-`,
+        FALLBACKS[face.family].map((names) => fallbackCss(face.family, names, sfnt)).join("\n"),
       );
     }
     console.warn(`font ${name} ${woff2.length} bytes`);

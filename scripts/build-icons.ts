@@ -18,7 +18,7 @@ async function symbol(name: string): Promise<string> {
   });
   const [, viewBox, body] = svg.match(/viewBox="([^"]+)"[^>]*>(.*)<\/svg>/s) ?? [];
   if (!viewBox || !body) throw new Error(`icon "${name}" is not a plain SVG`);
-  return `<symbol id="${name}" viewBox="${viewBox}" fill="currentColor">${body.trim()}</symbol>`;
+  return `<symbol id="${name}" viewBox="${viewBox}">${body.trim()}</symbol>`;
 }
 
 const symbols = await Promise.all(iconNames.map(symbol));

@@ -5,7 +5,7 @@ import type { ServerBuild } from "react-router";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { siteHeaders } from "./security-headers.ts";
 import { openSite } from "./site.ts";
-import { loadStaticFiles } from "./static-files.ts";
+import { loadStaticFiles, readStyles } from "./static-files.ts";
 import { stopSignal } from "./stop-signal.ts";
 import { createWeb } from "./web.ts";
 
@@ -28,6 +28,7 @@ async function main(): Promise<void> {
       build: async () => build,
       mode: "production",
       headers,
+      styleAt: await readStyles(folder),
       isHealthy: site.isHealthy,
     });
     const render = getRequestListener(web.fetch);

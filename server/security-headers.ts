@@ -2,15 +2,17 @@ import { settings } from "#app/content/settings.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { videoPlayerOrigin } from "#app/ui/video-player.ts";
 
-/** Where a document's inline scripts are allowed from: a nonce per answer, or hashes per file. */
-export type ScriptSource = Readonly<{ nonce: string } | { hashes: readonly string[] }>;
+/** What a document's inline parts are allowed by: a nonce per answer, or hashes (base64 SHA-256). */
+export type InlineSource = Readonly<
+  { nonce: string } | { scripts: readonly string[]; styles: readonly string[] }
+>;
 
 /** The headers the site adds to its answers. */
 export type SiteHeaders = Readonly<{
   /** What goes with an answer of a media type, whatever it is; without a page's own policy. */
   forType(type: string): readonly (readonly [name: string, value: string])[];
-  /** The Content-Security-Policy of a page whose inline scripts are these. */
-  policy(scripts: ScriptSource): string;
+  /** The Content-Security-Policy of a page whose inline scripts and styles are these. */
+  policy(inline: InlineSource): string;
 }>;
 
 export function siteHeaders(services: Services, mode: "production" | "development"): SiteHeaders {
@@ -25,10 +27,10 @@ export function siteHeaders(services: Services, mode: "production" | "developmen
   const pageEntries = Object.entries({ ...forFiles, ...pageHeaders });
   return {
     forType: (type) => (fileTypes.test(type) ? fileEntries : pageEntries),
-    policy(scripts) {
+    policy(inline) {
       // Development's hot reload needs a web socket and inline styles; it is never served to guests.
       if (mode === "development") return "frame-ancestors 'none'";
-      return contentSecurityPolicy(scripts, {
+      return contentSecurityPolicy(inline, {
         https,
         formTargets: services.paymentOrigins,
         frames: framedOrigins(),
@@ -62,17 +64,17 @@ function framedOrigins(): string[] {
  * redirect: the hosted payment page. `frames` are those of players and maps a guest may ask for.
  */
 function contentSecurityPolicy(
-  scripts: ScriptSource,
+  inline: InlineSource,
   options: { https: boolean; formTargets: readonly string[]; frames: readonly string[] },
 ): string {
-  const inline =
-    "nonce" in scripts
-      ? `'nonce-${scripts.nonce}'`
-      : scripts.hashes.map((hash) => `'sha256-${hash}'`).join(" ");
+  const allowed = (kind: "scripts" | "styles") =>
+    "nonce" in inline
+      ? [`'nonce-${inline.nonce}'`]
+      : inline[kind].map((hash) => `'sha256-${hash}'`);
   return [
     "default-src 'none'",
-    `script-src 'self' ${inline}`.trim(),
-    "style-src 'self'",
+    ["script-src 'self'", ...allowed("scripts")].join(" "),
+    ["style-src 'self'", ...allowed("styles")].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",

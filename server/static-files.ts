@@ -4,8 +4,15 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, extname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream";
+import { gunzipSync } from "node:zlib";
 import { withSiteUrl, withYear } from "#app/platform/site-address.ts";
-import { compress, type Encoding, encodings, isCompressible } from "./compression.ts";
+import {
+  acceptedEncoding,
+  compress,
+  type Encoding,
+  encodings,
+  isCompressible,
+} from "./compression.ts";
 import type { SiteHeaders } from "./security-headers.ts";
 
 /** Pages, scripts, styles and fonts are served from memory; pictures and the clip from the disk. */
@@ -42,6 +49,7 @@ type StaticFile = {
   etag: string;
   /** Names and values by turns, as Node takes them. */
   headers: readonly string[];
+  /** What has compressed forms is kept in those only: hardly anybody asks for the plain one. */
   body: Buffer | null;
   encoded: Partial<Record<Encoding, Buffer>>;
 };
@@ -69,7 +77,9 @@ export async function loadStaticFiles(
   }
   const named = [...files.values()].filter(({ path }) => namesSite.test(path));
   await compressAll(named, "fast");
-  void compressAll(named, "smallest");
+  void compressAll(named, "smallest").then(() => {
+    for (const file of named) if (file.encoded.gzip) file.body = null;
+  });
   return {
     serve(request, response) {
       const { method, url = "" } = request;
@@ -103,6 +113,17 @@ export async function compressibleFiles(root: string): Promise<string[]> {
   return found.flat();
 }
 
+/** The built style sheets, by their address. */
+export async function readStyles(root: string): Promise<(path: string) => string | undefined> {
+  const styles = new Map<string, string>();
+  for (const path of await builtFiles(root)) {
+    if (path.endsWith(".css")) {
+      styles.set(addressOf(relative(root, path)), await readFile(path, "utf8"));
+    }
+  }
+  return (path) => styles.get(path);
+}
+
 /** `sunset-tour/index.html` is served at `/sunset-tour`, everything else at its own name. */
 function addressOf(name: string): string {
   const path = `/${name.split(sep).join("/")}`;
@@ -128,6 +149,7 @@ async function readStaticFile(
   // Weak: one tag for the plain and the compressed forms.
   const etag = `W/"${digest.digest("base64url").slice(0, 22)}"`;
   const isImmutable = isHashed(path);
+  const forms = namesSite.test(path) ? {} : await formsBeside(path);
   return {
     path,
     type,
@@ -142,11 +164,14 @@ async function readStaticFile(
       ...(!isImmutable && { etag }),
       ...(body &&
         type === types[".html"] && {
-          "content-security-policy": headers.policy({ hashes: hashScripts(`${body}`) }),
+          "content-security-policy": headers.policy({
+            scripts: hashInline(`${body}`, "script"),
+            styles: hashInline(`${body}`, "style"),
+          }),
         }),
     }).flat(),
-    body,
-    encoded: namesSite.test(path) ? {} : await formsBeside(path),
+    body: forms.gzip ? null : body,
+    encoded: forms,
   };
 }
 
@@ -160,12 +185,11 @@ function isHashed(path: string): boolean {
   return /[.-][\w-]{8,}\.\w+$/.test(path) && /[/\\](assets|media|fonts|link)[/\\]/.test(path);
 }
 
-/** The base64 SHA-256 of each inline script of a document. */
-function hashScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) =>
-    createHash("sha256")
-      .update(match[1] ?? "")
-      .digest("base64"),
+/** The base64 SHA-256 of each inline script or style of a document. */
+function hashInline(html: string, element: "script" | "style"): string[] {
+  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, "g");
+  return [...html.matchAll(inline)].map(([, text = ""]) =>
+    createHash("sha256").update(text).digest("base64"),
   );
 }
 
@@ -192,22 +216,13 @@ function answer(request: IncomingMessage, response: ServerResponse, file: Static
     return status;
   };
   if (request.headers["if-none-match"]?.includes(file.etag)) return end(304, []);
-  if (!file.body) return stream(request, response, file);
+  if (!file.body && !file.encoded.gzip) return stream(request, response, file);
   const accepted = String(request.headers["accept-encoding"] ?? "");
-  const encoding = (Object.keys(encodings) as Encoding[]).find(
-    (name) => file.encoded[name] && accepts(accepted, name),
-  );
+  const encoding = acceptedEncoding(accepted, (name) => file.encoded[name] !== undefined);
   const form = encoding && file.encoded[encoding];
-  const body = form ?? file.body;
+  const body = form ?? file.body ?? gunzipSync(file.encoded.gzip as Buffer);
   const length = ["content-length", String(body.length)];
   return end(200, form ? ["content-encoding", encoding, ...length] : length, body);
-}
-
-function accepts(header: string, encoding: string): boolean {
-  return header.split(",").some((part) => {
-    const [name, ...parameters] = part.trim().split(";");
-    return name === encoding && !parameters.some((parameter) => /q=0(\.0*)?$/.test(parameter));
-  });
 }
 
 /** One byte range, which is what browsers ask of a clip; anything else gets the whole file. */

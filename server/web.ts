@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { compress } from "hono/compress";
 import {
   createRequestHandler,
   type RequestHandler,
@@ -13,6 +12,7 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
+import { acceptedEncoding, compressing, isCompressible } from "./compression.ts";
 import type { SiteHeaders } from "./security-headers.ts";
 
 /** What the Vite build's server entry hands out besides rendering (see app/entry.server.tsx). */
@@ -24,6 +24,8 @@ type Parts = Readonly<{
   build: () => Promise<ServerBuild>;
   mode: "production" | "development";
   headers: SiteHeaders;
+  /** The built style sheet at an address, to be put into a page; none while developing. */
+  styleAt?: (path: string) => string | undefined;
   /** Whether the database answers; for /healthz. */
   isHealthy: () => Promise<boolean>;
 }>;
@@ -39,7 +41,7 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
 
   app.use(async (context, next) => {
     const started = performance.now();
-    const facts = factsOf(context, services);
+    const facts = factsOf(context, parts);
     context.set("facts", facts);
     await next();
     // Set on the answer itself: the context's own way copies it whole for every header.
@@ -92,7 +94,18 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
   });
 
   // Built files bring their own compressed forms; this is for what is rendered now.
-  app.use(compress());
+  app.use(async (context, next) => {
+    await next();
+    const { body, headers } = context.res;
+    const length = Number(headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+    if (!body || !isCompressible(headers.get("content-type") ?? "", length)) return;
+    headers.append("vary", "accept-encoding");
+    const encoding = acceptedEncoding(context.req.header("accept-encoding"));
+    if (!encoding || context.req.method === "HEAD") return;
+    headers.delete("content-length");
+    headers.set("content-encoding", encoding);
+    context.res = new Response(compressing(body, encoding), context.res);
+  });
 
   app.all("*", async (context) => {
     const facts = context.get("facts");
@@ -133,7 +146,7 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
   return app;
 }
 
-function factsOf(context: Context, services: Services): RequestFacts {
+function factsOf(context: Context, { services, styleAt }: Parts): RequestFacts {
   const id = randomUUID();
   const forwarded = services.env.trustProxy && context.req.header("x-forwarded-for");
   // The last entry is the one our own proxy wrote; the ones before it are the client's word.
@@ -143,6 +156,7 @@ function factsOf(context: Context, services: Services): RequestFacts {
     log: services.log.child({ requestId: id }),
     clientAddress: reported || getConnInfo(context).remote.address || "unknown",
     nonce: randomBytes(16).toString("base64"),
+    ...(styleAt && { styleAt }),
   };
 }
 

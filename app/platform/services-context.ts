@@ -11,8 +11,10 @@ export type RequestFacts = Readonly<{
   log: Logger;
   /** The guest's address; behind our own proxy the one it reports. */
   clientAddress: string;
-  /** For inline scripts of this answer (Content-Security-Policy). */
+  /** For inline scripts and styles of this answer (Content-Security-Policy). */
   nonce: string;
+  /** The built style sheet at an address; nothing while developing. */
+  styleAt?: (path: string) => string | undefined;
 }>;
 
 export const requestContext = createContext<RequestFacts>();

@@ -74,7 +74,8 @@ export function Picture({
         className={classNames(`pic-${name}`, className)}
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? "sync" : "async"}
-        fetchPriority={priority ? "high" : undefined}
+        // After the fonts, which are far smaller: words first, then the picture.
+        fetchPriority={priority ? "low" : undefined}
       />
     </picture>
   );

@@ -25,6 +25,9 @@ for (const path of paths) {
     const weight = await weighPage(page, url);
     const painted = Object.values(weight.painted).reduce((total, bytes) => total + bytes);
     expect.soft(painted, JSON.stringify(weight.painted)).toBeLessThanOrEqual(130_000);
+    // A new connection brings 10 and then 20 packets: the page with its styles fits in these two.
+    expect.soft(weight.painted.document).toBeLessThanOrEqual(43_800);
+    expect.soft(weight.painted.styles).toBe(0);
     // The budget is a content page's; the calendar of the booking page is code of its own.
     const isContent = prerenderedPaths().includes(path);
     expect.soft(weight.scripts).toBeLessThanOrEqual(isContent ? 120_000 : 130_000);
@@ -36,6 +39,35 @@ for (const path of paths) {
     expect.soft(weight.layoutShift).toBeLessThanOrEqual(0.01);
   });
 }
+
+test("what lies further down waits for the first frame, and comes without a touch", async ({
+  page,
+}) => {
+  await page.goto(pathTo("home", "en"));
+  await expect(page.locator("link[rel=manifest]")).toBeAttached();
+  const startsOfPictures = () =>
+    page.evaluate(() => {
+      const further = [...document.images].filter(({ loading }) => loading === "lazy");
+      const addresses = new Set(further.map(({ currentSrc }) => currentSrc));
+      const asked = performance.getEntriesByType("resource");
+      return asked.filter(({ name }) => addresses.has(name)).map(({ startTime }) => startTime);
+    });
+  await expect.poll(startsOfPictures).not.toEqual([]);
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+  );
+  expect(Math.min(...(await startsOfPictures()))).toBeGreaterThan(painted ?? Number.NaN);
+});
+
+test("without scripts nothing waits", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`${baseURL}${pathTo("home", "en")}`);
+  await expect.poll(() => asked.filter((url) => /sunset-surf/.test(url)).length).toBe(1);
+  await context.close();
+});
 
 test("a picture tapped before any script is there is enlarged all the same", async ({ page }) => {
   let waiting = 0;
@@ -54,4 +86,20 @@ test("a picture tapped before any script is there is enlarged all the same", asy
   tapped.resolve();
   await expect(page.getByRole("dialog", { name: "Gallery, enlarged picture" })).toBeVisible();
   await expect(page).toHaveURL(pathTo("sunsetTour", "en"));
+});
+
+test("a day tapped before any script is there is chosen all the same", async ({ page }) => {
+  const tapped = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await tapped.promise;
+    await route.continue();
+  });
+  await page.goto(pathTo("booking", "en"));
+  const day = page.locator("button[data-date]").nth(3);
+  await day.tap();
+  await expect(day).toHaveAttribute("data-waiting");
+  tapped.resolve();
+  await expect(day).toHaveAttribute("aria-pressed", "true");
+  await expect(day).not.toHaveAttribute("data-waiting");
+  await expect(page).toHaveURL(pathTo("booking", "en"));
 });

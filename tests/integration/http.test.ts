@@ -56,7 +56,7 @@ describe("every answer", () => {
       "/booking",
       "/no-such-trail",
       "/healthz",
-      "/favicon.svg",
+      "/site.webmanifest",
       "/rest/v1/x",
     ]) {
       const { headers } = await get(path);
@@ -75,21 +75,32 @@ describe("every answer", () => {
     }
   });
 
-  it("names every inline script of a page in its policy", async () => {
+  it("names every inline script and style of a page in its policy", async () => {
     for (const path of ["/", "/es/tour-al-atardecer"]) {
       const answer = await get(path);
       const html = await answer.text();
-      const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)];
-      const hashes = answer.headers.get("content-security-policy")?.match(/'sha256-/g) ?? [];
-      expect(scripts.length).toBeGreaterThan(0);
-      expect(hashes).toHaveLength(scripts.length);
+      for (const element of ["script", "style"]) {
+        const inline = [...html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>`, "g"))];
+        const rule = new RegExp(`${element}-src [^;]*`).exec(
+          answer.headers.get("content-security-policy") ?? "",
+        );
+        expect(inline.length).toBeGreaterThan(0);
+        expect(rule?.[0].match(/'sha256-/g)).toHaveLength(inline.length);
+      }
     }
   });
 
   it("is compressed for those who ask, and not sent again to those who have it", async () => {
-    const rendered = await get("/booking", { "accept-encoding": "gzip" });
-    expect(rendered.headers.get("content-encoding")).toBe("gzip");
-    expect(await rendered.text()).toContain("</html>");
+    for (const path of ["/", "/booking"]) {
+      for (const encoding of ["br", "gzip"]) {
+        const answer = await get(path, { "accept-encoding": encoding });
+        expect(answer.headers.get("content-encoding"), path).toBe(encoding);
+        expect(await answer.text(), path).toMatch(/<\/html>\s*$/);
+      }
+      const plain = await get(path, { "accept-encoding": "identity" });
+      expect(plain.headers.get("content-encoding"), path).toBeNull();
+      expect(await plain.text(), path).toMatch(/<\/html>\s*$/);
+    }
     const first = await get("/");
     const again = await get("/", { "if-none-match": first.headers.get("etag") ?? "" });
     expect(again.status).toBe(304);

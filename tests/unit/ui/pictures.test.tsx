@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type PictureName, pictures } from "#app/content/pictures.ts";
 import { media } from "#app/generated/media.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { iconNames } from "#app/ui/icons.ts";
 import { Picture, picturePath } from "#app/ui/picture.tsx";
 import { attributes, markup } from "./render.tsx";
@@ -24,10 +25,10 @@ test("a picture offers AVIF, then WebP, with its size and a text in the page's l
   expect(img.srcset).toMatch(/-480\.\w+\.webp 480w, .*-1600\.\w+\.webp 1600w$/);
 });
 
-test("only the picture that leads the page is loaded first", () => {
+test("only the picture that leads the page is loaded at once, after the fonts", () => {
   const img = attributes(markup(<Picture name="home-hero" sizes="1px" priority />), "img");
   expect(img.loading).toBe("eager");
-  expect(img.fetchpriority).toBe("high");
+  expect(img.fetchpriority).toBe("low");
 });
 
 test("a decorative picture is silent", () => {
@@ -46,6 +47,14 @@ test("every picture has texts in both languages, files, a focal class and paths"
       new RegExp(`\\.pic-${name} \\{[^}]*object-position: ${focal[0]}% ${focal[1]}%`),
     );
     expect(media[name].widths).toContain(Number(picturePath(name, 480).match(/-(\d+)\./)?.[1]));
+  }
+});
+
+test("a page arrives with its icons drawn", () => {
+  for (const name of iconNames) {
+    expect(markup(<Icon name={name} />), name).toMatch(
+      /<svg [^>]*><(path|g|circle|rect|line|poly)/,
+    );
   }
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { BottomBar } from "#app/ui/bottom-bar.tsx";
 import { Button, ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { FaqList } from "#app/ui/faq.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Badge, Chip, ChipLink, Medallion, NumberedHeading, Stamp } from "#app/ui/labels.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -39,7 +40,7 @@ test("links to other sites open a new tab, say so and give nothing away", () => 
   );
   expect(attributes(html, "a")).toMatchObject({ target: "_blank", rel: "noopener" });
   expect(html).toContain("(opens in a new tab)");
-  expect(html).toContain("#arrow-up-right-bold");
+  expect(html).toContain(markup(<Icon name="arrow-up-right-bold" />));
 });
 
 test("links within the site stay in the tab", () => {

@@ -20,7 +20,7 @@ export function PicturePreload({ name, sizes, media: query }: PicturePreloadProp
       imageSrcSet={sourceSet(name, "avif")}
       imageSizes={sizes}
       media={query}
-      fetchPriority="high"
+      fetchPriority="low"
     />
   );
 }

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { detachScripts } from "../../app/layout/deferred-start.ts";
+import { paintFirst } from "../../app/layout/first-frame.ts";
 
 /**
- * Takes what starts each page out of the pages made at build, into a module beside it. Its name
- * carries the hash of its content: a page kept from an earlier build never meets another's data.
+ * Puts the styles into the pages made at build, and takes what starts each page out of it, into a
+ * module beside it. Its name carries the hash of its content: a page kept from an earlier build
+ * never meets another's data.
  */
-export async function detachPageScripts(folder: string): Promise<void> {
+export async function finishPages(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.name !== "index.html") continue;
     const page = join(entry.parentPath, entry.name);
@@ -15,6 +18,10 @@ export async function detachPageScripts(folder: string): Promise<void> {
     const hash = createHash("sha256").update(start).digest("hex").slice(0, 8);
     const file = join(entry.parentPath, `start-${hash}.js`);
     await writeFile(file, start);
-    await writeFile(page, document(`/${relative(folder, file).split(sep).join("/")}`));
+    const startPath = `/${relative(folder, file).split(sep).join("/")}`;
+    await writeFile(
+      page,
+      paintFirst(document(startPath), (path) => readFileSync(join(folder, path), "utf8")),
+    );
   }
 }

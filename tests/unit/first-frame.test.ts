@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { paintFirst } from "#app/layout/first-frame.ts";
+
+const styles = new Map([
+  ["/assets/root-1.css", ".a{color:red}"],
+  ["/assets/home-2.css", ".b::after{content:'$&'}"],
+]);
+const styleAt = (path: string) => styles.get(path);
+
+function documentWith(links: string): string {
+  return `<html><head><title>t</title>${links}</head><body></body></html>`;
+}
+
+describe("a document that paints in one go", () => {
+  test("brings its styles in their order, and keeps the links switched off", () => {
+    const html = paintFirst(
+      documentWith(
+        '<link rel="stylesheet" href="/assets/root-1.css"/><link rel="stylesheet" href="/assets/home-2.css#"/>',
+      ),
+      styleAt,
+    );
+    expect(html).toContain(
+      "<title>t</title>" +
+        '<style>.a{color:red}</style><link rel="stylesheet" href="/assets/root-1.css" disabled=""/>' +
+        '<style>.b::after{content:\'$&\'}</style><link rel="stylesheet" href="/assets/home-2.css#" disabled=""/>' +
+        "<script>",
+    );
+    expect(html).toMatch(/<\/script><\/head><body><\/body><\/html>$/);
+  });
+
+  test("names the answer's nonce on everything it puts in", () => {
+    const link = '<link nonce="n0" rel="stylesheet" href="/assets/root-1.css"/>';
+    const html = paintFirst(documentWith(link), styleAt, "n0");
+    expect(html).toContain('<style nonce="n0">.a{color:red}</style>');
+    expect(html).toContain('<script nonce="n0">(');
+  });
+
+  test("leaves a sheet it does not know as it is", () => {
+    const unknown = '<link rel="stylesheet" href="/assets/other-3.css"/>';
+    const known = '<link rel="stylesheet" href="/assets/root-1.css"/>';
+    expect(paintFirst(documentWith(known + unknown), styleAt)).toContain(unknown);
+  });
+
+  test("says so when there is nothing to put in, or what would break out of its place", () => {
+    expect(() => paintFirst(documentWith(""), styleAt)).toThrow("No style sheet");
+    const link = '<link rel="stylesheet" href="/x.css"/>';
+    expect(() => paintFirst(documentWith(link), () => ".a{}</STYLE>")).toThrow("/x.css");
+  });
+});
