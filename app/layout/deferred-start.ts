@@ -13,9 +13,8 @@ export function deferScripts(html: string): string {
   const loading = imports.map(([, , path]) => `import("${path}")`);
   const body = rest.replace(entry[0], () => `return import("${entry[1]}")`);
   const run = `()=>Promise.all([${loading}]).then(([${names}])=>{${body}})`;
-  return html
-    .replaceAll(preload, "")
-    .replace(script, () => `<script${nonce}>${startCall(modules, false, run)}</script>`);
+  const call = startCall(modules, entry[1], false, run);
+  return html.replaceAll(preload, "").replace(script, () => `<script${nonce}>${call}</script>`);
 }
 
 /**
@@ -28,14 +27,15 @@ export function detachScripts(html: string): {
   /** The page, once the address of `start` is known. */
   document: (startPath: string) => string;
 } {
-  const { modules, script, text } = scriptsOf(html);
+  const { modules, script, text, entry } = scriptsOf(html);
   const [state = ""] = stateScripts.exec(html) ?? [];
   const data = [...state.matchAll(scriptText)].map(([, statement]) => statement).join("\n");
   if (!data.includes("streamController.close()")) throw new Error(changed);
   return {
     start: data + text,
     document(startPath) {
-      const call = startCall([startPath, ...modules], true, `()=>import("${startPath}")`);
+      const run = `()=>import("${startPath}")`;
+      const call = startCall(modules, entry[1], true, run, startPath);
       const ahead = `<script type="speculationrules">${JSON.stringify(fetchAhead)}</script>`;
       return html
         .replaceAll(preload, "")
@@ -45,8 +45,19 @@ export function detachScripts(html: string): {
   };
 }
 
-function startCall(modules: readonly string[], onlyWhenTouched: boolean, run: string): string {
-  return `(${startLater})(${[JSON.stringify(modules), onlyWhenTouched, JSON.stringify(readyEvent), run]})`;
+function startCall(
+  modules: readonly string[],
+  entry: string | undefined,
+  onlyWhenTouched: boolean,
+  run: string,
+  ...more: readonly string[]
+): string {
+  // What others import comes later in the list; what runs the page waits until all of it has run.
+  const steps = modules.filter((path) => path !== entry).reverse();
+  const lists = [[...more, ...modules], steps].map((list) => JSON.stringify(list));
+  // Written out here: what builds a page would put its own function in place of `import`.
+  const load = "(path)=>import(path)";
+  return `(${startLater})(${[...lists, load, onlyWhenTouched, JSON.stringify(readyEvent), run]})`;
 }
 
 /** The parts of a document's module script, in React Router's order. */

@@ -3,73 +3,117 @@ export const readyEvent = "page-ready";
 
 /**
  * Runs in the browser, before any module: it puts off the page's scripts until its first touch, and
- * on pages that are little without them until the page is loaded and idle. A click on something
- * that only scripts can answer well (`data-needs-scripts`) waits for them instead of being lost.
+ * on pages that are little without them until the page is loaded. A click on something that only
+ * scripts can answer well (`data-needs-scripts`) waits for them instead of being lost.
+ *
+ * Whoever touches the page while they start is answered first. They load and run in steps, each when
+ * nobody has just touched or scrolled; and React, which would take over the whole page at once under
+ * a finger, does not hear of it before it has taken over by itself. Until then the page answers
+ * without scripts, only its buttons wait when nothing is left to load.
  *
  * Becomes an inline script by its source text, so it may use nothing from outside itself.
  */
 export function startLater(
+  /** Loaded ahead, `steps` among them. */
   modules: readonly string[],
+  /** Modules that may run before `run` does, one after the other. */
+  steps: readonly string[],
+  load: (path: string) => Promise<unknown>,
   onlyWhenTouched: boolean,
   ready: string,
   run: () => Promise<unknown>,
 ): void {
-  const touches = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "click"];
+  const touches = ["pointerdown", "touchstart", "keydown", "click", "pointermove", "focusin"];
+  const heard = ["pointerup", "touchend", "mousedown", "mouseup", "keyup", ...touches.slice(0, 4)];
   let started = false;
+  let atWork = 0;
+  let waits = "[data-needs-scripts]";
   let clicked: HTMLElement | null = null;
 
-  const start = () => {
+  /** A turn of the event loop, and as long as somebody is at work; not when they wait for this. */
+  const pause = async () => {
+    do {
+      const left = clicked ? 0 : atWork + 150 - performance.now();
+      await new Promise((done) => setTimeout(done, left));
+    } while (!clicked && performance.now() < atWork + 150);
+  };
+  const start = async () => {
     if (started) return;
     started = true;
-    for (const href of modules) {
-      document.head.append(
-        Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-      );
-    }
-    run().catch((error) => {
-      // The next touch tries again; a click that waited goes where its link leads.
+    try {
+      await pause();
+      for (const href of modules) {
+        document.head.append(
+          Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+        );
+        await pause();
+      }
+      for (const href of steps) {
+        await load(href);
+        await pause();
+      }
+      waits += ",button:not([popovertarget])";
+      await run();
+    } catch (error) {
+      // The next touch tries again.
       started = false;
-      const link = clicked?.closest("a");
-      clicked = null;
-      if (link) location.assign(link.href);
+      giveUp();
       console.warn(error);
-    });
+    }
   };
-  // The answer to the touch itself is painted first.
-  const soon = () => void requestAnimationFrame(() => setTimeout(start));
+  const release = () => {
+    const target = clicked;
+    clicked = null;
+    delete target?.dataset.waiting;
+    return target;
+  };
+  /** A click that waited is answered without scripts. */
+  const giveUp = () => {
+    const target = release();
+    waits = "[data-needs-scripts]";
+    removeEventListener("click", hold, true);
+    target?.click();
+    addEventListener("click", hold, true);
+  };
+  const touched = ({ type }: Event) => {
+    if (type !== "pointermove" && type !== "focusin") atWork = performance.now();
+    // The answer to the touch itself is painted first.
+    requestAnimationFrame(() => setTimeout(start));
+  };
   const hold = (event: MouseEvent) => {
     const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    const target = (event.target as Element).closest<HTMLElement>("[data-needs-scripts]");
+    const target = (event.target as Element).closest<HTMLElement>(waits);
     if (!target || !plain) return;
     event.preventDefault();
+    release();
     clicked = target;
+    target.dataset.waiting = "";
+    setTimeout(() => clicked === target && giveUp(), 5_000);
   };
+  const keep = (event: Event) => event.stopPropagation();
 
-  for (const touch of touches) addEventListener(touch, soon, { capture: true, passive: true });
+  const options = { capture: true, passive: true };
+  for (const touch of touches) addEventListener(touch, touched, options);
+  for (const event of heard) addEventListener(event, keep, options);
   addEventListener("click", hold, true);
   addEventListener(
     ready,
     () => {
-      for (const touch of touches) removeEventListener(touch, soon, true);
-      removeEventListener("scroll", soon, true);
+      for (const touch of [...touches, "scroll"]) removeEventListener(touch, touched, true);
+      for (const event of heard) removeEventListener(event, keep, true);
       removeEventListener("click", hold, true);
       document.querySelector("script[type=speculationrules]")?.remove();
-      clicked?.click();
+      release()?.click();
     },
     { once: true },
   );
 
   const loaded = () => {
     // Before this, a page scrolls by itself: to where it was left, or to a part of it.
-    setTimeout(() => addEventListener("scroll", soon, { capture: true, passive: true }), 100);
+    setTimeout(() => addEventListener("scroll", touched, options), 100);
     if (onlyWhenTouched) return;
     // A frame is drawn between the two: loaded is not yet painted.
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
-        else start();
-      });
-    });
+    requestAnimationFrame(() => setTimeout(start, 150));
   };
   if (document.readyState === "complete") loaded();
   else addEventListener("load", loaded, { once: true });

@@ -141,6 +141,16 @@ describe("a document as React Router writes it", () => {
     }
   });
 
+  test("may run in steps: what others import first, the entry by none of them", async () => {
+    const { source } = startScript(deferScripts(await renderedByRouter()));
+    const steps = stepsOf(source);
+    expect(steps).toHaveLength(5);
+    expect(steps).not.toContain("/assets/entry.js");
+    expect(steps.indexOf("/assets/shared.js")).toBeLessThan(steps.indexOf("/assets/root.js"));
+    // Written by whoever builds the page, `import` would be a function the browser does not have.
+    expect(source).toContain("(path)=>import(path)");
+  });
+
   test("keeps the nonce of its script", async () => {
     const { attributes } = startScript(deferScripts(await renderedByRouter("n0nce+/=")));
     expect(attributes).toBe(' nonce="n0nce+/="');
@@ -152,6 +162,12 @@ describe("a document as React Router writes it", () => {
   });
 });
 
+/** The second list that the start is called with. */
+function stepsOf(source: string): string[] {
+  const [, steps = ""] = /\)\(\[[^\]]*\],(\[[^\]]*\]),/.exec(source) ?? [];
+  return JSON.parse(steps);
+}
+
 const rules = /<script type="speculationrules">(.*?)<\/script>/;
 
 describe("a page made at build", () => {
@@ -162,6 +178,10 @@ describe("a page made at build", () => {
     expect(page).not.toMatch(/streamController\.enqueue|modulepreload" href|type="module"/);
     expect(() => new Script(startScript(page).source)).not.toThrow();
     expect(startScript(page).source).toContain('()=>import("/tours/start-1234.js")');
+    const steps = stepsOf(startScript(page).source);
+    expect(steps).toContain("/assets/framework.js");
+    expect(steps).not.toContain("/assets/entry.js");
+    expect(steps).not.toContain("/tours/start-1234.js");
     expect(start).toMatch(/streamController\.enqueue[\s\S]+streamController\.close\(\);/);
     for (const module of ["root", "tours", "sunset"]) {
       expect(start).toMatch(new RegExp(`import \\* as \\w+ from "/assets/${module}.js"`));

@@ -40,6 +40,7 @@ export function CalendarDay({
       name="intent"
       value={intentValue({ kind: "day", date: day.date })}
       data-date={day.date}
+      data-needs-scripts
       tabIndex={tabIndex}
       aria-pressed={chosen}
       onClick={(event) => {

@@ -185,6 +185,7 @@ function MonthButton({ id, month, label, icon, onMonth }: MonthButtonProps) {
       type="submit"
       name="intent"
       value={intentValue({ kind: "month", month })}
+      data-needs-scripts
       onClick={(event) => {
         event.preventDefault();
         onMonth(month);
