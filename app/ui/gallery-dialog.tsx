@@ -44,8 +44,25 @@ export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialo
   const item = items[current];
 
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-  }, [isOpen]);
+    const element = dialog.current;
+    if (!isOpen || !element || element.open) return;
+    // A modal dialog makes the page behind it inert, which takes a slow phone as long as all the
+    // rest: the picture is shown first.
+    element.showPopover();
+    let timer = 0;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => {
+        if (!element.matches(":popover-open")) return onSelect(null);
+        element.dataset.instant = "";
+        element.hidePopover();
+        element.showModal();
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isOpen, onSelect]);
 
   const show = (index: number) => onSelect(Math.min(last, Math.max(0, index)));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,8 +86,12 @@ export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialo
     <dialog
       ref={dialog}
       className="gallery-dialog"
+      popover="auto"
       aria-label={words.dialog}
-      onClose={() => onSelect(null)}
+      onClose={() => {
+        delete dialog.current?.dataset.instant;
+        onSelect(null);
+      }}
       onKeyDown={onKeyDown}
     >
       {isOpen && item && (
