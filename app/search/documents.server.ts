@@ -136,9 +136,10 @@ function legalDocuments(name: LegalPage, locale: Locale): SearchDocument[] {
   const href = pathTo(name, locale);
   return [
     page(href, title, [lead, summary.points]),
-    ...sections.map((section) =>
-      page(`${href}#${section.id}`, `${title}: ${section.title}`, section.blocks),
-    ),
+    ...sections.map((section) => ({
+      ...page(`${href}#${section.id}`, section.title, section.blocks),
+      place: title,
+    })),
   ].map((document) => ({ ...document, weight: smallPrint[name] }));
 }
 

@@ -11,7 +11,7 @@ export type Found = Readonly<{
   section: Section;
   title: string;
   text: string;
-  /** The page a question stands on: both tours answer some of the same ones. */
+  /** The page that a question or a section stands on: both tours answer some of the same ones. */
   place?: string;
 }>;
 

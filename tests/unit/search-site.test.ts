@@ -63,7 +63,7 @@ describe("what comes first", () => {
     ["en", "cancelation", "/sunset-tour#questions"],
     ["en", "refund", "/contact#questions"],
     ["en", "phone", "/contact"],
-    ["en", "how old", "/sunset-tour#questions"],
+    ["en", "how old", "/terms#ages"],
     ["en", "how long", "/hot-springs-tour"],
     ["en", "change date", "/terms#cancellation"],
     ["en", "temprature", "/hot-springs-tour"],
