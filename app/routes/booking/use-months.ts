@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import type { TourId } from "#app/content/facts.ts";
 import { type BookingReply, intentValue, type MonthView } from "./booking-view.ts";
@@ -27,7 +27,8 @@ export function useMonths(
     setKept((before) => new Map([...before, ...byKey(months)]));
   }, []);
   useEffect(() => {
-    if (data) add(data.months);
+    // Fetched in advance for the most part: drawn in pieces between which a touch is answered.
+    if (data) startTransition(() => add(data.months));
   }, [data, add]);
 
   const loaded = useMemo<Months>(
