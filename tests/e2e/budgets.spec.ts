@@ -103,3 +103,11 @@ test("a day tapped before any script is there is chosen all the same", async ({ 
   await expect(day).not.toHaveAttribute("data-waiting");
   await expect(page).toHaveURL(pathTo("booking", "en"));
 });
+
+test("a day tapped is chosen without scripts when they do not come", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto(pathTo("booking", "en"));
+  const day = page.locator("button[data-date]").nth(3);
+  await day.tap();
+  await expect(day).toHaveAttribute("aria-pressed", "true");
+});
