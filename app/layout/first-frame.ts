@@ -40,18 +40,23 @@ const restMs = 200;
 function holdTheRest(attribute: string, rest: number): void {
   const page = document.documentElement;
   const manifest = document.querySelector("link[rel=manifest]");
-  const touches = ["pointerdown", "touchstart", "keydown", "wheel", "scroll"];
+  const touches = ["pointerdown", "touchstart", "keydown"];
+  const moves = ["wheel", "scroll"];
   page.setAttribute(attribute, "");
   manifest?.remove();
 
   const open = () => {
-    for (const touch of touches) removeEventListener(touch, open, true);
+    for (const touch of touches) removeEventListener(touch, soon, true);
+    for (const move of moves) removeEventListener(move, open, true);
     if (!page.hasAttribute(attribute)) return;
     page.removeAttribute(attribute);
     if (manifest) document.head.append(manifest);
   };
+  // What a touch opens is painted first.
+  const soon = () => void requestAnimationFrame(() => setTimeout(open));
+  for (const touch of touches) addEventListener(touch, soon, { capture: true, passive: true });
   // Who moves on is already beyond the first screen.
-  for (const touch of touches) addEventListener(touch, open, { capture: true, passive: true });
+  for (const move of moves) addEventListener(move, open, { capture: true, passive: true });
   addEventListener("load", () => {
     const painted = () => void setTimeout(open, rest);
     if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) return painted();
