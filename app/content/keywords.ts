@@ -10,6 +10,7 @@ type Keywords = Readonly<{
   booking: readonly string[];
   contact: readonly string[];
   about: readonly string[];
+  search: readonly string[];
   blog: readonly string[];
   categories: Readonly<Record<CategoryId, readonly string[]>>;
   legal: Readonly<Record<LegalPage, readonly string[]>>;
@@ -59,6 +60,7 @@ export const keywords: Readonly<Record<Locale, Keywords>> = {
       "well-kept horses",
       "small group rides",
     ],
+    search: ["horseback riding questions", "what to wear horseback riding", "riding with children"],
     blog: [
       "horseback riding blog",
       "Puerto Escondido travel guide",
@@ -121,6 +123,7 @@ export const keywords: Readonly<Record<Locale, Keywords>> = {
       "caballos bien cuidados",
       "paseos en grupos pequeños",
     ],
+    search: ["preguntas sobre paseos a caballo", "qué llevar para montar", "montar con niños"],
     blog: [
       "blog de paseos a caballo",
       "guía de Puerto Escondido",

@@ -1,7 +1,7 @@
 import { type Locale, locales } from "../i18n/locale.ts";
 import { addressOf, type ItemPage, itemsOf, type PageName, pageAt, pages } from "../i18n/paths.ts";
 
-/** Pages for one person or one search: no search engine lists them. */
+/** Pages for one person: no search engine lists them. */
 const unlisted = [
   "admin",
   "bookingConfirmation",
@@ -9,7 +9,6 @@ const unlisted = [
   "cancelBooking",
   "bookingVoucher",
   "bookingCalendar",
-  "search",
 ] as const satisfies PageName[];
 
 /** English pages that show what another page shows. */

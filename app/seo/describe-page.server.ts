@@ -16,6 +16,7 @@ import { blogMessages } from "../i18n/messages/blog.ts";
 import { bookingMessages } from "../i18n/messages/booking.ts";
 import { contactMessages } from "../i18n/messages/contact.ts";
 import { homeMessages } from "../i18n/messages/home.ts";
+import { searchMessages } from "../i18n/messages/search.ts";
 import { shellMessages } from "../i18n/messages/shell.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
 import { type ListedPage, type ListedPlace, pathOf } from "./addresses.ts";
@@ -55,6 +56,7 @@ const describers: Record<ListedPage, (locale: Locale, item: string) => Described
   blogCategory: (locale, item) => category(locale, item as CategoryId),
   contact,
   about,
+  search,
   privacy: (locale) => legal("privacy", locale),
   terms: (locale) => legal("terms", locale),
 };
@@ -136,6 +138,22 @@ function about(locale: Locale): Described {
     picture: "guide-portrait",
     look: "marea",
     words: content,
+  };
+}
+
+/** The page that asks what is looked for; what it finds is not for search engines. */
+function search(locale: Locale): Described {
+  const messages = searchMessages[locale];
+  return {
+    title: fill(messages.metaTitle, { brand }),
+    description: messages.metaDescription,
+    keywords: keywords[locale].search,
+    name: shellMessages[locale].search,
+    headline: messages.title,
+    note: "",
+    picture: "hoofprints",
+    look: "sand",
+    words: messages,
   };
 }
 

@@ -239,6 +239,7 @@ describe("structured data", () => {
       blogPost: ["BlogPosting"],
       contact: ["ContactPage", "FAQPage", "TravelAgency"],
       about: ["AboutPage", "TravelAgency"],
+      search: ["WebPage", "WebSite"],
       privacy: ["WebPage"],
       terms: ["WebPage"],
     };

@@ -1,23 +1,30 @@
 import { Form } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { siteUrlOf } from "#app/platform/services-context.ts";
+import { pageHead } from "#app/seo/page-head.server.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { ChipLink } from "#app/ui/labels.tsx";
+import type { ShellHandle } from "../shell-props.ts";
 import type { Route } from "./+types/search";
 import { searchPage } from "./search/search-page.server.ts";
 import { SearchResults } from "./search/search-results.tsx";
 import "#app/styles/pages/legal.css";
 
-export function loader({ url }: Route.LoaderArgs) {
+export const handle: ShellHandle = { starts: "touched" };
+
+export function loader({ context, url }: Route.LoaderArgs) {
   const { pathname, searchParams } = url;
-  return searchPage(searchParams.get("q") ?? "", localeOfPath(pathname));
+  const page = searchPage(searchParams.get("q") ?? "", localeOfPath(pathname));
+  return { ...page, head: page.query ? null : pageHead(pathname, siteUrlOf(context), new Date()) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? // Pages of results are not for other search engines; what they lead to is.
-      unlistedMeta(loaderData.metaTitle, loaderData.words.metaDescription, "noindex, follow")
+    ? (loaderData.head ??
+      // Pages of results are not for other search engines; what they lead to is.
+      unlistedMeta(loaderData.metaTitle, loaderData.words.metaDescription, "noindex, follow"))
     : [];
 
 /** A plain form with GET, so that it works without scripts and a search has an address. */

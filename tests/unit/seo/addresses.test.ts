@@ -46,7 +46,6 @@ describe("the addresses search engines are told", () => {
     for (const path of [
       "/admin",
       "/booking/manage/abc",
-      "/es/buscar",
       "/booking-confirmation",
       "/nope",
     ]) {
