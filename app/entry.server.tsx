@@ -8,6 +8,7 @@ import {
 import { deferScripts } from "./layout/deferred-start.ts";
 import { paintFirst } from "./layout/first-frame.ts";
 import { requestContext } from "./platform/services-context.ts";
+import type { ShellHandle } from "./routes/shell-props.ts";
 
 // Mail templates are JSX, which only the build can run; the native server takes them from here.
 export { renderMail } from "./notifications/mail/render-mail.tsx";
@@ -42,7 +43,9 @@ export default async function handleRequest(
   // Development's document is another one, and nobody waits for it on a weak network; pages made at
   // build get theirs when all is built (scripts/assets/finish-pages.ts).
   const page =
-    import.meta.env.PROD && styleAt ? paintFirst(deferScripts(html), styleAt, nonce) : html;
+    import.meta.env.PROD && styleAt
+      ? paintFirst(deferScripts(html, startsWhenTouched(entryContext)), styleAt, nonce)
+      : html;
   return new Response(page, { status: failed ? 500 : status, headers });
 }
 
@@ -53,6 +56,13 @@ export function handleError(
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   factsOf(context)?.log.error({ err: error }, "a route failed");
+}
+
+function startsWhenTouched({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle as ShellHandle | undefined;
+    return handle?.starts === "touched";
+  });
 }
 
 /** Pages rendered while building have no request behind them. */

@@ -2,19 +2,23 @@ import { readyEvent, startLater } from "./start-later.ts";
 
 /**
  * A document rendered for one request, with its module graph put off until the page is loaded and
- * idle, or touched (`startLater`): the same modules in the same order, but not before.
+ * idle, or touched (`startLater`): the same modules in the same order, but not before. A page that
+ * reads and works as well without them waits for the touch only.
  *
  * Relies on how React Router writes its scripts and throws when that has changed, so that a build
  * or a test fails rather than a page that silently starts early, or never.
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, onlyWhenTouched = false): string {
   const { modules, script, nonce, imports, rest, entry } = scriptsOf(html);
   const names = imports.map(([, name]) => name);
   const loading = imports.map(([, , path]) => `import("${path}")`);
   const body = rest.replace(entry[0], () => `return import("${entry[1]}")`);
   const run = `()=>Promise.all([${loading}]).then(([${names}])=>{${body}})`;
-  const call = startCall(modules, entry[1], false, run);
-  return html.replaceAll(preload, "").replace(script, () => `<script${nonce}>${call}</script>`);
+  const call = startCall(modules, entry[1], onlyWhenTouched, run);
+  const ahead = onlyWhenTouched ? rulesAhead(nonce) : "";
+  return html
+    .replaceAll(preload, "")
+    .replace(script, () => `<script${nonce}>${call}</script>${ahead}`);
 }
 
 /**
@@ -36,11 +40,10 @@ export function detachScripts(html: string): {
     document(startPath) {
       const run = `()=>import("${startPath}")`;
       const call = startCall(modules, entry[1], true, run, startPath);
-      const ahead = `<script type="speculationrules">${JSON.stringify(fetchAhead)}</script>`;
       return html
         .replaceAll(preload, "")
         .replace(state, "")
-        .replace(script, () => `<script>${call}</script>${ahead}`);
+        .replace(script, () => `<script>${call}</script>${rulesAhead("")}`);
     },
   };
 }
@@ -58,6 +61,10 @@ function startCall(
   // Written out here: what builds a page would put its own function in place of `import`.
   const load = "(path)=>import(path)";
   return `(${startLater})(${[...lists, load, onlyWhenTouched, JSON.stringify(readyEvent), run]})`;
+}
+
+function rulesAhead(nonce: string): string {
+  return `<script${nonce} type="speculationrules">${JSON.stringify(fetchAhead)}</script>`;
 }
 
 /** The parts of a document's module script, in React Router's order. */

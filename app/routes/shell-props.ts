@@ -10,6 +10,8 @@ export type ShellHandle = Readonly<{
   shell?: boolean;
   /** Pages that show notices say so; the others do without their code. */
   toasts?: boolean;
+  /** Of pages rendered per request, those that work as well without scripts: theirs wait for a touch. */
+  starts?: "touched";
 }>;
 
 /** The frame's props for a place on the site. */

@@ -13,7 +13,7 @@ import { PlaceMap } from "./contact/place-map.tsx";
 import { sendSlowly } from "./contact/send-slowly.ts";
 import "#app/styles/pages/contact.css";
 
-export const handle: ShellHandle = { toasts: true };
+export const handle: ShellHandle = { toasts: true, starts: "touched" };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { pathname } = url;
