@@ -24,7 +24,7 @@ import { type ShellContent, shellContent } from "./routes/shell-content.server.t
 import { type ShellHandle, shellProps } from "./routes/shell-props.ts";
 import { FailurePage, NotFoundPage } from "./routes/site/error-pages.tsx";
 import favicon from "./ui/assets/favicon.svg?inline";
-import { fetchIcons } from "./ui/icon.tsx";
+import { fetchIconsWhenTouched } from "./ui/icon.tsx";
 import { PictureTexts } from "./ui/picture-texts.ts";
 
 /** The frame's words in the page's language; also runs while pages are prerendered. */
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const admin = useRouteLoaderData<{ locale?: string }>("operator") ?? login;
   useEffect(() => {
     window.dispatchEvent(new Event(readyEvent));
-    fetchIcons();
+    fetchIconsWhenTouched();
   }, []);
   return (
     <html lang={admin?.locale ?? localeOfPath(pathname)}>

@@ -16,17 +16,20 @@ const night = "#1a0f2e";
 /** A mask may cut away all but the inner 80 %. */
 const safeShare = 0.72;
 
+/** Of as few colours as look the same: a browser fetches one of these with the first page. */
+const small = { palette: true, effort: 10 };
+
 const mark = (size: number) => sharp(MARK, { density: 300 }).resize(size, size);
 
 async function main(): Promise<void> {
   await mkdir(OUT, { recursive: true });
   for (const size of [192, 512]) {
-    await writeIfChanged(join(OUT, `icon-${size}.png`), await mark(size).png().toBuffer());
+    await writeIfChanged(join(OUT, `icon-${size}.png`), await mark(size).png(small).toBuffer());
   }
   const inner = Math.round(512 * safeShare);
   const maskable = sharp({ create: { width: 512, height: 512, channels: 3, background: night } })
     .composite([{ input: await mark(inner).png().toBuffer() }])
-    .png();
+    .png(small);
   await writeIfChanged(join(OUT, "maskable-512.png"), await maskable.toBuffer());
 }
 

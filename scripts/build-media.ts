@@ -27,7 +27,7 @@ const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/media");
 
 /** 680 and 1000 are what phones want of a picture as wide as the screen, or half as wide again. */
-const WIDTHS = [480, 680, 800, 1000, 1200, 1600];
+const WIDTHS = [320, 480, 680, 800, 1000, 1200, 1600];
 const TALL = { ratio: 4 / 5, widths: [320, 640] };
 /**
  * Chosen by eye and bytes with sharp's encoder: at 30 faces and saddles blur, at 45 the grain

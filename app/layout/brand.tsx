@@ -1,24 +1,27 @@
 import { Anchor } from "#app/ui/anchor.tsx";
-import drawing from "#app/ui/assets/logo-mark.svg?inline";
+import drawing from "#app/ui/assets/logo-mark.svg?raw";
 import file from "#app/ui/assets/logo-mark.svg?url";
+import { Drawing } from "#app/ui/drawing.tsx";
 
 export interface BrandProps {
   name: string;
   href: string;
+  /** The page's first, which the others repeat. */
+  first?: boolean;
 }
 
-/**
- * The drawing lies in the page it arrives with, for the first frame; scripts carry its address only,
- * and keep what they find.
- */
-const logo = import.meta.env.SSR ? drawing : file;
-
 /** The rider in the sun disc and the name, leading home. */
-export function Brand({ name, href }: BrandProps) {
+export function Brand({ name, href, first = false }: BrandProps) {
   return (
     <Anchor href={href} className="brand" aria-label={name}>
-      <img src={logo} width={44} height={44} alt="" suppressHydrationWarning />
+      <Drawing shapes={drawn(first)} viewBox="0 0 512 512" aria-hidden="true" />
       <span className="brand-name">{name}</span>
     </Anchor>
   );
 }
+
+const drawn: (first: boolean) => string = import.meta.env.SSR
+  ? (first) => (first ? `<g id="brand-mark">${shapes}</g>` : '<use href="#brand-mark"/>')
+  : () => `<image href="${file}" width="512" height="512"/>`;
+
+const shapes = import.meta.env.SSR ? drawing.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "") : "";

@@ -38,7 +38,7 @@ export function Header({ variant, brand, navLabel, nav, language, menu, book }: 
         data-scrolled={scrolled || undefined}
       >
         <div className="header-bar wrap">
-          <Brand {...brand} />
+          <Brand {...brand} first />
           <nav className="nav" aria-label={navLabel}>
             {nav.map(({ href, label, current }) => (
               <Anchor

@@ -1,6 +1,7 @@
 import drawings from "#app/generated/icons.svg?raw";
 import sprite from "#app/generated/icons.svg?url";
 import { classNames } from "./class-names.ts";
+import { Drawing } from "./drawing.tsx";
 import type { IconName } from "./icons.ts";
 
 interface IconProps {
@@ -15,20 +16,15 @@ export function Icon({ name, className, label }: IconProps) {
   const shared = {
     className: classNames("icon", className),
     viewBox: "0 0 256 256",
-    dangerouslySetInnerHTML: { __html: drawn(name) },
-    suppressHydrationWarning: true,
+    shapes: drawn(name),
   };
   return label ? (
-    <svg {...shared} role="img" aria-label={label} />
+    <Drawing {...shared} role="img" aria-label={label} />
   ) : (
-    <svg {...shared} aria-hidden="true" />
+    <Drawing {...shared} aria-hidden="true" />
   );
 }
 
-/**
- * A page arrives with its icons drawn; React keeps what it finds. Icons that appear later come from
- * the sprite, so that scripts carry none.
- */
 const drawn = import.meta.env.SSR ? fromSprite(drawings) : fromFile;
 
 function fromFile(name: IconName): string {
@@ -41,10 +37,20 @@ function fromSprite(svg: string): (name: IconName) => string {
   return (name) => shapes.get(name) ?? "";
 }
 
-/** Fetches what later icons are drawn from, as an icon does: whoever comes meanwhile shares it. */
-export function fetchIcons(): void {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.style.display = "none";
-  svg.innerHTML = fromFile("list");
-  document.body.append(svg);
+/**
+ * Fetches what later icons are drawn from at the next touch, which may lead to them. It asks as an
+ * icon does, so that one which comes meanwhile shares the answer.
+ */
+export function fetchIconsWhenTouched(): void {
+  const first = new AbortController();
+  const fetchIcons = () => {
+    first.abort();
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    svg.style.display = "none";
+    svg.innerHTML = fromFile("arrow-right");
+    document.body.append(svg);
+  };
+  for (const touch of ["pointerdown", "keydown"]) {
+    addEventListener(touch, fetchIcons, { capture: true, passive: true, signal: first.signal });
+  }
 }

@@ -7,11 +7,11 @@ interface PictureProps {
   name: PictureName;
   /** The room it takes, as in the HTML attribute: "(min-width: 900px) 50vw, 100vw". */
   sizes: string;
-  /** The first screen's one large picture: loaded at once and first. */
+  /** Of the first screen: loaded at once, where others wait for the first frame. */
   priority?: boolean;
   /** True where the text beside it says the same: the alternative text is left empty. */
   decorative?: boolean;
-  /** Classes of the image itself: size, fit, or `object-[x%_y%]` to move the focal point. */
+  /** Classes of the image itself: size, fit, or an object position to move the focal point. */
   className?: string;
   /** Upright boxes need far fewer bytes of the upright crop, where the build makes one. */
   crop?: "tall";

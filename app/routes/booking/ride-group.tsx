@@ -43,6 +43,7 @@ export function RideGroup({ page, start, error }: RideGroupProps) {
               <Picture
                 name={choice.picture}
                 sizes="(min-width: 30rem) 132px, 116px"
+                priority
                 decorative
                 className={choice.id === "sunset" ? "object-[78%_72%]" : "object-[30%_80%]"}
               />
