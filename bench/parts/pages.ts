@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { run } from "../load.ts";
+import { pathToFileURL } from "node:url";
 import type { Options } from "../main.ts";
 import { type Column, matrixOf, median, type Report, type Row } from "../report.ts";
 import { startSite } from "../site.ts";
@@ -33,6 +33,13 @@ type Result = Readonly<{
   audits: Record<string, { score: number | null; numericValue?: number; displayValue?: string }>;
 }>;
 
+/** What is used of the tools, which bring no types here: they are installed beside the project. */
+type Lighthouse = {
+  default(url: string, flags: object): Promise<{ lhr: Result } | undefined>;
+};
+type Browser = Readonly<{ port: number; kill(): void }>;
+type Launcher = { launch(options: object): Promise<Browser> };
+
 /** Every public page in Lighthouse's default preset: a phone with simulated throttling. */
 export async function measurePages({ runs, paths, chromium, say }: Options): Promise<Report> {
   const site = await startSite();
@@ -40,14 +47,14 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
   const notes: string[] = [`median of ${runs}`];
   try {
     for (const path of paths) {
-      const results: Result[] = [];
-      for (let turn = 0; turn < runs; turn += 1)
-        results.push(await look(site.url + path, chromium));
+      const { results, failures } = await look(site.url + path, runs, chromium);
       const figures = results.map(figuresOf);
       const values = columns.map((_, at) => median(figures.map((turn) => turn[at] ?? Number.NaN)));
       rows.push({ name: path, values });
       say(`  ${path}: ${values.map((value) => Math.round(value * 1_000) / 1_000).join(" ")}`);
-      notes.push(...complaints(results).map((complaint) => `${path}: ${complaint}`));
+      notes.push(
+        ...[...complaints(results), ...failures].map((complaint) => `${path}: ${complaint}`),
+      );
     }
   } finally {
     await site.stop();
@@ -55,25 +62,61 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
   return matrixOf(columns, rows, notes);
 }
 
-async function look(url: string, chromium: string): Promise<Result> {
-  const cli = join(import.meta.dirname, "../tools/node_modules/lighthouse/cli/index.js");
-  const output = await run(
-    process.execPath,
-    [
-      cli,
-      url,
-      "--quiet",
-      "--output=json",
-      "--output-path=stdout",
-      "--no-enable-error-reporting",
-      `--only-categories=${categories.join(",")}`,
-      `--chrome-flags=${browserFlags.join(" ")}`,
-    ],
-    { ...process.env, CHROME_PATH: chromium },
-  );
-  const result: Result = JSON.parse(output);
-  if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
-  return result;
+/** Lighthouse and Chromium get stuck now and then; a turn takes 5 to 10 seconds. */
+const turnMs = 90_000;
+
+/**
+ * An address looked at so many times, by a browser of its own. A turn that fails is told and tried
+ * again with a new one; throws when more fail than should succeed.
+ */
+async function look(
+  url: string,
+  runs: number,
+  chromium: string,
+): Promise<{ results: Result[]; failures: string[] }> {
+  const results: Result[] = [];
+  const failures: string[] = [];
+  let browser = await launchBrowser(chromium);
+  try {
+    while (results.length < runs) {
+      const result = await oneTurn(url, browser.port).catch((error: Error) => error);
+      if (!(result instanceof Error)) {
+        results.push(result);
+        continue;
+      }
+      failures.push(`a turn failed and was repeated: ${result.message}`);
+      if (failures.length > runs) throw result;
+      browser.kill();
+      browser = await launchBrowser(chromium);
+    }
+  } finally {
+    browser.kill();
+  }
+  return { results, failures };
+}
+
+async function oneTurn(url: string, port: number): Promise<Result> {
+  const { default: lighthouse } = (await import(tool("lighthouse/core/index.js"))) as Lighthouse;
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no answer in ${turnMs} ms`)), turnMs);
+  try {
+    const flags = { port, onlyCategories: categories, logLevel: "error" };
+    const answer = await Promise.race([lighthouse(url, flags), late.promise]);
+    if (!answer) throw new Error("no result");
+    if (answer.lhr.runtimeError) throw new Error(answer.lhr.runtimeError.message);
+    return answer.lhr;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function launchBrowser(chromePath: string): Promise<Browser> {
+  const { launch } = (await import(tool("chrome-launcher/dist/index.js"))) as Launcher;
+  return launch({ chromePath, chromeFlags: browserFlags, logLevel: "error" });
+}
+
+function tool(path: string): string {
+  return pathToFileURL(join(import.meta.dirname, "../tools/node_modules", path)).href;
 }
 
 export const browserFlags = [
