@@ -5,9 +5,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { awayDocument } from "./away-document.tsx";
 import { deferScripts } from "./layout/deferred-start.ts";
 import { paintFirst } from "./layout/first-frame.ts";
 import { requestContext } from "./platform/services-context.ts";
+import { awayOf } from "./routes/away.ts";
 import type { ShellHandle } from "./routes/shell-props.ts";
 
 // Mail templates are JSX, which only the build can run; the native server takes them from here.
@@ -24,6 +26,12 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, styleAt } = factsOf(context) ?? {};
+  headers.set("content-type", "text/html; charset=utf-8");
+  const away = awayOf(entryContext.staticHandlerContext.errors?.root);
+  if (away) {
+    headers.set("cache-control", "private, no-store");
+    return new Response(awayDocument(away, stylesOf(entryContext)), { status, headers });
+  }
   let failed = false;
   const stream = await renderToReadableStream(
     <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
@@ -39,7 +47,6 @@ export default async function handleRequest(
   );
   await stream.allReady;
   const html = await new Response(stream).text();
-  headers.set("content-type", "text/html; charset=utf-8");
   // Development's document is another one, and nobody waits for it on a weak network; pages made at
   // build get theirs when all is built (scripts/assets/finish-pages.ts).
   const page =
@@ -63,6 +70,10 @@ function startsWhenTouched({ staticHandlerContext, routeModules }: EntryContext)
     const handle = routeModules[route.id]?.handle as ShellHandle | undefined;
     return handle?.starts === "touched";
   });
+}
+
+function stylesOf({ manifest }: EntryContext): readonly string[] {
+  return manifest.routes.root?.css ?? [];
 }
 
 /** Pages rendered while building have no request behind them. */

@@ -7,6 +7,7 @@ import { requestContext, servicesContext } from "#app/platform/services-context.
 import { showToast } from "#app/ui/toast-store.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import type { ShellHandle } from "../shell-props.ts";
+import { orSayAway } from "../unless-away.server.ts";
 import type { Route } from "./+types/admin";
 import { handleAdminForm } from "./admin-forms.server.ts";
 import { filterOf, offsetOf, rowsPerPage, viewOf } from "./bookings-page.ts";
@@ -14,12 +15,22 @@ import { Dashboard } from "./dashboard.tsx";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
 import { rememberLogin } from "./login-flag.ts";
 import { LoginPage } from "./login-page.tsx";
+import { unkeptPage } from "./operator-page.server.ts";
 import "#app/styles/pages/admin.css";
 
 /** The operator's bar takes the place of the site's header and footer. */
 export const handle: ShellHandle = { shell: false };
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const services = args.context.get(servicesContext);
+  return orSayAway(
+    services,
+    () => unkeptPage(args.request),
+    () => dashboardOrLogin(args),
+  );
+}
+
+async function dashboardOrLogin({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { siteUrl, publicAnonKey } = services.env;
   const headers = new Headers();
@@ -46,11 +57,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return handleAdminForm({
-    request,
-    services: context.get(servicesContext),
-    clientAddress: context.get(requestContext).clientAddress,
-  });
+  const services = context.get(servicesContext);
+  const { clientAddress } = context.get(requestContext);
+  return orSayAway(
+    services,
+    () => unkeptPage(request),
+    () => handleAdminForm({ request, services, clientAddress }),
+  );
 }
 
 /** Private to this browser and this moment: kept nowhere. */

@@ -11,6 +11,8 @@ import { fileOf } from "./booking-page.server.ts";
 import { ConfirmingForm } from "./confirming-form.tsx";
 import { interfaceLanguage } from "./language.server.ts";
 import { Panel } from "./panel.tsx";
+import { stay, useAnswer } from "./stay.ts";
+import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { booking, managed } = await fileOf(context.get(servicesContext), params.id);
@@ -48,6 +50,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data({ refusal, id }, { status: 409 });
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const title = fill(adminBookingMessages[loaderData.locale].cancel.title, {
@@ -57,7 +63,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Says what cancelling brings about and what goes back, before it does. */
-export default function BookingCancel({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingCancel({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: actionData, unanswered } = useAnswer(given);
   const { locale, id, reference, name, date, riders, policy, totalMxn } = loaderData;
   const { cancel, refusals } = adminBookingMessages[locale];
   const amount = formatMoney(totalMxn, locale);
@@ -70,7 +77,8 @@ export default function BookingCancel({ loaderData, actionData }: Route.Componen
   return (
     <ConfirmingForm
       title={fill(cancel.title, { reference })}
-      problem={problem}
+      problem={unanswered ? undefined : problem}
+      lead={<UnansweredNotice unanswered={unanswered} locale={locale} />}
       nothing={policy === null ? cancel.not : null}
       submit={cancel.submit}
       icon="calendar-x"

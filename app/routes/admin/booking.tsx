@@ -22,6 +22,8 @@ import { BookingPayments } from "./booking-payments.tsx";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
 import { OwedRefund } from "./owed-refund.tsx";
+import { stay, useAnswer } from "./stay.ts";
+import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const page = await bookingPage(context.get(servicesContext), params.id);
@@ -37,6 +39,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, page } = loaderData;
@@ -45,7 +51,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** One booking: who, when, what was paid, what happened, and what the operator can do about it. */
-export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+export default function Booking({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: actionData, unanswered } = useAnswer(given);
   const { locale, page, done } = loaderData;
   const messages = adminBookingMessages[locale];
   const saidDone = done && doneText(done, page.totalMxn, messages, locale);
@@ -58,12 +65,13 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       <h1 className="mt-1 text-[1.75rem] leading-[1.15]">
         {fill(messages.title, { reference: page.reference })}
       </h1>
-      {saidDone && !actionData && (
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {saidDone && !given && (
         <FocusedNotice kind="ok" attempt={done}>
           {saidDone}
         </FocusedNotice>
       )}
-      {actionData && (
+      {actionData && !unanswered && (
         <FocusedNotice kind="error" attempt={actionData.id}>
           {refusalText(actionData, messages, locale)}
         </FocusedNotice>

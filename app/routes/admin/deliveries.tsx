@@ -9,6 +9,8 @@ import { DeliveriesList } from "./deliveries-list.tsx";
 import { DeliveriesMessage } from "./deliveries-message.tsx";
 import { addressOf, type DeliveriesView, deliveriesPerPage, viewOf } from "./deliveries-view.ts";
 import { interfaceLanguage } from "./language.server.ts";
+import { stay, useAnswer } from "./stay.ts";
+import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -71,17 +73,23 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title } = adminDeliveriesMessages[loaderData?.locale ?? "en"];
   return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
 }
 
-export default function Deliveries({ loaderData, actionData }: Route.ComponentProps) {
+export default function Deliveries({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: actionData, unanswered } = useAnswer(given);
   const { locale, view, done, list, message } = loaderData;
   const words = adminDeliveriesMessages[locale];
   return (
     <>
-      {done && (
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {done && !given && (
         <div className="mb-4">
           <Notice kind={done === "queued" ? "ok" : "tip"} live>
             {words.done[done]}

@@ -17,6 +17,8 @@ import {
 } from "./departure-view.ts";
 import { interfaceLanguage } from "./language.server.ts";
 import { Panel } from "./panel.tsx";
+import { stay, useAnswer } from "./stay.ts";
+import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -38,6 +40,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return [
@@ -56,7 +62,8 @@ function titleOf({ locale, named, rides }: Page): string {
 }
 
 /** Says what calling off brings about, before it does. */
-export default function CallOff({ loaderData, actionData }: Route.ComponentProps) {
+export default function CallOff({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: actionData, unanswered } = useAnswer(given);
   const { locale, date, named, rides } = loaderData;
   const messages = adminDeparturesMessages[locale];
   const { close } = messages;
@@ -82,13 +89,14 @@ export default function CallOff({ loaderData, actionData }: Route.ComponentProps
       title={titleOf(loaderData)}
       lead={
         <>
+          <UnansweredNotice unanswered={unanswered} locale={locale} />
           <p className="mt-1 text-[1.0625rem] font-semibold first-letter:uppercase">
             {formatDate(date, locale)}
           </p>
           {gone.length > 0 && <p className="mt-3">{fill(close.already, { rides: say(gone) })}</p>}
         </>
       }
-      problem={problem}
+      problem={unanswered ? undefined : problem}
       nothing={going.length === 0 ? close.nothing : null}
       submit={fillNone(close.submit, guests)}
       back={{ href: dayAddress(date), label: close.back }}

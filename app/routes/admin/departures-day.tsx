@@ -15,6 +15,8 @@ import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
 import { ridersOf } from "./manifest.server.ts";
 import { RideSheet } from "./ride-sheet.tsx";
+import { stay, useAnswer } from "./stay.ts";
+import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -54,6 +56,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, date } = loaderData;
@@ -66,7 +72,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** One day on one sheet: each ride with its riders in the order of the pickups. */
-export default function DeparturesDay({ loaderData, actionData }: Route.ComponentProps) {
+export default function DeparturesDay({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: actionData, unanswered } = useAnswer(given);
   const { locale, date, isOver, sunset, sheets, done } = loaderData;
   const messages = adminDeparturesMessages[locale];
   const canCallOff = !isOver && sheets.some(({ ride }) => isCallable(ride));
@@ -115,12 +122,13 @@ export default function DeparturesDay({ loaderData, actionData }: Route.Componen
         </Button>
         <p className="day-print-hint">{messages.printHint}</p>
       </div>
-      {done && !actionData && (
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {done && !given && (
         <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
           {doneText(done, locale)}
         </FocusedNotice>
       )}
-      {actionData && (
+      {actionData && !unanswered && (
         <FocusedNotice kind="error" attempt={actionData.id}>
           {fill(messages.refusals[actionData.refusal], actionData)}
         </FocusedNotice>

@@ -6,8 +6,10 @@ import { adminTokenOf } from "#app/platform/admin-cookie.server.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShellHandle } from "../shell-props.ts";
+import { orSayAway } from "../unless-away.server.ts";
 import type { Route } from "./+types/operator";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
+import { operatorPage } from "./operator-page.server.ts";
 import { TopBar } from "./top-bar.tsx";
 import "#app/styles/pages/admin.css";
 
@@ -20,8 +22,14 @@ export const handle: ShellHandle = { shell: false };
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
-    const { adminAuth, env } = context.get(servicesContext);
-    if (!(await adminAuth.isLoggedIn(adminTokenOf(request)))) throw redirect("/admin", 303);
+    const services = context.get(servicesContext);
+    const { adminAuth, env } = services;
+    const isLoggedIn = await orSayAway(
+      services,
+      () => operatorPage(request),
+      () => adminAuth.isLoggedIn(adminTokenOf(request)),
+    );
+    if (!isLoggedIn) throw redirect("/admin", 303);
     const response = await next();
     response.headers.set("cache-control", "no-store");
     response.headers.set("x-robots-tag", "noindex");

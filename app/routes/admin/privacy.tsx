@@ -14,6 +14,8 @@ import { interfaceLanguage } from "./language.server.ts";
 import { Panel } from "./panel.tsx";
 import { changePrivacy, emailIn, type PrivacyReply } from "./privacy-forms.server.ts";
 import { PrivacyFound } from "./privacy-found.tsx";
+import { stay, useAnswer } from "./stay.ts";
+import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -46,13 +48,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title } = adminPrivacyMessages[loaderData?.locale ?? "en"];
   return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
 }
 
 /** What guests may ask for: to see what is stored about them, and to have it erased. */
-export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
+export default function Privacy({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: actionData, unanswered } = useAnswer(given);
   const { locale, asked, found, saved, retention, most } = loaderData;
   const messages = adminPrivacyMessages[locale];
   const { find } = messages;
@@ -62,7 +69,8 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
         <p className="mt-1 text-muted">{messages.intro}</p>
       </div>
-      {actionData && (
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {actionData && !unanswered && (
         <FocusedNotice
           kind={actionData.outcome === "erased" ? "ok" : "error"}
           attempt={actionData.id}
@@ -70,7 +78,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
           {replyText(actionData, locale, most)}
         </FocusedNotice>
       )}
-      {saved && !actionData && (
+      {saved && !given && (
         <FocusedNotice kind="ok" attempt="saved">
           {messages.retention.saved}
         </FocusedNotice>

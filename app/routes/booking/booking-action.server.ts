@@ -7,10 +7,10 @@ import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
+import { unlessAway } from "../unless-away.server.ts";
 import type { SubmittedForm } from "./booking-form.server.ts";
 import { monthWithin, openingMonths } from "./booking-view.server.ts";
 import { type BookingReply, monthOf } from "./booking-view.ts";
-import { unlessAway } from "./unless-away.server.ts";
 
 type Visit = Readonly<{
   services: Services;

@@ -17,10 +17,10 @@ import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { pageAt } from "#app/i18n/paths.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
+import { unlessAway } from "../unless-away.server.ts";
 import { emptyValues, isKey, tourOr } from "./booking-form.server.ts";
 import { openingMonths, tourChoices } from "./booking-view.server.ts";
 import { type BookingPageData, type BookingValues, monthOf, type Resumed } from "./booking-view.ts";
-import { unlessAway } from "./unless-away.server.ts";
 
 /** The tour an address preselects: by its path, else by `?tour=`. */
 function preselectedTour(url: URL): TourId | undefined {

@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
+import { awayOf } from "../../away.ts";
+import { AwayPage } from "../../away-page.tsx";
 import type { ShellContent } from "../../shell-content.server.ts";
 import { FailurePage, NotFoundPage } from "../../site/error-pages.tsx";
 
@@ -9,6 +11,8 @@ import { FailurePage, NotFoundPage } from "../../site/error-pages.tsx";
 export function BookingError({ error }: { error: unknown }) {
   const content = useRouteLoaderData<ShellContent>("root");
   const { pathname } = useLocation();
+  const away = awayOf(error);
+  if (away) return <AwayPage away={away} />;
   if (!content) throw error;
   return isRouteErrorResponse(error) && error.status === 404 ? (
     <NotFoundPage content={content} path={pathname} />

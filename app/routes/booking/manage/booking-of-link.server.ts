@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
+import { localeOfPath } from "#app/i18n/locale.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
+import { orSayAway } from "../../unless-away.server.ts";
 
 /**
  * The booking a manage link leads to. A link that is nobody's is a page that does not exist, like
@@ -13,4 +15,33 @@ export async function bookingOfLink(
   const managed = /^[0-9a-f]{32}$/.test(token) ? await services.managedBooking(token) : undefined;
   if (!managed) throw data(null, { status: 404 });
   return managed;
+}
+
+type Visit = Readonly<{
+  services: Services;
+  token: string;
+  url: URL;
+  form?: FormData;
+  /** Names of those fields of the form that were typed. */
+  labels?: Readonly<Record<string, string>>;
+}>;
+
+/** What a page or form makes of the booking of its link; while the database is away it says so. */
+export function withBookingOfLink<T>(
+  { services, token, url, form, labels }: Visit,
+  work: (managed: ManagedBooking) => T | Promise<T>,
+): Promise<T> {
+  const { pathname } = url;
+  const page = {
+    locale: localeOfPath(pathname),
+    of: "guest",
+    path: pathname,
+    form,
+    labels,
+  } as const;
+  return orSayAway(
+    services,
+    () => page,
+    async () => work(await bookingOfLink(services, token)),
+  );
 }

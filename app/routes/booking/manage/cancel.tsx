@@ -1,20 +1,16 @@
-import {
-  Form,
-  isRouteErrorResponse,
-  type ShouldRevalidateFunctionArgs,
-  useNavigation,
-} from "react-router";
+import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { fill } from "#app/i18n/format.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/ui/ticket.tsx";
+import { answerOr } from "../../away.ts";
 import type { ShellHandle } from "../../shell-props.ts";
 import { ProblemBox } from "../booking-notice.tsx";
 import type { Route } from "./+types/cancel";
 import { BookingError } from "./booking-error.tsx";
-import { bookingOfLink } from "./booking-of-link.server.ts";
+import { withBookingOfLink } from "./booking-of-link.server.ts";
 import { breakable } from "./breakable.ts";
 import { answerCancelForm, cancelPage } from "./cancel-page.server.ts";
 import { secretHeaders, secretPage } from "./secret-page.ts";
@@ -25,28 +21,26 @@ export const handle: ShellHandle = { header: "cream" };
 /** A page of its own that changes nothing: only its form cancels. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const managed = await bookingOfLink(services, params.token);
-  return cancelPage({ services, managed, locale: localeOfPath(url.pathname) });
+  return withBookingOfLink({ services, token: params.token, url }, (managed) =>
+    cancelPage({ services, managed, locale: localeOfPath(url.pathname) }),
+  );
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const managed = await bookingOfLink(services, params.token);
-  const visit = { services, managed, locale: localeOfPath(url.pathname) };
-  return answerCancelForm(visit, await request.formData());
+  const form = await request.formData();
+  return withBookingOfLink({ services, token: params.token, url, form }, (managed) =>
+    answerCancelForm({ services, managed, locale: localeOfPath(url.pathname) }, form),
+  );
 }
 
-/** With scripts: says so when the network fails, and the button is still there. */
+/** With scripts: says so when there is no answer, and the button is still there. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (thrown) {
-    if (thrown instanceof Response || isRouteErrorResponse(thrown) || request.signal.aborted) {
-      throw thrown;
-    }
-    console.error("the form could not be sent", thrown);
-    return { id: String(Date.now()), problem: "unreachable" as const };
-  }
+  return answerOr(request, serverAction, (away) => ({
+    id: String(Date.now()),
+    problem: "unanswered" as const,
+    away,
+  }));
 }
 
 /** Where the refund has changed, the figures that hold now are loaded. */
@@ -54,7 +48,7 @@ export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return actionResult?.problem === "unreachable"
+  return actionResult?.problem === "unanswered"
     ? false
     : defaultShouldRevalidate || Boolean(actionResult);
 }
@@ -90,9 +84,12 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
           <p>{say.changed}</p>
         </ProblemBox>
       )}
-      {actionData?.problem === "unreachable" && (
-        <ProblemBox attempt={actionData.id} title={say.unreachableTitle}>
-          <p>{say.unreachable}</p>
+      {actionData?.problem === "unanswered" && (
+        <ProblemBox
+          attempt={actionData.id}
+          title={actionData.away?.keptTitle ?? say.unreachableTitle}
+        >
+          <p>{actionData.away?.kept ?? say.unreachable}</p>
         </ProblemBox>
       )}
       <Ticket className="mt-8">

@@ -5,6 +5,8 @@ import {
   type FieldErrors,
 } from "#app/booking/booking-request.ts";
 import type { GuestDetails } from "#app/booking/change-details.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { type DetailValues, detailNames } from "./manage-view.ts";
 
 const { firstName, lastName, email, phone, pickupLocation } = bookingRequestSchema.shape;
@@ -17,6 +19,12 @@ export function readDetails(form: FormData): DetailValues {
     return typeof value === "string" ? value : "";
   };
   return Object.fromEntries(detailNames.map((name) => [name, text(name)])) as DetailValues;
+}
+
+/** How the page calls what is typed in. */
+export function detailLabels(locale: Locale): Readonly<Record<string, string>> {
+  const { fields } = bookingMessages[locale];
+  return Object.fromEntries(detailNames.map((name) => [name, fields[name]]));
 }
 
 /** Checks it by the rules of the booking form: the details, or the first error of each field. */

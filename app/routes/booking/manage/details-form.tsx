@@ -2,10 +2,10 @@ import { Form, useNavigation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { ProblemBox } from "../booking-notice.tsx";
 import { fieldMessages, summaryItems } from "../booking-problems.ts";
 import { GuestFields } from "../guest-fields.tsx";
 import type { ChangeView, DetailsReply, DetailValues, ManagePageData } from "./manage-view.ts";
+import { UnansweredBox } from "./unanswered-box.tsx";
 
 interface DetailsFormProps {
   page: ManagePageData;
@@ -17,7 +17,7 @@ interface DetailsFormProps {
 /** Contact data and pickup place, with the fields of the booking form. */
 export function DetailsForm({ page, change, details, reply }: DetailsFormProps) {
   const { words: general } = change;
-  const { fields, unreachable } = general;
+  const { fields } = general;
   const own = page.words.details;
   const messages = fieldMessages(general, reply?.errors ?? {}, change.capacity);
   const items = summaryItems(general, messages, change.tour.id);
@@ -37,10 +37,8 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
             attempt={reply?.id}
           />
         </div>
-        {reply?.unreachable && (
-          <ProblemBox attempt={reply.id} title={unreachable.title}>
-            <p>{unreachable.text}</p>
-          </ProblemBox>
+        {reply?.problem && (
+          <UnansweredBox attempt={reply.id} problem={reply.problem} words={general} />
         )}
         <Form method="post" noValidate preventScrollReset className="mt-8">
           <input type="hidden" name="form" value="details" />

@@ -84,7 +84,7 @@ async function saveDetails(visit: Visit, form: FormData) {
       id: randomUUID(),
       values,
       errors: parsed.errors,
-      unreachable: false,
+      problem: null,
     };
     return data(reply, { status: 400 });
   }

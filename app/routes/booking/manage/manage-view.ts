@@ -4,6 +4,7 @@ import type { GuestDetails } from "#app/booking/change-details.server.ts";
 import type { MoonPhase } from "#app/booking/sky.ts";
 import type { TourId } from "#app/content/facts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { AwayWords } from "#app/i18n/messages/away.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { ManageMessages } from "#app/i18n/messages/manage.ts";
 import type {
@@ -115,6 +116,9 @@ export const detailNames = [
 ] as const satisfies (keyof GuestDetails)[];
 export type DetailValues = Readonly<Record<(typeof detailNames)[number], string>>;
 
+/** The form got no answer: the database is away, or the whole server. */
+export type Unanswered = Readonly<{ kind: "away"; words: AwayWords } | { kind: "unreachable" }>;
+
 /** The answer to the calendar's form; the months come as those of the booking form do. */
 export type MoveReply = Omit<BookingReply, "problem"> &
   Readonly<{
@@ -128,7 +132,7 @@ export type MoveReply = Omit<BookingReply, "problem"> &
           dayLabel: string;
           otherDays: readonly OtherDay[];
         }>
-      | Readonly<{ kind: "unreachable" }>;
+      | Unanswered;
   }>;
 
 export type DetailsReply = Readonly<{
@@ -136,7 +140,7 @@ export type DetailsReply = Readonly<{
   id: string;
   values: DetailValues;
   errors: FieldErrors;
-  unreachable: boolean;
+  problem: Unanswered | null;
 }>;
 
 /** `late`: nothing could be changed any more; the page says why. */

@@ -1,14 +1,16 @@
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/labels.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { answerOr } from "../../away.ts";
 import type { ShellHandle } from "../../shell-props.ts";
 import { type BookingValues, valueNames } from "../booking-view.ts";
 import type { Route } from "./+types/manage";
 import { BookingError } from "./booking-error.tsx";
-import { bookingOfLink } from "./booking-of-link.server.ts";
+import { withBookingOfLink } from "./booking-of-link.server.ts";
+import { detailLabels } from "./details-form.server.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { answerManageForm } from "./manage-action.server.ts";
 import { managePage } from "./manage-page.server.ts";
@@ -18,6 +20,7 @@ import {
   detailNames,
   type ManagePageData,
   type ManageReply,
+  type Unanswered,
 } from "./manage-view.ts";
 import { MoveForm } from "./move-form.tsx";
 import { PageNotices } from "./page-notices.tsx";
@@ -29,14 +32,19 @@ export const handle: ShellHandle = { header: "cream" };
 /** Only looks: mail scanners and previews follow every link. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return managePage(services, await bookingOfLink(services, params.token), url);
+  return withBookingOfLink({ services, token: params.token, url }, (managed) =>
+    managePage(services, managed, url),
+  );
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const managed = await bookingOfLink(services, params.token);
-  const visit = { services, managed, locale: localeOfPath(url.pathname) };
-  return answerManageForm(visit, await request.formData());
+  const locale = localeOfPath(url.pathname);
+  const form = await request.formData();
+  const visit = { services, token: params.token, url, form, labels: detailLabels(locale) };
+  return withBookingOfLink(visit, (managed) =>
+    answerManageForm({ services, managed, locale }, form),
+  );
 }
 
 /** With scripts: nothing typed is lost when the network fails. */
@@ -45,26 +53,19 @@ export async function clientAction({
   serverAction,
 }: Route.ClientActionArgs): Promise<ManageReply> {
   const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (thrown) {
-    // A redirect, a missing page, or another month was asked for meanwhile.
-    if (thrown instanceof Response || isRouteErrorResponse(thrown) || request.signal.aborted) {
-      throw thrown;
-    }
-    console.error("the form could not be sent", thrown);
-    return unreachable(form);
-  }
+  return answerOr(request, serverAction, (away) =>
+    unanswered(form, away ? { kind: "away", words: away } : { kind: "unreachable" }),
+  );
 }
 
-function unreachable(form: FormData): ManageReply {
+function unanswered(form: FormData, problem: Unanswered): ManageReply {
   const text = (name: string) => String(form.get(name) ?? "");
   const typed = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, text(name)]));
   const id = String(Date.now());
   if (form.get("form") === "details") {
     const values = typed(detailNames) as DetailValues;
-    return { form: "details", id, values, errors: {}, unreachable: true };
+    return { form: "details", id, values, errors: {}, problem };
   }
   return {
     form: "move",
@@ -73,7 +74,7 @@ function unreachable(form: FormData): ManageReply {
     month: text("month"),
     months: [],
     checkoutKey: "",
-    problem: { kind: "unreachable" },
+    problem,
   };
 }
 

@@ -13,6 +13,7 @@ import type { Draft } from "../use-draft.ts";
 import { useMonths } from "../use-months.ts";
 import { breakable } from "./breakable.ts";
 import type { ChangeView, ManagePageData, MoveReply } from "./manage-view.ts";
+import { UnansweredBox } from "./unanswered-box.tsx";
 
 interface MoveFormProps {
   page: ManagePageData;
@@ -131,14 +132,10 @@ interface MoveProblemProps extends MoveFormProps {
 
 /** Why the ride could not be moved, and the nearest days on which it can. */
 function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps) {
-  const { refusals, unreachable } = change.words;
+  const { refusals } = change.words;
   const problem = reply?.problem;
-  if (problem?.kind === "unreachable") {
-    return (
-      <ProblemBox attempt={reply?.id} title={unreachable.title}>
-        <p>{unreachable.text}</p>
-      </ProblemBox>
-    );
+  if (problem?.kind === "unreachable" || problem?.kind === "away") {
+    return <UnansweredBox attempt={reply?.id} problem={problem} words={change.words} />;
   }
   // Another day is another question.
   if (problem?.kind !== "refused" || draft.date !== reply?.values.date) return null;

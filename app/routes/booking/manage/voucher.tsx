@@ -5,7 +5,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShellHandle } from "../../shell-props.ts";
 import type { Route } from "./+types/voucher";
 import { BookingError } from "./booking-error.tsx";
-import { bookingOfLink } from "./booking-of-link.server.ts";
+import { withBookingOfLink } from "./booking-of-link.server.ts";
 import { secretHeaders, secretPage } from "./secret-page.ts";
 import { voucherPage } from "./voucher-page.server.ts";
 import "#app/styles/pages/manage.css";
@@ -14,8 +14,9 @@ export const handle: ShellHandle = { header: "cream" };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const managed = await bookingOfLink(services, params.token);
-  return voucherPage(services, managed, localeOfPath(url.pathname));
+  return withBookingOfLink({ services, token: params.token, url }, (managed) =>
+    voucherPage(services, managed, localeOfPath(url.pathname)),
+  );
 }
 
 export function headers() {

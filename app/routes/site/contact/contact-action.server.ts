@@ -8,7 +8,6 @@ import type { Services } from "#app/platform/wiring.server.ts";
 import {
   type ContactReply,
   type ContactResult,
-  type ContactValues,
   emptyValues,
   honeypotName,
 } from "./contact-reply.ts";
@@ -36,14 +35,22 @@ export async function answerContactForm(visit: Visit, request: Request) {
     ContactField,
     string
   >;
+  const token = text("token");
   const outcome = await send(visit, request, {
     fields: typed,
     language: visit.locale,
-    token: text("token"),
+    token,
     honeypot: text(honeypotName),
   });
   const result = resultOf(outcome);
-  return data(reply(visit, result, result.kind === "sent" ? emptyValues : typed), {
+  const answer: ContactReply = {
+    id: randomUUID(),
+    result,
+    values: result.kind === "sent" ? emptyValues : typed,
+    // Whether it was stored is not known then: sent again it must be the same message.
+    token: result.kind === "unavailable" ? token : visit.services.openContactForm(),
+  };
+  return data(answer, {
     status: statuses[result.kind],
     headers: outcome.outcome === "too-many" ? { "retry-after": String(outcome.seconds) } : {},
   });
@@ -83,8 +90,4 @@ function resultOf(outcome: ContactOutcome | Unavailable): ContactResult {
     default:
       return { kind: outcome.outcome };
   }
-}
-
-function reply({ services }: Visit, result: ContactResult, values: ContactValues): ContactReply {
-  return { id: randomUUID(), result, values, token: services.openContactForm() };
 }

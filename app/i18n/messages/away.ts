@@ -1,0 +1,56 @@
+import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
+
+const en = {
+  guest: {
+    closedTitle: "We cannot show your booking right now",
+    closed:
+      "Our system is not answering. Your booking stands as it was and nothing was changed. Please try again in a minute.",
+    tryAgain: "Try again",
+    keptTitle: "We could not save that right now",
+    kept: "Our system is not answering, so nothing was changed. Everything you entered is still here: send it again in a minute. It will not be done twice.",
+    sendAgain: "Send again",
+    back: "Back to your booking",
+  },
+  operator: {
+    closedTitle: "The database is not answering",
+    closed: "Nothing was changed. Please try again in a minute.",
+    tryAgain: "Try again",
+    keptTitle: "That was not saved",
+    kept: "The database is not answering, so nothing was changed. Everything you entered is still here: send it again in a minute.",
+    sendAgain: "Send again",
+    back: "Back without sending",
+    unreachableTitle: "The server cannot be reached",
+    unreachable: "Check your connection and try again. Everything you entered is still here.",
+  },
+};
+
+export type AwayWords = typeof en.guest;
+
+/** What guests and the operator read while the database is away. */
+export const awayMessages: Localized<typeof en> = translations({
+  en,
+  es: {
+    guest: {
+      closedTitle: "Por ahora no podemos mostrarte tu reserva",
+      closed:
+        "Nuestro sistema no responde. Tu reserva sigue como estaba y no se cambió nada. Inténtalo de nuevo en un minuto.",
+      tryAgain: "Intentar de nuevo",
+      keptTitle: "Por ahora no pudimos guardarlo",
+      kept: "Nuestro sistema no responde, así que no se cambió nada. Todo lo que escribiste sigue aquí: envíalo de nuevo en un minuto. No se hará dos veces.",
+      sendAgain: "Enviar de nuevo",
+      back: "Volver a tu reserva",
+    },
+    operator: {
+      closedTitle: "La base de datos no responde",
+      closed: "No se cambió nada. Inténtalo de nuevo en un minuto.",
+      tryAgain: "Intentar de nuevo",
+      keptTitle: "No se guardó",
+      kept: "La base de datos no responde, así que no se cambió nada. Todo lo que escribiste sigue aquí: envíalo de nuevo en un minuto.",
+      sendAgain: "Enviar de nuevo",
+      back: "Volver sin enviar",
+      unreachableTitle: "No hay conexión con el servidor",
+      unreachable: "Revisa tu conexión e inténtalo de nuevo. Todo lo que escribiste sigue aquí.",
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { awayMessages } from "#app/i18n/messages/away.ts";
+import { FocusedNotice } from "./focused-notice.tsx";
+import type { Unanswered } from "./stay.ts";
+
+interface UnansweredNoticeProps {
+  unanswered: Unanswered | undefined;
+  locale: Locale;
+}
+
+/** Says why nothing came of a form that is still there as it was filled in. */
+export function UnansweredNotice({ unanswered, locale }: UnansweredNoticeProps) {
+  if (!unanswered) return null;
+  const { keptTitle, kept, unreachableTitle, unreachable } = awayMessages[locale].operator;
+  const isAway = unanswered.unanswered === "away";
+  return (
+    <FocusedNotice
+      kind="error"
+      attempt={unanswered.id}
+      title={isAway ? keptTitle : unreachableTitle}
+    >
+      <p>{isAway ? kept : unreachable}</p>
+    </FocusedNotice>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import { ProblemBox } from "../booking-notice.tsx";
+import type { Unanswered } from "./manage-view.ts";
+
+interface UnansweredBoxProps {
+  attempt?: string;
+  problem: Unanswered;
+  words: Pick<BookingMessages, "unreachable">;
+}
+
+/** Why a form got no answer; it still holds all that was typed. */
+export function UnansweredBox({ attempt, problem, words: { unreachable } }: UnansweredBoxProps) {
+  const [title, text] =
+    problem.kind === "away"
+      ? [problem.words.keptTitle, problem.words.kept]
+      : [unreachable.title, unreachable.text];
+  return (
+    <ProblemBox attempt={attempt} title={title}>
+      <p>{text}</p>
+    </ProblemBox>
+  );
+}

@@ -1,0 +1,66 @@
+import { data } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
+import { awayMessages } from "#app/i18n/messages/away.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import type { Away } from "./away.ts";
+
+type Asked = Pick<Services, "databaseTime" | "log">;
+
+/**
+ * What some work gives, or null while the database is away: then a page can still say so and keep
+ * what was typed. Anything else that goes wrong is thrown on.
+ */
+export async function unlessAway<T>(services: Asked, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    // A redirect or a missing page is an answer.
+    if (!(error instanceof Error) || (await answers(services))) throw error;
+    services.log.error({ err: error }, "the database is away");
+    return null;
+  }
+}
+
+interface Page {
+  locale: Locale;
+  /** Whose page it is, hence in which words. */
+  of: keyof typeof awayMessages.en;
+  /** The page that a form stands on. */
+  path: string;
+  /** What was sent; without it somebody only looked. */
+  form?: FormData;
+  /** Names of those fields that a person filled in and may want to see again. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What some work gives, for pages that are nothing without the database. While it is away this
+ * throws a 503 from which the error page says so, with everything that was sent still in a form.
+ */
+export async function orSayAway<T>(
+  services: Asked,
+  page: () => Page | Promise<Page>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const done = await unlessAway(services, async () => ({ value: await work() }));
+  if (done) return done.value;
+  throw data(awayFrom(await page()), { status: 503 });
+}
+
+function awayFrom({ locale, of, path, form, labels = {} }: Page): Away {
+  const words = awayMessages[locale][of];
+  const sent = [...(form ?? [])].flatMap(([name, value]) =>
+    typeof value === "string" ? [{ name, value, label: labels[name] ?? null }] : [],
+  );
+  return { away: form ? "kept" : "closed", locale, words, path, sent };
+}
+
+async function answers({ databaseTime }: Asked): Promise<boolean> {
+  try {
+    await databaseTime();
+    return true;
+  } catch {
+    // Why it does not answer is in the error it made first.
+    return false;
+  }
+}

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { leastFillingMs } from "#app/contact/contact-fields.ts";
+import { awayMessages } from "#app/i18n/messages/away.ts";
+import { contactMessages } from "#app/i18n/messages/contact.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { bringBack, takeAway } from "../support/database-away.ts";
+import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+
+// The running site without its database, as browsers without scripts meet it.
+const database = useTestDatabase({ prepare: migrateToLatest });
+let site: SiteProcess;
+let cookie = "";
+const links = { en: "", es: "", admin: "" };
+const contact: Record<string, string> = {
+  name: "Ana Torres",
+  email: "ana@example.com",
+  subject: "Un paseo con mi mamá",
+  message: "Tiene 71 años.",
+  website: "",
+};
+
+beforeAll(async () => {
+  site = await startSite({ DATABASE_URL: database.connectionString, LOG_LEVEL: "fatal" });
+  const { sessionId } = await bookOnline(site.url, { date: "2027-01-12" });
+  await payInSandbox(site.url, sessionId);
+  const [booking] = await rows("select id, manage_token from bookings");
+  links.en = `/booking/manage/${booking?.manage_token}`;
+  links.es = `/es/reserva/gestionar/${booking?.manage_token}`;
+  links.admin = `/admin/bookings/${booking?.id}`;
+  cookie = await logIn(site.url);
+  const page = await (await fetch(`${site.url}/es/contacto`)).text();
+  contact.token = /name="token"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
+  await sleep(leastFillingMs);
+  await takeAway(database.connectionString);
+});
+afterAll(async () => void (await site.stop()));
+
+async function rows(statement: string): Promise<Record<string, string>[]> {
+  const client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const get = (path: string) => fetch(site.url + path, { headers: { cookie }, redirect: "manual" });
+const post = (path: string, form: Record<string, string>) =>
+  fetch(site.url + path, {
+    method: "POST",
+    body: new URLSearchParams(form),
+    headers: { cookie },
+    redirect: "manual",
+  });
+
+/** What a page shows, without its frame and the data for its scripts. */
+async function shownBy(answer: Response): Promise<string> {
+  return /<main.*<\/main>/s.exec(await answer.text())?.[0] ?? "";
+}
+
+/** What the form of a page would send. */
+function fieldsOf(page: string): Record<string, string> {
+  return Object.fromEntries(
+    [...page.matchAll(/<input[^>]*>/g)].map(([input]) => [
+      /\bname="([^"]*)"/.exec(input)?.[1] ?? "",
+      /\bvalue="([^"]*)"/.exec(input)?.[1] ?? "",
+    ]),
+  );
+}
+
+const details = {
+  form: "details",
+  firstName: "Zoë",
+  lastName: "Meyer",
+  email: "zoe@example.com",
+  phone: "+1 415 555 0134",
+  pickupLocation: "Casa Azul, Rinconada",
+};
+const move = { form: "move", intent: "move", date: "2027-01-14", pickupTime: "15:00" };
+const wish = { intent: "move", date: "2027-01-15", pickupTime: "14:30" };
+
+describe("while the database is away", () => {
+  it.each([
+    ["the guest's page", () => links.en, awayMessages.en.guest.closed],
+    ["the guest's page in Spanish", () => links.es, awayMessages.es.guest.closed],
+    ["the ticket", () => `${links.en}/voucher`, awayMessages.en.guest.closed],
+    ["the operator's start", () => "/admin", awayMessages.en.operator.closed],
+    ["the operator's pages", () => "/admin/departures?lang=es", awayMessages.es.operator.closed],
+  ])("%s says so, and is kept nowhere", async (_, path, words) => {
+    const answer = await get(path());
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect(await shownBy(answer)).toContain(words);
+  });
+
+  it.each([
+    ["details", () => links.es, details, awayMessages.es.guest],
+    ["a move", () => links.en, move, awayMessages.en.guest],
+    ["a cancellation", () => `${links.en}/cancel`, { refund: "full" }, awayMessages.en.guest],
+    ["the operator's change", () => links.admin, wish, awayMessages.en.operator],
+    [
+      "a setting",
+      () => "/admin/privacy",
+      { intent: "retention", months: "24" },
+      awayMessages.en.operator,
+    ],
+  ])("%s comes back as it was sent", async (_, path, form, words) => {
+    const answer = await post(path(), form);
+    expect(answer.status).toBe(503);
+    const page = await shownBy(answer);
+    expect(page).toContain(words.kept);
+    expect(page).toContain(`action="${path()}"`);
+    expect(fieldsOf(page)).toEqual(form);
+  });
+
+  it("no answer repeats a password", async () => {
+    const answer = await post("/admin", { intent: "login", password: adminPassword });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).not.toContain(adminPassword);
+  });
+
+  it("a message is not said to be sent, and comes back whole", async () => {
+    const answer = await post("/es/contacto", contact);
+    expect(answer.status).toBe(503);
+    const page = await shownBy(answer);
+    expect(page).toContain(contactMessages.es.problems.unavailable);
+    expect(page).not.toContain(contactMessages.es.sent.title);
+    const { message, ...inputs } = contact;
+    expect(fieldsOf(page)).toMatchObject(inputs);
+    expect(page).toContain(message);
+  });
+});
+
+it("once it is back everything sent again is done, and once", async () => {
+  await bringBack(database.connectionString);
+  await expect.poll(async () => (await get(links.en)).status).toBe(200);
+  expect((await post(links.es, details)).headers.get("location")).toContain("done=saved");
+  expect((await post(links.en, move)).headers.get("location")).toContain("done=moved");
+  expect((await post(links.admin, wish)).headers.get("location")).toContain("done=moved");
+  for (let time = 0; time < 2; time += 1) {
+    expect((await post("/es/contacto", contact)).status).toBe(200);
+  }
+  expect(await rows("select first_name, booking_date::text as day from bookings")).toEqual([
+    { first_name: details.firstName, day: wish.date },
+  ]);
+  expect(await rows("select subject from contact_messages")).toEqual([
+    { subject: contact.subject },
+  ]);
+});

@@ -1,0 +1,28 @@
+import pg from "pg";
+
+/** Ends all connections to a database and lets nobody in: what a site meets when it is away. */
+export async function takeAway(connectionString: string): Promise<void> {
+  await allowConnections(connectionString, false);
+}
+
+export async function bringBack(connectionString: string): Promise<void> {
+  await allowConnections(connectionString, true);
+}
+
+async function allowConnections(connectionString: string, allowed: boolean): Promise<void> {
+  const address = new URL(connectionString);
+  const name = decodeURIComponent(address.pathname.slice(1));
+  address.pathname = "/postgres";
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  try {
+    await client.query(`alter database "${name}" allow_connections ${allowed}`);
+    if (allowed) return;
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
+      [name],
+    );
+  } finally {
+    await client.end();
+  }
+}
