@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { leastFillingMs } from "#app/contact/contact-fields.ts";
 import { awayMessages } from "#app/i18n/messages/away.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
@@ -13,6 +14,7 @@ import { adminPassword, type SiteProcess, startSite } from "../support/site-proc
 // The running site without its database, as browsers without scripts meet it.
 const database = useTestDatabase({ prepare: migrateToLatest });
 let site: SiteProcess;
+const ahead = (days: number) => addDays(localDateOf(new Date()), days);
 let cookie = "";
 const links = { en: "", es: "", admin: "" };
 const contact: Record<string, string> = {
@@ -25,7 +27,7 @@ const contact: Record<string, string> = {
 
 beforeAll(async () => {
   site = await startSite({ DATABASE_URL: database.connectionString, LOG_LEVEL: "fatal" });
-  const { sessionId } = await bookOnline(site.url, { date: "2027-01-12" });
+  const { sessionId } = await bookOnline(site.url, { date: ahead(30) });
   await payInSandbox(site.url, sessionId);
   const [booking] = await rows("select id, manage_token from bookings");
   links.en = `/booking/manage/${booking?.manage_token}`;
@@ -81,8 +83,8 @@ const details = {
   phone: "+1 415 555 0134",
   pickupLocation: "Casa Azul, Rinconada",
 };
-const move = { form: "move", intent: "move", date: "2027-01-14", pickupTime: "15:00" };
-const wish = { intent: "move", date: "2027-01-15", pickupTime: "14:30" };
+const move = { form: "move", intent: "move", date: ahead(31), pickupTime: "15:00" };
+const wish = { intent: "move", date: ahead(32), pickupTime: "14:30" };
 
 describe("while the database is away", () => {
   it.each([
