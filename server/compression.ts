@@ -1,6 +1,5 @@
-import { Duplex } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -34,28 +33,38 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/** A body that is made for one answer, as it passes: small for the time it may take. */
-export function compressing(body: ReadableStream, encoding: Encoding): ReadableStream {
-  const form = encoding === "br" ? createBrotliCompress({ params: once }) : createGzip();
-  // Node types its own streams apart from the ones of the web that they are.
-  return body.pipeThrough(Duplex.toWeb(form) as ReadableWritablePair<Uint8Array, Uint8Array>);
+/**
+ * One form of a body that is made for one answer: small for the 2 ms it may take. One after the
+ * other: each holds megabytes while it works, which many at once would never give back.
+ */
+export function compressOnce(body: Uint8Array, encoding: Encoding): Promise<Buffer> {
+  const form = before.then(() => (encoding === "br" ? brotli(body, 5) : gzipAsync(body)));
+  before = form.catch(() => undefined);
+  return form;
 }
+let before: Promise<unknown> = Promise.resolve();
 
-/** The window, 256 kB, holds a whole page; the usual one takes megabytes for every answer. */
-const once = {
-  [constants.BROTLI_PARAM_QUALITY]: 5,
-  [constants.BROTLI_PARAM_LGWIN]: 18,
-};
+/** A body too long to be held whole, as it passes. */
+export function compressing(body: ReadableStream): ReadableStream {
+  return body.pipeThrough(new CompressionStream("gzip"));
+}
 
 /** Both forms of a body: as small as can be, or in a hundredth of the time. */
 export async function compress(
   body: Buffer,
   effort: "smallest" | "fast",
 ): Promise<Record<Encoding, Buffer>> {
-  const quality = effort === "smallest" ? 11 : 4;
   const [br, gzipped] = await Promise.all([
-    brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    brotli(body, effort === "smallest" ? 11 : 4),
     gzipAsync(body, { level: effort === "smallest" ? 9 : 4 }),
   ]);
   return { br, gzip: gzipped };
+}
+
+/** The window, 256 kB, holds a whole page; the usual one takes many megabytes at a time. */
+function brotli(body: Uint8Array, quality: number): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
+  return brotliAsync(body, {
+    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 18 },
+  });
 }

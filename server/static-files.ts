@@ -72,14 +72,18 @@ export async function loadStaticFiles(
   headers: SiteHeaders,
 ): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
+  const year = new Date().getFullYear();
+  const read = async (path: string) => {
+    const bytes = await readFile(path);
+    return namesSite.test(path)
+      ? Buffer.from(withYear(withSiteUrl(`${bytes}`, siteUrl), year))
+      : bytes;
+  };
   for (const path of await builtFiles(root)) {
-    files.set(addressOf(relative(root, path)), await readStaticFile(path, siteUrl, headers));
+    files.set(addressOf(relative(root, path)), await readStaticFile(path, read, headers));
   }
-  const named = [...files.values()].filter(({ path }) => namesSite.test(path));
-  await compressAll(named, "fast");
-  void compressAll(named, "smallest").then(() => {
-    for (const file of named) if (file.encoded.gzip) file.body = null;
-  });
+  // Without it everything is served all the same, in its quick form.
+  void compressSmaller([...files.values()], read).catch((error) => console.warn(error));
   return {
     serve(request, response) {
       const { method, url = "" } = request;
@@ -132,24 +136,20 @@ function addressOf(name: string): string {
 
 async function readStaticFile(
   path: string,
-  siteUrl: string,
+  read: (path: string) => Promise<Buffer>,
   headers: SiteHeaders,
 ): Promise<StaticFile> {
   const { size: stored, mtimeMs } = await stat(path);
   const type = typeOf(path);
   const isWanted = isCompressible(type, Number.POSITIVE_INFINITY) || type === types[".woff2"];
-  const bytes = isWanted && stored <= memoryLimit ? await readFile(path) : null;
-  const year = new Date().getFullYear();
-  const body =
-    bytes && namesSite.test(path)
-      ? Buffer.from(withYear(withSiteUrl(`${bytes}`, siteUrl), year))
-      : bytes;
+  const body = isWanted && stored <= memoryLimit ? await read(path) : null;
   const size = body?.length ?? stored;
   const digest = createHash("sha256").update(body ?? `${path} ${size} ${mtimeMs}`);
   // Weak: one tag for the plain and the compressed forms.
   const etag = `W/"${digest.digest("base64url").slice(0, 22)}"`;
   const isImmutable = isHashed(path);
-  const forms = namesSite.test(path) ? {} : await formsBeside(path);
+  const isCompressedNow = body && namesSite.test(path) && isCompressible(type, size);
+  const forms = isCompressedNow ? await compress(body, "fast") : await formsBeside(path);
   return {
     path,
     type,
@@ -202,10 +202,14 @@ async function formsBeside(path: string): Promise<StaticFile["encoded"]> {
   return forms;
 }
 
-async function compressAll(all: readonly StaticFile[], effort: "smallest" | "fast"): Promise<void> {
+/** What was compressed at start in no time, once more with patience. */
+async function compressSmaller(
+  all: readonly StaticFile[],
+  read: (path: string) => Promise<Buffer>,
+): Promise<void> {
   for (const file of all) {
-    if (!file.body || !isCompressible(file.type, file.size)) continue;
-    Object.assign(file.encoded, await compress(file.body, effort));
+    if (!namesSite.test(file.path) || !file.encoded.gzip) continue;
+    file.encoded = await compress(await read(file.path), "smallest");
   }
 }
 

@@ -12,7 +12,7 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
-import { acceptedEncoding, compressing, isCompressible } from "./compression.ts";
+import { acceptedEncoding, compressing, compressOnce, isCompressible } from "./compression.ts";
 import type { SiteHeaders } from "./security-headers.ts";
 
 /** What the Vite build's server entry hands out besides rendering (see app/entry.server.tsx). */
@@ -96,15 +96,23 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
   // Built files bring their own compressed forms; this is for what is rendered now.
   app.use(async (context, next) => {
     await next();
-    const { body, headers } = context.res;
-    const length = Number(headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-    if (!body || !isCompressible(headers.get("content-type") ?? "", length)) return;
-    headers.append("vary", "accept-encoding");
-    const encoding = acceptedEncoding(context.req.header("accept-encoding"));
-    if (!encoding || context.req.method === "HEAD") return;
-    headers.delete("content-length");
-    headers.set("content-encoding", encoding);
-    context.res = new Response(compressing(body, encoding), context.res);
+    const { res, req } = context;
+    const type = res.headers.get("content-type") ?? "";
+    if (!res.body || !isCompressible(type, Number.POSITIVE_INFINITY)) return;
+    res.headers.append("vary", "accept-encoding");
+    // Lists for spreadsheets come as they are read; everything else is there already.
+    const isLong = type.startsWith("text/csv");
+    const encoding = acceptedEncoding(
+      req.header("accept-encoding"),
+      (name) => !isLong || name === "gzip",
+    );
+    if (!encoding || req.method === "HEAD") return;
+    const body = isLong
+      ? compressing(res.body)
+      : await compressOnce(new Uint8Array(await res.arrayBuffer()), encoding);
+    res.headers.delete("content-length");
+    res.headers.set("content-encoding", encoding);
+    context.res = new Response(body as BodyInit, res);
   });
 
   app.all("*", async (context) => {
