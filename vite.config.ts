@@ -26,7 +26,7 @@ export default defineConfig({
                 },
                 {
                   name: "site",
-                  test: /\/app\/(layout|routes\/shell-props|routes\/site\/error-pages|routes\/site\/tour\/(closing-band|picture-preload|unbroken)|i18n\/(paths|locale|blog-addresses)|ui\/(anchor|button|class-names|edge|faq|icon|icons|labels|notice|picture|picture-texts|reveal|section|spinner|text-link|ticket|trail))\b/,
+                  test: /\/app\/(layout|routes\/shell-props|routes\/site\/error-pages|routes\/site\/tour\/(closing-band|picture-preload)|i18n\/(paths|locale|blog-addresses)|ui\/(anchor|button|class-names|edge|faq|icon|icons|labels|notice|picture|picture-texts|reveal|section|spinner|text-link|ticket|trail|unbroken))\b/,
                 },
                 {
                   name: "rides",

@@ -5,6 +5,7 @@ import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { wholeNumber } from "./admin-format.ts";
 import {
   addressOfView,
@@ -30,10 +31,15 @@ export function Pager({ view, content, locale }: PagerProps) {
   return (
     <nav aria-label={pages.label} className="mt-4 flex flex-wrap items-center gap-3">
       <p className="mr-auto text-muted">
-        {rows.length > 0 &&
-          (total === null
-            ? fill(pages.openRange, place)
-            : fill(pages.range, { ...place, total: wholeNumber(total, locale) }))}
+        {rows.length > 0 && (
+          <Unbroken
+            text={
+              total === null
+                ? fill(pages.openRange, place)
+                : fill(pages.range, { ...place, total: wholeNumber(total, locale) })
+            }
+          />
+        )}
       </p>
       {(hasNext || view.page > 1) && (
         <>

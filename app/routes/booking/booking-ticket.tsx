@@ -11,6 +11,7 @@ import {
   TicketStub,
   Total,
 } from "#app/ui/ticket.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { BookingPageData, TourChoice } from "./booking-view.ts";
 import type { Selection } from "./selection.ts";
 
@@ -48,10 +49,12 @@ export function BookingTicket({ page, tour, selection, paying }: SummaryProps) {
               {pickup ? fill(ticket.pickupAtHotel, { time: pickup.label }) : open}
             </TicketRow>
             {selection.rideTimes ? (
-              <TicketRow label={ticket.ride}>{selection.rideTimes}</TicketRow>
+              <TicketRow label={ticket.ride}>
+                <Unbroken text={selection.rideTimes} />
+              </TicketRow>
             ) : (
               <TicketRow label={ticket.duration}>
-                {fill(ticket.hours, { hours: tour.hours })}
+                <Unbroken text={fill(ticket.hours, { hours: tour.hours })} />
               </TicketRow>
             )}
             {tour.showsSky && (

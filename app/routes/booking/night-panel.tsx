@@ -1,4 +1,5 @@
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { DayView, TourChoice } from "./booking-view.ts";
 import { Moon } from "./moon.tsx";
 import type { Selection } from "./selection.ts";
@@ -23,11 +24,11 @@ export function NightPanel({ words, tour, selection }: NightPanelProps) {
       <Moon age={day && tour.showsSky ? day.moonAge : 0} className="size-11 text-[#ffe2a0]" />
       <p>
         {gone && fillSentence(words.gone, { date: gone })}
-        {!gone && !day && openSentence(words, tour)}
+        {!gone && !day && <Unbroken text={openSentence(words, tour)} />}
         {day && (
           <>
             <strong className="font-bold">{sentenceStart(day.dayLabel)}.</strong>{" "}
-            {daySentence(words, tour, day)}
+            <Unbroken text={daySentence(words, tour, day)} />
           </>
         )}
       </p>

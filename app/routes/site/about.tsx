@@ -9,6 +9,7 @@ import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/about";
 import "#app/styles/pages/legal.css";
 
@@ -54,7 +55,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
         {figures.map(({ value, label }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="text-figure">{value}</dd>
+            <dd className="text-figure">
+              <Unbroken text={value} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -75,7 +78,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <TextLink href={links.sunset} arrow>
             {rides.sunset.link}
           </TextLink>
-          <p>{rides.springs.text}</p>
+          <p>
+            <Unbroken text={rides.springs.text} />
+          </p>
           <TextLink href={links.springs} arrow>
             {rides.springs.link}
           </TextLink>

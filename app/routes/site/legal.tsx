@@ -4,6 +4,7 @@ import { siteUrlOf } from "#app/platform/services-context.ts";
 import { pageHead } from "#app/seo/page-head.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/legal";
 import { legalPage } from "./legal/legal-page.server.ts";
 import "#app/styles/pages/legal.css";
@@ -47,11 +48,15 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
             {blocks.map((block) => (
               <Fragment key={String(block)}>
                 {typeof block === "string" ? (
-                  <p>{block}</p>
+                  <p>
+                    <Unbroken text={block} />
+                  </p>
                 ) : (
                   <ul className="legal-list">
                     {block.map((point) => (
-                      <li key={point}>{point}</li>
+                      <li key={point}>
+                        <Unbroken text={point} />
+                      </li>
                     ))}
                   </ul>
                 )}

@@ -5,8 +5,8 @@ import { litPath } from "#app/routes/site/home/moon-disc.tsx";
 import { SocialFeedPosts } from "#app/routes/site/home/social-feed.tsx";
 import { bookingCard } from "#app/routes/site/tour/booking-card.server.ts";
 import { BookingCard } from "#app/routes/site/tour/booking-card.tsx";
-import { Unbroken } from "#app/routes/site/tour/unbroken.tsx";
 import { Gallery } from "#app/ui/gallery.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { VideoFacade } from "#app/ui/video-facade.tsx";
 import { attributes, markup } from "../ui/render.tsx";
 

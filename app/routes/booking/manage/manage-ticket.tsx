@@ -2,6 +2,7 @@ import logo from "#app/ui/assets/logo-mark.svg?url";
 import { classNames } from "#app/ui/class-names.ts";
 import { Badge, Chip, Stamp } from "#app/ui/labels.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/ui/ticket.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { breakable } from "./breakable.ts";
 import type { BookingFacts, BookingPage } from "./manage-view.ts";
 
@@ -31,7 +32,7 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
             <span className="font-normal whitespace-nowrap text-muted">({words.localTime})</span>
           </TicketRow>
           <TicketRow label={facts.ride ? labels.ride : labels.duration}>
-            {facts.ride ?? facts.duration}
+            <Unbroken text={facts.ride ?? facts.duration} />
           </TicketRow>
           <TicketRow label={labels.place}>{facts.place}</TicketRow>
           <TicketRow label={labels.riders}>{facts.riders}</TicketRow>

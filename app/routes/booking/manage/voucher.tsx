@@ -2,6 +2,7 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { ShellHandle } from "../../shell-props.ts";
 import type { Route } from "./+types/voucher";
 import { BookingError } from "./booking-error.tsx";
@@ -85,7 +86,9 @@ export default function Voucher({ loaderData: page }: Route.ComponentProps) {
             {rows.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <Unbroken text={value} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { BlockOf, InlineText, PostBlock } from "./post-body.server.ts";
 
 /** The body of a post. */
@@ -36,7 +37,7 @@ function Inline({ text }: { text: InlineText }) {
 }
 
 function inlinePart(part: InlineText[number]): ReactNode {
-  if (typeof part === "string") return part;
+  if (typeof part === "string") return <Unbroken text={part} />;
   if ("lang" in part) return <i lang={part.lang}>{part.text}</i>;
   return (
     <Anchor href={part.href} newTabLabel={part.newTabLabel}>

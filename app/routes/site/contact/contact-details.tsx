@@ -1,5 +1,6 @@
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { ContactPageData } from "./contact-page.server.ts";
 
 /** Phone, mail, hours and the four networks. */
@@ -38,7 +39,9 @@ export function ContactDetails({ page }: { page: ContactPageData }) {
             <Icon name="clock" />
             {details.hours}
           </dt>
-          <dd>{details.everyDay}</dd>
+          <dd>
+            <Unbroken text={details.everyDay} />
+          </dd>
         </div>
         <div>
           <dt>

@@ -1,5 +1,5 @@
 import { Picture } from "#app/ui/picture.tsx";
-import { Unbroken } from "../tour/unbroken.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { HomePageContent } from "./home-page.server.ts";
 
 /** What makes the area special: four places in words and on the map. */

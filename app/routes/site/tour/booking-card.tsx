@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/ui/ticket.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { BookingCardContent } from "./booking-card.server.ts";
-import { Unbroken } from "./unbroken.tsx";
 import "#app/styles/pieces/booking-card.css";
 
 interface BookingCardProps {

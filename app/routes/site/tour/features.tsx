@@ -1,6 +1,6 @@
 import type { Feature } from "#app/content/tours/tour-content.ts";
 import { Medallion } from "#app/ui/labels.tsx";
-import { Unbroken } from "./unbroken.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 interface FeaturesProps {
   features: readonly Feature[];

@@ -1,7 +1,7 @@
 import type { TourContent } from "#app/content/tours/tour-content.ts";
 import { FaqList } from "#app/ui/faq.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { Features } from "./features.tsx";
-import { Unbroken } from "./unbroken.tsx";
 
 /** The questions, beside the reasons where the page gives some. */
 export function Questions({ content }: { content: TourContent }) {

@@ -3,8 +3,8 @@ import { Chip } from "#app/ui/labels.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Eyebrow } from "#app/ui/trail.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { TourCardContent } from "./tour-card.server.ts";
-import { Unbroken } from "./unbroken.tsx";
 
 const pictures: Record<TourCardContent["tour"], PictureName> = {
   sunset: "sunset-surf",

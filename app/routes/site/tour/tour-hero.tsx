@@ -5,9 +5,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Eyebrow } from "#app/ui/trail.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { PicturePreload } from "./picture-preload.tsx";
 import type { TourPageContent } from "./tour-page.server.ts";
-import { Unbroken } from "./unbroken.tsx";
 
 /**
  * How large each hero's picture is drawn; it covers its box, so it can be wider than the window. On

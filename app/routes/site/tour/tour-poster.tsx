@@ -5,8 +5,8 @@ import { Chip } from "#app/ui/labels.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Ticket, TicketBody, TicketStub } from "#app/ui/ticket.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { TourCardContent } from "./tour-card.server.ts";
-import { Unbroken } from "./unbroken.tsx";
 import "#app/styles/pieces/poster.css";
 
 const posters: Record<TourCardContent["tour"], PictureName> = {
