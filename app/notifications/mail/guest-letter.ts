@@ -76,7 +76,11 @@ export function fullTicket(booking: BookingRow, words: BookingWords): MailTicket
 }
 
 /** What to bring. */
-export function bringList({ locale, messages, tourId }: BookingWords): MailContent["list"] {
+export function bringList({
+  locale,
+  messages,
+  tourId,
+}: Pick<BookingWords, "locale" | "messages" | "tourId">): NonNullable<MailContent["list"]> {
   const litres = numberFormat(locale).format(waterLitresToBring);
   return {
     title: messages.confirmed.bringTitle,

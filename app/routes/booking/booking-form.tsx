@@ -66,16 +66,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
           />
         </div>
       )}
-      <BookingNotice
-        page={page}
-        reply={reply}
-        draft={draft}
-        formId={formId}
-        onChoose={(date) => {
-          choose(date);
-          document.getElementById("chosen-day")?.focus();
-        }}
-      />
+      <BookingNotice page={page} reply={reply} draft={draft} formId={formId} onChoose={choose} />
       <Form
         id={formId}
         ref={form}

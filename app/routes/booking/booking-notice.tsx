@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { refusalSentence } from "./booking-problems.ts";
-import { type BookingPageData, type BookingReply, intentValue } from "./booking-view.ts";
+import type { BookingPageData, BookingReply } from "./booking-view.ts";
+import { RefusedDay } from "./refused-day.tsx";
 import type { Draft } from "./use-draft.ts";
 
 interface BookingNoticeProps {
@@ -21,35 +21,15 @@ export function BookingNotice({ page, reply, draft, formId, onChoose }: BookingN
   if (problem?.kind === "refused") {
     // Another day is another question.
     if (draft.date !== reply?.values.date || draft.tour !== reply.values.tour) return null;
-    const { otherDays, refusal, dayLabel } = problem;
     return (
       <ProblemBox attempt={reply.id} title={words.refusals.title}>
-        <p>{refusalSentence(words.refusals, refusal, dayLabel, page)}</p>
-        {refusal.reason !== "unknown-departure" && (
-          <p className="mt-2">
-            {otherDays.length > 0 ? words.refusals.nearest : words.refusals.none}
-          </p>
-        )}
-        {otherDays.length > 0 && (
-          <ButtonRow className="mt-3">
-            {otherDays.map(({ date, label }) => (
-              <Button
-                key={date}
-                variant="line"
-                size="small"
-                form={formId}
-                name="intent"
-                value={intentValue({ kind: "day", date })}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onChoose(date);
-                }}
-              >
-                {label}
-              </Button>
-            ))}
-          </ButtonRow>
-        )}
+        <RefusedDay
+          refused={problem}
+          words={words.refusals}
+          limits={page}
+          formId={formId}
+          onChoose={onChoose}
+        />
         <p className="mt-3 text-small">{words.refusals.kept}</p>
       </ProblemBox>
     );

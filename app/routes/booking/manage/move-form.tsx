@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { fill, fillPlural } from "#app/i18n/format.ts";
-import { Button, ButtonRow } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/ui/ticket.tsx";
 import { ProblemBox } from "../booking-notice.tsx";
-import { fieldMessages, refusalSentence, summaryItems } from "../booking-problems.ts";
-import { intentValue, monthOf } from "../booking-view.ts";
+import { fieldMessages, summaryItems } from "../booking-problems.ts";
+import { monthOf } from "../booking-view.ts";
 import { DayChoice } from "../day-group.tsx";
+import { RefusedDay } from "../refused-day.tsx";
 import { type Selection, selectionOf } from "../selection.ts";
 import type { Draft } from "../use-draft.ts";
 import { useMonths } from "../use-months.ts";
@@ -132,41 +133,21 @@ interface MoveProblemProps extends MoveFormProps {
 
 /** Why the ride could not be moved, and the nearest days on which it can. */
 function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps) {
-  const { refusals } = change.words;
   const problem = reply?.problem;
   if (problem?.kind === "unreachable" || problem?.kind === "away") {
     return <UnansweredBox attempt={reply?.id} problem={problem} words={change.words} />;
   }
   // Another day is another question.
   if (problem?.kind !== "refused" || draft.date !== reply?.values.date) return null;
-  const { refusal, dayLabel, otherDays } = problem;
   return (
     <ProblemBox attempt={reply.id} title={page.words.move.refused}>
-      <p>{refusalSentence(refusals, refusal, dayLabel, change)}</p>
-      {refusal.reason !== "unknown-departure" && (
-        <p className="mt-2">{otherDays.length > 0 ? refusals.nearest : refusals.none}</p>
-      )}
-      {otherDays.length > 0 && (
-        <ButtonRow className="mt-3">
-          {otherDays.map(({ date, label }) => (
-            <Button
-              key={date}
-              variant="line"
-              size="small"
-              form={formId}
-              name="intent"
-              value={intentValue({ kind: "day", date })}
-              onClick={(event) => {
-                event.preventDefault();
-                onChoose(date);
-                document.getElementById("chosen-day")?.focus();
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-        </ButtonRow>
-      )}
+      <RefusedDay
+        refused={problem}
+        words={change.words.refusals}
+        limits={change}
+        formId={formId}
+        onChoose={onChoose}
+      />
     </ProblemBox>
   );
 }

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
-import { fullRefundHours, waterLitresToBring } from "#app/content/facts.ts";
+import { fullRefundHours } from "#app/content/facts.ts";
 import { fill } from "#app/i18n/format.ts";
-import { numberFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { capitalized, footer } from "#app/notifications/mail/booking-words.ts";
+import { bringList } from "#app/notifications/mail/guest-letter.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { bookingPage } from "./facts-of-booking.server.ts";
 import { qrCode } from "./qr-code.server.ts";
@@ -20,17 +20,12 @@ export function voucherPage(
   const page = bookingPage(managed, locale, services.clock.now());
   const { facts, stage, links } = page;
   if (!facts || stage === "cancelled" || stage === "called-off") throw redirect(links.self, 303);
-  const mail = mailMessages[locale].confirmed;
-  const litres = numberFormat(locale).format(waterLitresToBring);
   const contact = footer(locale);
   return {
     ...page,
     facts,
     code: qrCode(services.env.siteUrl + links.self),
-    bring: {
-      title: mail.bringTitle,
-      items: mail.bring[facts.tourId].map((item) => fill(item, { litres })),
-    },
+    bring: bringList({ locale, messages: mailMessages[locale], tourId: facts.tourId }),
     policy: fill(bookingMessages[locale].ticket.policy, { hours: fullRefundHours }),
     contact: { ...contact, hours: capitalized(contact.hours, locale) },
   };
