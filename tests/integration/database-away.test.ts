@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { leastFillingMs } from "#app/contact/contact-fields.ts";
 import { awayMessages } from "#app/i18n/messages/away.ts";
+import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { bringBack, takeAway } from "../support/database-away.ts";
@@ -93,6 +94,11 @@ describe("while the database is away", () => {
     ["the ticket", () => `${links.en}/voucher`, awayMessages.en.guest.closed],
     ["the operator's start", () => "/admin", awayMessages.en.operator.closed],
     ["the operator's pages", () => "/admin/departures?lang=es", awayMessages.es.operator.closed],
+    [
+      "the page after paying",
+      () => "/es/confirmacion-reserva?session_id=cs_test_1",
+      confirmationMessages.es.errors.away,
+    ],
   ])("%s says so, and is kept nowhere", async (_, path, words) => {
     const answer = await get(path());
     expect(answer.status).toBe(503);

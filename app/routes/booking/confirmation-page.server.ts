@@ -18,6 +18,7 @@ import {
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { pages, pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
+import { unlessAway } from "../unless-away.server.ts";
 import type {
   BookingExtras,
   ConfirmationPageData,
@@ -97,7 +98,8 @@ async function outcomeOf(
   });
   if (!sessionId) return failed("no-session", 400);
   try {
-    const confirmation = await services.confirmPayment(sessionId);
+    const confirmation = await unlessAway(services, () => services.confirmPayment(sessionId));
+    if (!confirmation) return unanswered(words.errors.away);
     if ("booking" in confirmation && hasEnded(confirmation.booking)) {
       return { elsewhere: pathTo("manageBooking", locale, confirmation.booking.manageToken) };
     }
@@ -118,9 +120,12 @@ async function outcomeOf(
     }
   } catch (error) {
     services.log.error({ err: error }, "a payment could not be verified for its page");
-    const failure = { code: "answer", message: words.errors.unavailable } as const;
-    return { outcome: { kind: "failed", failure }, status: 503 };
+    return unanswered(words.errors.unavailable);
   }
+}
+
+function unanswered(message: string): Found {
+  return { outcome: { kind: "failed", failure: { code: "answer", message } }, status: 503 };
 }
 
 type Found = { outcome: ServerOutcome; status: number } | { elsewhere: string };
