@@ -50,6 +50,11 @@ export function MobileMenuButton({ label }: { label: string }) {
   );
 }
 
+/** Whether it is shown as a popover; iOS 16 knows none, and throws unless asked within `:is`. */
+function isPopover(menu: HTMLElement): boolean {
+  return menu.matches(":is(:popover-open)");
+}
+
 /**
  * The full-screen menu of narrow windows: a popover for pages without scripts, a modal dialog
  * (focus kept inside, returned on close) with them. An open popover is upgraded where it stands.
@@ -66,13 +71,13 @@ export function MobileMenu({
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => {
     const menu = dialog.current;
-    if (menu?.matches(":popover-open")) menu.hidePopover();
+    if (menu && isPopover(menu)) menu.hidePopover();
     if (menu?.open) menu.close();
   }, []);
 
   useEffect(() => {
     const menu = dialog.current;
-    if (menu?.matches(":popover-open")) {
+    if (menu && isPopover(menu)) {
       menu.dataset.instant = "";
       menu.hidePopover();
       menu.showModal();

@@ -46,6 +46,8 @@ export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialo
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element || element.open) return;
+    // iOS 16 knows no popovers.
+    if (!HTMLElement.prototype.showPopover) return element.showModal();
     // A modal dialog makes the page behind it inert, which takes a slow phone as long as all the
     // rest: the picture is shown first.
     element.showPopover();
