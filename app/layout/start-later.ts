@@ -73,7 +73,7 @@ export function startLater(
     waits = "[data-needs-scripts]";
     removeEventListener("click", hold, true);
     target?.click();
-    addEventListener("click", hold, true);
+    addEventListener("click", hold, holding);
   };
   const touched = ({ type }: Event) => {
     if (type !== "pointermove" && type !== "focusin") atWork = performance.now();
@@ -92,16 +92,17 @@ export function startLater(
   };
   const keep = (event: Event) => event.stopPropagation();
 
-  const options = { capture: true, passive: true };
+  const starting = new AbortController();
+  const { signal } = starting;
+  const options = { capture: true, passive: true, signal };
+  const holding = { capture: true, signal };
   for (const touch of touches) addEventListener(touch, touched, options);
   for (const event of heard) addEventListener(event, keep, options);
-  addEventListener("click", hold, true);
+  addEventListener("click", hold, holding);
   addEventListener(
     ready,
     () => {
-      for (const touch of [...touches, "scroll"]) removeEventListener(touch, touched, true);
-      for (const event of heard) removeEventListener(event, keep, true);
-      removeEventListener("click", hold, true);
+      starting.abort();
       document.querySelector("script[type=speculationrules]")?.remove();
       release()?.click();
     },

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readyEvent, startLater } from "#app/layout/start-later.ts";
+
+let page: EventTarget;
+const touched = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  vi.stubGlobal("document", { readyState: "loading", querySelector: () => null });
+  vi.stubGlobal("requestAnimationFrame", touched);
+  startLater(
+    [],
+    [],
+    async () => {},
+    true,
+    readyEvent,
+    async () => {},
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  touched.mockClear();
+});
+
+function say(...events: string[]) {
+  for (const event of events) page.dispatchEvent(new Event(event));
+}
+
+test("a loaded page hears of its first touch, a scroll too", () => {
+  say("scroll");
+  expect(touched).toHaveBeenCalledTimes(0);
+  say("load");
+  vi.advanceTimersByTime(100);
+  say("scroll", "touchstart");
+  expect(touched).toHaveBeenCalledTimes(2);
+});
+
+test("a page that was started before it was loaded listens no more", () => {
+  say(readyEvent, "load");
+  vi.advanceTimersByTime(100);
+  say("scroll", "touchstart", "pointermove");
+  expect(touched).toHaveBeenCalledTimes(0);
+});
