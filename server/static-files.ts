@@ -83,7 +83,7 @@ export async function loadStaticFiles(
     files.set(addressOf(relative(root, path)), await readStaticFile(path, read, headers));
   }
   // Without it everything is served all the same, in its quick form.
-  void compressSmaller([...files.values()], read).catch((error) => console.warn(error));
+  void compressSmaller([...files.values()]).catch((error) => console.warn(error));
   return {
     serve(request, response) {
       const { method, url = "" } = request;
@@ -202,14 +202,15 @@ async function formsBeside(path: string): Promise<StaticFile["encoded"]> {
   return forms;
 }
 
-/** What was compressed at start in no time, once more with patience. */
-async function compressSmaller(
-  all: readonly StaticFile[],
-  read: (path: string) => Promise<Buffer>,
-): Promise<void> {
+/**
+ * What was compressed at start in no time, once more with patience. Not from the disk: the next build
+ * may lie there by now, and tag and policy are those of this one.
+ */
+async function compressSmaller(all: readonly StaticFile[]): Promise<void> {
   for (const file of all) {
-    if (!namesSite.test(file.path) || !file.encoded.gzip) continue;
-    file.encoded = await compress(await read(file.path), "smallest");
+    const { gzip } = file.encoded;
+    if (!namesSite.test(file.path) || !gzip) continue;
+    file.encoded = await compress(gunzipSync(gzip), "smallest");
   }
 }
 
