@@ -49,8 +49,8 @@ export const searchMessages: Localized<SearchMessages> = translations({
     placeholder: "Atardecer, niños, qué llevar...",
     button: "Buscar",
     found: {
-      one: "Un resultado de “{query}”",
-      other: "{count} resultados de “{query}”",
+      one: "Un resultado para “{query}”",
+      other: "{count} resultados para “{query}”",
     },
     corrected: "Aquí nada dice “{query}”.",
     sections: {
@@ -65,8 +65,8 @@ export const searchMessages: Localized<SearchMessages> = translations({
       text: "Prueba con otra palabra, o con menos. Estas son las veredas que más se andan:",
       contact: "O pregúntanos: contestamos todos los días.",
       elsewhere: {
-        one: "En inglés sí hay un resultado de “{query}”",
-        other: "En inglés sí hay {count} resultados de “{query}”",
+        one: "En inglés sí hay un resultado para “{query}”",
+        other: "En inglés sí hay {count} resultados para “{query}”",
       },
     },
     suggestionsTitle: "Lo que más se busca",
