@@ -6,8 +6,8 @@ import type { BookingDeps } from "./deps.server.ts";
 
 /**
  * Notes, once, that a bank has sent a refund back, and has the operator told: somebody must pay
- * that guest another way (`noteRepaid`). The provider is asked what became of it. A refund that is
- * still being tried is none of these. Throws when the provider cannot be asked.
+ * that guest another way (`noteRepaid`). The provider is asked what became of it. Throws when it
+ * cannot be asked, and while the refund's making is not noted yet: the report must come again.
  */
 export async function noteReturnedRefund(deps: BookingDeps, refundId: string): Promise<boolean> {
   const returned = await deps.gateway.returnedRefund(refundId);
@@ -21,10 +21,13 @@ export async function noteReturnedRefund(deps: BookingDeps, refundId: string): P
         and(
           eq(payments.sessionId, returned.sessionId),
           // Tried again on the provider's own pages, a refund can come back a second time.
-          inArray(payments.state, ["refunded", "refund-returned"]),
+          inArray(payments.state, ["refund-due", "refunded", "refund-returned"]),
         ),
       );
     if (!payment) return false;
+    if (payment.state === "refund-due") {
+      throw new Error(`refund ${refundId} came back before it was noted as made`);
+    }
     const { bookingId } = payment;
     // Two reports of one refund wait for each other here.
     await lockBooking(tx, bookingId);

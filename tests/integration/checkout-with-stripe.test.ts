@@ -155,7 +155,7 @@ describe("two payment providers, one after the other", () => {
 });
 
 describe("a refund the bank sends back", () => {
-  it("is noted and told once, and not while the refund is still being tried", async () => {
+  it("is noted and told once; told too early, it is asked for again", async () => {
     const { booking, sessionId } = await checkout("2026-12-17");
     fake.pay(sessionId, "Hannah Meyer");
     await confirmPayment(deps(), sessionId);
@@ -166,7 +166,7 @@ describe("a refund the bank sends back", () => {
     const setState = (state: "refund-due" | "refunded") =>
       world.db.update(payments).set({ state }).where(eq(payments.id, id));
     await setState("refund-due");
-    expect(await noteReturnedRefund(deps(), refundId)).toBe(false);
+    await expect(noteReturnedRefund(deps(), refundId)).rejects.toThrow("before it was noted");
     await setState("refunded");
     const reports = [1, 2, 3].map(() => noteReturnedRefund(deps(), refundId));
     expect((await Promise.all(reports)).filter(Boolean)).toHaveLength(1);
