@@ -1,2 +1,3 @@
+CREATE INDEX "bookings_day_new" ON "bookings" USING btree ("booking_date","booking_timestamp","id");--> statement-breakpoint
 DROP INDEX "bookings_day";--> statement-breakpoint
-CREATE INDEX "bookings_day" ON "bookings" USING btree ("booking_date","booking_timestamp","id");
+ALTER INDEX "bookings_day_new" RENAME TO "bookings_day";

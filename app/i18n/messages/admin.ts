@@ -170,7 +170,7 @@ export const adminMessages: Localized<AdminMessages> = translations({
       expired: "Vencido",
     },
     owed: {
-      title: "Un banco regresó un reembolso: hay que pagarlo a mano",
+      title: "Un banco regresó un reembolso: hay que pagarlo por otra vía",
       line: "{amount} para {name} ({reference})",
     },
     filter: {
