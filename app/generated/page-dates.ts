@@ -39,7 +39,7 @@ export const pageDates = {
   "/about": { words: "3cff35209d2c", date: "2026-11-20" },
   "/es/sobre-nosotros": { words: "8c820ef18e96", date: "2026-11-20" },
   "/search": { words: "7f10c5cb33d5", date: "2026-11-20" },
-  "/es/buscar": { words: "2f354b396efc", date: "2026-11-20" },
+  "/es/buscar": { words: "69adf79865b3", date: "2026-11-20" },
   "/privacy": { words: "91fb6186fcab", date: "2026-11-20" },
   "/es/privacidad": { words: "955c4d744a21", date: "2026-11-20" },
   "/terms": { words: "44c8bad59794", date: "2026-11-20" },

@@ -23,7 +23,7 @@ export function paintFirst(
     return `<style${attribute}>${style}</style>${link.replace(/\/?>$/, ' disabled=""/>')}`;
   });
   if (styled === html) throw new Error("No style sheet was found in the document.");
-  const script = `(${holdTheRest})(${JSON.stringify(opening)},${restMs})`;
+  const script = `(${holdTheRest})(${JSON.stringify(opening)},${restMs},${longestMs})`;
   return styled.replace("</head>", () => `<script${attribute}>${script}</script></head>`);
 }
 
@@ -32,12 +32,14 @@ const styleLink = /<link\b[^>]* rel="stylesheet"[^>]* href="([^"#]+)[^>]*>/g;
 
 /** After the first frame and the first screen's picture: until that one's own frame is shown too. */
 const restMs = 200;
+/** For those who never paint, or never say so. */
+const longestMs = 4_000;
 
 /**
  * Runs in the browser at the end of the head. Becomes an inline script by its source text, so it
  * may use nothing from outside itself.
  */
-function holdTheRest(attribute: string, rest: number): void {
+function holdTheRest(attribute: string, rest: number, longest: number): void {
   const page = document.documentElement;
   const manifest = document.querySelector("link[rel=manifest]");
   const touches = ["pointerdown", "touchstart", "keydown"];
@@ -59,8 +61,11 @@ function holdTheRest(attribute: string, rest: number): void {
   for (const move of moves) addEventListener(move, open, { capture: true, passive: true });
   addEventListener("load", () => {
     const painted = () => void setTimeout(open, rest);
+    setTimeout(open, longest);
     if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) return painted();
-    new PerformanceObserver((_, observer) => {
+    new PerformanceObserver((list, observer) => {
+      // The first paint may be the ground alone.
+      if (list.getEntriesByName("first-contentful-paint").length === 0) return;
       observer.disconnect();
       painted();
     }).observe({ type: "paint", buffered: true });

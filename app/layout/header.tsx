@@ -79,8 +79,9 @@ function useScrolled() {
   useEffect(() => {
     const element = sentinel.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      setScrolled(entry ? !entry.isIntersecting : false);
+    const observer = new IntersectionObserver((entries) => {
+      // Whoever scrolls down and up at once is told of together, the last one last.
+      setScrolled(entries.at(-1)?.isIntersecting === false);
       setLive(true);
     });
     observer.observe(element);

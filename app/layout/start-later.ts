@@ -25,6 +25,7 @@ export function startLater(
 ): void {
   const touches = ["pointerdown", "touchstart", "keydown", "click", "pointermove", "focusin"];
   const heard = ["pointerup", "touchend", "mousedown", "mouseup", "keyup", ...touches.slice(0, 4)];
+  const ahead = [...modules];
   let started = false;
   let atWork = 0;
   let waits = "[data-needs-scripts]";
@@ -42,10 +43,10 @@ export function startLater(
     started = true;
     try {
       await pause();
-      for (const href of modules) {
-        document.head.append(
-          Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-        );
+      while (ahead.length > 0) {
+        const href = ahead.shift();
+        const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+        document.head.append(link);
         await pause();
       }
       for (const href of steps) {
@@ -65,6 +66,7 @@ export function startLater(
     const target = clicked;
     clicked = null;
     delete target?.dataset.waiting;
+    target?.removeAttribute("aria-busy");
     return target;
   };
   /** A click that waited is answered without scripts. */
@@ -88,6 +90,7 @@ export function startLater(
     release();
     clicked = target;
     target.dataset.waiting = "";
+    target.setAttribute("aria-busy", "true");
     setTimeout(() => clicked === target && giveUp(), 5_000);
   };
   const keep = (event: Event) => event.stopPropagation();

@@ -1,10 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { expectSound, whenLive } from "./pages-soundness.ts";
 
-test("the first picture is the one the browser hears of first", async ({ page }) => {
+test("the first picture is the only one the browser hears of before it paints", async ({
+  page,
+}) => {
   await page.goto("/");
   const first = page.locator("main img").first();
-  await expect(first).toHaveAttribute("fetchpriority", "high");
+  // After the fonts: words first.
+  await expect(first).toHaveAttribute("fetchpriority", "low");
   await expect(first).toHaveAttribute("loading", "eager");
   await expect(page.locator('head link[rel="preload"][as="image"]')).toHaveCount(2);
   await expect(page.locator('main img:not([loading="lazy"])')).toHaveCount(1);

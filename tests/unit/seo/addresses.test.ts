@@ -43,12 +43,7 @@ describe("the addresses search engines are told", () => {
   });
 
   it("are none for a guest's own pages and for what does not exist", () => {
-    for (const path of [
-      "/admin",
-      "/booking/manage/abc",
-      "/booking-confirmation",
-      "/nope",
-    ]) {
+    for (const path of ["/admin", "/booking/manage/abc", "/booking-confirmation", "/nope"]) {
       expect(at(path), path).toBeNull();
     }
   });

@@ -71,8 +71,8 @@ function useForecast(panel: { current: HTMLElement | null }, locale: "en" | "es"
     if (!panel.current) return;
     let isGone = false;
     const observer = new IntersectionObserver(
-      async ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      async (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
         const { skyForecast } = await import("./sky-forecast.ts");
         if (!isGone) setForecast(skyForecast(new Date(), locale));

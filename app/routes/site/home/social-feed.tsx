@@ -23,8 +23,8 @@ export function SocialFeed({ words, path, newTabLabel }: SocialFeedProps) {
     if (!section.current) return;
     const leaving = new AbortController();
     const observer = new IntersectionObserver(
-      async ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      async (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
         try {
           setState({ kind: "ready", posts: await loadFeed(path, leaving.signal) });
