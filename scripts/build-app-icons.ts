@@ -17,7 +17,7 @@ const night = "#1a0f2e";
 const safeShare = 0.72;
 
 /** Of as few colours as look the same: a browser fetches one of these with the first page. */
-const small = { palette: true, effort: 10 };
+const small = { palette: true, quality: 80, dither: 0, effort: 10 };
 
 const mark = (size: number) => sharp(MARK, { density: 300 }).resize(size, size);
 

@@ -37,7 +37,7 @@ export function BookingTicket({ page, tour, selection, paying }: SummaryProps) {
             <Picture
               key={tour.picture}
               name={tour.picture}
-              sizes="(min-width: 56.25rem) 364px, 70vw"
+              sizes="(min-width: 56.25rem) 364px, 60vw"
               decorative
               className={tour.id === "sunset" ? "object-[80%_88%]" : "object-[50%_76%]"}
             />
