@@ -18,10 +18,14 @@ async function allowConnections(connectionString: string, allowed: boolean): Pro
   try {
     await client.query(`alter database "${name}" allow_connections ${allowed}`);
     if (allowed) return;
-    await client.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
-      [name],
-    );
+    // Asked to end, a connection still answers for a moment: away is who has none left.
+    for (let open = 1; open > 0; ) {
+      const { rowCount } = await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
+        [name],
+      );
+      open = rowCount ?? 0;
+    }
   } finally {
     await client.end();
   }
