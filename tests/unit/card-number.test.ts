@@ -109,3 +109,55 @@ describe("a text", () => {
     );
   });
 });
+
+/** The rule as it reads: every group that follows another, tried in every combination. */
+function holdsCardNumberTriedOut(text: string): boolean {
+  return (text.match(/\+?\d+(?:[ -]\d+)*/g) ?? []).some((run) => {
+    const groups = run.replace("+", "").split(/[ -]/);
+    if (run.startsWith("+") && groups.join("").length <= 15) return false;
+    return groups.some((_, first) =>
+      groups
+        .slice(first)
+        .some((_, more) => isCardNotPhone(groups.slice(first, first + more + 1).join(""))),
+    );
+  });
+}
+
+describe("looking for cards", () => {
+  const sign = fc.constantFrom(..."0123456789".repeat(3), " ", " ", "-", "-", "+", "x");
+  const anything = fc.string({ unit: sign, maxLength: 80 });
+  const aroundCard = fc
+    .tuple(anything, card, anything)
+    .chain(([before, number, after]) =>
+      written(number, [" ", "-"]).map((typed) => `${before}${typed}${after}`),
+    );
+
+  it("finds what trying every combination finds, and nothing else", () => {
+    fc.assert(
+      fc.property(fc.oneof(anything, aroundCard), (text) => {
+        expect(holdsCardNumber(text)).toBe(holdsCardNumberTriedOut(text));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it.each(["1 ", "1+", "4-", "42 ", "1", "4242 4242 4242 4241 ", "+1 "])(
+    "costs time in proportion to the length of a text of %j",
+    (part) => {
+      const short = leastTime(part.repeat(800 / part.length));
+      const long = leastTime(part.repeat(3_200 / part.length));
+      // Four times the text: in proportion to its square that would be sixteen times the time.
+      expect(long / short).toBeLessThan(12);
+    },
+  );
+
+  function leastTime(text: string): number {
+    const times = Array.from({ length: 5 }, () => {
+      const started = performance.now();
+      holdsCardNumber(text);
+      isCardNotPhone(text);
+      return performance.now() - started;
+    });
+    return Math.max(Math.min(...times), 0.05);
+  }
+});
