@@ -5,6 +5,7 @@
 import { parseArgs } from "node:util";
 import { ensureChromium } from "../scripts/lib/chromium.mjs";
 import { originOf } from "./machine.ts";
+import type { Options } from "./options.ts";
 import { measureBookings } from "./parts/bookings.ts";
 import { measureBytes } from "./parts/bytes.ts";
 import { measureGrowthOfList } from "./parts/growth.ts";
@@ -17,15 +18,6 @@ import { measureValidators } from "./parts/validators.ts";
 import { publicPaths } from "./public-pages.ts";
 import type { Report } from "./report.ts";
 import { keepReport } from "./results-file.ts";
-
-export type Options = Readonly<{
-  /** How often each figure is measured; the median counts. */
-  runs: number;
-  /** The public pages to look at. */
-  paths: readonly string[];
-  chromium: string;
-  say(line: string): void;
-}>;
 
 const parts: Record<string, { title: string; measure(options: Options): Promise<Report> }> = {
   pages: { title: "Pages in Lighthouse, on a phone", measure: measurePages },

@@ -14,7 +14,7 @@ import { attachOrStart } from "#app/platform/embedded-postgres.server.ts";
 import { type Connection, connect, transact } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../tests/support/data-dir.ts";
-import type { Options } from "../main.ts";
+import type { Options } from "../options.ts";
 import { median, type Report, reportOf } from "../report.ts";
 import { recorded, replay, type Statement } from "../statements.ts";
 

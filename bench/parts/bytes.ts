@@ -1,7 +1,7 @@
 import { chromium as browserType } from "@playwright/test";
 import { prerenderedPaths } from "#app/i18n/paths.ts";
 import { phone, uncompressed, weighPage } from "../../tests/support/page-weight.ts";
-import type { Options } from "../main.ts";
+import type { Options } from "../options.ts";
 import { type Column, matrixOf, type Report, type Row } from "../report.ts";
 import { startSite } from "../site.ts";
 import { browserFlags } from "./pages.ts";

@@ -1,5 +1,5 @@
 import { measureGrowth } from "../growth.ts";
-import type { Options } from "../main.ts";
+import type { Options } from "../options.ts";
 import { matrixOf, type Report } from "../report.ts";
 
 /** The admin's first page, searches and filters over 1,000 and over 100,000 bookings. */

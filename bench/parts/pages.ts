@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Options } from "../main.ts";
+import type { Options } from "../options.ts";
 import { type Column, matrixOf, median, type Report, type Row } from "../report.ts";
 import { startSite } from "../site.ts";
 

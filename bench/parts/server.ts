@@ -1,7 +1,7 @@
 import { pathTo } from "#app/i18n/paths.ts";
 import { generator, throughput } from "../load.ts";
-import type { Options } from "../main.ts";
 import { startNginx } from "../nginx.ts";
+import type { Options } from "../options.ts";
 import { type Figure, median, type Report, reportOf } from "../report.ts";
 import { startSite } from "../site.ts";
 

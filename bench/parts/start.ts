@@ -1,5 +1,5 @@
 import { makeTemporaryFolder, removeDataDir } from "../../tests/support/data-dir.ts";
-import type { Options } from "../main.ts";
+import type { Options } from "../options.ts";
 import { median, type Report, reportOf } from "../report.ts";
 import { startProcess } from "../site.ts";
 

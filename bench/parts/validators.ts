@@ -4,8 +4,8 @@ import { makeTemporaryFolder, removeDataDir } from "../../tests/support/data-dir
 import { adminPassword, freePort } from "../../tests/support/site-process.ts";
 import { checkedPages } from "../checked-pages.ts";
 import { run } from "../load.ts";
-import type { Options } from "../main.ts";
 import { checkMarkup, type Message } from "../markup-checker.ts";
+import type { Options } from "../options.ts";
 import { type Figure, type Report, reportOf } from "../report.ts";
 import { startSite } from "../site.ts";
 import { makeCertificate, startTlsFront } from "../tls-front.ts";

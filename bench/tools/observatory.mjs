@@ -1,3 +1,4 @@
+// @ts-nocheck The scanner it drives is installed beside it when the bench runs, and has no types.
 /**
  * Grades pages by the rules of Mozilla's HTTP Observatory and prints the grades as JSON.
  * node observatory.mjs <host> <port of https> <a port where nothing speaks http> <path> ...

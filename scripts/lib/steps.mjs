@@ -11,9 +11,10 @@ import { say } from "./say.mjs";
 
 const LIMIT_MINUTES = 40;
 
-/** Code that runs on the server or in the browser; tools and tests may import what they like. */
 const checkedFolders = () =>
-  ["app", "db", "jobs", "server"].filter((folder) => existsSync(join(ROOT, folder)));
+  ["app", "db", "jobs", "server", "scripts", "bench", "tests"].filter((folder) =>
+    existsSync(join(ROOT, folder)),
+  );
 
 /** @returns {[name: string, program: string, ...args: string[]][]} */
 const staticSteps = () => [

@@ -26,6 +26,12 @@ describe("local time of the tours", () => {
     expect(instantOf("2022-07-09", "16:00").toISOString()).toBe("2022-07-09T21:00:00.000Z");
   });
 
+  it("reads the hours after a change of the clock by the new offset", () => {
+    // At 02:00 of that day clocks went on to 03:00; six hours before, the old offset still held.
+    expect(instantOf("2022-04-03", "01:00").toISOString()).toBe("2022-04-03T07:00:00.000Z");
+    expect(instantOf("2022-04-03", "04:00").toISOString()).toBe("2022-04-03T09:00:00.000Z");
+  });
+
   it("turns the day at local midnight, whatever UTC says", () => {
     expect(localDateOf(new Date("2026-12-10T05:59:59Z"))).toBe("2026-12-09");
     expect(localDateOf(new Date("2026-12-10T06:00:00Z"))).toBe("2026-12-10");

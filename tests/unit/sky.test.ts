@@ -55,6 +55,8 @@ describe("the moon", () => {
   it("lights the way home near the full moon, until it rises too late", () => {
     expect(skyOf("2026-12-22").night).toBe("moonlit");
     expect(skyOf("2026-12-23").night).toBe("moonlit");
+    // Within three days of full, but at 19:30 still under the horizon.
+    expect(skyOf("2026-12-25").night).toBeNull();
     expect(skyOf("2026-12-26").night).toBeNull();
     expect(skyOf("2026-12-16").night).toBeNull();
   });

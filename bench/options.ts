@@ -1,0 +1,9 @@
+/** What a part of the bench is asked to measure. */
+export type Options = Readonly<{
+  /** How often each figure is measured; the median counts. */
+  runs: number;
+  /** The public pages to look at. */
+  paths: readonly string[];
+  chromium: string;
+  say(line: string): void;
+}>;
