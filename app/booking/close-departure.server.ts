@@ -17,6 +17,8 @@ export type DepartureChange =
   | { outcome: "unknown-departure" }
   /** Its day is over. */
   | { outcome: "past" }
+  /** A ride among them has started; only its own name, and a word for it, calls it off. */
+  | { outcome: "started" }
   /** No whole number from 0 to what a departure takes at most. */
   | { outcome: "no-such-capacity" }
   /** Lower than what is sold. */
@@ -25,9 +27,31 @@ export type DepartureChange =
 /**
  * Closes departures, all of them or, after a refusal, none: nobody can book them any more, and
  * every guest gets the offer of another date or a full refund, with the reason. Guests who are
- * paying at this moment get it when their payment arrives.
+ * paying at this moment get it when their payment arrives. A ride that has started is refused: its
+ * guests have ridden or are riding, and an unanswered offer pays them back. `closeStarted` is for
+ * that one ride alone.
  */
 export async function closeDepartures(
+  deps: BookingDeps,
+  keys: readonly DepartureKey[],
+  reason: CloseReason,
+): Promise<DepartureChange> {
+  const now = deps.clock.now();
+  const hasStarted = (key: DepartureKey) => departureStart(key) <= now && !isOver(key, now);
+  if (keys.some(hasStarted)) return { outcome: "started" };
+  return closeAll(deps, keys, reason);
+}
+
+/** Calls off one ride that may have started, which the operator named; see `closeDepartures`. */
+export function closeStarted(
+  deps: BookingDeps,
+  key: DepartureKey,
+  reason: CloseReason,
+): Promise<DepartureChange> {
+  return closeAll(deps, [key], reason);
+}
+
+function closeAll(
   deps: BookingDeps,
   keys: readonly DepartureKey[],
   reason: CloseReason,
@@ -174,11 +198,15 @@ async function change(
   if (!keys.every((key) => departureTime(key.tour, key.start))) {
     return { outcome: "unknown-departure" };
   }
-  if (keys.some(({ date }) => date < localDateOf(now))) return { outcome: "past" };
+  if (keys.some((key) => isOver(key, now))) return { outcome: "past" };
   return transact(deps.db, async (tx) => {
     const ids: number[] = [];
     for (const key of keys) ids.push(await departureId(tx, key));
     await lockDepartures(tx, ids, now);
     return work(tx, ids);
   });
+}
+
+function isOver({ date }: DepartureKey, now: Date): boolean {
+  return date < localDateOf(now);
 }

@@ -21,6 +21,7 @@ import {
 } from "../booking/change-details.server.ts";
 import {
   closeDepartures,
+  closeStarted,
   type DepartureChange,
   reopenDeparture,
   setCapacity,
@@ -131,6 +132,8 @@ export type Services = Readonly<{
   /** Who rides on a day, in the order of the pickups. */
   manifestOf(date: LocalDate): Promise<Rider[]>;
   closeDepartures(keys: readonly DepartureKey[], reason: CloseReason): Promise<DepartureChange>;
+  /** Calls off one ride that may have started, which the operator named. */
+  closeStarted(key: DepartureKey, reason: CloseReason): Promise<DepartureChange>;
   reopenDeparture(key: DepartureKey): Promise<DepartureChange>;
   setCapacity(key: DepartureKey, capacity: number): Promise<DepartureChange>;
   setOffered(key: DepartureKey, offered: boolean): Promise<DepartureChange>;
@@ -234,6 +237,7 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     departuresOn: (first, days) => departuresOn(db, first, days, clock.now()),
     manifestOf: (date) => manifestOf(db, date, clock.now()),
     closeDepartures: (keys, reason) => closeDepartures(deps, keys, reason),
+    closeStarted: (key, reason) => closeStarted(deps, key, reason),
     reopenDeparture: (key) => reopenDeparture(deps, key),
     setCapacity: (key, capacity) => setCapacity(deps, key, capacity),
     setOffered: (key, offered) => setOffered(deps, key, offered),

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { instantOf } from "#app/booking/local-time.ts";
 import type { OperatorDeparture } from "#app/booking/operator-departures.server.ts";
 import { tourIds, tours } from "#app/content/facts.ts";
 import { eventInWords } from "#app/routes/admin/booking-history.tsx";
 import { csvLine } from "#app/routes/admin/csv.ts";
 import {
   fillNone,
+  isAhead,
   isCallable,
   isOn,
   rideName,
@@ -95,6 +97,10 @@ describe("a departure", () => {
       [ride, off, { ...off, sold: 2 }, { ...ride, closed: "other" as const }].map(isOn),
     ).toEqual([true, false, true, true]);
     expect(isCallable({ ...ride, closed: "other" })).toBe(false);
+    const start = instantOf("2026-12-09", "16:00");
+    expect(isAhead(ride, new Date(start.getTime() - 1))).toBe(true);
+    expect(isAhead(ride, start)).toBe(false);
+    expect(isAhead({ ...ride, closed: "other" }, new Date(0))).toBe(false);
     expect([rideTitle(ride, "es"), rideTitle(off, "es")]).toEqual([
       "Atardecer",
       "Paseo de la mañana",

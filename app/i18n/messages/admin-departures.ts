@@ -82,6 +82,11 @@ const en = {
     } as Plural,
     until: "Who has not chosen a week after the ride gets the money back by itself.",
     already: "Already called off: {rides}.",
+    under:
+      "Has started, so it is not called off with the day: {rides}. Open that ride to call it off by itself.",
+    startedTitle: "This ride has already started",
+    started:
+      "Its guests are riding, or have ridden. If you call it off now, everyone on it can take a full refund, and whoever doesn't answer gets the money back too.",
     nothing: "There is nothing left to call off on this day.",
     reason: "Why?",
     reasons: { weather: "Weather", other: "Something else" },
@@ -116,6 +121,7 @@ const en = {
     "below-sold": "{sold} riders are sold or being paid: it cannot take fewer than that.",
     "no-such-capacity": "Write a whole number from 0 to {most}.",
     past: "That day is over. Nothing was changed.",
+    started: "A ride has started in the meantime. Nothing was changed: please look again.",
     "unknown-departure": "There is no such departure. Nothing was changed.",
   },
 };
@@ -207,6 +213,11 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
       },
       until: "A quien no elija en una semana después del paseo, el dinero se le devuelve solo.",
       already: "Ya están suspendidas: {rides}.",
+      under:
+        "Ya salió, así que no se suspende con el día: {rides}. Ábrela para suspenderla por separado.",
+      startedTitle: "Esta salida ya empezó",
+      started:
+        "Sus huéspedes están montando o ya montaron. Si la suspendes ahora, todos pueden pedir el reembolso completo, y a quien no conteste también se le devuelve el dinero.",
       nothing: "Este día ya no queda nada que suspender.",
       reason: "¿Por qué?",
       reasons: { weather: "Clima", other: "Otra cosa" },
@@ -241,6 +252,7 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
       "below-sold": "Ya hay {sold} jinetes vendidos o pagándose: no puede llevar menos.",
       "no-such-capacity": "Escribe un número entero de 0 a {most}.",
       past: "Ese día ya pasó. No se cambió nada.",
+      started: "Mientras tanto empezó una salida. No se cambió nada: revisa otra vez.",
       "unknown-departure": "Esa salida no existe. No se cambió nada.",
     },
   },

@@ -5,7 +5,7 @@ import { isLocalDate } from "#app/booking/local-time.ts";
 import { departureCapacity } from "#app/content/facts.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
-import { dayAddress, isCallable, rideName, rideNamed } from "./departure-view.ts";
+import { dayAddress, isAhead, rideName, rideNamed } from "./departure-view.ts";
 
 type Refused = Exclude<DepartureChange, { outcome: "done" }>;
 
@@ -53,7 +53,10 @@ function apply(services: Services, key: DepartureKey, intent: string, form: Form
   }
 }
 
-/** Calls off one ride of a day or all that are left. */
+/**
+ * Calls off one ride of a day, or all that lie ahead. A ride that has started is called off by its
+ * own name alone, from a page that said what that means (`started`).
+ */
 export async function callOff({ services, facts, date, form }: Visit) {
   const named = form.get("ride");
   const reason = (["weather", "other"] as const).find((one) => one === form.get("reason"));
@@ -63,8 +66,13 @@ export async function callOff({ services, facts, date, form }: Visit) {
     return refused(String(named), { outcome: "unknown-departure" }, facts.id);
   const keys = one
     ? [one]
-    : (await services.departuresOn(date, 1)).filter(isCallable).map(({ key }) => key);
-  const change = await services.closeDepartures(keys, reason);
+    : (await services.departuresOn(date, 1))
+        .filter((ride) => isAhead(ride, services.clock.now()))
+        .map(({ key }) => key);
+  const change =
+    one && form.get("started") === "yes"
+      ? await services.closeStarted(one, reason)
+      : await services.closeDepartures(keys, reason);
   const rides = keys.map(rideName);
   facts.log.info({ date, rides, reason, outcome: change.outcome }, "the operator called rides off");
   if (change.outcome !== "done") return refused(String(named), change, facts.id);

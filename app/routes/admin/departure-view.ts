@@ -1,4 +1,5 @@
 import type { DepartureKey } from "#app/booking/availability.ts";
+import { departureStart } from "#app/booking/cancellation.ts";
 import type { OperatorDeparture } from "#app/booking/operator-departures.server.ts";
 import { tourIds } from "#app/content/facts.ts";
 import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
@@ -46,9 +47,19 @@ export function isOn({ offered, sold, held, closed }: OperatorDeparture): boolea
   return offered || sold + held > 0 || closed !== null;
 }
 
-/** What of a day can still be called off. */
+/** What can still be called off by its own name. */
 export function isCallable(departure: OperatorDeparture): boolean {
   return isOn(departure) && departure.closed === null;
+}
+
+/** Whether the ride has started: its guests are riding, or have ridden. */
+export function hasStarted({ key }: Pick<OperatorDeparture, "key">, now: Date): boolean {
+  return departureStart(key) <= now;
+}
+
+/** What "call off the day" means: only what is still ahead. */
+export function isAhead(departure: OperatorDeparture, now: Date): boolean {
+  return isCallable(departure) && !hasStarted(departure, now);
 }
 
 /** A message that says something of its own where there is nobody. */

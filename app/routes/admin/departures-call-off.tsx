@@ -4,12 +4,14 @@ import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/departures-call-off";
 import { ConfirmingForm } from "./confirming-form.tsx";
 import { callOff, dayIn } from "./departure-forms.server.ts";
 import {
   dayAddress,
   fillNone,
+  hasStarted,
   isCallable,
   rideName,
   rideTime,
@@ -24,9 +26,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const services = context.get(servicesContext);
   const date = dayIn(params.day);
   const named = url.searchParams.get("ride");
-  const rides = (await services.departuresOn(date, 1)).filter(
-    ({ key }) => named === null || rideName(key) === named,
-  );
+  const now = services.clock.now();
+  const rides = (await services.departuresOn(date, 1))
+    .filter(({ key }) => named === null || rideName(key) === named)
+    .map((ride) => ({ ...ride, started: hasStarted(ride, now) }));
   if (rides.length === 0) throw data(null, { status: 404 });
   return { locale: interfaceLanguage(request), date, named, rides };
 }
@@ -67,7 +70,10 @@ export default function CallOff({ loaderData, actionData: given }: Route.Compone
   const { locale, date, named, rides } = loaderData;
   const messages = adminDeparturesMessages[locale];
   const { close } = messages;
-  const going = rides.filter(isCallable);
+  // A ride that has started is called off by its own name only.
+  const going = rides.filter((ride) => isCallable(ride) && (named !== null || !ride.started));
+  const under = rides.filter((ride) => isCallable(ride) && named === null && ride.started);
+  const warns = going.some(({ started }) => started);
   const gone = rides.filter(({ closed }) => closed !== null);
   const sum = (count: (ride: (typeof rides)[number]) => number) =>
     going.reduce((total, ride) => total + count(ride), 0);
@@ -94,6 +100,14 @@ export default function CallOff({ loaderData, actionData: given }: Route.Compone
             {formatDate(date, locale)}
           </p>
           {gone.length > 0 && <p className="mt-3">{fill(close.already, { rides: say(gone) })}</p>}
+          {under.length > 0 && <p className="mt-3">{fill(close.under, { rides: say(under) })}</p>}
+          {warns && (
+            <div className="mt-4">
+              <Notice kind="error" title={close.startedTitle}>
+                {close.started}
+              </Notice>
+            </div>
+          )}
         </>
       }
       problem={unanswered ? undefined : problem}
@@ -102,6 +116,7 @@ export default function CallOff({ loaderData, actionData: given }: Route.Compone
       back={{ href: dayAddress(date), label: close.back }}
     >
       {named !== null && <input type="hidden" name="ride" value={named} />}
+      {warns && <input type="hidden" name="started" value="yes" />}
       <Panel id="who" title={close.who}>
         <ul className="mt-2 grid gap-1.5">
           <li className="font-semibold">{say(going)}</li>

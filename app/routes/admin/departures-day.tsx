@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
 import type { Route } from "./+types/departures-day";
 import { changeDeparture, dayIn } from "./departure-forms.server.ts";
-import { dayAddress, fillNone, isCallable, isOn, rideName } from "./departure-view.ts";
+import { dayAddress, fillNone, isAhead, isOn, rideName } from "./departure-view.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
 import { ridersOf } from "./manifest.server.ts";
@@ -26,11 +26,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     services.departuresOn(date, 1),
     services.manifestOf(date),
   ]);
+  const now = services.clock.now();
   const sheets = rides.map((ride) => ({ ride, riders: ridersOf(riders, ride.key) }));
   return {
     locale,
     date,
-    isOver: date < localDateOf(services.clock.now()),
+    isOver: date < localDateOf(now),
+    canCallOff: rides.some((ride) => isAhead(ride, now)),
     sunset: skyOf(date).sunset,
     // What is on comes first: the morning ride that is off needs no look.
     sheets: sheets.sort((a, b) => Number(isOn(b.ride)) - Number(isOn(a.ride))),
@@ -74,9 +76,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** One day on one sheet: each ride with its riders in the order of the pickups. */
 export default function DeparturesDay({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useAnswer(given);
-  const { locale, date, isOver, sunset, sheets, done } = loaderData;
+  const { locale, date, isOver, canCallOff, sunset, sheets, done } = loaderData;
   const messages = adminDeparturesMessages[locale];
-  const canCallOff = !isOver && sheets.some(({ ride }) => isCallable(ride));
   return (
     <div className="day-sheet">
       <header className="day-head">
