@@ -1,11 +1,12 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures, payments } from "#db/schema.ts";
-import { type TourId, tourIds } from "../content/facts.ts";
+
 import { bookingCutoff, type DepartureKey } from "./availability.ts";
 import { type BookingRow, lockBooking } from "./booking-store.server.ts";
 import { refundDeadline, refundOnCancelling } from "./cancellation.ts";
 import { lockDepartures } from "./departure-store.server.ts";
+import { tourOfRecord } from "./pricing.ts";
 
 /** A booking with the departure it is on. */
 export type ScheduledBooking = Readonly<{
@@ -113,7 +114,7 @@ async function scheduledBy(
   if (!row) return undefined;
   const { booking, departure } = row;
   const key = {
-    tour: tourIds.find((id) => id === departure.tourId) ?? ("sunset" satisfies TourId),
+    tour: tourOfRecord(departure.tourId),
     date: departure.date,
     start: departure.startTime,
   };

@@ -1,4 +1,4 @@
-import { type TourId, tours } from "../content/facts.ts";
+import { defaultTour, type TourId, tours } from "../content/facts.ts";
 
 /** Price per person x participants, in whole pesos (decisions, section B). */
 export function totalMxn(tour: TourId, participants: number): number {
@@ -10,12 +10,15 @@ export function centavos(pesos: number): number {
   return pesos * 100;
 }
 
-/**
- * The tour a stored name or a tour type stands for: hot springs when it says so, otherwise the
- * sunset tour (spec section 9).
- */
-export function tourOfRecord(nameOrType: string | null | undefined): TourId {
-  return nameOrType === tours["hot-springs"].recordName || nameOrType === "hot-springs"
-    ? "hot-springs"
-    : "sunset";
+/** The tour a stored name or an id stands for; the default one when it names none of ours. */
+export function tourOfRecord(nameOrId: string | null | undefined): TourId {
+  return (tourNamed(nameOrId, Object.values(tours)) ?? tours[defaultTour]).id;
+}
+
+/** Among tours, the one with this record name or id. */
+export function tourNamed<T extends Readonly<{ id: TourId; recordName: string }>>(
+  nameOrId: string | null | undefined,
+  among: readonly T[],
+): T | undefined {
+  return among.find(({ id, recordName }) => nameOrId === recordName || nameOrId === id);
 }

@@ -13,6 +13,8 @@ export const coordinates = { latitude: 15.86, longitude: -97.07 } as const;
 
 export const tourIds = ["sunset", "hot-springs"] as const;
 export type TourId = (typeof tourIds)[number];
+/** What counts where a tour is named that does not exist; said here and nowhere else. */
+export const defaultTour: TourId = "sunset";
 
 /** A ride of a tour that leaves at a fixed time of day. Times are local, `HH:MM`. */
 export type DepartureTime = Readonly<{

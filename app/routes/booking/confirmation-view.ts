@@ -1,7 +1,8 @@
 import { isLocalDate } from "#app/booking/local-time.ts";
 import type { PendingBooking } from "#app/booking/pending-booking.ts";
+import { tourNamed } from "#app/booking/pricing.ts";
 import type { MoonPhase } from "#app/booking/sky.ts";
-import type { TourId } from "#app/content/facts.ts";
+import { defaultTour, type TourId } from "#app/content/facts.ts";
 import { formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AutomationMessages, ConfirmationMessages } from "#app/i18n/messages/confirmation.ts";
@@ -103,10 +104,9 @@ export function confirmedView(
   };
 }
 
-/** Hot springs when the name or the type says so, the sunset tour for any other (spec section 9). */
+/** The tour with this name or type; the default one when it names none of ours. */
 export function tourOf(nameOrType: string, tours: readonly TourPrice[]): TourPrice {
-  const named = tours.find(({ id, recordName }) => nameOrType === recordName || nameOrType === id);
-  const found = named ?? tours.find(({ id }) => id === "sunset");
+  const found = tourNamed(nameOrType, tours) ?? tours.find(({ id }) => id === defaultTour);
   if (!found) throw new Error("there is no tour to name");
   return found;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { LocalDate } from "#app/booking/local-time.ts";
 import { type PendingBooking, readPendingBooking } from "#app/booking/pending-booking.ts";
+import { tourNamed, tourOfRecord } from "#app/booking/pricing.ts";
 import type { TourId } from "#app/content/facts.ts";
 import type { BookingPageData, BookingValues } from "./booking-view.ts";
 
@@ -48,7 +49,7 @@ export function useDraft(
 
 function draftOf(values: BookingValues, month: string): Draft {
   const { date, pickupTime, participants } = values;
-  const tour = values.tour === "hot-springs" ? "hot-springs" : "sunset";
+  const tour = tourOfRecord(values.tour);
   const hasDetails = details.every((name) => values[name].trim() !== "");
   return { tour, date, month, pickupTime, participants, hasDetails };
 }
@@ -58,7 +59,7 @@ function readFields(form: HTMLFormElement | null): Partial<Draft> {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");
   return {
-    tour: text("tour") === "hot-springs" ? "hot-springs" : "sunset",
+    tour: tourOfRecord(text("tour")),
     pickupTime: text("pickupTime"),
     participants: text("participants"),
     hasDetails: details.every((name) => text(name).trim() !== ""),
@@ -80,7 +81,7 @@ function refill(
 ): void {
   if (!form) return;
   for (const name of details) setField(form, name, pending[name]);
-  const tour = page.tours.find(({ recordName }) => recordName === pending.tourName);
+  const tour = tourNamed(pending.tourName, page.tours);
   if (!tour || (page.preselected && tour.id !== page.values.tour)) return;
   setField(form, "participants", String(pending.participants));
   const radio = form.querySelector<HTMLInputElement>(`input[name="tour"][value="${tour.id}"]`);
