@@ -23,6 +23,8 @@ const notSet = Object.fromEntries(
     "PUBLIC_ANON_KEY",
     "AUTOMATION_WEBHOOK_URL",
     "TRUST_PROXY",
+    "HOST",
+    "PAYMENTS",
   ].map((name) => [name, ""]),
 );
 

@@ -20,6 +20,8 @@ const notSet = Object.fromEntries(
     "OPERATOR_EMAIL",
     "AUTOMATION_WEBHOOK_URL",
     "TRUST_PROXY",
+    "HOST",
+    "PAYMENTS",
     "LOG_LEVEL",
   ].map((name) => [name, ""]),
 );

@@ -64,7 +64,10 @@ function shortened(value: unknown): string {
 
 /** What the site runs without, but guests would notice. These are choices, so they do not count. */
 export function reminders(
-  env: Pick<Env, "siteUrl" | "trustProxy" | "stripe" | "smtpUrl" | "operatorEmail">,
+  env: Pick<
+    Env,
+    "siteUrl" | "trustProxy" | "asksForSandbox" | "stripe" | "smtpUrl" | "operatorEmail"
+  >,
 ): string[] {
   const isLocal = /^http:|\/\/(localhost|127\.)/.test(env.siteUrl);
   return [
@@ -72,13 +75,19 @@ export function reminders(
     ...(isLocal || env.trustProxy
       ? []
       : ["TRUST_PROXY is false: right only if no proxy of yours stands in front of the site."]),
-    ...(env.stripe ? [] : ["STRIPE_SECRET_KEY is not set: payments are tests, no money moves."]),
+    ...(env.stripe ? [] : [`STRIPE_SECRET_KEY is not set: ${withoutStripe(isLocal, env)}`]),
     ...(env.stripe && /_test_/.test(env.stripe.secretKey)
       ? ["STRIPE_SECRET_KEY is a test key: no money moves."]
       : []),
     ...(env.smtpUrl ? [] : ["SMTP_URL is not set: mails are written to files, not sent."]),
     ...(env.operatorEmail ? [] : ["OPERATOR_EMAIL is not set: notices go to the public address."]),
   ];
+}
+
+function withoutStripe(isLocal: boolean, { asksForSandbox }: Pick<Env, "asksForSandbox">): string {
+  return isLocal || asksForSandbox
+    ? "payments are tests, no money moves."
+    : "the site does not start without it, or PAYMENTS=sandbox for tests.";
 }
 
 /** The report for a terminal. */

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     http.on("request", (incoming, outgoing) =>
       vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing)),
     );
-    http.listen(site.env.port);
+    http.listen({ port: site.env.port, host: site.env.host });
     await once(http, "listening");
     await site.beginWork();
     site.say(`Development: ${site.env.siteUrl}`);

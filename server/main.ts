@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { siteHeaders } from "./security-headers.ts";
-import { openSite } from "./site.ts";
+import { openSite, type Site } from "./site.ts";
 import { loadStaticFiles, readStyles } from "./static-files.ts";
 import { stopSignal } from "./stop-signal.ts";
 import { createWeb } from "./web.ts";
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
       const path = request.url?.replace(/\?.*/, "");
       services.log.info({ method: request.method, path, status }, "request");
     });
-    await listen(server, site.env.port);
+    await listen(server, site.env);
     await site.beginWork();
     site.say(`Ready: ${site.env.siteUrl}`);
     const signal = await stopping;
@@ -54,7 +54,8 @@ async function main(): Promise<void> {
   }
 }
 
-function listen(server: Server, port: number): Promise<void> {
+/** Opens the port, on one address of this machine when HOST names it and else on all. */
+function listen(server: Server, { port, host }: Site["env"]): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       reject(
@@ -66,10 +67,14 @@ function listen(server: Server, port: number): Promise<void> {
             ? new StartupError(
                 `Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`,
               )
-            : error,
+            : error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND"
+              ? new StartupError(
+                  `This machine has no address ${host}. Set HOST in .env to one it has, such as 127.0.0.1 or 0.0.0.0.`,
+                )
+              : error,
       );
     });
-    server.listen(port, () => resolve());
+    server.listen({ port, host }, () => resolve());
   });
 }
 

@@ -12,6 +12,7 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
+import { clientAddress, seenUrl } from "./behind-proxy.ts";
 import { acceptedEncoding, compressing, compressOnce, isCompressible } from "./compression.ts";
 import type { SiteHeaders } from "./security-headers.ts";
 
@@ -156,26 +157,27 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
 
 function factsOf(context: Context, { services, styleAt }: Parts): RequestFacts {
   const id = randomUUID();
-  const forwarded = services.env.trustProxy && context.req.header("x-forwarded-for");
-  // The last entry is the one our own proxy wrote; the ones before it are the client's word.
-  const reported = forwarded ? forwarded.split(",").at(-1)?.trim() : undefined;
   return {
     id,
     log: services.log.child({ requestId: id }),
-    clientAddress: reported || getConnInfo(context).remote.address || "unknown",
+    clientAddress: clientAddress(askedBy(context), services.env),
     nonce: randomBytes(16).toString("base64"),
     ...(styleAt && { styleAt }),
   };
 }
 
-/** The request with the origin guests see, which a TLS proxy hides (React Router compares it). */
+/** The request at the address its guest sees (React Router compares a form's origin to it). */
 function siteRequest(context: Context, services: Services): Request {
-  const url = new URL(context.req.url);
-  const site = new URL(services.env.siteUrl);
-  const forwarded = services.env.trustProxy && context.req.header("x-forwarded-proto");
-  if (url.host === site.host) url.protocol = site.protocol;
-  else if (forwarded === "https") url.protocol = "https:";
-  return url.href === context.req.url ? context.req.raw : new Request(url, context.req.raw);
+  const { href } = seenUrl(askedBy(context), services.env);
+  return href === context.req.url ? context.req.raw : new Request(href, context.req.raw);
+}
+
+function askedBy(context: Context): Parameters<typeof clientAddress>[0] {
+  return {
+    url: context.req.url,
+    header: (name) => context.req.header(name),
+    connection: getConnInfo(context).remote.address,
+  };
 }
 
 /** Lower case, without a slash at the end; a token keeps its letters. */

@@ -28,17 +28,25 @@ const schema = z.object({
   OPERATOR_EMAIL: optional(z.email({ error: "must be an e-mail address" })),
   AUTOMATION_WEBHOOK_URL: optional(url(/^https?$/, "https://hooks.example.com/...")),
   AUTOMATION_ALLOW_LOOPBACK: optional(z.enum(["true", "false"])),
-  TRUST_PROXY: optional(z.enum(["true", "false"])),
+  HOST: optional(z.string()),
+  PAYMENTS: optional(z.literal("sandbox", "can only be sandbox, or empty")),
+  TRUST_PROXY: optional(
+    z.string().regex(/^(true|false|[0-9])$/, "must be true, false or how many proxies there are"),
+  ),
   LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "silent"])),
 });
 
 export type Env = Readonly<{
   port: number;
+  /** The one address of this machine to listen on; undefined: all of them. */
+  host: string | undefined;
   siteUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
   adminPassword: string | undefined;
   publicAnonKey: string;
+  /** PAYMENTS=sandbox: asks for payments that move no money, on a public site as well. */
+  asksForSandbox: boolean;
   /** Undefined: the sandbox takes the payments. */
   stripe: Readonly<{ secretKey: string; webhookSecret: string }> | undefined;
   smtpUrl: string | undefined;
@@ -47,8 +55,8 @@ export type Env = Readonly<{
   automationWebhookUrl: string | undefined;
   /** Development only: lets the automation webhook call this machine. */
   automationAllowLoopback: boolean;
-  /** Whether X-Forwarded-* come from a proxy of our own. */
-  trustProxy: boolean;
+  /** How many proxies of our own stand in a row in front; their X-Forwarded-* are believed. */
+  trustProxy: number;
   logLevel: string;
 }>;
 
@@ -61,31 +69,51 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   const env = result.data;
   const port = env.PORT ?? 3000;
+  const trustProxy = proxiesIn(env.TRUST_PROXY ?? "false");
   return {
     port,
+    // Past a proxy, whoever reaches the port directly could pass for anybody.
+    host: env.HOST ?? (trustProxy > 0 ? "127.0.0.1" : undefined),
     siteUrl: (env.SITE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
     dataDir: resolve(env.DATA_DIR ?? "data"),
     databaseUrl: env.DATABASE_URL,
     adminPassword: env.ADMIN_PASSWORD,
     publicAnonKey: env.PUBLIC_ANON_KEY ?? "marea-public-anon-key",
-    stripe: stripeOf(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET),
+    asksForSandbox: env.PAYMENTS === "sandbox",
+    stripe: stripeOf(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     operatorEmail: env.OPERATOR_EMAIL,
     automationWebhookUrl: env.AUTOMATION_WEBHOOK_URL,
     automationAllowLoopback: env.AUTOMATION_ALLOW_LOOPBACK === "true",
-    trustProxy: env.TRUST_PROXY === "true",
+    trustProxy,
     logLevel: env.LOG_LEVEL ?? "info",
   };
 }
 
+function proxiesIn(setting: string): number {
+  return setting === "true" ? 1 : setting === "false" ? 0 : Number(setting);
+}
+
 /** One without the other would take money and never hear of it. */
-function stripeOf(secretKey: string | undefined, webhookSecret: string | undefined): Env["stripe"] {
+function stripeOf(env: z.infer<typeof schema>): Env["stripe"] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PAYMENTS } = env;
   if (!secretKey && !webhookSecret) return undefined;
+  if (PAYMENTS === "sandbox") {
+    throw new StartupError(
+      "Please remove either PAYMENTS=sandbox or the two STRIPE_ settings from .env: payments are real or tests.",
+    );
+  }
   if (secretKey && webhookSecret) return { secretKey, webhookSecret };
   throw new StartupError(
     "Please set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in .env, or neither for the sandbox.",
   );
+}
+
+/** Where this process reaches itself, past any proxy. */
+export function ownAddress({ host, port }: Pick<Env, "host" | "port">): string {
+  if (!host || host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 /** Whether npm started this process and waits for it. */

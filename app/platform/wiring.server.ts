@@ -86,9 +86,10 @@ import { createSandbox, type SandboxDesk } from "../payments/sandbox.server.ts";
 import { createStripe, stripeCheckoutOrigin } from "../payments/stripe.server.ts";
 import type { AdminAuth } from "./admin-auth.server.ts";
 import type { Clock } from "./clock.ts";
-import type { Env } from "./env.server.ts";
+import { type Env, ownAddress } from "./env.server.ts";
 import type { Logger } from "./logger.server.ts";
 import { readRetention, writeRetention } from "./retention.server.ts";
+import { requireSandboxAllowed } from "./sandbox-permission.server.ts";
 import { settingMadeOnce } from "./stored-settings.server.ts";
 
 /** Everything routes and jobs may do, bound to its database, clock and providers. */
@@ -311,10 +312,7 @@ async function choosePayments(
     const gateway = createStripe({ ...env.stripe, clock });
     return { gateway, sandboxDesk: null, paymentOrigins: [stripeCheckoutOrigin] };
   }
-  if (env.siteUrl.startsWith("https:")) {
-    // On a public site keys that got lost would go unnoticed: bookings look real.
-    log.warn({}, "STRIPE_SECRET_KEY is not set: payments are tests, bookings bring no money");
-  }
+  await requireSandboxAllowed(db, env);
   const makeSecret = () => randomBytes(32).toString("hex");
   const secret = await settingMadeOnce(db, "sandbox-webhook-secret", makeSecret);
   const sandbox = createSandbox({
@@ -323,7 +321,7 @@ async function choosePayments(
     log,
     webhookSecret: secret.value,
     siteUrl: env.siteUrl,
-    webhookUrl: `http://127.0.0.1:${env.port}/webhooks/payment`,
+    webhookUrl: `${ownAddress(env)}/webhooks/payment`,
   });
   return { gateway: sandbox, sandboxDesk: sandbox.desk, paymentOrigins: [] };
 }

@@ -103,6 +103,7 @@ async function judgeHeaders(folder: string, paths: readonly string[]): Promise<F
   const site = await startSite("server/main.ts", {
     SITE_URL: `https://localhost:${port}`,
     TRUST_PROXY: "true",
+    PAYMENTS: "sandbox",
   });
   const front = await startTlsFront(certificate, port, site.url);
   try {

@@ -36,7 +36,11 @@ const privatePages: string[] = [];
 let site: SiteProcess;
 
 beforeAll(async () => {
-  site = await startSite({ DATABASE_URL: database.connectionString, SITE_URL: siteUrl });
+  site = await startSite({
+    DATABASE_URL: database.connectionString,
+    SITE_URL: siteUrl,
+    PAYMENTS: "sandbox",
+  });
   for (const path of [...listed, ...unlisted, ...missing, "/sunset-tour/booking"])
     await visit(path);
   await visitPrivatePages();

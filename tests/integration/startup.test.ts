@@ -1,9 +1,12 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { connect } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
 import { useTestDatabase } from "../support/postgres.ts";
 import { freePort, startSite } from "../support/site-process.ts";
 
@@ -82,15 +85,48 @@ describe("a server process", () => {
 
   it("starts twice at once on an empty database", async () => {
     const settings = { DATABASE_URL: database.connectionString };
-    const inPublic = { ...settings, SITE_URL: "https://rides.example" };
-    const sites = await Promise.all([startSite(settings), startSite(inPublic)]);
-    const warns = sites.map((site) => site.output().includes("STRIPE_SECRET_KEY is not set"));
-    expect(warns).toEqual([false, true]);
+    const sites = await Promise.all([startSite(settings), startSite(settings)]);
     for (const site of sites) {
       const health = await fetch(`${site.url}/healthz`);
       expect(await health.json()).toEqual({ status: "ok", database: true });
       expect(health.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     }
     expect(await Promise.all(sites.map((site) => site.stop()))).toEqual([0, 0]);
+  });
+
+  it("takes payments that move no money on a public site only when asked to", async () => {
+    const inPublic = {
+      DATABASE_URL: database.connectionString,
+      SITE_URL: "https://rides.example",
+    };
+    await expect(startSite(inPublic)).rejects.toThrow(/SITE_URL.*set PAYMENTS=sandbox/);
+    const asked = await startSite({ ...inPublic, PAYMENTS: "sandbox" });
+    expect(await asked.stop()).toBe(0);
+  });
+
+  it("never puts the sandbox in the place of Stripe", async () => {
+    const settings = { DATABASE_URL: database.connectionString };
+    const { db, pool } = connect(database.connectionString, () => {});
+    const bookingId = randomUUID();
+    const now = new Date();
+    await db.insert(bookings).values({
+      ...{ id: bookingId, reference: "REALMONEY", state: "unscheduled", holdExpiresAt: null },
+      ...{ firstName: "Ana", lastName: "Ruiz", email: "ana@rides.example", phone: "+52 954 1" },
+      ...{ bookingDate: "2027-01-10", bookingTimestamp: now, participants: 2, pickupTime: "14:00" },
+      ...{ pickupLocation: "Hotel", totalPrice: 3700, language: "es", paymentStatus: "paid" },
+      ...{ tourName: "Sunset" },
+    });
+    await db.insert(payments).values({
+      ...{ id: randomUUID(), bookingId, attempt: 1, provider: "stripe", state: "paid" },
+      ...{ sessionId: "cs_live_real", amountCentavos: 370_000, createdAt: now },
+    });
+    for (const PAYMENTS of ["", "sandbox"]) {
+      await expect(startSite({ ...settings, PAYMENTS })).rejects.toThrow(
+        /payments taken through Stripe.*Put STRIPE_SECRET_KEY.* back/,
+      );
+    }
+    await db.delete(payments);
+    await db.delete(bookings);
+    await pool.end();
   });
 });

@@ -9,8 +9,26 @@ describe("settings", () => {
       siteUrl: "http://localhost:3000",
       databaseUrl: undefined,
       stripe: undefined,
-      trustProxy: false,
+      trustProxy: 0,
+      host: undefined,
+      asksForSandbox: false,
     });
+  });
+
+  it.each([
+    [{ TRUST_PROXY: "false" }, 0, undefined],
+    [{ TRUST_PROXY: "true" }, 1, "127.0.0.1"],
+    [{ TRUST_PROXY: "2" }, 2, "127.0.0.1"],
+    [{ TRUST_PROXY: "true", HOST: "0.0.0.0" }, 1, "0.0.0.0"],
+    [{ HOST: "192.0.2.4" }, 0, "192.0.2.4"],
+  ])("with %j trust %d proxies and listen on %s", (source, trustProxy, host) =>
+    expect(readEnv(source)).toMatchObject({ trustProxy, host }),
+  );
+
+  it("take payments for real or as tests, never both", () => {
+    const stripe = { STRIPE_SECRET_KEY: "sk_test_abc", STRIPE_WEBHOOK_SECRET: "whsec_a" };
+    expect(() => readEnv({ ...stripe, PAYMENTS: "sandbox" })).toThrow(/either PAYMENTS=sandbox or/);
+    expect(readEnv({ PAYMENTS: "sandbox" }).asksForSandbox).toBe(true);
   });
 
   it("take an empty line of .env as not set", () => {
@@ -22,6 +40,8 @@ describe("settings", () => {
     [{ PORT: "70000" }, "PORT"],
     [{ SITE_URL: "example.com" }, "SITE_URL"],
     [{ DATABASE_URL: "mysql://x/y" }, "DATABASE_URL"],
+    [{ TRUST_PROXY: "10.0.0.1" }, "TRUST_PROXY"],
+    [{ PAYMENTS: "paypal" }, "PAYMENTS"],
     [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD"],
     [{ SMTP_URL: "mail.example.com" }, "SMTP_URL"],
     [{ AUTOMATION_WEBHOOK_URL: "ftp://x" }, "AUTOMATION_WEBHOOK_URL"],

@@ -54,7 +54,8 @@ describe("the launch check", () => {
 
   it("reminds of what would not work, without counting it", () => {
     const bare = {
-      trustProxy: false,
+      trustProxy: 0,
+      asksForSandbox: false,
       stripe: undefined,
       smtpUrl: undefined,
       operatorEmail: undefined,
@@ -62,14 +63,21 @@ describe("the launch check", () => {
     expect(reminders({ ...bare, siteUrl: "http://localhost:3000" })).toHaveLength(4);
     const ready = {
       siteUrl: "https://caballos.mx",
-      trustProxy: true,
+      trustProxy: 1,
+      asksForSandbox: false,
       stripe: { secretKey: "sk_live_1", webhookSecret: "whsec_1" },
       smtpUrl: "smtp://mail.caballos.mx",
       operatorEmail: "ana@caballos.mx",
     };
     expect(reminders(ready)).toEqual([]);
-    expect(reminders({ ...ready, trustProxy: false })).toEqual([
+    expect(reminders({ ...ready, trustProxy: 0 })).toEqual([
       expect.stringContaining("TRUST_PROXY"),
+    ]);
+    expect(reminders({ ...ready, stripe: undefined })).toEqual([
+      expect.stringMatching(/does not start.*PAYMENTS=sandbox/),
+    ]);
+    expect(reminders({ ...ready, stripe: undefined, asksForSandbox: true })).toEqual([
+      expect.stringContaining("no money moves"),
     ]);
     const testKey = { secretKey: "rk_test_1", webhookSecret: "whsec_1" };
     expect(reminders({ ...ready, stripe: testKey })).toEqual([expect.stringContaining("test key")]);

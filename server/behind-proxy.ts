@@ -1,0 +1,59 @@
+import { isIP } from "node:net";
+
+/** What a request says of itself before any of our own proxies is believed. */
+type Asked = Readonly<{
+  url: string;
+  /** The headers by name, in lower case. */
+  header(name: string): string | undefined;
+  /** The address at the other end of the connection. */
+  connection: string | undefined;
+}>;
+
+/** The settings that say what stands in front of the site. */
+type Front = Readonly<{ siteUrl: string; trustProxy: number }>;
+
+/**
+ * Who asks. With `trustProxy` proxies of our own in front it is the entry of X-Forwarded-For that
+ * the outermost of them wrote; everything before that entry is the client's word. An entry that is
+ * no address counts as none.
+ */
+export function clientAddress(asked: Asked, { trustProxy }: Front): string {
+  const connection = asked.connection ?? "unknown";
+  if (trustProxy === 0) return connection;
+  const entries = asked.header("x-forwarded-for")?.split(",") ?? [];
+  const reported = entries.slice(-trustProxy)[0];
+  return addressIn(reported ?? "") ?? connection;
+}
+
+/** The address of `203.0.113.7:5555`, `[2001:db8::1]:443` or `"2001:db8::1"`; null when none is there. */
+function addressIn(entry: string): string | null {
+  const bare = entry.trim().replace(/^"(.*)"$/, "$1");
+  const address =
+    /^\[([^\]]*)\](:\d{1,5})?$/.exec(bare)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(bare)?.[1] ?? bare;
+  return isIP(address) === 0 ? null : address;
+}
+
+/**
+ * The address a guest sees, to which React Router compares where a form came from. A proxy hides
+ * https, and the plainest one the name as well: nginx's `proxy_pass` alone sends its target as Host.
+ * Behind a proxy of ours it is therefore SITE_URL, unless the browser itself says that it stands on
+ * the host it asked for: then that is another name of this site.
+ */
+export function seenUrl(asked: Asked, { siteUrl, trustProxy }: Front): URL {
+  const url = new URL(asked.url);
+  const site = new URL(siteUrl);
+  const isOtherName = hostOf(asked.header("origin")) === url.host;
+  if (url.host === site.host || (trustProxy > 0 && !isOtherName)) {
+    url.protocol = site.protocol;
+    url.host = site.host;
+    // Left as it is by a host without a port.
+    url.port = site.port;
+  } else if (trustProxy > 0 && asked.header("x-forwarded-proto") === "https") {
+    url.protocol = "https:";
+  }
+  return url;
+}
+
+function hostOf(origin: string | undefined): string | null {
+  return origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null;
+}

@@ -1,0 +1,129 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { networkInterfaces } from "node:os";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrateToLatest } from "#db/migrate.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+
+// The site behind proxies as people set them up, the plainest first: it says nothing of the guest
+// and sends its target as Host, as nginx does with `proxy_pass` and no other line.
+const database = useTestDatabase({ prepare: migrateToLatest });
+const siteUrl = "https://rides.example";
+const proxies: Server[] = [];
+let site: SiteProcess;
+
+beforeAll(async () => {
+  site = await startSite({
+    DATABASE_URL: database.connectionString,
+    SITE_URL: siteUrl,
+    PAYMENTS: "sandbox",
+    TRUST_PROXY: "true",
+  });
+});
+afterAll(async () => {
+  for (const proxy of proxies) proxy.close();
+  await site.stop();
+});
+
+type Rewrite = (incoming: IncomingMessage) => Record<string, string>;
+
+/** Starts a proxy that sends these headers in the place of the client's own; returns its address. */
+async function startProxy(rewrite: Rewrite): Promise<string> {
+  const target = new URL(site.url);
+  const proxy = createServer((incoming, answer) => {
+    const headers = { ...incoming.headers, host: target.host, ...rewrite(incoming) };
+    const onward = request(
+      { host: target.hostname, port: target.port, method: incoming.method, path: incoming.url },
+      (from) => {
+        answer.writeHead(from.statusCode ?? 502, from.headers);
+        from.pipe(answer);
+      },
+    );
+    for (const [name, value] of Object.entries(headers)) if (value) onward.setHeader(name, value);
+    incoming.pipe(onward);
+  });
+  proxies.push(proxy);
+  proxy.listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+}
+
+const plain: Rewrite = () => ({});
+const fromGuest = (headers: Record<string, string> = {}) => ({
+  origin: siteUrl,
+  "sec-fetch-site": "same-origin",
+  ...headers,
+});
+
+const logIn = (proxy: string, headers: Record<string, string>, password = adminPassword) =>
+  fetch(`${proxy}/admin`, {
+    method: "POST",
+    redirect: "manual",
+    headers,
+    body: new URLSearchParams({ intent: "login", password }),
+  });
+
+describe("a form sent through a proxy", () => {
+  it("works through the plainest one", async () => {
+    const proxy = await startProxy(plain);
+    const answer = await logIn(proxy, fromGuest());
+    expect(answer.status).toBe(303);
+    expect(answer.headers.getSetCookie().join()).toContain("__Host-admin=");
+    const month = await fetch(`${proxy}/booking`, {
+      method: "POST",
+      headers: fromGuest(),
+      body: new URLSearchParams({ tour: "sunset", intent: "month:2027-01" }),
+    });
+    expect(month.status).toBe(200);
+  });
+
+  it("works under another name of the site, whose Host the proxy passes", async () => {
+    const proxy = await startProxy(() => ({
+      host: "www.rides.example",
+      "x-forwarded-proto": "https",
+    }));
+    const answer = await logIn(proxy, fromGuest({ origin: "https://www.rides.example" }));
+    expect(answer.status).toBe(303);
+  });
+
+  it("is refused from any other site, whatever the proxy says", async () => {
+    const proxy = await startProxy(plain);
+    const passing = await startProxy(() => ({ host: "rides.example" }));
+    for (const at of [proxy, passing]) {
+      for (const origin of ["https://evil.example", "https://rides.example.evil.example", "null"]) {
+        expect((await logIn(at, { origin })).status).toBe(403);
+      }
+      const crossSite = { origin: siteUrl, "sec-fetch-site": "cross-site" };
+      expect((await logIn(at, crossSite)).status).toBe(403);
+    }
+  });
+});
+
+describe("guests behind a proxy", () => {
+  it("are told apart by what it reports, with a port and in brackets as well", async () => {
+    let guest = "";
+    const proxy = await startProxy(() => ({ "x-forwarded-for": `6.6.6.6, ${guest}` }));
+    const statuses: number[] = [];
+    for (const one of ["198.51.100.1:4001", "[2001:db8:5::1]:443"]) {
+      guest = one;
+      for (let time = 0; time < 6; time += 1) {
+        statuses.push((await logIn(proxy, fromGuest(), "a wrong one")).status);
+      }
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 401, 401, 401, 401, 401, 429]);
+  });
+
+  it("cannot go past it to the port itself", async () => {
+    const others = Object.values(networkInterfaces())
+      .flat()
+      .filter((one) => one && !one.internal && one.family === "IPv4");
+    const port = new URL(site.url).port;
+    // 127.0.0.2 is this machine as well, and needs no network to be there.
+    for (const address of ["127.0.0.2", ...others.map((one) => one?.address)]) {
+      await expect(fetch(`http://${address}:${port}/healthz`)).rejects.toThrow("fetch failed");
+    }
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { clientAddress, seenUrl } from "#server/behind-proxy.ts";
+
+const siteUrl = "https://rides.example";
+const asked = (headers: Record<string, string>, url = "http://127.0.0.1:3000/contact?x=1") => ({
+  url,
+  header: (name: string) => headers[name],
+  connection: "127.0.0.1",
+});
+
+describe("who asks", () => {
+  it.each([
+    [0, "203.0.113.7", "127.0.0.1"],
+    [1, "203.0.113.7", "203.0.113.7"],
+    [1, "6.6.6.6, 203.0.113.7", "203.0.113.7"],
+    [2, "6.6.6.6, 203.0.113.7, 10.0.0.2", "203.0.113.7"],
+    [2, "203.0.113.7", "203.0.113.7"],
+    [1, "203.0.113.7:5555", "203.0.113.7"],
+    [1, "[2001:db8::1]:443", "2001:db8::1"],
+    [1, "[2001:db8::1]", "2001:db8::1"],
+    [1, '"[2001:db8::1]:443"', "2001:db8::1"],
+    [1, "2001:db8::1", "2001:db8::1"],
+    [1, "unknown", "127.0.0.1"],
+    [1, "203.0.113.7, ", "127.0.0.1"],
+    [1, "999.1.1.1:80", "127.0.0.1"],
+    [1, "", "127.0.0.1"],
+  ])("behind %d proxies that say %j is %s", (trustProxy, reported, address) =>
+    expect(clientAddress(asked({ "x-forwarded-for": reported }), { siteUrl, trustProxy })).toBe(
+      address,
+    ),
+  );
+
+  it("is the other end of the connection where no header came", () => {
+    expect(clientAddress(asked({}), { siteUrl, trustProxy: 1 })).toBe("127.0.0.1");
+  });
+});
+
+describe("the address a guest sees", () => {
+  const seen = (headers: Record<string, string>, trustProxy = 1, url?: string) =>
+    seenUrl(asked(headers, url), { siteUrl, trustProxy }).href;
+
+  it("is SITE_URL behind a proxy that passes neither name nor https", () => {
+    expect(seen({})).toBe("https://rides.example/contact?x=1");
+    expect(seen({ origin: siteUrl })).toBe("https://rides.example/contact?x=1");
+    expect(seen({ origin: "https://evil.example" })).toBe("https://rides.example/contact?x=1");
+  });
+
+  it("is another name of the site where the browser says so itself", () => {
+    const url = "http://www.rides.example/contact";
+    const headers = { origin: "https://www.rides.example", "x-forwarded-proto": "https" };
+    expect(seen(headers, 1, url)).toBe("https://www.rides.example/contact");
+  });
+
+  it("is what was asked for where no proxy is trusted", () => {
+    expect(seen({ "x-forwarded-proto": "https" }, 0)).toBe("http://127.0.0.1:3000/contact?x=1");
+    expect(seen({}, 0, "http://rides.example/contact")).toBe("https://rides.example/contact");
+  });
+
+  it("has SITE_URL's own port", () => {
+    const local = { siteUrl: "http://localhost:8080", trustProxy: 1 };
+    expect(seenUrl(asked({}), local).href).toBe("http://localhost:8080/contact?x=1");
+  });
+});
