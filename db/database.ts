@@ -1,23 +1,25 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
+import { isAway } from "./away.ts";
+import { connectionOptions, Pool } from "./pool.ts";
 import * as schema from "./schema.ts";
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 /** Inside a transaction; use cases hand it to the store functions. */
-export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+export type Transaction = Omit<NodePgDatabase<typeof schema>, "transaction">;
 export type Connection = Readonly<{ db: Database; pool: pg.Pool }>;
 
-/** Opens a pool. Connections that break are replaced; `onError` hears of idle ones that did. */
-export function connect(connectionString: string, onError: (error: Error) => void): Connection {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 16,
-    connectionTimeoutMillis: 15_000,
-    idleTimeoutMillis: 30_000,
-    application_name: "marea-web",
-    // Nobody waits for ever behind a stuck statement or lock.
-    options: "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000",
-  });
+/**
+ * Opens a pool of at most `max` connections. Those that break are replaced; `onError` hears of idle
+ * ones that did, whoever uses one learns it by a DatabaseAway (db/away.ts).
+ */
+export function connect(
+  connectionString: string,
+  onError: (error: Error) => void,
+  max = 16,
+): Connection {
+  const options = connectionOptions(connectionString, "marea-web");
+  const pool = new Pool({ ...options, max, idleTimeoutMillis: 30_000 });
   pool.on("error", onError);
   return { db: drizzle(pool, { schema }), pool };
 }
@@ -33,10 +35,33 @@ const transient = new Set(["40001", "40P01", "23505"]);
 export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await transactOnce(db, work);
     } catch (error) {
       if (attempt === 5 || !transient.has(sqlStateOf(error) ?? "")) throw error;
     }
+  }
+}
+
+/**
+ * One transaction on a connection of its own. A connection whose state nobody knows, because an
+ * answer of it is missing, is closed and never goes back to the pool: the server then rolls back.
+ */
+async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect();
+  let unusable: Error | undefined;
+  try {
+    await client.query("begin");
+    const result = await work(drizzle(client, { schema }));
+    const { command } = await client.query("commit");
+    // PostgreSQL answers so when a statement had failed and the work passed over it.
+    if (command === "ROLLBACK") throw new Error("the transaction was rolled back, not committed");
+    return result;
+  } catch (error) {
+    if (isAway(error)) unusable = error as Error;
+    else await client.query("rollback").catch((failure) => (unusable = failure));
+    throw error;
+  } finally {
+    client.release(unusable);
   }
 }
 

@@ -1,0 +1,51 @@
+import pg from "pg";
+
+/**
+ * The database could not be asked, or broke off before it had answered. What the statement was to
+ * change may have happened or not; its transaction is gone with its connection.
+ */
+export class DatabaseAway extends Error {
+  override name = "DatabaseAway";
+}
+
+/** Whether an error, or what caused it, is the absence of the database. */
+export function isAway(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof DatabaseAway) return true;
+  }
+  return false;
+}
+
+/**
+ * Errors of the driver by which it says that no answer can be had: DatabaseAway in their place.
+ * All others are returned as they are.
+ */
+export function namedIfAway<E>(error: E): E | DatabaseAway {
+  const away =
+    error instanceof pg.DatabaseError
+      ? isRefusalOfAll(error)
+      : error instanceof Error && isLostConnection(error);
+  return away ? new DatabaseAway("the database is away", { cause: error }) : error;
+}
+
+/**
+ * The classes of SQLSTATE that say that a sound statement found no sound database: connection lost
+ * (08), disk full, no memory, too many clients (53), stopped, restarting or too slow (57), broken
+ * files (58), a copy that only reads (25006), and waiting for a lock in vain (55P03).
+ */
+const refusals = /^(08|53|57|58|25006|55P03)/;
+
+function isRefusalOfAll({ code = "", severity = "" }: pg.DatabaseError): boolean {
+  // FATAL ends the connection, whatever the reason.
+  return severity === "FATAL" || severity === "PANIC" || refusals.test(code);
+}
+
+/** The driver has no codes for its own errors. */
+const driverWords =
+  /^(Connection terminated|Query read timeout|timeout e|Client (has encountered|was closed))/;
+
+function isLostConnection(error: Error): boolean {
+  const { syscall } = error as NodeJS.ErrnoException;
+  // A system call that failed: connect, read, write, or the look-up of the name.
+  return syscall !== undefined || driverWords.test(error.message);
+}

@@ -1,0 +1,68 @@
+import pg from "pg";
+import { namedIfAway } from "./away.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: the driver's own signatures are overloads without end.
+type Any = any;
+
+/**
+ * The driver's connection, with two differences. One that breaks ends nothing else: whoever uses it
+ * next learns of it. And an absence of the database has one name, DatabaseAway.
+ */
+class Client extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // Node ends a process in which an "error" event has no listener, and the pool takes its own off
+    // a connection that is in use.
+    this.on("error", () => {});
+  }
+
+  override query(config: Any, values?: Any, done?: Any): Any {
+    const callback = typeof values === "function" ? values : done;
+    if (callback) {
+      const parameters = values === callback ? undefined : values;
+      return super.query(config, parameters, (error: Any, result: Any) =>
+        callback(error && namedIfAway(error), result),
+      );
+    }
+    const result: Any = super.query(config, values);
+    return result instanceof Promise ? result.catch(rethrow) : result;
+  }
+}
+
+/** The driver's pool of such connections. */
+export class Pool extends pg.Pool {
+  constructor(options: pg.PoolConfig) {
+    super({ ...options, Client });
+  }
+
+  override connect(done?: Any): Any {
+    if (!done) return super.connect().catch(rethrow);
+    return super.connect((error: Any, client: Any, release: Any) =>
+      done(error && namedIfAway(error), client, release),
+    );
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw namedIfAway(error);
+}
+
+/**
+ * How long anybody waits for the database, in milliseconds. The server's own limit comes first, so
+ * that a slow statement is ended there and its connection lives on; the limit of this side is for a
+ * server that hangs or cannot be reached, and ends the connection.
+ */
+const limits = { connect: 8_000, statement: 10_000, answer: 12_000, idleInTransaction: 30_000 };
+
+/** What every connection of the site's processes is opened with, whatever it is for. */
+export function connectionOptions(connectionString: string, name: string): pg.PoolConfig {
+  return {
+    connectionString,
+    application_name: name,
+    connectionTimeoutMillis: limits.connect,
+    query_timeout: limits.answer,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: `-c statement_timeout=${limits.statement} -c idle_in_transaction_session_timeout=${limits.idleInTransaction}`,
+  };
+}
