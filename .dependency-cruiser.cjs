@@ -79,7 +79,7 @@ module.exports = {
       severity: "error",
       from: { path: "^app/routes/" },
       to: {
-        path: ["^db/", "^jobs/", "^server/", "^app/payments/(?!gateway)"],
+        path: ["^db/", "^jobs/", "^server/", "^app/payments/(?!gateway|session-id)"],
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { departureCapacity } from "../content/facts.ts";
 import { locales } from "../i18n/locale.ts";
+import { isSessionId } from "../payments/session-id.ts";
 import { holdsCardNumber, isCardNotPhone } from "./card-number.ts";
 import { isLocalDate } from "./local-time.ts";
 
@@ -62,10 +63,7 @@ export const bookingRecordSchema = z.strictObject({
   total_price: z.number().min(0).max(1_000_000).nullish(),
   language: z.enum(locales).nullish(),
   payment_status: z.string().max(20).nullish(),
-  stripe_session_id: z
-    .string()
-    .regex(/^[\w-]{1,255}$/, "must be a session id")
-    .nullish(),
+  stripe_session_id: z.string().refine(isSessionId, "must be a session id").nullish(),
   tour_name: text(80),
 });
 

@@ -228,6 +228,16 @@ describe("verifying a payment", () => {
       message: "No se encontró información de la sesión",
     });
   });
+
+  it.each(["a\0b", "cs_test_\0", "cs_test_\ud800", "../cs_test_1", "1 ".repeat(100), " ", ""])(
+    "says so of %j, which no provider ever made",
+    async (sessionId) => {
+      const body = { sessionId };
+      const { data, error } = await client().functions.invoke("verify-payment", { body });
+      expect(error).toBeNull();
+      expect(data).toMatchObject({ success: false, code: "no-session" });
+    },
+  );
 });
 
 describe("whatever comes", () => {

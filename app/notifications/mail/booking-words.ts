@@ -111,8 +111,3 @@ export function footer(locale: Locale): MailContent["footer"] {
 export function capitalized(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(languageTag[locale]) + text.slice(1);
 }
-
-/** A test payment at any provider (spec section 5): the mail must not pretend that money moved. */
-export function isTestSession(sessionId: string | null): boolean {
-  return sessionId?.startsWith("cs_test_") ?? false;
-}

@@ -5,7 +5,8 @@ import { type PictureName, pictures } from "../../content/pictures.ts";
 import { settings } from "../../content/settings.ts";
 import { fill } from "../../i18n/format.ts";
 import { numberFormat } from "../../i18n/intl.ts";
-import { type BookingWords, capitalized, footer, isTestSession } from "./booking-words.ts";
+import { isTestSession } from "../../payments/session-id.ts";
+import { type BookingWords, capitalized, footer } from "./booking-words.ts";
 import type { Letter, MailContent, MailContext, MailTicket, TicketLetter } from "./mail-content.ts";
 
 type Parts = Readonly<

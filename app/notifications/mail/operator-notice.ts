@@ -5,13 +5,8 @@ import { settings } from "../../content/settings.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { pages } from "../../i18n/paths.ts";
-import {
-  type BookingWords,
-  bookingWords,
-  capitalized,
-  footer,
-  isTestSession,
-} from "./booking-words.ts";
+import { isTestSession } from "../../payments/session-id.ts";
+import { type BookingWords, bookingWords, capitalized, footer } from "./booking-words.ts";
 import type { Cancelled } from "./cancelled-mail.ts";
 import { ticketOf } from "./guest-letter.ts";
 import type { MailContext, TicketLetter } from "./mail-content.ts";

@@ -1,4 +1,5 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { isTestSession } from "../../payments/session-id.ts";
 
 /** What the automation receives of a booking (spec section 3, "Manual webhook payload"). */
 export type AutomationPayload = Readonly<{
@@ -19,9 +20,6 @@ export type AutomationPayload = Readonly<{
   dataSource: string;
 }>;
 
-/** Sessions of test payments start like this at every provider (spec section 5). */
-const testSessionPrefix = "cs_test_";
-
 export function automationPayload(booking: BookingRow, now: Date): AutomationPayload {
   const sessionId = booking.stripeSessionId ?? "";
   return {
@@ -37,7 +35,7 @@ export function automationPayload(booking: BookingRow, now: Date): AutomationPay
     totalPrice: String(booking.totalPrice),
     tourName: booking.tourName,
     timestamp: now.toISOString(),
-    testMode: sessionId.startsWith(testSessionPrefix),
+    testMode: isTestSession(sessionId),
     dataSource: "server",
   };
 }

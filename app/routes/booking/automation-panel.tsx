@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
+import { isTestSession } from "#app/payments/session-id.ts";
 import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
-import { type ConfirmationPageData, isTestSession } from "./confirmation-view.ts";
+import type { ConfirmationPageData } from "./confirmation-view.ts";
 import { type TestResult, testWebhook } from "./test-webhook.ts";
 import type { Verification } from "./verify-payment.ts";
 import { storedWebhookUrl, storeWebhookUrl } from "./webhook-address.ts";

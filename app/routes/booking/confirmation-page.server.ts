@@ -17,6 +17,7 @@ import {
 } from "#app/i18n/messages/confirmation.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { pages, pathTo } from "#app/i18n/paths.ts";
+import { isSessionId } from "#app/payments/session-id.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { unlessAway } from "../unless-away.server.ts";
 import type {
@@ -71,8 +72,8 @@ export async function confirmationPage(
 
 /** Nothing but a payment session's id opens a booking. */
 function sessionIdOf(url: URL): string | null {
-  const id = url.searchParams.get("session_id") ?? "";
-  return /^[\w-]{1,255}$/.test(id) ? id : null;
+  const id = url.searchParams.get("session_id");
+  return isSessionId(id) ? id : null;
 }
 
 /** The contact page once the path table has one; until then a mail. */

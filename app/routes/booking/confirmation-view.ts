@@ -6,6 +6,7 @@ import { defaultTour, type TourId } from "#app/content/facts.ts";
 import { formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AutomationMessages, ConfirmationMessages } from "#app/i18n/messages/confirmation.ts";
+import { isTestSession } from "#app/payments/session-id.ts";
 
 /** A tour as the page needs it to name and to price a booking. */
 export type TourPrice = Readonly<{
@@ -109,11 +110,6 @@ export function tourOf(nameOrType: string, tours: readonly TourPrice[]): TourPri
   const found = tourNamed(nameOrType, tours) ?? tours.find(({ id }) => id === defaultTour);
   if (!found) throw new Error("there is no tour to name");
   return found;
-}
-
-/** Sessions of test payments start like this at every provider (spec section 5). */
-export function isTestSession(sessionId: string | null): boolean {
-  return sessionId?.startsWith("cs_test_") ?? false;
 }
 
 function dateInWords(date: string, locale: Locale): string {

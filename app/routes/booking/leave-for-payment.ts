@@ -2,6 +2,7 @@ import { writePendingBooking } from "#app/booking/pending-booking.ts";
 import { totalMxn, tourOfRecord } from "#app/booking/pricing.ts";
 import { tours } from "#app/content/facts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { sessionIdIn } from "#app/payments/session-id.ts";
 
 /**
  * Leaves for the payment page as a document, remembering the booking in this tab. Never settles:
@@ -38,11 +39,6 @@ function rememberBooking(form: FormData, locale: Locale, sessionId: string | nul
     paymentStatus: "pending",
     tourName: tours[tour].recordName,
   });
-}
-
-/** Payment providers carry the session's id in the address of its page. */
-function sessionIdIn({ pathname }: URL): string | null {
-  return /\b(cs_(?:test|live)_\w+)/.exec(pathname)?.[1] ?? null;
 }
 
 /** The browser's Back button then finds the hold instead of taking the seats a second time. */

@@ -11,6 +11,7 @@ import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { sandboxMessages } from "#app/i18n/messages/sandbox.ts";
 import type { SandboxDesk, SandboxPage } from "#app/payments/sandbox.server.ts";
+import { isSessionId } from "#app/payments/session-id.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -48,7 +49,7 @@ async function openDesk(
   { sandboxDesk }: Services,
   id: string,
 ): Promise<{ desk: SandboxDesk; session: SandboxPage }> {
-  const session = sandboxDesk && /^cs_test_\w{1,100}$/.test(id) && (await sandboxDesk.session(id));
+  const session = sandboxDesk && isSessionId(id) && (await sandboxDesk.session(id));
   if (!sandboxDesk || !session) throw data(null, { status: 404 });
   return { desk: sandboxDesk, session };
 }

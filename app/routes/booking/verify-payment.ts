@@ -3,9 +3,9 @@ import {
   readPendingBooking,
   removePendingBooking,
 } from "#app/booking/pending-booking.ts";
+import { isTestSession } from "#app/payments/session-id.ts";
 import {
   type ConfirmationPageData,
-  isTestSession,
   tourOf,
   type VerificationFailure,
 } from "./confirmation-view.ts";

@@ -3,6 +3,7 @@ import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { verificationMessages } from "#app/i18n/messages/verification.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
+import { isSessionId } from "#app/payments/session-id.ts";
 import { adminTokenOf } from "#app/platform/admin-cookie.server.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { ApiRefusal, endpoint, json, readJson } from "./api-answer.ts";
@@ -30,7 +31,7 @@ async function verify({ request, services }: Call): Promise<Response> {
   const body = parsed.data;
   const asked = body.originalBookingData?.language;
   const locale: Locale = isLocale(asked) ? asked : "en";
-  if (!body.sessionId) return refused("no-session", locale);
+  if (!isSessionId(body.sessionId)) return refused("no-session", locale);
 
   const confirmation = await services.confirmPayment(body.sessionId);
   switch (confirmation.outcome) {

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bookingRecordSchema } from "#app/booking/booking-record.ts";
+import { isSessionId, sessionIdIn } from "#app/payments/session-id.ts";
+
+describe("the id of a payment session", () => {
+  it.each(["cs_test_a1B2", "cs_live_a1B2", `cs_test_${"x".repeat(240)}`])("can be %s", (id) => {
+    expect(isSessionId(id)).toBe(true);
+    expect(bookingRecordSchema.safeParse({ stripe_session_id: id }).success).toBe(true);
+  });
+
+  it.each([
+    "",
+    "cs_test_",
+    "cs_demo_a1",
+    " cs_test_a1",
+    "cs_test_a1\n",
+    "cs_test_a1\0",
+    "cs_test_a-1",
+    "cs_test_ñ",
+    `cs_test_${"x".repeat(241)}`,
+    null,
+    7,
+    ["cs_test_a1"],
+  ])("cannot be %j", (id) => {
+    expect(isSessionId(id)).toBe(false);
+    if (id !== null) {
+      expect(bookingRecordSchema.safeParse({ stripe_session_id: id }).success).toBe(false);
+    }
+  });
+
+  it("is nothing that somebody could smuggle past a log, an address or a database", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(isSessionId(`cs_test_${text}`)).toBe(/^[A-Za-z0-9_]{1,240}$/.test(text));
+      }),
+    );
+  });
+
+  it("is found in the address of its payment page", () => {
+    const at = (path: string) => sessionIdIn(new URL(path, "https://pay.example"));
+    expect(at("/c/pay/cs_live_a1B2#fragment")).toBe("cs_live_a1B2");
+    expect(at("/sandbox/checkout/cs_test_a1B2")).toBe("cs_test_a1B2");
+    expect(at("/booking-confirmation")).toBeNull();
+  });
+});
