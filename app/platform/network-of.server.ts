@@ -5,17 +5,30 @@ import { isIPv4, isIPv6 } from "node:net";
  * /64, because one subscriber owns all addresses of that. Anything else counts as one.
  */
 export function networkOf(address: string): string {
+  return networksOf(address)[0];
+}
+
+/**
+ * The networks around an address, the narrowest first. Whoever has one address often has more beside
+ * it: of IPv4 a /24 belongs to one company, of IPv6 a home gets a /56 and a rented server a /48.
+ */
+export function networksOf(address: string): readonly [string, ...string[]] {
   const plain = address.replace(/^\[|\]$/g, "").split("%", 1)[0] ?? "";
-  if (isIPv4(plain)) return plain;
-  if (!isIPv6(plain)) return "unknown";
+  if (isIPv4(plain)) return [plain, `${plain.replace(/\d+$/, "0")}/24`];
+  if (!isIPv6(plain)) return ["unknown"];
   const groups = expand(plain);
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (mapped) {
     const [high = 0, low = 0] = groups.slice(6);
-    return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+    return networksOf([high >> 8, high & 255, low >> 8, low & 255].join("."));
   }
-  const network = groups.slice(0, 4).map((group) => group.toString(16));
-  return `${network.join(":")}::/64`;
+  const [a = 0, b = 0, c = 0, d = 0] = groups;
+  const named = (...parts: number[]) => parts.map((group) => group.toString(16)).join(":");
+  return [
+    `${named(a, b, c, d)}::/64`,
+    `${named(a, b, c, d & 0xff00)}::/56`,
+    `${named(a, b, c)}::/48`,
+  ];
 }
 
 /**

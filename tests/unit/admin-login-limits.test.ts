@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { deviceOfMark, issueDeviceMark } from "#app/platform/admin-device.server.ts";
 import { limitConcurrency } from "#app/platform/concurrency-limit.ts";
 import { faded, strangerDelayMs, waitSeconds } from "#app/platform/login-limits.server.ts";
-import { networkOf } from "#app/platform/network-of.server.ts";
+import { networkOf, networksOf } from "#app/platform/network-of.server.ts";
 
 const hour = 3_600_000;
 
@@ -49,6 +49,16 @@ describe("whom an attempt is counted against", () => {
       }),
     );
   });
+});
+
+describe("the networks around an address", () => {
+  it.each([
+    ["203.0.113.7", ["203.0.113.7", "203.0.113.0/24"]],
+    ["::ffff:203.0.113.7", ["203.0.113.7", "203.0.113.0/24"]],
+    ["2001:db8:1:2a3:4:5:6:7", ["2001:db8:1:2a3::/64", "2001:db8:1:200::/56", "2001:db8:1::/48"]],
+    ["2001:db8::1", ["2001:db8:0:0::/64", "2001:db8:0:0::/56", "2001:db8:0::/48"]],
+    ["nonsense", ["unknown"]],
+  ])("%s lies in %j", (address, networks) => expect(networksOf(address)).toEqual(networks));
 });
 
 describe("the mark of a device", () => {
