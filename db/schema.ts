@@ -1,6 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -47,16 +46,6 @@ export const departures = pgTable(
   ],
 );
 
-type SearchedColumns = Record<
-  "firstName" | "lastName" | "email" | "phone" | "reference",
-  AnyPgColumn
->;
-
-/** What the operator's search reads of a booking, as one text: index and query must say the same. */
-export function searchedText(table: SearchedColumns): SQL {
-  return sql`(${table.firstName} || ' ' || ${table.lastName} || ' | ' || ${table.email} || ' | ' || ${table.phone} || ' | ' || ${table.reference})`;
-}
-
 export type BookingState = "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
 export type PaymentStatus = "pending" | "paid" | "failed" | "refunded" | "expired";
 
@@ -100,14 +89,21 @@ export const bookings = pgTable(
     remindedAt: instant("reminded_at"),
     /** When the guest's personal data was erased; the booking stays counted. */
     erasedAt: instant("erased_at"),
+    /**
+     * What the operator's search reads: folded as the database's function `search_text` folds, and
+     * the phone by its digits. The database keeps it; a query is folded by the same function.
+     */
+    searched: text("searched").generatedAlwaysAs(
+      sql`search_text(first_name || ' ' || last_name || ' | ' || email || ' | ' || reference || ' | ' || pickup_location) || ' | ' || regexp_replace(phone, '[^0-9]', '', 'g')`,
+    ),
   },
   (table) => [
     index("bookings_newest").on(table.bookingTimestamp.desc().nullsFirst(), table.id),
     index("bookings_departure").on(table.departureId, table.state),
     // The newest among the rides of a time.
     index("bookings_day").on(table.bookingDate, table.bookingTimestamp, table.id),
-    // Any part of a name, address or number, however many bookings there are.
-    index("bookings_search").using("gin", sql`${searchedText(table)} gin_trgm_ops`),
+    // Any part of a name, address, place or number, however many bookings there are.
+    index("bookings_searched").using("gin", table.searched.op("gin_trgm_ops")),
     // A payment session by its beginning, as the table shows it.
     index("bookings_session").on(table.stripeSessionId.op("text_pattern_ops")),
     // The newest of a payment state: "failed" is rare, and would else be looked for in all rows.

@@ -19,7 +19,7 @@ export async function exportGuest(db: Database, email: string) {
   const ids = own.map(({ id }) => id);
   if (ids.length === 0) return { bookings: [], payments: [], history: [], mails: [] };
   return {
-    bookings: own.map(({ manageToken: _, checkoutKey: __, ...booking }) => booking),
+    bookings: own.map(({ manageToken: _, checkoutKey: __, searched: ___, ...booking }) => booking),
     payments: await db.select().from(payments).where(inArray(payments.bookingId, ids)),
     history: await db.select().from(bookingHistory).where(inArray(bookingHistory.bookingId, ids)),
     mails: await db

@@ -6,8 +6,9 @@ export const paymentStatuses = ["pending", "paid", "failed", "refunded", "expire
 /** Which bookings are meant; what is left out does not matter. */
 export type RecordFilter = Readonly<{
   /**
-   * Part of a name, address, number or reference; under three letters, the beginning of a word; or
-   * the beginning of a payment session.
+   * Part of a name, address, pickup place, phone number or reference, without regard to accents,
+   * capitals or how a number is grouped; under three letters, the beginning of a word; or the
+   * beginning of a payment session.
    */
   search?: string;
   /** The name stored with the booking. */

@@ -29,6 +29,7 @@ export function paidBooking(change: Partial<BookingRow> = {}): BookingRow {
     offerExpiresAt: null,
     remindedAt: null,
     erasedAt: null,
+    searched: null,
     ...change,
   };
 }
