@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 
 type Session = {
   id: string;
@@ -21,21 +22,39 @@ type Session = {
   cancel_url: string;
 };
 
+type Refund = {
+  id: string;
+  object: "refund";
+  payment_intent: string;
+  amount: number;
+  status: "succeeded" | "pending" | "failed" | "canceled";
+  failure_reason?: string;
+};
+
 type Answer = { status: number; body: unknown };
 type StripeError = { type: string; code?: string; message: string; param?: string };
 
 /** A stand-in for Stripe's API with a memory: it behaves as Stripe documents the calls we make. */
 export class FakeStripe {
   readonly sessions = new Map<string, Session>();
-  readonly refunds: { id: string; payment_intent: string; amount: number; status: string }[] = [];
+  readonly refunds: Refund[] = [];
   /** Requests seen, as `POST /v1/refunds`. */
   readonly calls: string[] = [];
   /** Refuses refunds with this code while it is set. */
   refundRefusal: string | null = null;
   /** How many of the next requests fail before they are looked at. */
   failures = 0;
+  /** How many of the next requests are done, and their answers lost. */
+  lostAnswers = 0;
+  /** How long every answer takes; another request under the same key is refused meanwhile. */
+  answerMs = 0;
+  /** What a refund is when it is made. */
+  refundStatus: "succeeded" | "pending" = "succeeded";
+  /** While true every session is one of another account: nobody here knows it. */
+  otherAccount = false;
   now: () => Date = () => new Date();
   readonly #replays = new Map<string, { request: string; answer: Answer }>();
+  readonly #underWay = new Set<string>();
   #server: Server | undefined;
 
   /** Where it listens, in the form the SDK takes. */
@@ -51,6 +70,53 @@ export class FakeStripe {
   stop(): void {
     this.#server?.closeAllConnections();
     this.#server?.close();
+  }
+
+  /** Forgets everything and is in no trouble. */
+  reset(): void {
+    this.sessions.clear();
+    this.refunds.length = 0;
+    this.calls.length = 0;
+    this.#replays.clear();
+    this.calm();
+  }
+
+  /** Ends every trouble. */
+  calm(): void {
+    this.refundRefusal = null;
+    this.failures = 0;
+    this.lostAnswers = 0;
+    this.answerMs = 0;
+    this.refundStatus = "succeeded";
+    this.otherAccount = false;
+  }
+
+  /** Another product of the same account is sold and paid; returns the session's id. */
+  sellElsewhere(sale: {
+    amount: number;
+    reference?: string | null;
+    metadata?: Record<string, string>;
+  }): string {
+    const id = `cs_test_${randomBytes(12).toString("hex")}`;
+    this.sessions.set(id, {
+      id,
+      object: "checkout.session",
+      status: "complete",
+      payment_status: "paid",
+      amount_total: sale.amount,
+      currency: "mxn",
+      locale: null,
+      client_reference_id: sale.reference ?? null,
+      customer_email: null,
+      customer_details: { name: "Ana Buyer", email: "ana@example.com" },
+      metadata: sale.metadata ?? {},
+      payment_intent: `pi_${randomBytes(8).toString("hex")}`,
+      url: null,
+      expires_at: Math.ceil(this.now().getTime() / 1000) + 3600,
+      success_url: "https://shop.example.com",
+      cancel_url: "https://shop.example.com",
+    });
+    return id;
   }
 
   /** The guest pays. `delayed`: the page completes, the money comes later. */
@@ -78,13 +144,20 @@ export class FakeStripe {
     return refund.id;
   }
 
-  /** An event as Stripe posts it. */
+  /** What became of a refund that was pending. */
+  settleRefund(id: string, status: "succeeded" | "failed" | "canceled"): void {
+    const refund = this.refunds.find((one) => one.id === id);
+    if (!refund) throw new Error(`no refund ${id}`);
+    Object.assign(refund, { status, ...(status === "failed" && { failure_reason: "declined" }) });
+  }
+
+  /** An event as Stripe posts it, about a session or a refund. */
   event(type: string, id: string): string {
     return JSON.stringify({
       id: `evt_${randomBytes(8).toString("hex")}`,
       object: "event",
       type,
-      data: { object: this.#session(id) },
+      data: { object: this.refunds.find((refund) => refund.id === id) ?? this.#session(id) },
     });
   }
 
@@ -114,12 +187,37 @@ export class FakeStripe {
       return;
     }
     const key = request.headers["idempotency-key"]?.toString();
-    const answer =
-      this.#replayed(key, `${call} ${body}`) ?? this.#answer(call, new URLSearchParams(body));
-    if (key && !this.#replays.has(key))
-      this.#replays.set(key, { request: `${call} ${body}`, answer });
+    const answer = await this.#once(key, `${call} ${body}`);
+    if (this.lostAnswers > 0) {
+      this.lostAnswers -= 1;
+      request.socket.destroy();
+      return;
+    }
     response.writeHead(answer.status, { "content-type": "application/json" });
     response.end(JSON.stringify(answer.body));
+  }
+
+  /** The answer to a request, which is the first one's under the same key. */
+  async #once(key: string | undefined, request: string): Promise<Answer> {
+    if (key && this.#underWay.has(key)) {
+      return refuse(409, {
+        type: "idempotency_error",
+        code: "idempotency_key_in_use",
+        message: "There is currently another in-progress request using this idempotency key.",
+      });
+    }
+    if (key) this.#underWay.add(key);
+    try {
+      if (this.answerMs > 0) await sleep(this.answerMs);
+      const replayed = this.#replayed(key, request);
+      if (replayed) return replayed;
+      const [method, path, body] = request.split(" ");
+      const answer = this.#answer(`${method} ${path}`, new URLSearchParams(body));
+      if (key) this.#replays.set(key, { request, answer });
+      return answer;
+    } finally {
+      if (key) this.#underWay.delete(key);
+    }
   }
 
   /** The same key gives the same answer, errors included; another request under it is refused. */
@@ -148,7 +246,7 @@ export class FakeStripe {
     const [, id = "", expire] =
       /^\w+ \/v1\/checkout\/sessions\/([\w]+)(\/expire)?$/.exec(call) ?? [];
     const session = this.sessions.get(id);
-    if (!session) {
+    if (!session || this.otherAccount) {
       return missing("checkout.session", id);
     }
     this.#lapse(session);
@@ -215,19 +313,23 @@ export class FakeStripe {
     if (session?.payment_status !== "paid") {
       return invalid("payment_intent", "This PaymentIntent does not have a successful charge.");
     }
-    if (this.refunds.some((refund) => refund.payment_intent === intent)) {
+    const live = this.refunds.some(
+      ({ payment_intent, status }) =>
+        payment_intent === intent && status !== "failed" && status !== "canceled",
+    );
+    if (live) {
       return refuse(400, {
         type: "invalid_request_error",
         code: "charge_already_refunded",
         message: "Charge has already been refunded.",
       });
     }
-    const refund = {
+    const refund: Refund = {
       id: `re_${randomBytes(8).toString("hex")}`,
       object: "refund",
       payment_intent: intent,
       amount: session.amount_total,
-      status: "succeeded",
+      status: this.refundStatus,
     };
     this.refunds.push(refund);
     return { status: 200, body: refund };
