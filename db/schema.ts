@@ -47,7 +47,8 @@ export const departures = pgTable(
 );
 
 export type BookingState = "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
-export type PaymentStatus = "pending" | "paid" | "failed" | "refunded" | "expired";
+/** `refunding`: it is owed to the guest, and the provider has not said yet that they have it. */
+export type PaymentStatus = "pending" | "paid" | "failed" | "refunding" | "refunded" | "expired";
 
 export const bookings = pgTable(
   "bookings",
@@ -84,6 +85,8 @@ export const bookings = pgTable(
     revision: integer("revision").notNull().default(0),
     /** Moved when a refund was over already: moving to a far day must not bring it back. */
     refundForfeited: boolean("refund_forfeited").notNull().default(false),
+    /** The refund a guest had when the operator moved them holds until then, or until the ride. */
+    refundKeptUntil: instant("refund_kept_until"),
     /** Until when the guest may choose another date or a full refund for a ride called off. */
     offerExpiresAt: instant("offer_expires_at"),
     remindedAt: instant("reminded_at"),
@@ -175,13 +178,43 @@ export const payments = pgTable(
     amountCentavos: integer("amount_centavos").notNull(),
     createdAt: instant("created_at").notNull(),
     paidAt: instant("paid_at"),
+    /** Since when it is due to go back. */
+    refundDueAt: instant("refund_due_at"),
+    /** The provider's word for why it has not gone back yet: `pending`, `balance_insufficient` ... */
+    refundTrouble: text("refund_trouble"),
     refundedAt: instant("refunded_at"),
+    /** What the provider says has gone back, or is on its way, whoever began it. */
+    refundedCentavos: integer("refunded_centavos").notNull().default(0),
   },
   (table) => [
     unique("payments_attempt").on(table.bookingId, table.attempt),
     // What the operator owes; hardly ever more than one.
     index("payments_returned").on(table.bookingId).where(sql`${table.state} = 'refund-returned'`),
+    // What has not gone back yet; few, among many.
+    index("payments_refund_due").on(table.refundDueAt).where(sql`${table.state} = 'refund-due'`),
   ],
+);
+
+/** A guest's bank asks for a payment back. The seat is kept; the operator sends evidence, or not. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    /** The provider's own. */
+    id: text("id").primaryKey(),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    /** The provider's words. */
+    status: text("status").notNull(),
+    reason: text("reason").notNull(),
+    amountCentavos: integer("amount_centavos").notNull(),
+    evidenceDueBy: instant("evidence_due_by"),
+    openedAt: instant("opened_at").notNull(),
+  },
+  (table) => [index("disputes_booking").on(table.bookingId)],
 );
 
 /** What happened to a booking, when and by whom; never changed, only added to. */

@@ -28,12 +28,11 @@ export async function cancelBooking(
     const scheduled = await lockScheduled(tx, bookingId, now);
     if (!scheduled) return { outcome: "too-late" };
     if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
-    const { canCancel, refund } = viewOf(scheduled, now);
+    const { canCancel, refund, refundableMxn } = viewOf(scheduled, now);
     if (!canCancel) return { outcome: "too-late" };
     if (refund !== shownRefund) return { outcome: "refund-changed", refund };
     await endBooking(tx, deps, scheduled, { refund, by: "guest", now });
-    const amountMxn = refund === "full" ? scheduled.booking.totalPrice : 0;
-    return { outcome: "cancelled", refund, amountMxn };
+    return { outcome: "cancelled", refund, amountMxn: refund === "full" ? refundableMxn : 0 };
   });
 }
 
@@ -58,7 +57,7 @@ export async function cancelForOperator(
     }
     const refund = choice.refund === "full" ? "full" : view.refund;
     await endBooking(tx, deps, scheduled, { refund, by: "operator", now });
-    const amountMxn = refund === "full" ? scheduled.booking.totalPrice : 0;
+    const amountMxn = refund === "full" ? view.refundableMxn : 0;
     return { outcome: "cancelled", refund, amountMxn };
   });
 }

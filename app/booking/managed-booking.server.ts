@@ -4,7 +4,7 @@ import { bookings, departures, payments } from "#db/schema.ts";
 
 import { bookingCutoff, type DepartureKey } from "./availability.ts";
 import { type BookingRow, lockBooking } from "./booking-store.server.ts";
-import { refundDeadline, refundOnCancelling } from "./cancellation.ts";
+import { type RefundStanding, refundOf, refundStanding } from "./cancellation.ts";
 import { lockDepartures } from "./departure-store.server.ts";
 import { tourOfRecord } from "./pricing.ts";
 
@@ -16,6 +16,8 @@ export type ScheduledBooking = Readonly<{
   closed: boolean;
   /** A refund came back from the guest's bank, and the operator has not paid it otherwise yet. */
   refundReturned: boolean;
+  /** What of the payment that counts the operator has given back otherwise. */
+  givenBackCentavos: number;
 }>;
 
 /** What the manage page says and allows at a moment. */
@@ -30,8 +32,11 @@ export type ManagedBooking = Readonly<{
   isConfirmed: boolean;
   canCancel: boolean;
   canReschedule: boolean;
+  /** What cancelling gives back now, and why. */
+  standing: RefundStanding;
   refund: "full" | "none";
-  refundDeadline: Date;
+  /** What cancelling with a full refund pays back, in pesos: without what has gone back already. */
+  refundableMxn: number;
 }>;
 
 /** The booking of a manage link as it is now, or undefined when the link is nobody's. */
@@ -45,11 +50,14 @@ export async function managedBooking(
 }
 
 export function viewOf(scheduled: ScheduledBooking, now: Date): ManagedBooking {
-  const { booking, key, closed, refundReturned } = scheduled;
+  const { booking, key, closed, refundReturned, givenBackCentavos } = scheduled;
   const hasOffer = booking.offerExpiresAt !== null;
   const isConfirmed = booking.state === "confirmed" && booking.erasedAt === null;
-  // Up to the time at which bookings close the guides can still plan for a change.
-  const inTime = hasOffer || now < bookingCutoff(key);
+  const standing = refundStanding(booking, key, now);
+  const refund = refundOf(standing);
+  // Up to the time at which bookings close the guides can still plan for a change. A guest whom the
+  // operator moved to a ride that near keeps the refund, hence the way to take it.
+  const inTime = refund === "full" || now < bookingCutoff(key);
   return {
     booking,
     key,
@@ -59,8 +67,9 @@ export function viewOf(scheduled: ScheduledBooking, now: Date): ManagedBooking {
     isConfirmed,
     canCancel: isConfirmed && inTime,
     canReschedule: isConfirmed && inTime,
-    refund: refundOnCancelling(key, { refundForfeited: booking.refundForfeited, hasOffer }, now),
-    refundDeadline: refundDeadline(key),
+    standing,
+    refund,
+    refundableMxn: Math.max(0, booking.totalPrice - givenBackCentavos / 100),
   };
 }
 
@@ -106,8 +115,13 @@ async function scheduledBy(
     .from(payments)
     .where(and(eq(payments.bookingId, bookings.id), eq(payments.state, "refund-returned")));
   const refundReturned = sql<boolean>`${exists(returned)}`;
+  const givenBack = db
+    .select({ sum: sql`coalesce(sum(${payments.refundedCentavos}), 0)::int` })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookings.id), eq(payments.state, "paid")));
+  const givenBackCentavos = sql<number>`(${givenBack})`;
   const [row] = await db
-    .select({ booking: bookings, departure: departures, refundReturned })
+    .select({ booking: bookings, departure: departures, refundReturned, givenBackCentavos })
     .from(bookings)
     .innerJoin(departures, eq(departures.id, bookings.departureId))
     .where(where);
@@ -124,5 +138,6 @@ async function scheduledBy(
     departureId: departure.id,
     closed: departure.closedAt !== null,
     refundReturned: row.refundReturned,
+    givenBackCentavos: row.givenBackCentavos,
   };
 }

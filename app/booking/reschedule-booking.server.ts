@@ -10,7 +10,7 @@ import {
   untimelyRefusal,
 } from "./availability.ts";
 import { type BookingRow, recordHistory } from "./booking-store.server.ts";
-import { departureStart } from "./cancellation.ts";
+import { departureStart, termsAfterMove } from "./cancellation.ts";
 import { departureId, readDeparture, releaseSeats, takeSeats } from "./departure-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import type { ChangedBy } from "./events.ts";
@@ -122,9 +122,9 @@ async function store(
       pickupTime: wish.pickupTime,
       offerExpiresAt: null,
       remindedAt: null,
-      // Without this a guest could move a ride of tomorrow to next month and then cancel it.
-      refundForfeited:
-        wish.by === "guest" ? viewOf(locked, now).refund === "none" : booking.refundForfeited,
+      // Another pickup for the same ride changes nothing of its refund.
+      ...((newDepartureId !== locked.departureId || booking.offerExpiresAt) &&
+        termsAfterMove(booking, locked.key, wish.by, now)),
       revision,
     })
     .where(eq(bookings.id, booking.id))

@@ -113,7 +113,7 @@ for (const [index, locale] of (["en", "es"] as const).entries()) {
         .getByRole("link", { name: notices.fullRefund.replace("{amount}", amount) })
         .click();
       await expect(page.getByRole("main")).toContainText(
-        cancel.calledOff.replace("{amount}", amount),
+        cancel["called-off"].replace("{amount}", amount),
       );
       await expectSound(page);
       await page

@@ -187,7 +187,7 @@ describe("moving", () => {
       canCancel: true,
       canReschedule: true,
       refund: "full",
-      refundDeadline: instantOf("2026-12-18", "16:00"),
+      standing: { kind: "full-until", deadline: instantOf("2026-12-18", "16:00") },
     });
     expect(await managedBooking(world.db, bookingId, noon)).toBeUndefined();
   });

@@ -142,9 +142,13 @@ const en = {
     fullNote: "Whatever the policy says.",
     policyFull: "By the policy: {amount}",
     policyNone: "By the policy: nothing",
-    policyFullNote: "It is {hours} hours or more before the ride, or the ride was called off.",
-    policyNoneNote:
-      "It is less than {hours} hours before the ride, or the refund was over already.",
+    policyNotes: {
+      "full-until":
+        "It's {hours} hours or more before the ride, or you moved the guest, who keeps the refund they had.",
+      "called-off": "The ride was called off.",
+      over: "It's less than {hours} hours before the ride.",
+      forfeited: "The guest moved the booking when its refund was over.",
+    },
     choose: "Choose how much goes back.",
     submit: "Cancel the booking",
     keep: "Back, change nothing",
@@ -325,8 +329,13 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
       fullNote: "Diga lo que diga la política.",
       policyFull: "Según la política: {amount}",
       policyNone: "Según la política: nada",
-      policyFullNote: "Faltan {hours} horas o más para el paseo, o el paseo se suspendió.",
-      policyNoneNote: "Faltan menos de {hours} horas para el paseo, o ya no había reembolso.",
+      policyNotes: {
+        "full-until":
+          "Faltan {hours} horas o más para el paseo, o tú moviste al huésped y conserva el reembolso que tenía.",
+        "called-off": "El paseo se suspendió.",
+        over: "Faltan menos de {hours} horas para el paseo.",
+        forfeited: "El huésped movió la reserva cuando ya no tenía reembolso.",
+      },
       choose: "Elige cuánto se devuelve.",
       submit: "Cancelar la reserva",
       keep: "Regresar sin cambiar nada",

@@ -52,9 +52,13 @@ const en = {
     dayPlaceless: "We are at your hotel.",
   },
   plansTitle: "Plans change.",
-  refundUntil: "Full refund until {date}, {time}. After that we try to find you another day.",
-  refundOver:
-    "Less than {hours} hours are left, so there is no refund any more. Write to us: we try to find you another day.",
+  refund: {
+    "full-until": "Full refund until {date}, {time}. After that we try to find you another day.",
+    over: "Less than {hours} hours are left, so there is no refund any more. Write to us: we try to find you another day.",
+    forfeited:
+      "Your booking was moved less than {hours} hours before its start, so it can no longer be refunded. Write to us: we'll try to find you another day.",
+    "called-off": "We had to call your ride off: you can choose another day or a full refund.",
+  },
   home: "Back to home",
   contact: "Contact us",
   errorTitle: "Verification Error",
@@ -159,10 +163,15 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
       dayPlaceless: "Pasamos por ti a tu hotel.",
     },
     plansTitle: "Los planes cambian.",
-    refundUntil:
-      "Reembolso completo hasta el {date}, {time}. Después intentamos encontrarte otro día.",
-    refundOver:
-      "Faltan menos de {hours} horas, así que ya no hay reembolso. Escríbenos: intentamos encontrarte otro día.",
+    refund: {
+      "full-until":
+        "Reembolso completo hasta el {date}, {time}. Después intentamos encontrarte otro día.",
+      over: "Faltan menos de {hours} horas, así que ya no hay reembolso. Escríbenos: intentamos encontrarte otro día.",
+      forfeited:
+        "Tu reserva se movió cuando faltaban menos de {hours} horas para la salida, así que ya no tiene reembolso. Escríbenos: buscamos otro día para ti.",
+      "called-off":
+        "Tuvimos que suspender tu paseo: puedes elegir otro día o el reembolso completo.",
+    },
     home: "Volver al inicio",
     contact: "Contáctanos",
     errorTitle: "Error de verificación",

@@ -118,11 +118,12 @@ const en = {
   cancel: {
     heading: "Cancel",
     link: "Cancel this booking",
-    full: "If you cancel by {date}, {time} (local time), the whole {amount} goes back to you.",
-    none: "It is less than {hours} hours before the ride: cancelling now gives nothing back.",
+    "full-until":
+      "If you cancel by {date}, {time} (local time), the whole {amount} goes back to you.",
+    over: "It is less than {hours} hours before the ride: cancelling now gives nothing back.",
     forfeited:
       "This booking was moved when it could no longer be refunded: cancelling gives nothing back.",
-    calledOff: "We called the ride off: the whole {amount} goes back to you.",
+    "called-off": "We called the ride off: the whole {amount} goes back to you.",
     instead: "You can still move it to another day with room.",
   },
   cancelPage: {
@@ -277,11 +278,12 @@ export const manageMessages: Localized<ManageMessages> = translations({
     cancel: {
       heading: "Cancelar",
       link: "Cancelar esta reserva",
-      full: "Si cancelas a más tardar el {date}, {time} (hora local), te devolvemos {amount} completos.",
-      none: "Faltan menos de {hours} horas para el paseo: si cancelas ahora, no hay reembolso.",
+      "full-until":
+        "Si cancelas a más tardar el {date}, {time} (hora local), te devolvemos {amount} completos.",
+      over: "Faltan menos de {hours} horas para el paseo: si cancelas ahora, no hay reembolso.",
       forfeited:
         "Esta reserva se cambió cuando ya no tenía reembolso: si la cancelas, no se devuelve nada.",
-      calledOff: "Nosotros suspendimos el paseo: te devolvemos {amount} completos.",
+      "called-off": "Nosotros suspendimos el paseo: te devolvemos {amount} completos.",
       instead: "Todavía puedes cambiarla a otro día con lugar.",
     },
     cancelPage: {

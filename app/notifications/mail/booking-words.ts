@@ -1,6 +1,6 @@
 import { type DepartureKey, departureOfPickup } from "../../booking/availability.ts";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { refundDeadline, refundOnCancelling } from "../../booking/cancellation.ts";
+import { refundStanding } from "../../booking/cancellation.ts";
 import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
 import { tourOfRecord } from "../../booking/pricing.ts";
 import {
@@ -70,14 +70,18 @@ export function departureKeyOf(booking: BookingRow, words: BookingWords): Depart
 
 /** The sentence of the cancellation policy that holds for a booking now (spec section 9). */
 export function refundPolicy(booking: BookingRow, words: BookingWords, now: Date): string {
-  const { locale } = words;
   const { policy } = words.messages;
-  if (booking.refundForfeited) return fill(policy.forfeited, { hours: fullRefundHours });
-  const key = departureKeyOf(booking, words);
-  if (refundOnCancelling(key, { refundForfeited: false, hasOffer: false }, now) === "none") {
-    return fill(policy.refundOver, { hours: fullRefundHours });
+  const standing = refundStanding(booking, departureKeyOf(booking, words), now);
+  switch (standing.kind) {
+    case "called-off":
+      return policy.weather;
+    case "full-until":
+      return fill(policy.refundUntil, dayAndTime(standing.deadline, words.locale));
+    case "over":
+      return fill(policy.refundOver, { hours: fullRefundHours });
+    case "forfeited":
+      return fill(policy.forfeited, { hours: fullRefundHours });
   }
-  return fill(policy.refundUntil, dayAndTime(refundDeadline(key), locale));
 }
 
 /** An instant at the tour's place: "Thursday, December 10" and "4:00 PM". */

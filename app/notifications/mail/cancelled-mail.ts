@@ -1,5 +1,5 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { refundDeadline } from "../../booking/cancellation.ts";
+import { refundStanding } from "../../booking/cancellation.ts";
 import type { BookingEvent } from "../../booking/events.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { bankRefundWorkingDays, fullRefundHours } from "../../content/facts.ts";
@@ -66,7 +66,12 @@ export function cancelledMail(
 function whyNoRefund(booking: BookingRow, words: BookingWords, now: Date): string {
   const say = words.messages.cancelled;
   const hours = fullRefundHours;
-  if (booking.refundForfeited) return fill(say.forfeited, { hours });
-  const isLate = now > refundDeadline(departureKeyOf(booking, words));
-  return isLate ? fill(say.late, { hours }) : say.noRefund;
+  switch (refundStanding(booking, departureKeyOf(booking, words), now).kind) {
+    case "forfeited":
+      return fill(say.forfeited, { hours });
+    case "over":
+      return fill(say.late, { hours });
+    default:
+      return say.noRefund;
+  }
 }

@@ -23,8 +23,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     date: booking.bookingDate,
     riders: booking.participants,
-    totalMxn: booking.totalPrice,
+    totalMxn: managed?.refundableMxn ?? booking.totalPrice,
     policy: managed?.isConfirmed ? managed.refund : null,
+    standing: managed?.standing.kind ?? "over",
   };
 }
 
@@ -65,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Says what cancelling brings about and what goes back, before it does. */
 export default function BookingCancel({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useAnswer(given);
-  const { locale, id, reference, name, date, riders, policy, totalMxn } = loaderData;
+  const { locale, id, reference, name, date, riders, policy, standing, totalMxn } = loaderData;
   const { cancel, refusals } = adminBookingMessages[locale];
   const amount = formatMoney(totalMxn, locale);
   const hours = fullRefundHours;
@@ -104,7 +105,7 @@ export default function BookingCancel({ loaderData, actionData: given }: Route.C
           required
           title={policy === "full" ? fill(cancel.policyFull, { amount }) : cancel.policyNone}
         >
-          {fill(policy === "full" ? cancel.policyFullNote : cancel.policyNoneNote, { hours })}
+          {fill(cancel.policyNotes[standing], { hours })}
         </ChoiceCard>
         <ChoiceCard name="refund" value="full" required title={fill(cancel.full, { amount })}>
           {cancel.fullNote}

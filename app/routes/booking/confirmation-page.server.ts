@@ -1,13 +1,13 @@
-import { departureOfPickup } from "#app/booking/availability.ts";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
-import { instantOf, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import { refundStanding } from "#app/booking/cancellation.ts";
+import { localDateOf } from "#app/booking/local-time.ts";
 import type { PendingBooking } from "#app/booking/pending-booking.ts";
 import { tourOfRecord } from "#app/booking/pricing.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { fullRefundHours, tourIds, tours, waterLitresToBring } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
-import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
+import { formatTime } from "#app/i18n/format.ts";
 import { numberFormat } from "#app/i18n/intl.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import {
@@ -17,6 +17,7 @@ import {
 } from "#app/i18n/messages/confirmation.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { pages, pathTo } from "#app/i18n/paths.ts";
+import { bookingWords, dayAndTime, departureKeyOf } from "#app/notifications/mail/booking-words.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { unlessAway } from "../unless-away.server.ts";
@@ -181,20 +182,15 @@ function extrasOf(
   };
 }
 
-/** Until when the guest gets everything back, in plain figures. */
+/** What cancelling gives back, in plain figures. */
 function refundSentence(
   booking: BookingRow,
   locale: Locale,
   words: ConfirmationMessages,
   now: Date,
 ): string {
-  const tour = tourOfRecord(booking.tourName);
-  const departure = departureOfPickup(tour, booking.pickupTime) ?? tours[tour].departures[0];
-  const start = instantOf(booking.bookingDate, departure.start);
-  const deadline = new Date(start.getTime() - fullRefundHours * 3_600_000);
-  if (now >= deadline) return fill(words.refundOver, { hours: fullRefundHours });
-  return fillSentence(words.refundUntil, {
-    date: formatDate(localDateOf(deadline), locale, "day"),
-    time: formatTime(localTimeOf(deadline), locale),
-  });
+  const key = departureKeyOf(booking, bookingWords(booking, locale));
+  const standing = refundStanding(booking, key, now);
+  const deadline = "deadline" in standing ? dayAndTime(standing.deadline, locale) : {};
+  return fillSentence(words.refund[standing.kind], { ...deadline, hours: fullRefundHours });
 }

@@ -114,16 +114,16 @@ describe.each(locales)("the page (%s)", (locale) => {
     const sentence = (...[now, change]: Parameters<typeof managedAt>) =>
       bookingPage(managedAt(now, change), locale, now).refund;
     expect(sentence(moments.early)).toMatchObject({ kind: "full", amount: `MXN${nbsp}5,550` });
-    expect(sentence(moments.early).sentence).toContain(inWords(cancel.full));
+    expect(sentence(moments.early).sentence).toContain(inWords(cancel["full-until"]));
     expect(sentence(moments.insideTwoDays)).toMatchObject({ kind: "none", amount: `MXN${nbsp}0` });
-    expect(sentence(moments.insideTwoDays).sentence).toContain(inWords(cancel.none));
+    expect(sentence(moments.insideTwoDays).sentence).toContain(inWords(cancel.over));
     expect(sentence(moments.early, { refundForfeited: true })).toMatchObject({
       kind: "none",
       sentence: cancel.forfeited,
     });
     const offered = sentence(moments.riding, { offerExpiresAt: moments.riding });
     expect(offered.kind).toBe("full");
-    expect(offered.sentence).toContain(inWords(cancel.calledOff));
+    expect(offered.sentence).toContain(inWords(cancel["called-off"]));
   });
 
   it("warns before a move that ends the refund", async () => {

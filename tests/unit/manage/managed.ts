@@ -21,7 +21,14 @@ export function managedAt(
   key: DepartureKey = saturday,
 ): ManagedBooking {
   return viewOf(
-    { booking: paidBooking(change), key, departureId: 1, closed: false, refundReturned: false },
+    {
+      booking: paidBooking(change),
+      key,
+      departureId: 1,
+      closed: false,
+      refundReturned: false,
+      givenBackCentavos: 0,
+    },
     now,
   );
 }

@@ -26,6 +26,7 @@ export function paidBooking(change: Partial<BookingRow> = {}): BookingRow {
     manageToken: "0f8fad5bd9cb469fa165708677289501",
     revision: 0,
     refundForfeited: false,
+    refundKeptUntil: null,
     offerExpiresAt: null,
     remindedAt: null,
     erasedAt: null,

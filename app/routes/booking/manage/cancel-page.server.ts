@@ -23,8 +23,6 @@ export function cancelPage({ services, managed, locale }: Visit) {
     facts: page.facts,
     timing: fill(page.words.cancelPage.timing, bankRefundWorkingDays),
     paid: formatMoney(managed.booking.totalPrice, locale),
-    // Neither the operator's own offer nor a refund that was lost by moving goes by that hour.
-    showsDeadline: !managed.hasOffer && !managed.booking.refundForfeited,
   };
 }
 

@@ -104,7 +104,7 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
             </TicketRow>
             <TicketRow label={words.labels.riders}>{facts.riders}</TicketRow>
             <TicketRow label={say.youPaid}>{page.paid}</TicketRow>
-            {page.showsDeadline && <TicketRow label={say.deadline}>{refund.deadline}</TicketRow>}
+            {refund.deadline && <TicketRow label={say.deadline}>{refund.deadline}</TicketRow>}
           </TicketRows>
         </TicketBody>
         <TicketStub>

@@ -83,21 +83,18 @@ function linksOf({ booking }: ManagedBooking, locale: Locale, words: ManageMessa
 }
 
 function refundView(managed: ManagedBooking, locale: Locale, words: ManageMessages): RefundView {
-  const { booking, refund, hasOffer } = managed;
-  const { cancel } = words;
-  const deadline = sayInstant(managed.refundDeadline, locale);
-  const total = formatMoney(booking.totalPrice, locale);
-  const sentence = hasOffer
-    ? cancel.calledOff
-    : refund === "full"
-      ? cancel.full
-      : booking.refundForfeited
-        ? cancel.forfeited
-        : cancel.none;
+  const { refund, standing } = managed;
+  const deadline = "deadline" in standing ? sayInstant(standing.deadline, locale) : null;
+  const amount = formatMoney(managed.refundableMxn, locale);
   return {
     kind: refund,
-    amount: refund === "full" ? total : formatMoney(0, locale),
-    sentence: fillSentence(sentence, { ...deadline, amount: total, hours: fullRefundHours }),
-    deadline: `${deadline.date}, ${deadline.time}`,
+    amount: refund === "full" ? amount : formatMoney(0, locale),
+    sentence: fillSentence(words.cancel[standing.kind], {
+      ...deadline,
+      amount,
+      hours: fullRefundHours,
+    }),
+    // Neither the operator's own offer nor a refund that was lost by moving goes by an hour.
+    deadline: deadline && `${deadline.date}, ${deadline.time}`,
   };
 }

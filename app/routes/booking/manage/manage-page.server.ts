@@ -69,6 +69,8 @@ async function changeView(
   const date = hasOffer ? "" : booking.bookingDate;
   const wanted = { month: monthOf(booking.bookingDate), date };
   const until = sayInstant(bookingCutoff(key), locale);
+  // A guest whom the operator moved or must move may still choose after that.
+  const isClosed = hasOffer || services.clock.now() >= bookingCutoff(key);
   return {
     key: String(booking.revision),
     words: hasCompany(booking)
@@ -80,7 +82,7 @@ async function changeView(
     minimumRiders,
     horizonMonths: bookingHorizonMonths,
     now: `${formatDate(booking.bookingDate, locale, "short")}, ${facts?.pickup ?? ""}`,
-    until: hasOffer ? null : fillSentence(words.move.until, until),
+    until: isClosed ? null : fillSentence(words.move.until, until),
     refundNote: refundNote(managed, words),
     values: { ...emptyValues(key.tour), date, pickupTime: booking.pickupTime },
     ...(await monthsFor(services, managed, wanted, locale)),
@@ -96,14 +98,14 @@ function partyWords({ move }: ManageMessages) {
   return { full: move.noRoom, legendOff: move.legendOff };
 }
 
-function refundNote({ refund, booking }: ManagedBooking, { move }: ManageMessages): string {
-  const note =
-    refund === "full"
-      ? move.refundFull
-      : booking.refundForfeited
-        ? move.refundForfeited
-        : move.refundNone;
-  return fill(note, { hours: fullRefundHours });
+function refundNote({ standing }: ManagedBooking, { move }: ManageMessages): string {
+  const notes = {
+    "called-off": move.refundFull,
+    "full-until": move.refundFull,
+    over: move.refundNone,
+    forfeited: move.refundForfeited,
+  };
+  return fill(notes[standing.kind], { hours: fullRefundHours });
 }
 
 function detailsOf(booking: BookingRow) {

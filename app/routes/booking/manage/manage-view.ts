@@ -53,7 +53,7 @@ export type RefundView = Readonly<{
   kind: "full" | "none";
   amount: string;
   sentence: string;
-  deadline: string;
+  deadline: string | null;
 }>;
 
 export type ManageLinks = Readonly<{
