@@ -2,8 +2,8 @@ import { z } from "zod";
 import { departureCapacity } from "../content/facts.ts";
 import { locales } from "../i18n/locale.ts";
 import { isSessionId } from "../payments/session-id.ts";
-import { holdsCardNumber, isCardNotPhone } from "./card-number.ts";
 import { isLocalDate } from "./local-time.ts";
+import { readText, type TextErrorCode, type TextRule, textRules } from "./typed-text.ts";
 
 /** The 15 columns of a stored booking as other clients see them (spec section 3), in order. */
 export const recordColumns = [
@@ -37,12 +37,28 @@ export const expectedColumns = [
   "pickup_location",
 ] as const satisfies readonly RecordColumn[];
 
-const text = (maximum: number, holdsCard = holdsCardNumber) =>
+/** What a client's author is told. */
+const problems: Record<TextErrorCode, string> = {
+  required: "must not be empty",
+  "too-long": "is too long",
+  "invalid-text": "must not hold control characters",
+  "card-number": "must not hold a card number",
+  "web-address": "must not hold a web address",
+  "invalid-email": "must be an email address",
+  "invalid-phone": "must be a phone number",
+};
+
+/** A text by the rules of the forms; an empty one counts as missing. */
+const text = (rule: TextRule) =>
   z
     .string()
-    .max(maximum)
-    .refine((value) => !/\p{Cc}|\p{Cs}/u.test(value), "must not hold control characters")
-    .refine((value) => !holdsCard(value), "must not hold a card number")
+    .transform((sent, context) => {
+      const read = readText(sent, rule);
+      if ("text" in read) return read.text;
+      if (read.error === "required") return "";
+      context.issues.push({ code: "custom", message: problems[read.error], input: sent });
+      return z.NEVER;
+    })
     .nullish();
 
 /**
@@ -51,20 +67,24 @@ const text = (maximum: number, holdsCard = holdsCardNumber) =>
  */
 export const bookingRecordSchema = z.strictObject({
   id: z.union([z.string().max(64), z.number()]).nullish(),
-  first_name: text(80),
-  last_name: text(80),
-  email: text(254),
-  phone: text(40, isCardNotPhone),
-  booking_date: z.string().max(10).refine(isLocalDate, "must be a date that exists").nullish(),
+  first_name: text(textRules.name),
+  last_name: text(textRules.name),
+  email: text(textRules.email),
+  phone: text(textRules.phone),
+  booking_date: z
+    .string()
+    .max(10, { abort: true })
+    .refine(isLocalDate, "must be a date that exists")
+    .nullish(),
   booking_timestamp: z.string().max(64).nullish(),
   participants: z.number().int().min(1).max(departureCapacity).nullish(),
-  pickup_time: text(40),
-  pickup_location: text(200),
+  pickup_time: text({ maximum: 40 }),
+  pickup_location: text(textRules.place),
   total_price: z.number().min(0).max(1_000_000).nullish(),
   language: z.enum(locales).nullish(),
   payment_status: z.string().max(20).nullish(),
   stripe_session_id: z.string().refine(isSessionId, "must be a session id").nullish(),
-  tour_name: text(80),
+  tour_name: text({ maximum: 80 }),
 });
 
 export type BookingRecord = z.infer<typeof bookingRecordSchema>;

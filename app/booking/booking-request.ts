@@ -1,57 +1,50 @@
 import { z } from "zod";
 import { departureCapacity, tourIds } from "../content/facts.ts";
 import { departureOfPickup } from "./availability.ts";
-import { holdsCardNumber, isCardNotPhone } from "./card-number.ts";
 import { isLocalDate } from "./local-time.ts";
+import { typedField } from "./typed-field.ts";
+import { type TextErrorCode, textRules } from "./typed-text.ts";
 
 /** Names of what can be wrong with a field; the words for them live with the messages. */
 export type FieldErrorCode =
-  | "required"
-  | "too-long"
+  | TextErrorCode
   | "unknown-tour"
   | "invalid-date"
   | "unknown-pickup"
-  | "invalid-participants"
-  | "invalid-email"
-  | "invalid-phone"
-  | "card-number"
-  | "invalid-text";
+  | "invalid-participants";
 
 const code = (name: FieldErrorCode) => ({ error: name });
+/** Like `code`, but nothing further looks at the value. */
+const abort = (name: FieldErrorCode) => ({ ...code(name), abort: true });
 
-/** One line a person typed: trimmed, no control characters, never a card number. */
-function line(maximum: number, holdsCard = holdsCardNumber) {
-  return z
-    .string(code("required"))
-    .trim()
-    .min(1, code("required"))
-    .max(maximum, code("too-long"))
-    .refine((text) => !/\p{Cc}|\p{Cs}/u.test(text), code("invalid-text"))
-    .refine((text) => !holdsCard(text), code("card-number"));
+/** A day or an hour that was chosen, not typed. */
+function chosen(unknown: FieldErrorCode) {
+  return z.string(code("required")).min(1, abort("required")).max(10, abort(unknown));
 }
-
-/** A plain address with a domain; what mail servers accept beyond that is not worth a typo. */
-const emailPattern = /^[^\s@<>()[\],;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** What a guest sends to book. Errors are codes, one per field. */
 export const bookingRequestSchema = z
   .object({
     tour: z.enum(tourIds, code("unknown-tour")),
-    date: z
-      .string(code("required"))
-      .min(1, code("required"))
-      .refine(isLocalDate, code("invalid-date")),
-    pickupTime: z.string(code("required")).min(1, code("required")),
-    participants: z.coerce
-      .number(code("invalid-participants"))
-      .int(code("invalid-participants"))
-      .min(1, code("invalid-participants"))
-      .max(departureCapacity, code("invalid-participants")),
-    firstName: line(80),
-    lastName: line(80),
-    email: line(254).refine((text) => emailPattern.test(text), code("invalid-email")),
-    phone: line(40, isCardNotPhone).refine(isPhone, code("invalid-phone")),
-    pickupLocation: line(200),
+    date: chosen("invalid-date").refine(isLocalDate, code("invalid-date")),
+    pickupTime: chosen("unknown-pickup"),
+    participants: z
+      .string(code("invalid-participants"))
+      .max(9, abort("invalid-participants"))
+      .trim()
+      .regex(/^\d+$/, abort("invalid-participants"))
+      .transform(Number)
+      .pipe(
+        z
+          .number()
+          .min(1, code("invalid-participants"))
+          .max(departureCapacity, code("invalid-participants")),
+      ),
+    firstName: typedField(textRules.name),
+    lastName: typedField(textRules.name),
+    email: typedField(textRules.email),
+    phone: typedField(textRules.phone),
+    pickupLocation: typedField(textRules.place),
   })
   .refine(({ tour, pickupTime }) => departureOfPickup(tour, pickupTime) !== undefined, {
     ...code("unknown-pickup"),
@@ -80,10 +73,4 @@ export function parseBookingRequest(
     if (!departureOfPickup(tourId, pickupTime)) errors.pickupTime = "unknown-pickup";
   }
   return { ok: false, errors };
-}
-
-/** 7 to 15 digits (E.164), with the signs people write between them. */
-export function isPhone(text: string): boolean {
-  const digits = text.replace(/[\s().+/-]/g, "");
-  return /^\d{7,15}$/.test(digits) && !text.slice(1).includes("+");
 }

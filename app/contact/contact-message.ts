@@ -1,48 +1,21 @@
 import { z } from "zod";
-import { holdsCardNumber } from "../booking/card-number.ts";
+import { typedField } from "../booking/typed-field.ts";
 import type { Locale } from "../i18n/locale.ts";
 import {
   type ContactErrorCode,
   type ContactErrors,
   type ContactField,
-  contactLengths,
+  contactRules,
 } from "./contact-fields.ts";
 
 export type ContactMessage = Readonly<Record<ContactField, string> & { language: Locale }>;
 
-const code = (name: ContactErrorCode) => ({ error: name });
-
-/** Control characters would end a mail header or a text column; half a letter cannot be stored. */
-const unreadableLine = /\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}/u;
-const unreadableText = /[^\P{Cc}\n\t]|\p{Cs}/u;
-
-function text(field: ContactField, unreadable: RegExp) {
-  return z
-    .string(code("required"))
-    .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, code("required"))
-        .max(contactLengths[field], code("too-long"))
-        .refine((typed) => !unreadable.test(typed), code("invalid-text"))
-        .refine((typed) => !holdsCardNumber(typed), code("card-number")),
-    );
-}
-
-/**
- * One plain address, because it becomes the Reply-To of a mail: no list, no name, no comment. What
- * mail servers accept beyond that is not worth a typo.
- */
-const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
-
+const { name, email, subject, message } = contactRules;
 const contactSchema = z.object({
-  name: text("name", unreadableLine),
-  email: text("email", unreadableLine).refine((typed) => emailPattern.test(typed), {
-    ...code("invalid-email"),
-  }),
-  subject: text("subject", unreadableLine),
-  message: text("message", unreadableText),
+  name: typedField(name),
+  email: typedField(email),
+  subject: typedField(subject),
+  message: typedField(message),
 });
 
 /** Checks what was typed: the fields, trimmed, or the first error of each. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isPhone, parseBookingRequest } from "#app/booking/booking-request.ts";
+import { parseBookingRequest } from "#app/booking/booking-request.ts";
+import { isPhone } from "#app/booking/typed-text.ts";
 
 const valid = {
   tour: "sunset",
@@ -55,8 +56,16 @@ describe("what a guest sends", () => {
     ["thirteen riders", { participants: "13" }, { participants: "invalid-participants" }],
     ["half a rider", { participants: "2.5" }, { participants: "invalid-participants" }],
     ["an address without a domain", { email: "hannah@" }, { email: "invalid-email" }],
+    ["an address without a country or kind", { email: "ana@gmail" }, { email: "invalid-email" }],
     ["letters for a phone", { phone: "call me" }, { phone: "invalid-phone" }],
     ["a name as long as a book", { firstName: "a".repeat(10_000) }, { firstName: "too-long" }],
+    ["a first name of 81 letters", { firstName: "a".repeat(81) }, { firstName: "too-long" }],
+    ["a last name of 81 letters", { lastName: "a".repeat(81) }, { lastName: "too-long" }],
+    [
+      "an address in a name",
+      { firstName: "open www.evil.example/win" },
+      { firstName: "web-address" },
+    ],
     ["a line break in a name", { lastName: "Meyer\nBcc: x" }, { lastName: "invalid-text" }],
     ["a card number as the phone", { phone: "4242 4242 4242 4242" }, { phone: "card-number" }],
     [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contactFields, contactLengths } from "#app/contact/contact-fields.ts";
+import { contactFields, contactRules } from "#app/contact/contact-fields.ts";
 import { parseContactFields } from "#app/contact/contact-message.ts";
 import { issueFormToken, readFormToken } from "#app/contact/form-token.server.ts";
 
@@ -35,8 +35,9 @@ describe("a contact message", () => {
   });
 
   it.each(contactFields)("has room for so many characters of its %s and no more", (field) => {
-    const local = "a".repeat(contactLengths.email - "@example.com".length);
-    const longest = field === "email" ? `${local}@example.com` : "a".repeat(contactLengths[field]);
+    const local = "a".repeat(contactRules.email.maximum - "@example.com".length);
+    const longest =
+      field === "email" ? `${local}@example.com` : "a".repeat(contactRules[field].maximum);
     expect(errorsOf({ [field]: longest })).toEqual({});
     expect(errorsOf({ [field]: `a${longest}` })).toEqual({ [field]: "too-long" });
   });

@@ -150,6 +150,7 @@ const en = {
     invalidPhone:
       "Write the number with its country code, 7 to 15 digits, for example +1 415 555 0134.",
     cardNumber: "This looks like a card number. Please do not write one here.",
+    webAddress: "A name can't hold an @ or a web address. Put a space after each period.",
     invalidText: "Something in it cannot be read. Please type it again.",
   },
   refusals: {
@@ -346,6 +347,7 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       invalidPhone:
         "Escribe el número con su clave de país, de 7 a 15 dígitos, por ejemplo +52 954 123 4567.",
       cardNumber: "Parece un número de tarjeta. Por favor, no lo escribas aquí.",
+      webAddress: "Aquí no van arrobas ni páginas web. Después de un punto deja un espacio.",
       invalidText: "Algo no se puede leer. Escríbelo de nuevo, por favor.",
     },
     refusals: {

@@ -60,6 +60,7 @@ const en = {
     invalidEmail:
       "Check the address: it needs a name, an @ and what comes after it, for example hannah@mail.com.",
     cardNumber: "This looks like a card number. Please do not send one.",
+    webAddress: "A name can't hold an @ or a web address. Put a space after each period.",
     invalidText: "Something in it cannot be read. Please type it again.",
   },
   problems: {
@@ -180,6 +181,7 @@ export const contactMessages: Localized<ContactMessages> = translations({
       invalidEmail:
         "Revisa el correo: lleva un nombre, una @ y lo que va después, por ejemplo hannah@correo.com.",
       cardNumber: "Parece un número de tarjeta. Por favor, no lo mandes.",
+      webAddress: "Aquí no van arrobas ni páginas web. Después de un punto deja un espacio.",
       invalidText: "Algo no se puede leer. Escríbelo de nuevo, por favor.",
     },
     problems: {

@@ -21,6 +21,8 @@ export function fieldMessage(
       return words.invalidEmail;
     case "invalid-phone":
       return words.invalidPhone;
+    case "web-address":
+      return words.webAddress;
     case "card-number":
       return words.cardNumber;
     case "invalid-text":

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type ContactErrors, contactFields, contactLengths } from "#app/contact/contact-fields.ts";
+import { type ContactErrors, contactFields, contactRules } from "#app/contact/contact-fields.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -55,7 +55,7 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
     placeholder: words.form.placeholders[name],
     error: messages[name],
     defaultValue: (posted?.values ?? emptyValues)[name],
-    maxLength: contactLengths[name],
+    maxLength: contactRules[name].maximum,
     required: true,
     readOnly: state !== "rest",
   });

@@ -1,9 +1,10 @@
+import { readText } from "#app/booking/typed-text.ts";
 import {
   type ContactErrorCode,
   type ContactErrors,
   type ContactField,
   contactFields,
-  contactLengths,
+  contactRules,
 } from "#app/contact/contact-fields.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { ContactMessages } from "#app/i18n/messages/contact.ts";
@@ -29,7 +30,9 @@ function messageOf(words: ErrorWords, field: ContactField, code: ContactErrorCod
     case "required":
       return words.required[field];
     case "too-long":
-      return fill(words.tooLong, { max: contactLengths[field] });
+      return fill(words.tooLong, { max: contactRules[field].maximum });
+    case "web-address":
+      return words.webAddress;
     case "invalid-email":
       return words.invalidEmail;
     case "card-number":
@@ -60,13 +63,13 @@ export function problemSentence(
   }
 }
 
-/** What the browser itself would complain about, but in the page's language. */
+/** What the server would refuse, before it is asked. */
 export function browserErrors(form: HTMLFormElement): ContactErrors {
   const errors: ContactErrors = {};
   for (const name of contactFields) {
     const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-    if (field.value.trim() === "") errors[name] = "required";
-    else if (field.validity.typeMismatch) errors[name] = "invalid-email";
+    const read = readText(field.value, contactRules[name]);
+    if ("error" in read) errors[name] = read.error as ContactErrorCode;
   }
   return errors;
 }

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { readText, type TextErrorCode, type TextRule } from "./typed-text.ts";
+
+/** A field of a form that holds a text: cleaned, or refused by the name of what is wrong. */
+export function typedField(rule: TextRule) {
+  return z.string({ error: "required" satisfies TextErrorCode }).transform((typed, context) => {
+    const read = readText(typed, rule);
+    if ("text" in read) return read.text;
+    context.issues.push({ code: "custom", message: read.error, input: typed });
+    return z.NEVER;
+  });
+}

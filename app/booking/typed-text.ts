@@ -1,0 +1,102 @@
+import { holdsCardNumber, isCardNotPhone } from "./card-number.ts";
+
+/** Names of what can be wrong with a text; the words for them live with the messages. */
+export type TextErrorCode =
+  | "required"
+  | "too-long"
+  | "invalid-text"
+  | "card-number"
+  | "web-address"
+  | "invalid-email"
+  | "invalid-phone";
+
+export type TextRule = Readonly<{
+  /** The most characters (UTF-16 units, as browsers count them). */
+  maximum: number;
+  /** Whether it may hold line breaks and tabs. */
+  hasLines?: boolean;
+  holdsCard?: (text: string) => boolean;
+  /** What else is wrong with it, if anything. */
+  problem?: (text: string) => TextErrorCode | false;
+}>;
+
+/** What each kind of text must be, on every form and in every call. */
+export const textRules = {
+  name: { maximum: 80, problem: (text) => holdsWebAddress(text) && "web-address" },
+  email: { maximum: 254, problem: (text) => !isEmail(text) && "invalid-email" },
+  phone: {
+    maximum: 40,
+    holdsCard: isCardNotPhone,
+    problem: (text) => !isPhone(text) && "invalid-phone",
+  },
+  place: { maximum: 200 },
+  subject: { maximum: 150 },
+  message: { maximum: 5_000, hasLines: true },
+} as const satisfies Record<string, TextRule>;
+
+/**
+ * Reads what a person typed. Nothing looks at a text that is much too long. Then, in this order:
+ * what nobody can see is taken away, with the spaces around it; what cannot be read is refused;
+ * letters and their accents become one character.
+ */
+export function readText(
+  typed: string,
+  rule: TextRule,
+): { text: string } | { error: TextErrorCode } {
+  const { maximum, hasLines = false, holdsCard = holdsCardNumber, problem } = rule;
+  // A browser counts the end of a line once and sends two characters for it.
+  if (typed.length > 2 * maximum) return { error: "too-long" };
+  const visible = withoutTheUnseen(hasLines ? typed.replace(lineEnd, "\n") : typed).trim();
+  if (visible === "") return { error: "required" };
+  if ((hasLines ? unreadableText : unreadableLine).test(visible)) return { error: "invalid-text" };
+  const text = visible.normalize("NFC");
+  if (text.length > maximum) return { error: "too-long" };
+  if (holdsCard(text)) return { error: "card-number" };
+  const found = problem?.(text);
+  return found ? { error: found } : { text };
+}
+
+const lineEnd = /\r\n?|\u2028|\u2029/g;
+
+/**
+ * Control characters would end a mail header or a text column, and half a letter cannot be stored.
+ * U+FFFD stands where something was lost on the way. No language piles up nine accents.
+ */
+const unreadableLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{NChar}\ufffd]|\p{M}{9}/u;
+const unreadableText = /[^\P{Cc}\n\t]|[\p{Cs}\p{NChar}\ufffd]|\p{M}{9}/u;
+
+/** Direction marks, soft hyphens, zero-width spaces, fillers, tags: all that shows nothing. */
+const unseen = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{DI}\ufff9-\ufffb\u2800]/gu;
+/** Joiners and emoji variants, which mean something between letters outside of ASCII only. */
+const joinersAfterAscii = /(^|\p{ASCII})(?:\u200c|\u200d|\ufe0e|\ufe0f)+/gu;
+const joinersBeforeAscii = /(?:\u200c|\u200d)+(?=\p{ASCII}|$)/gu;
+
+/**
+ * Contacts copied from a telephone come wrapped in marks that nobody sees, so they are no mistake.
+ * Kept, they would turn a name around on the operator's list, or hide a card number.
+ */
+function withoutTheUnseen(text: string): string {
+  return text.replace(unseen, "").replace(joinersAfterAscii, "$1").replace(joinersBeforeAscii, "");
+}
+
+/** Mail programs make a link of a dot between letters; names go into mails to addresses at will. */
+function holdsWebAddress(text: string): boolean {
+  return /:\/\/|@|www\.|[\p{L}\p{N}][.\u3002\uff0e\uff61][\p{L}\p{N}]{2}/iu.test(text);
+}
+
+/**
+ * One plain address with a domain, as it becomes a mail's To or Reply-To: no list, no name, no
+ * comment. What mail servers accept beyond that is not worth a typo.
+ */
+function isEmail(text: string): boolean {
+  return emailPattern.test(text) && !/^\.|\.\.|\.@/.test(text);
+}
+
+const emailPattern =
+  /^[^\s@<>()[\],;:"\\\p{DI}]+@(?:[^\s@<>()[\],;:"\\.\p{DI}]+\.)+(?:\p{L}{2,}|xn--[\w-]+)$/u;
+
+/** 7 to 15 digits (E.164), with the signs people write between them. */
+export function isPhone(text: string): boolean {
+  const digits = text.replace(/[\s().+/-]/g, "");
+  return /^\d{7,15}$/.test(digits) && !text.slice(1).includes("+");
+}

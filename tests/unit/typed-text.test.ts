@@ -1,0 +1,205 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bookingRecordSchema } from "#app/booking/booking-record.ts";
+import { parseBookingRequest } from "#app/booking/booking-request.ts";
+import { readText, type TextRule, textRules } from "#app/booking/typed-text.ts";
+import { parseContactFields } from "#app/contact/contact-message.ts";
+import { parseDetails } from "#app/routes/booking/manage/details-form.server.ts";
+
+const guest = {
+  firstName: "Ana",
+  lastName: "Torres",
+  email: "ana@example.com",
+  phone: "+52 954 123 4567",
+  pickupLocation: "Casa Azul",
+};
+const letter = { name: "Ana", email: "ana@example.com", subject: "Ride", message: "Hello" };
+
+/** What each form and call says of an address or a name; undefined where it is taken. */
+const doors = {
+  "the booking form": (kind: "email" | "name", text: string) => {
+    const field = kind === "email" ? "email" : "firstName";
+    const ride = { tour: "sunset", date: "2026-12-09", pickupTime: "14:30", participants: "2" };
+    const parsed = parseBookingRequest({ ...ride, ...guest, [field]: text });
+    return parsed.ok ? undefined : parsed.errors[field];
+  },
+  "the guest's and the operator's form of details": (kind: "email" | "name", text: string) => {
+    const field = kind === "email" ? "email" : "firstName";
+    const parsed = parseDetails({ ...guest, [field]: text });
+    return parsed.ok ? undefined : parsed.errors[field];
+  },
+  "the contact form": (kind: "email" | "name", text: string) => {
+    const parsed = parseContactFields({ ...letter, [kind]: text });
+    return parsed.ok ? undefined : parsed.errors[kind];
+  },
+  "the save call": (kind: "email" | "name", text: string) => {
+    const field = kind === "email" ? "email" : "first_name";
+    const parsed = bookingRecordSchema.safeParse({ [field]: text });
+    return parsed.success ? undefined : parsed.error.issues[0]?.message;
+  },
+};
+
+describe.each(Object.entries(doors))("%s", (_, refusalOf) => {
+  it.each([
+    "ana@gmail",
+    "ana",
+    "@example.com",
+    "ana@",
+    "ana@example.",
+    "ana@.com",
+    "ana@example..com",
+    "ana..t@example.com",
+    ".ana@example.com",
+    "ana.@example.com",
+    "ana@example.c",
+    "ana@192.168.0.1",
+    "ana @example.com",
+    "ana@exam ple.com",
+    "ana@b@example.com",
+    "Ana <ana@example.com>",
+    "ana@example.com, b@example.com",
+    '"ana"@example.com',
+  ])("refuses the address %s", (email) => {
+    expect(refusalOf("email", email)).toMatch(/^invalid-email$|^must be an email address$/);
+  });
+
+  it.each([
+    "ana@example.com",
+    "a.b+c@mail.example.mx",
+    "ñandú@correo.example",
+    "o'neil@e.co",
+    "a@b.xn--p1ai",
+  ])("takes the address %s", (email) => expect(refusalOf("email", email)).toBeUndefined());
+
+  it.each([
+    "open www.evil.example/win",
+    "evil.example",
+    "https://e",
+    "Ana evil.com",
+    "ana@evil",
+    "evil。example",
+    "evil\u200b.example",
+    "www.x",
+  ])("refuses the name %s", (name) => {
+    expect(refusalOf("name", name)).toMatch(/^web-address$|^must not hold a web address$/);
+  });
+
+  it.each([
+    "J. R. R. Tolkien",
+    "J.R.R. Tolkien",
+    "Ma. Elena",
+    "O'Higgins-Peña",
+    "Ana/Luis",
+    "José Jr.",
+    "李小龍",
+    "محمد",
+  ])("takes the name %s", (name) => expect(refusalOf("name", name)).toBeUndefined());
+
+  it.each([
+    "Ana\0",
+    "Ana\nBcc: x",
+    "A\u001bna",
+    "A\u0085na",
+    "A\u2028na",
+    "A\ud800na",
+    "A\ufffdna",
+    `A${"\u0301".repeat(30)}`,
+  ])("refuses the unreadable name %j", (name) => {
+    expect(refusalOf("name", name)).toMatch(/^invalid-text$|^must not hold control characters$/);
+  });
+});
+
+describe("a text that somebody typed", () => {
+  const read = (typed: string, rule: TextRule = textRules.name) => readText(typed, rule);
+
+  it.each([
+    ["\u202eanA\u202c", "anA"],
+    ["\u2068Ana\u2069\u200e\u200f\u061c", "Ana"],
+    ["A\u00adn\u200ba\ufeff", "Ana"],
+    ["\u2800\u3164Ana", "Ana"],
+    ["A\u200dn\u200ca\ufe0f", "Ana"],
+    ["An\u{e0061}a", "Ana"],
+  ])("loses what nobody can see: %j", (typed, text) => expect(read(typed)).toEqual({ text }));
+
+  it("is missing when there is nothing to see", () => {
+    for (const typed of ["", " \t\n", "\u200b\u202e", "\u3164", "\u00a0\u2800"]) {
+      expect(read(typed)).toEqual({ error: "required" });
+    }
+  });
+
+  it.each(["علی\u200cرضا", "👩\u200d👧", "☀\ufe0f"])(
+    "keeps the joiners that mean something: %s",
+    (text) => {
+      expect(read(text)).toEqual({ text });
+    },
+  );
+
+  it("is a phone also when it was copied from a telephone's contacts", () => {
+    expect(read("\u202a+52 954 123 4567\u202c", textRules.phone)).toEqual({
+      text: "+52 954 123 4567",
+    });
+  });
+
+  it("hides no card between things nobody can see", () => {
+    expect(read("4242\u200b4242\u202e4242\u00ad4242")).toEqual({ error: "card-number" });
+  });
+
+  it("has an accent in one character, however it was typed", () => {
+    expect(read("Jose\u0301")).toEqual({ text: "José" });
+  });
+
+  it("holds lines in a message only, however the browser ended them", () => {
+    expect(read("a\r\nb\rc\u2028d\te", textRules.message)).toEqual({ text: "a\nb\nc\nd\te" });
+    expect(read("a\r\nb")).toEqual({ error: "invalid-text" });
+  });
+
+  it.each(Object.entries(textRules))("is never longer than a %s may be", (kind, rule) => {
+    const fitting = { email: `${"a".repeat(249)}@b.co`, phone: `12345678${" ".repeat(31)}9` };
+    const longest = fitting[kind as keyof typeof fitting] ?? "a".repeat(rule.maximum);
+    expect(longest).toHaveLength(rule.maximum);
+    expect(read(longest, rule)).toEqual({ text: longest });
+    expect(read(`1${longest}`, rule)).toEqual({ error: "too-long" });
+  });
+
+  it("is clean or refused, and stays what it is when it is read again", () => {
+    const unit = fc.oneof(
+      fc.constantFrom(..."\0\u202e\u2066\u200b\u200d\ud800\ufffd\u0301\u3164\r\n\t .@aé1👩"),
+      fc.constantFrom("\ufe0f", "\u{e0041}", "\u0085", "4242"),
+    );
+    const text = fc.oneof(fc.string({ unit, maxLength: 60 }), fc.string({ unit: "binary" }));
+    fc.assert(
+      fc.property(text, fc.constantFrom(...Object.values(textRules)), (typed, rule) => {
+        const first = read(typed, rule);
+        if ("error" in first) return;
+        expect(first.text.length).toBeLessThanOrEqual(rule.maximum);
+        expect(first.text).not.toMatch(
+          /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069\u200e\u200f]/u,
+        );
+        if (rule !== textRules.message) expect(first.text).not.toMatch(/\p{Cc}/u);
+        expect(read(first.text, rule)).toEqual(first);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});
+
+describe("64 kB in one field", () => {
+  const parts = ["1 ", "1+", "4242-", "@", "a@", ".", "a.a", " ", "\n", "\r", "\0", "\u0301"];
+  const others = ["\ud800", "<b>", "\u202e", "\u200d", "é\u200d", "\ufffd", "xn--", "www.", "+1 "];
+
+  it.each([...parts, ...others])(
+    "of %j is refused at the cost of looking at its length",
+    (part) => {
+      for (const rule of Object.values(textRules)) {
+        const huge = part.repeat(Math.ceil(65_536 / part.length));
+        expect(readText(huge, { ...rule, problem: unexpected, holdsCard: unexpected })).toEqual({
+          error: "too-long",
+        });
+      }
+    },
+  );
+
+  function unexpected(): never {
+    throw new Error("a text that is too long was looked at");
+  }
+});
