@@ -8,6 +8,7 @@ import {
   clearedAdminCookie,
 } from "#app/platform/admin-cookie.server.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
+import { targetOf } from "./login-target.ts";
 
 /** What a form of the page came to, where it did not lead elsewhere. */
 export type FormResult =
@@ -15,7 +16,12 @@ export type FormResult =
   | { form: "test-connection"; outcome: "works"; time: string }
   | { form: "test-connection"; outcome: "broken" };
 
-type Visit = Readonly<{ request: Request; services: Services; clientAddress: string }>;
+type Visit = Readonly<{
+  request: Request;
+  services: Services;
+  clientAddress: string;
+  url: URL;
+}>;
 
 /** The three forms of the page, told apart by their `intent`. Throws 400 for any other. */
 export async function handleAdminForm(visit: Visit) {
@@ -27,7 +33,7 @@ export async function handleAdminForm(visit: Visit) {
   throw new Response("This form is not known.", { status: 400 });
 }
 
-async function logIn({ request, services, clientAddress }: Visit, password: string) {
+async function logIn({ request, services, clientAddress, url }: Visit, password: string) {
   const result = await services.adminAuth.login(password, {
     clientAddress,
     deviceMark: adminDeviceOf(request),
@@ -48,7 +54,7 @@ async function logIn({ request, services, clientAddress }: Visit, password: stri
       const headers = new Headers();
       headers.append("set-cookie", adminCookie(result.token, services.env.siteUrl));
       headers.append("set-cookie", adminDeviceCookie(result.deviceMark, services.env.siteUrl));
-      return redirect("/admin", { status: 303, headers });
+      return redirect(targetOf(url), { status: 303, headers });
     }
   }
 }

@@ -56,13 +56,13 @@ async function dashboardOrLogin({ request, context, url }: Route.LoaderArgs) {
   return data({ ...page, dashboard: { publicKey: publicAnonKey, first, owed } }, { headers });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { clientAddress } = context.get(requestContext);
   return orSayAway(
     services,
     () => unkeptPage(request),
-    () => handleAdminForm({ request, services, clientAddress }),
+    () => handleAdminForm({ request, services, clientAddress, url }),
   );
 }
 

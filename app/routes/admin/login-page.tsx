@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
@@ -28,6 +28,7 @@ type LoginPageProps = Readonly<{
 export function LoginPage({ locale, brand, refusal, sessionOver }: LoginPageProps) {
   const messages = adminMessages[locale];
   const { login } = messages;
+  const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
@@ -59,7 +60,8 @@ export function LoginPage({ locale, brand, refusal, sessionOver }: LoginPageProp
             </Notice>
           </div>
         )}
-        <Form method="post" action="/admin" className="mt-5 grid gap-5">
+        {/* To this very address, which holds what was asked for. */}
+        <Form method="post" action={pathname + search} className="mt-5 grid gap-5">
           <input type="hidden" name="intent" value="login" />
           {/* Password managers look for a name beside the password; there is only one. */}
           <input

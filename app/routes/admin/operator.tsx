@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data, isRouteErrorResponse, Outlet, redirect, useRouteLoaderData } from "react-router";
 import { settings } from "#app/content/settings.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
@@ -9,6 +10,8 @@ import type { ShellHandle } from "../shell-props.ts";
 import { orSayAway } from "../unless-away.server.ts";
 import type { Route } from "./+types/operator";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
+import { rememberLogin } from "./login-flag.ts";
+import { loginFor } from "./login-target.ts";
 import { operatorPage } from "./operator-page.server.ts";
 import { TopBar } from "./top-bar.tsx";
 import "#app/styles/pages/admin.css";
@@ -18,10 +21,10 @@ export const handle: ShellHandle = { shell: false };
 
 /**
  * Stands before every page and file of the operator but the login itself: whoever is not logged in
- * is sent there. What is answered is kept nowhere.
+ * is sent there and, once they are, to the page they asked for. What is answered is kept nowhere.
  */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context }, next) => {
+  async ({ request, context, url }, next) => {
     const services = context.get(servicesContext);
     const { adminAuth, env } = services;
     const isLoggedIn = await orSayAway(
@@ -29,7 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       () => operatorPage(request),
       () => adminAuth.isLoggedIn(adminTokenOf(request)),
     );
-    if (!isLoggedIn) throw redirect("/admin", 303);
+    if (!isLoggedIn) throw redirect(loginFor(url), 303);
     const response = await next();
     response.headers.set("cache-control", "no-store");
     response.headers.set("x-robots-tag", "noindex");
@@ -53,6 +56,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The frame of the operator's pages: the bar, and what they are about. */
 export default function Operator({ loaderData }: Route.ComponentProps) {
   const { locale, brand } = loaderData;
+  // A login may have led straight here.
+  useEffect(() => rememberLogin(true), []);
   return (
     <Frame locale={locale} brand={brand}>
       <Outlet />

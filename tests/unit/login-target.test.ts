@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { loginFor, targetOf } from "#app/routes/admin/login-target.ts";
+
+const at = (address: string) => new URL(address, "https://site.example");
+const next = (target: string) => targetOf(at(`/admin?next=${encodeURIComponent(target)}`));
+
+describe("a login leads", () => {
+  it("to what was asked for", () => {
+    expect(targetOf(at("/admin?q=X25DJH"))).toBe("/admin?q=X25DJH");
+    expect(targetOf(at("/admin"))).toBe("/admin");
+    for (const page of ["/admin/departures/2026-11-21", "/admin/bookings/0a-1?done=moved"]) {
+      expect(targetOf(at(loginFor(at(page))))).toBe(page);
+    }
+    expect(next("/admin?q=m%C3%A9ndez&page=2")).toBe("/admin?q=m%C3%A9ndez&page=2");
+  });
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example/admin",
+    "/admin/../..//evil.example",
+    "/admin/%2e%2e/%2E%2e//evil.example",
+    "/admin/..\\..\\evil.example",
+    "/admin\t/../evil",
+    "/admin\n",
+    "/%5cevil.example/admin",
+    "/administration",
+    "/admin@evil.example",
+    "/admin.evil.example",
+    "/booking",
+    "admin/departures",
+    "javascript:alert(1)//admin",
+    "/admin/é",
+    `/admin?q=${"x".repeat(70_000)}`,
+    "/admin/bookings.csv?q=x",
+    "",
+  ])("never elsewhere: %j", (target) => {
+    expect(next(target)).toBe("/admin");
+  });
+
+  it("from a file to the first page", () => {
+    expect(loginFor(at("/admin/bookings.csv?q=x"))).toBe("/admin");
+    expect(loginFor(at("/admin/deliveries/0a/mail"))).toBe("/admin");
+  });
+});
