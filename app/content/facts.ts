@@ -18,6 +18,8 @@ export const defaultTour: TourId = "sunset";
 
 /** A ride of a tour that leaves at a fixed time of day. Times are local, `HH:MM`. */
 export type DepartureTime = Readonly<{
+  /** A name of its own, where the tour's would be wrong: nobody sees a sunset at eight. */
+  name?: Localized;
   start: string;
   end: string | null;
   pickups: readonly [string, ...string[]];
@@ -56,7 +58,13 @@ export const tours: Readonly<Record<TourId, TourFacts>> = {
         pickups: ["14:00", "14:30", "15:00", "15:30"],
         offered: true,
       },
-      { start: "08:00", end: "12:00", pickups: ["06:30", "07:00", "07:30"], offered: false },
+      {
+        name: { en: "Morning Ride", es: "Paseo de la Mañana" },
+        start: "08:00",
+        end: "12:00",
+        pickups: ["06:30", "07:00", "07:30"],
+        offered: false,
+      },
     ],
     closes: { hoursBeforeFirstPickup: 2 },
   },

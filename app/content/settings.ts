@@ -1,5 +1,6 @@
 import type { Locale } from "../i18n/locale.ts";
 import type { TourId } from "./facts.ts";
+import { phoneLinks } from "./phone-number.ts";
 
 /**
  * What the operator fills in before going live. Every value below marked by `example()` is an
@@ -89,9 +90,19 @@ export const settings = {
   webhookPreset: { value: "" as string },
 } as const satisfies Record<string, Setting<unknown>>;
 
+/** The ways to reach the operator; a number that no rule knows is dialled by its digits. */
+export function ownPhoneLinks() {
+  const digits = settings.phone.value.replace(/\D/g, "");
+  return (
+    phoneLinks(settings.phone.value) ?? {
+      call: `tel:${digits}`,
+      whatsApp: `https://wa.me/${digits}`,
+    }
+  );
+}
+
 /** Opens a WhatsApp chat with a prefilled English message (spec section 1). */
 export function whatsAppLink(): string {
-  const digits = settings.phone.value.replace(/\D/g, "");
   const text = "Hello! I'm interested in your horseback tours. Could you tell me more?";
-  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
+  return `${ownPhoneLinks().whatsApp}?text=${encodeURIComponent(text)}`;
 }

@@ -2,7 +2,7 @@ import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
 import type { TourId } from "#app/content/facts.ts";
 import { openingHours, operatingSince, tours } from "#app/content/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
-import { settings, whatsAppLink } from "#app/content/settings.ts";
+import { ownPhoneLinks, settings, whatsAppLink } from "#app/content/settings.ts";
 import { socialLinks } from "#app/content/social-links.ts";
 import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
@@ -77,7 +77,7 @@ export function shellContent(locale: Locale, year: number | string, siteUrl: str
         title: footer.findUs,
         address: [address.street, `${address.locality}, ${address.region}, México`],
         phone: {
-          href: `tel:${phone.replace(/[^\d+]/g, "")}`,
+          href: ownPhoneLinks().call,
           label: phone.replaceAll(" ", "\u00a0"),
         },
         email: { href: `mailto:${email}`, label: email },

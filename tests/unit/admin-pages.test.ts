@@ -12,7 +12,7 @@ import {
   isOn,
   rideName,
   rideNamed,
-  rideTitle,
+  shortTitle,
   stateOf,
 } from "#app/routes/admin/departure-view.ts";
 import { emailIn } from "#app/routes/admin/privacy-forms.server.ts";
@@ -101,9 +101,10 @@ describe("a departure", () => {
     expect(isAhead(ride, new Date(start.getTime() - 1))).toBe(true);
     expect(isAhead(ride, start)).toBe(false);
     expect(isAhead({ ...ride, closed: "other" }, new Date(0))).toBe(false);
-    expect([rideTitle(ride, "es"), rideTitle(off, "es")]).toEqual([
+    const morning = { ...ride.key, start: "08:00" };
+    expect([ride.key, morning].map((key) => shortTitle(key, "es"))).toEqual([
       "Atardecer",
-      "Paseo de la mañana",
+      "Paseo de la Mañana",
     ]);
   });
 

@@ -52,7 +52,11 @@ const en = {
   seeYou: "See you on the trail,",
   regards: "Warm regards,",
   everyDay: "every day, {opens}–{closes}",
-  eyebrow: { sunset: "Sea, sunset", "hot-springs": "Mountains, hot springs" },
+  eyebrow: {
+    sunset: "Sea, sunset",
+    morning: "Sea, early light",
+    "hot-springs": "Mountains, hot springs",
+  },
   confirmed: {
     subject: "Booking confirmed: {tour}, {date} ({reference})",
     preview: "Keep this mail: it is your ticket. {date}, {pickup}",
@@ -276,7 +280,11 @@ export const mailMessages: Localized<MailMessages> = translations({
     seeYou: "Nos vemos en el camino,",
     regards: "Un abrazo,",
     everyDay: "todos los días de {opens} a {closes}",
-    eyebrow: { sunset: "Mar, atardecer", "hot-springs": "Monte, aguas termales" },
+    eyebrow: {
+      sunset: "Mar, atardecer",
+      morning: "Mar, primera luz",
+      "hot-springs": "Monte, aguas termales",
+    },
     confirmed: {
       subject: "Reserva confirmada: {tour}, {date} ({reference})",
       preview: "Guarda este correo: es tu boleto. {date}, {pickup}",

@@ -3,6 +3,7 @@ import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { refundStanding } from "../../booking/cancellation.ts";
 import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
 import { tourOfRecord } from "../../booking/pricing.ts";
+import { rideTitle } from "../../booking/ride-title.ts";
 import {
   type DepartureTime,
   fullRefundHours,
@@ -21,6 +22,7 @@ export type BookingWords = Readonly<{
   locale: Locale;
   messages: MailMessages;
   tourId: TourId;
+  /** The name of the ride: "Sunset Beach Tour", "Morning Ride". */
   tour: string;
   eyebrow: string;
   /** Saturday, December 12, 2026. */
@@ -47,8 +49,8 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
     locale,
     messages,
     tourId,
-    tour: tours[tourId].name[locale],
-    eyebrow: messages.eyebrow[tourId],
+    tour: rideTitle(tourId, departure?.start, locale),
+    eyebrow: messages.eyebrow[departure?.name ? "morning" : tourId],
     date: formatDate(booking.bookingDate, locale),
     riders: fillPlural(messages.riders, booking.participants),
     pickup: formatTime(booking.pickupTime, locale) || messages.notGiven,

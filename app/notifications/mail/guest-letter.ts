@@ -3,7 +3,7 @@ import { sayReference } from "../../booking/reference.ts";
 import { tours, waterLitresToBring } from "../../content/facts.ts";
 import { type PictureName, pictures } from "../../content/pictures.ts";
 import { settings } from "../../content/settings.ts";
-import { fill } from "../../i18n/format.ts";
+import { fill, formatTime } from "../../i18n/format.ts";
 import { numberFormat } from "../../i18n/intl.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { type BookingWords, capitalized, footer } from "./booking-words.ts";
@@ -70,6 +70,7 @@ export function fullTicket(booking: BookingRow, words: BookingWords): MailTicket
     { label: labels.participants, value: String(booking.participants) },
     { label: labels.pickup, value: words.pickup },
     { label: labels.pickupPlace, value: words.place },
+    { label: labels.rideStarts, value: formatTime(words.departure.start, words.locale) },
     { label: labels.duration, value: fill(hours, { min, max }) },
     { label: labels.total, value: words.total },
     { label: labels.payment, value: paid },

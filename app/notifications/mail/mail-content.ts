@@ -34,7 +34,8 @@ export type MailTicket = Readonly<{
   eyebrow: string;
   title: string;
   date: string;
-  rows: readonly Readonly<{ label: string; value: string }>[];
+  /** `href` makes the value a link: a number to call, a chat. */
+  rows: readonly Readonly<{ label: string; value: string; href?: string }>[];
 }>;
 
 /** A calendar file; a later one with the same UID replaces it (PUBLISH) or takes it out (CANCEL). */

@@ -57,7 +57,7 @@ export function Ticket({ ticket }: { ticket: MailTicket }) {
           <p style={styles.ticketDate}>{ticket.date}</p>
           <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ width: "100%" }}>
             <tbody>
-              {ticket.rows.map(({ label, value }) => (
+              {ticket.rows.map(({ label, value, href }) => (
                 <tr key={label}>
                   <th
                     scope="row"
@@ -83,7 +83,13 @@ export function Ticket({ ticket }: { ticket: MailTicket }) {
                       wordBreak: "break-word",
                     }}
                   >
-                    {value}
+                    {href ? (
+                      <a href={href} style={{ color: colours.ink }}>
+                        {value}
+                      </a>
+                    ) : (
+                      value
+                    )}
                   </td>
                 </tr>
               ))}

@@ -1,8 +1,9 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { ChangedBy } from "../../booking/events.ts";
 import { sayReference } from "../../booking/reference.ts";
+import { phoneLinks } from "../../content/phone-number.ts";
 import { settings } from "../../content/settings.ts";
-import { fill, formatMoney } from "../../i18n/format.ts";
+import { fill, formatMoney, formatTime } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { pages } from "../../i18n/paths.ts";
 import { isTestSession } from "../../payments/session-id.ts";
@@ -114,14 +115,17 @@ function centavosOf(news: OperatorNews): number | null {
 
 function noticeTicket(booking: BookingRow, words: BookingWords, refundCentavos: number | null) {
   const { labels } = words.messages;
+  const links = phoneLinks(booking.phone);
   return ticketOf(words, [
     { label: labels.reference, value: sayReference(booking.reference) },
     { label: labels.guest, value: words.name },
-    { label: labels.phone, value: booking.phone },
+    { label: labels.phone, value: booking.phone, ...(links && { href: links.call }) },
+    ...(links ? [{ label: "WhatsApp", value: links.whatsApp, href: links.whatsApp }] : []),
     { label: labels.email, value: booking.email },
     { label: labels.participants, value: String(booking.participants) },
     { label: labels.pickup, value: words.pickup },
     { label: labels.pickupPlace, value: words.place },
+    { label: labels.rideStarts, value: formatTime(words.departure.start, words.locale) },
     refundCentavos === null
       ? { label: labels.total, value: words.total }
       : { label: labels.refund, value: formatMoney(refundCentavos / 100, words.locale) },

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { timeZone, tours } from "#app/content/facts.ts";
+import { rideTitleOfPickup } from "#app/booking/ride-title.ts";
+import { timeZone } from "#app/content/facts.ts";
+import { phoneLinks } from "#app/content/phone-number.ts";
 import { formatDate, formatInstant, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
@@ -28,6 +30,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
   const messages = adminBookingMessages[locale];
   const { facts, links } = messages;
   const { guest, state } = page;
+  const phone = phoneLinks(guest.phone);
   const instant = (at: Date) => formatInstant(at, locale, timeZone);
   const rows: [label: string, value: ReactNode][] = [
     [facts.date, formatDate(page.date, locale)],
@@ -49,7 +52,9 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
         <Badge kind={badges[state]}>{messages.states[state]}</Badge>
         <PaymentBadge status={page.payment} locale={locale} />
       </p>
-      <p className="mt-2 font-bold">{page.tour ? tours[page.tour].name[locale] : page.tourName}</p>
+      <p className="mt-2 font-bold">
+        {page.tour ? rideTitleOfPickup(page.tour, page.pickupTime, locale) : page.tourName}
+      </p>
       <dl className="mt-2 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
@@ -59,18 +64,13 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
         ))}
       </dl>
       <div className="mt-4 flex flex-wrap gap-2">
-        {guest.phone && (
+        {phone && (
           <>
-            <ButtonLink
-              href={`tel:${guest.phone.replace(/[^\d+]/g, "")}`}
-              variant="quiet"
-              size="small"
-              icon="phone"
-            >
+            <ButtonLink href={phone.call} variant="quiet" size="small" icon="phone">
               {links.call}
             </ButtonLink>
             <ButtonLink
-              href={`https://wa.me/${guest.phone.replace(/\D/g, "")}`}
+              href={phone.whatsApp}
               newTabLabel={links.newTab}
               variant="quiet"
               size="small"

@@ -1,3 +1,4 @@
+import { departureOfPickup } from "#app/booking/availability.ts";
 import type { StoredRecord } from "#app/booking/booking-record.ts";
 import type { OwedRefund } from "#app/booking/owed-refunds.server.ts";
 import { type TourId, tours } from "#app/content/facts.ts";
@@ -7,6 +8,7 @@ import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { TableFrame } from "#app/ui/table.tsx";
 import { dayAndTime, longDay, wholeNumber } from "./admin-format.ts";
+import { shortTitle } from "./departure-view.ts";
 import { EmailAddress } from "./email-address.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
 
@@ -96,7 +98,7 @@ function BookingRow({ row, isOwed, locale, messages }: RowProps) {
       <td data-label={columns.tourDate}>
         <div className="md:min-w-26 min-[90rem]:min-w-38">
           {longDay(text(row.booking_date), locale)}
-          <TourName name={text(row.tour_name)} messages={messages} />
+          <TourName name={text(row.tour_name)} pickup={text(row.pickup_time)} locale={locale} />
         </div>
       </td>
       <td data-label={columns.participants} className="num">
@@ -128,12 +130,15 @@ function BookingRow({ row, isOwed, locale, messages }: RowProps) {
   );
 }
 
-function TourName({ name, messages }: { name: string; messages: AdminMessages }) {
+type TourNameProps = Readonly<{ name: string; pickup: string; locale: Locale }>;
+
+function TourName({ name, pickup, locale }: TourNameProps) {
   const tour = Object.values(tours).find(({ recordName }) => recordName === name);
+  const start = tour && departureOfPickup(tour.id, pickup)?.start;
   const colours: Record<TourId, string> = { sunset: "text-rose", "hot-springs": "text-lagoon" };
   return (
     <div className={`text-[0.875rem] font-semibold ${tour ? colours[tour.id] : "text-muted"}`}>
-      {tour ? messages.tours[tour.id] : name}
+      {tour ? shortTitle({ tour: tour.id, start: start ?? "" }, locale) : name}
     </div>
   );
 }

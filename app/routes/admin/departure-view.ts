@@ -1,6 +1,7 @@
 import type { DepartureKey } from "#app/booking/availability.ts";
 import { departureStart } from "#app/booking/cancellation.ts";
 import type { OperatorDeparture } from "#app/booking/operator-departures.server.ts";
+import { ownTitle } from "#app/booking/ride-title.ts";
 import { tourIds } from "#app/content/facts.ts";
 import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -23,10 +24,9 @@ export function rideNamed(name: string, date: string): DepartureKey | undefined 
   return tour && { tour, date, start };
 }
 
-/** "Sunset", or "Morning ride" for the one that is offered on demand. */
-export function rideTitle(departure: OperatorDeparture, locale: Locale): string {
-  const messages = adminDeparturesMessages[locale];
-  return departure.onDemand ? messages.morningRide : messages.tours[departure.key.tour];
+/** "Sunset", or "Morning Ride" for the one with a name of its own. */
+export function shortTitle({ tour, start }: Omit<DepartureKey, "date">, locale: Locale): string {
+  return ownTitle(tour, start, locale) ?? adminDeparturesMessages[locale].tours[tour];
 }
 
 /** "Ride 4:00 PM". */

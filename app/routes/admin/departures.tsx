@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/departures";
-import { dayAddress, isOn, rideName, rideTitle } from "./departure-view.ts";
+import { dayAddress, isOn, rideName, shortTitle } from "./departure-view.ts";
 import { interfaceLanguage } from "./language.server.ts";
 import { RideSold, RideState } from "./ride-state.tsx";
 
@@ -132,7 +132,7 @@ function Day({ date, rides, today, locale }: DayProps) {
               <span
                 className={`block font-bold ${ride.key.tour === "sunset" ? "text-rose" : "text-lagoon"}`}
               >
-                {rideTitle(ride, locale)}
+                {shortTitle(ride.key, locale)}
               </span>
               <RideSold ride={ride} locale={locale} />
             </span>

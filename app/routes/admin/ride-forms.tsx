@@ -7,7 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { dayAddress, fillNone, isOn, rideName, rideTitle } from "./departure-view.ts";
+import { dayAddress, fillNone, isOn, rideName, shortTitle } from "./departure-view.ts";
 
 type RideFormsProps = Readonly<{ ride: OperatorDeparture; open: boolean; locale: Locale }>;
 
@@ -22,7 +22,7 @@ export function RideForms({ ride, open, locale }: RideFormsProps) {
       {children}
     </Form>
   );
-  const title = <span className="sr-only">: {rideTitle(ride, locale)}</span>;
+  const title = <span className="sr-only">: {shortTitle(ride.key, locale)}</span>;
   return (
     <details className="ride-forms" open={open}>
       <summary>

@@ -1,4 +1,5 @@
 import type { OperatorDeparture } from "#app/booking/operator-departures.server.ts";
+import { phoneLinks } from "#app/content/phone-number.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
@@ -6,7 +7,7 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Badge } from "#app/ui/labels.tsx";
-import { isOn, rideName, rideTime, rideTitle } from "./departure-view.ts";
+import { isOn, rideName, rideTime, shortTitle } from "./departure-view.ts";
 import type { RiderLine } from "./manifest.server.ts";
 import { RideForms } from "./ride-forms.tsx";
 import { RideState, RideWaiting } from "./ride-state.tsx";
@@ -24,7 +25,7 @@ type RideSheetProps = Readonly<{
 export function RideSheet({ ride, riders, isOver, refused, locale }: RideSheetProps) {
   const messages = adminDeparturesMessages[locale];
   const id = `ride-${rideName(ride.key).replace(":", "")}`;
-  const title = rideTitle(ride, locale);
+  const title = shortTitle(ride.key, locale);
   return (
     <section
       aria-labelledby={id}
@@ -67,6 +68,7 @@ export function RideSheet({ ride, riders, isOver, refused, locale }: RideSheetPr
 function Rider({ rider, locale }: { rider: RiderLine; locale: Locale }) {
   const messages = adminDeparturesMessages[locale];
   const { name, phone } = rider;
+  const links = phoneLinks(phone);
   return (
     <li className="rider">
       <span className="rider-time">{formatTime(rider.pickupTime, locale)}</span>
@@ -88,17 +90,13 @@ function Rider({ rider, locale }: { rider: RiderLine; locale: Locale }) {
           <Badge kind="pending">{rider.isPaying ? messages.paying : messages.undecidedRider}</Badge>
         )}
       </div>
-      {phone && (
+      {links && (
         <div className="rider-ways">
-          <a
-            href={`tel:${phone.replace(/[^\d+]/g, "")}`}
-            className="rider-way"
-            aria-label={fill(messages.call, { name })}
-          >
+          <a href={links.call} className="rider-way" aria-label={fill(messages.call, { name })}>
             <Icon name="phone" />
           </a>
           <a
-            href={`https://wa.me/${phone.replace(/\D/g, "")}`}
+            href={links.whatsApp}
             target="_blank"
             rel="noopener"
             className="rider-way rider-way-chat"

@@ -42,7 +42,7 @@ export function BookingTicket({ page, tour, selection, paying }: SummaryProps) {
               className={tour.id === "sunset" ? "object-[80%_88%]" : "object-[50%_76%]"}
             />
           </TicketMedia>
-          <h2 className="text-[1.625rem]/[1.2] font-heading">{tour.name}</h2>
+          <h2 className="text-[1.625rem]/[1.2] font-heading">{selection.title}</h2>
           <TicketRows className="mt-3" ruled>
             <TicketRow label={ticket.day}>{day ? day.label : open}</TicketRow>
             <TicketRow label={ticket.pickup}>

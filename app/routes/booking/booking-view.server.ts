@@ -3,6 +3,7 @@ import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { addMonths, isLocalDate, type LocalTime, localDateOf } from "#app/booking/local-time.ts";
 import type { DayAvailability } from "#app/booking/month-availability.server.ts";
 import { tourOfRecord } from "#app/booking/pricing.ts";
+import { rideTitle } from "#app/booking/ride-title.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { type TourFacts, type TourId, tourIds, tours } from "#app/content/facts.ts";
 import type { PictureName } from "#app/content/pictures.ts";
@@ -34,7 +35,7 @@ const pictures: Record<TourId, PictureName> = {
 export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[] {
   return tourIds.map((id) => {
     const facts = tours[id];
-    const departures = facts.departures.map((departure) => rideTimes(departure, locale));
+    const departures = facts.departures.map((departure) => rideTimes(id, departure, locale));
     const [first] = departures;
     return {
       id,
@@ -53,9 +54,14 @@ export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[
   });
 }
 
-function rideTimes(departure: TourFacts["departures"][number], locale: Locale): RideTimes {
+function rideTimes(
+  tour: TourId,
+  departure: TourFacts["departures"][number],
+  locale: Locale,
+): RideTimes {
   return {
     start: departure.start,
+    title: rideTitle(tour, departure.start, locale),
     times: departure.end ? timeRange(departure.start, departure.end, locale) : null,
     offered: departure.offered,
     pickups: departure.pickups.map((time) => ({ time, label: formatTime(time, locale) })),

@@ -14,6 +14,8 @@ export type PickupChoice = Readonly<{ time: LocalTime; label: string }>;
 
 export type RideTimes = Readonly<{
   start: LocalTime;
+  /** "Morning Ride". */
+  title: string;
   /** "4:00–7:00 PM", or null where the end is not fixed. */
   times: string | null;
   /** Whether it can be booked on a day that nobody has touched. */

@@ -1,6 +1,7 @@
 import { isLocalDate } from "#app/booking/local-time.ts";
 import type { PendingBooking } from "#app/booking/pending-booking.ts";
 import { tourNamed } from "#app/booking/pricing.ts";
+import { rideTitleOfPickup } from "#app/booking/ride-title.ts";
 import type { MoonPhase } from "#app/booking/sky.ts";
 import { defaultTour, type TourId } from "#app/content/facts.ts";
 import { formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
@@ -95,7 +96,10 @@ export function confirmedView(
       ? dateInWords(booking.bookingDate, locale)
       : booking.bookingDate,
     tourId: tour.id,
-    tour: tour.recordName === booking.tourName || !booking.tourName ? tour.name : booking.tourName,
+    tour:
+      tour.recordName === booking.tourName || !booking.tourName
+        ? rideTitleOfPickup(tour.id, booking.pickupTime, locale)
+        : booking.tourName,
     participants: booking.participants,
     pickupTime: formatTime(booking.pickupTime, locale),
     pickupLocation: booking.pickupLocation,

@@ -21,6 +21,8 @@ export type Selection = Readonly<{
   pickup: PickupChoice | null;
   /** The ride's times once it is clear which ride it is. */
   rideTimes: string | null;
+  /** Its name: the tour's until it is clear that it is another. */
+  title: string;
   /** A whole number of riders, or null while there is none. */
   riders: number | null;
   /** The most riders the day and the pickup leave room for. */
@@ -57,6 +59,7 @@ export function selectionOf(
     pickups,
     pickup,
     rideTimes: ride?.times ?? null,
+    title: ride?.title ?? tour.name,
     riders,
     most: day ? Math.max(0, ...open.map(({ seatsLeft }) => seatsLeft)) : capacity,
     needsCompany: riders === 1 && day !== null && !open.some(({ takesOneRider }) => takesOneRider),

@@ -1,6 +1,6 @@
 import { factWords } from "#app/content/fact-words.ts";
 import { fillWords } from "#app/content/fill-words.ts";
-import { settings, whatsAppLink } from "#app/content/settings.ts";
+import { ownPhoneLinks, settings, whatsAppLink } from "#app/content/settings.ts";
 import { socialLinks } from "#app/content/social-links.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -31,7 +31,7 @@ export function contactPage(locale: Locale) {
     action: pathTo("contact", locale),
     privacy: pathTo("privacy", locale),
     reach: {
-      phone: { label: facts.phone, href: `tel:${settings.phone.value.replace(/[^\d+]/g, "")}` },
+      phone: { label: facts.phone, href: ownPhoneLinks().call },
       whatsApp: whatsAppLink(),
       email: { label: facts.email, href: `mailto:${facts.email}` },
       social: socialLinks(),

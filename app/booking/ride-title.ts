@@ -1,0 +1,19 @@
+import { type TourId, tours } from "../content/facts.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { departureOfPickup, departureTime } from "./availability.ts";
+import type { LocalTime } from "./local-time.ts";
+
+/** What guests and operator call the ride of a tour at a start time: its own name or the tour's. */
+export function rideTitle(tour: TourId, start: LocalTime | undefined, locale: Locale): string {
+  return ownTitle(tour, start, locale) ?? tours[tour].name[locale];
+}
+
+/** The same, where only the pickup is known. */
+export function rideTitleOfPickup(tour: TourId, pickup: LocalTime, locale: Locale): string {
+  return rideTitle(tour, departureOfPickup(tour, pickup)?.start, locale);
+}
+
+/** The name that a ride has beside its tour's; most have none. */
+export function ownTitle(tour: TourId, start: LocalTime | undefined, locale: Locale) {
+  return start === undefined ? undefined : departureTime(tour, start)?.name?.[locale];
+}

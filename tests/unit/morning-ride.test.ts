@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { rideTitle, rideTitleOfPickup } from "#app/booking/ride-title.ts";
+import { bookingWords } from "#app/notifications/mail/booking-words.ts";
+import { bookingCalendar } from "#app/notifications/mail/calendar.server.ts";
+import { confirmedMail } from "#app/notifications/mail/confirmed-mail.ts";
+import { operatorNotice } from "#app/notifications/mail/operator-notice.ts";
+import { reminderMail } from "#app/notifications/mail/reminder-mail.ts";
+import { confirmedView } from "#app/routes/booking/confirmation-view.ts";
+import { context, paidBooking } from "./notifications/booking.ts";
+import { readCalendar } from "./notifications/reading.ts";
+
+const names = { en: "Morning Ride", es: "Paseo de la Mañana" } as const;
+const evening = { en: "Sunset Beach Tour", es: "Tour al Atardecer" } as const;
+
+describe.each(["en", "es"] as const)("the morning ride in %s", (language) => {
+  const booking = paidBooking({ language, pickupTime: "07:00" });
+  const name = names[language];
+
+  it("has its own name and start on the guest's tickets", () => {
+    for (const mail of [confirmedMail(booking, context), reminderMail(booking, context)]) {
+      const said = JSON.stringify(mail.content);
+      expect(mail.content.subject).toContain(name);
+      expect(mail.content.ticket.title).toBe(name);
+      expect(said).not.toContain(evening[language]);
+      expect(mail.content.ticket.eyebrow).not.toMatch(/sunset|atardecer/i);
+      const start = mail.content.ticket.rows.find(({ label }) =>
+        /^(Ride starts|Inicio del paseo)$/.test(label),
+      );
+      expect(start?.value.replace(/\s/g, " ")).toMatch(/^8:00 (AM|a\. ?m\.)$/);
+    }
+  });
+
+  it("has it in the calendar and on the confirmation page", () => {
+    const file = bookingCalendar(booking, bookingWords(booking, language), context.now);
+    expect(readCalendar(file.text).join("\n")).toContain(name);
+    const tour = { id: "sunset", recordName: "Sunset Tour", pricePerPersonMxn: 1850 } as const;
+    const view = confirmedView(
+      {
+        ...booking,
+        bookingTimestamp: "",
+        paymentStatus: "paid",
+        stripeSessionId: "cs_test_1",
+        tourName: "Sunset Tour",
+      },
+      { locale: language, sessionId: "cs_test_1", tours: [{ ...tour, name: evening[language] }] },
+    );
+    expect(view.tour).toBe(name);
+  });
+
+  it("leaves the sunset its name", () => {
+    expect(rideTitle("sunset", "16:00", language)).toBe(evening[language]);
+    expect(rideTitleOfPickup("sunset", "14:30", language)).toBe(evening[language]);
+    expect(rideTitleOfPickup("sunset", "a time of another system", language)).toBe(
+      evening[language],
+    );
+  });
+});
+
+it("has its name in the operator's notice, with the ways to reach the guest", () => {
+  const booking = paidBooking({ pickupTime: "07:00", phone: "954 133 4455" });
+  const guestEmail = booking.email;
+  const { content } = operatorNotice(booking, { kind: "confirmed" }, { ...context, guestEmail });
+  expect(content.subject).toContain("Paseo de la Mañana");
+  const links = content.ticket.rows.flatMap(({ href }) => href ?? []);
+  expect(links).toEqual(["tel:+529541334455", "https://wa.me/529541334455"]);
+  expect(JSON.stringify(content.ticket)).toContain("954 133 4455");
+});

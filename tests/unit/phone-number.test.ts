@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { internationalNumber, phoneLinks } from "#app/content/phone-number.ts";
+
+describe("a phone number as every phone dials it", () => {
+  it.each([
+    // As people of the coast write theirs.
+    ["954 133 4455", "529541334455"],
+    ["(954) 133-44-55", "529541334455"],
+    ["044 954 133 4455", "529541334455"],
+    ["01 954 133 4455", "529541334455"],
+    ["+52 954 133 4455", "529541334455"],
+    ["52 954 133 4455", "529541334455"],
+    ["+52 1 954 133 4455", "529541334455"],
+    ["5219541334455", "529541334455"],
+    ["0052 954 133 4455", "529541334455"],
+    ["Tel. 954 133 4455 ext. 12", "529541334455"],
+    ["954 133 4455 / 954 200 1122", "529541334455"],
+    // From elsewhere.
+    ["+1 415 555 0134", "14155550134"],
+    ["1 (415) 555-0134", "14155550134"],
+    ["+49 170 1234567", "491701234567"],
+    ["0049 170 1234567", "491701234567"],
+    ["+44 20 7946 0958", "442079460958"],
+    ["+506 8888 1234", "50688881234"],
+  ])("%s", (typed, number) => {
+    expect(internationalNumber(typed)).toBe(number);
+    expect(phoneLinks(typed)).toEqual({
+      call: `tel:+${number}`,
+      whatsApp: `https://wa.me/${number}`,
+    });
+  });
+
+  it.each([
+    "",
+    "no phone",
+    "58 20000",
+    "0000000000",
+    "1111111111",
+    "0954133445",
+    "+52 954 133",
+    "+52 954 133 4455 99",
+    "+1 415 555",
+    "+0 954 133 4455",
+    "1234567890123456789",
+    "٠١٢٣٤٥٦٧٨٩",
+  ])("none in %j", (typed) => {
+    expect(phoneLinks(typed)).toBeNull();
+  });
+
+  it("is digits alone, whatever somebody typed", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ()-]{0,30}$/)), (typed) => {
+        expect(internationalNumber(typed) ?? "10000000").toMatch(/^[1-9]\d{7,14}$/);
+      }),
+    );
+  });
+});
