@@ -15,6 +15,7 @@ import type { Services } from "#app/platform/wiring.server.ts";
 import { clientAddress, seenUrl } from "./behind-proxy.ts";
 import { acceptedEncoding, compressing, compressOnce, isCompressible } from "./compression.ts";
 import type { SiteHeaders } from "./security-headers.ts";
+import { soundForms } from "./sound-forms.ts";
 
 /** What the Vite build's server entry hands out besides rendering (see app/entry.server.tsx). */
 type EntryModule = typeof import("../app/entry.server.tsx");
@@ -93,6 +94,8 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
     }
     return next();
   });
+
+  app.use((context, next) => (isApi(context.req.path) ? next() : soundForms(context, next)));
 
   // Built files bring their own compressed forms; this is for what is rendered now.
   app.use(async (context, next) => {
