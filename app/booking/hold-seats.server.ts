@@ -101,6 +101,17 @@ async function stillCurrent(tx: Transaction, id: string): Promise<BookingRow | u
   return row && (row.state === "held" || row.state === "confirmed") ? row : undefined;
 }
 
+/** Whether somebody asks for the ride they have booked. */
+export function isSameRide(booking: BookingRow, request: BookingRequest): boolean {
+  const start = (pickup: string) => departureOfPickup(request.tour, pickup)?.start;
+  return (
+    booking.tourName === tours[request.tour].recordName &&
+    booking.bookingDate === request.date &&
+    start(booking.pickupTime) === start(request.pickupTime) &&
+    booking.email.toLowerCase() === request.email.toLowerCase()
+  );
+}
+
 function isSameBooking(
   booking: BookingRow,
   request: BookingRequest,

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import type { StoredRecord } from "./booking-record.ts";
@@ -161,5 +161,23 @@ export async function heldByCheckoutKey(
         gt(bookings.holdExpiresAt, now),
       ),
     );
+  return row;
+}
+
+/** The booking that was paid under a checkout key, whatever has become of it since. */
+export async function paidByCheckoutKey(
+  db: Database,
+  checkoutKey: string,
+): Promise<BookingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.checkoutKey, checkoutKey),
+        inArray(bookings.state, ["confirmed", "cancelled"]),
+      ),
+    )
+    .limit(1);
   return row;
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { transact } from "#db/database.ts";
+import { type Database, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { holdMinutes, tours } from "../content/facts.ts";
 import { formatDate } from "../i18n/format.ts";
@@ -9,17 +9,19 @@ import type { Refusal } from "./availability.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { type BookingRow, latestPayment, type PaymentRow } from "./booking-store.server.ts";
 import { cancelHold } from "./cancel-hold.server.ts";
+import { nextKey } from "./checkout-key.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import type { HoldOrigin } from "./hold-origins.server.ts";
-import { type Hold, holdSeats } from "./hold-seats.server.ts";
+import { type Hold, holdSeats, isSameRide } from "./hold-seats.server.ts";
 import type { LocalDate } from "./local-time.ts";
 import { nearestFreeDates } from "./month-availability.server.ts";
-import { heldByCheckoutKey } from "./queries.server.ts";
+import { heldByCheckoutKey, paidByCheckoutKey } from "./queries.server.ts";
 import { refusalAtSight } from "./refusal-at-sight.server.ts";
 
 export type Checkout =
   | { outcome: "pay"; url: string; booking: BookingRow }
-  | { outcome: "already-paid"; sessionId: string }
+  /** This very booking of the same visit; what it is paid with opens nothing here. */
+  | { outcome: "already-paid" }
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] }
   /** Too many seats wait for their payment where this guest is; from then on there is room. */
   | { outcome: "held-off"; until: Date }
@@ -44,21 +46,29 @@ export async function startCheckout(
   visit: Visit,
 ): Promise<Checkout> {
   const now = deps.clock.now();
+  const checkoutKey = await livingKey(deps.db, visit.checkoutKey, request);
   const hold =
-    (await refusedAtSight(deps, request, visit.checkoutKey, now)) ??
+    (await refusedAtSight(deps, request, checkoutKey, now)) ??
     (await transact(deps.db, (tx) =>
-      holdSeats(tx, request, { ...visit, provider: deps.gateway.provider, now }),
+      holdSeats(tx, request, { ...visit, checkoutKey, provider: deps.gateway.provider, now }),
     ));
   if (hold.outcome === "refused") {
     const dates = await nearestFreeDates(deps, request.tour, request.date, request.participants);
     return { ...hold, nearestFreeDates: dates };
   }
-  if (hold.outcome === "already-paid") {
-    return { outcome: "already-paid", sessionId: hold.booking.stripeSessionId ?? "" };
-  }
-  if (hold.outcome === "held-off") return hold;
+  if (hold.outcome === "already-paid" || hold.outcome === "held-off") return hold;
   if (hold.replaced) await endSession(deps, hold.replaced);
   return openPayment(deps, hold.booking, visit);
+}
+
+/**
+ * The key under which a visit holds seats: one that has been paid with is spent, so that another
+ * ride gets a new one. For the same ride it stays, and says that this is paid.
+ */
+async function livingKey(db: Database, key: string, request: BookingRequest): Promise<string> {
+  const paid = await paidByCheckoutKey(db, key);
+  if (!paid || isSameRide(paid, request)) return key;
+  return livingKey(db, nextKey(key, paid.id), request);
 }
 
 /** A crowd at a sold-out ride does not slow down everybody else; who holds seats is no crowd. */
@@ -127,7 +137,7 @@ async function resumePayment(
 }
 
 function checkoutAt(session: CheckoutSession, booking: BookingRow): Checkout {
-  if (session.paymentStatus === "paid") return { outcome: "already-paid", sessionId: session.id };
+  if (session.paymentStatus === "paid") return { outcome: "already-paid" };
   if (!session.url) return { outcome: "payment-unavailable" };
   return { outcome: "pay", url: session.url, booking: { ...booking, stripeSessionId: session.id } };
 }

@@ -19,6 +19,7 @@ import {
   type DetailsChange,
   type GuestDetails,
 } from "../booking/change-details.server.ts";
+import { type CheckoutKeys, createCheckoutKeys } from "../booking/checkout-key.server.ts";
 import {
   closeDepartures,
   closeStarted,
@@ -52,6 +53,7 @@ import {
   heldByCheckoutKey,
   listRecords,
   pageOfRecords,
+  paidByCheckoutKey,
   toRecord,
 } from "../booking/queries.server.ts";
 import { reconcilePayments } from "../booking/reconcile-payments.server.ts";
@@ -98,7 +100,10 @@ export type Services = Readonly<{
   clock: Clock;
   log: Logger;
   monthAvailability(tour: TourId, month: string): Promise<DayAvailability[]>;
+  /** Issues and checks what opens a hold (docs/decisions/0016). */
+  checkoutKeys: CheckoutKeys;
   heldByCheckoutKey(checkoutKey: string): Promise<BookingRow | undefined>;
+  paidByCheckoutKey(checkoutKey: string): Promise<BookingRow | undefined>;
   startCheckout(
     request: BookingRequest,
     visit: Omit<Visit, "origin"> & Readonly<{ visitor: Parameters<typeof originOf>[0] }>,
@@ -207,6 +212,12 @@ export async function createServices(parts: WiringParts): Promise<Services> {
   const notifier = await wireNotifier(parts, mailer);
   const makeContactSecret = () => randomBytes(32).toString("hex");
   const makeOriginSecret = () => randomBytes(32).toString("hex");
+  const makeCheckoutSecret = () => randomBytes(32).toString("hex");
+  const { value: checkoutSecret } = await settingMadeOnce(
+    db,
+    "checkout-secret",
+    makeCheckoutSecret,
+  );
   const { value: originSecret } = await settingMadeOnce(db, "hold-origin-secret", makeOriginSecret);
   const contact: ContactDeps = {
     db,
@@ -220,7 +231,9 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     clock,
     log,
     monthAvailability: (tour, month) => monthAvailability(deps, tour, month),
+    checkoutKeys: createCheckoutKeys(checkoutSecret),
     heldByCheckoutKey: (key) => heldByCheckoutKey(db, key, clock.now()),
+    paidByCheckoutKey: (key) => paidByCheckoutKey(db, key),
     startCheckout: (request, { visitor, ...visit }) =>
       startCheckout(deps, request, { ...visit, origin: originOf(visitor, originSecret) }),
     confirmPayment: (sessionId) => confirmPayment(deps, sessionId),

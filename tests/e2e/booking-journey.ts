@@ -120,7 +120,7 @@ export async function bookDirectly(
       ...guest,
       ...rest,
       participants: String(participants),
-      checkoutKey: crypto.randomUUID(),
+      visit: crypto.randomUUID(),
     },
     maxRedirects: 0,
   });

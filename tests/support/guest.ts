@@ -12,7 +12,7 @@ const guestDetails = {
   pickupLocation: "Hotel Santa Fe, Zicatela",
 };
 
-type Booking = Partial<typeof guestDetails> & { date: string; checkoutKey?: string };
+type Booking = Partial<typeof guestDetails> & { date: string; visit?: string };
 
 /** Posts the booking form as a browser without scripts does; returns the answer as it is. */
 export function postBooking(
@@ -22,7 +22,7 @@ export function postBooking(
 ): Promise<Response> {
   const body = new URLSearchParams({
     ...guestDetails,
-    checkoutKey: crypto.randomUUID(),
+    visit: crypto.randomUUID(),
     ...booking,
   });
   return fetch(`${siteUrl}/booking`, { method: "POST", body, headers, redirect: "manual" });

@@ -126,6 +126,12 @@ const en = {
     pay: "Continue to payment",
     ended: "Your seats are no longer held",
     endedText: "Nothing was charged. Choose a day and continue to hold them again.",
+    notHere: "This browser isn't holding any seats",
+    notHereText:
+      "If you've paid, your confirmation is in your email, with the link to change or cancel your booking. If not, choose a day and continue to hold your seats again.",
+    paid: "This booking is paid",
+    paidText:
+      "We sent your confirmation by email, with the link to change or cancel your booking. If you want to book another ride, you can do it right here.",
   },
   errors: {
     title: {
@@ -323,6 +329,12 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       pay: "Continuar al pago",
       ended: "Tus lugares ya no están apartados",
       endedText: "No se cobró nada. Elige un día y continúa para apartarlos de nuevo.",
+      notHere: "Aquí no hay lugares apartados",
+      notHereText:
+        "Si ya pagaste, la confirmación está en tu correo, con el enlace para cambiar o cancelar tu reserva. Si no, elige un día y continúa para apartar tus lugares otra vez.",
+      paid: "Esta reserva ya está pagada",
+      paidText:
+        "Te mandamos la confirmación por correo, con el enlace para cambiarla o cancelarla. Si quieres reservar otro paseo, puedes hacerlo aquí mismo.",
     },
     errors: {
       title: {

@@ -9,13 +9,16 @@ import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { unlessAway } from "../unless-away.server.ts";
 import type { SubmittedForm } from "./booking-form.server.ts";
+import { heldInVisit } from "./booking-page.server.ts";
 import { monthWithin, openingMonths } from "./booking-view.server.ts";
 import { type BookingReply, monthOf } from "./booking-view.ts";
+import { checkoutCookie, checkoutKeyOf } from "./checkout-cookie.server.ts";
 
 type Visit = Readonly<{
   services: Services;
   locale: Locale;
-  visitor: Parameters<Services["startCheckout"]>[1]["visitor"];
+  request: Request;
+  clientAddress: string;
 }>;
 
 /**
@@ -38,22 +41,30 @@ async function answerLive(visit: Visit, form: SubmittedForm) {
   return goToPayment(visit, form, parsed.request);
 }
 
-async function goToPayment(visit: Visit, form: SubmittedForm, request: BookingRequest) {
-  const { services, locale, visitor } = visit;
+async function goToPayment(visit: Visit, sent: SubmittedForm, request: BookingRequest) {
+  const { services, locale, clientAddress } = visit;
+  const { checkoutKeys, clock } = services;
   const { siteUrl } = services.env;
-  const confirmation = siteUrl + pathTo("bookingConfirmation", locale);
+  const visitor = { clientAddress, userAgent: visit.request.headers.get("user-agent") ?? "" };
+  const visitId = sent.visit || checkoutKeys.visitOf(request);
+  const form = { ...sent, visit: visitId };
   const checkout = await services.startCheckout(request, {
-    checkoutKey: form.checkoutKey,
+    checkoutKey:
+      checkoutKeyOf(visit.request, visitId, services) ??
+      checkoutKeys.first(visitId, request, visitor, clock.now()),
     locale,
     visitor,
-    successUrl: `${confirmation}?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${siteUrl}${pathTo("booking", locale)}?resume=${form.checkoutKey}`,
+    successUrl: `${siteUrl}${pathTo("bookingConfirmation", locale)}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: siteUrl + resumePath(visitId, locale),
   });
   switch (checkout.outcome) {
-    case "pay":
-      return redirect(checkout.url, 303);
+    case "pay": {
+      const signed = checkoutKeys.sign(visitId, checkout.booking.checkoutKey ?? "");
+      const cookie = checkoutCookie(signed, visitId, siteUrl);
+      return redirect(checkout.url, { status: 303, headers: { "set-cookie": cookie } });
+    }
     case "already-paid":
-      return redirect(`${confirmation}?session_id=${encodeURIComponent(checkout.sessionId)}`, 303);
+      return data(await reply(visit, form, { kind: "already-paid" }), { status: 409 });
     case "held-off":
       return data(await reply(visit, form, await heldOff(visit, form, checkout.until)), {
         status: 429,
@@ -76,16 +87,21 @@ async function goToPayment(visit: Visit, form: SubmittedForm, request: BookingRe
 
 /** What a guest can do whose connection holds many unpaid seats: pay their own, wait, or write. */
 async function heldOff(
-  { services, locale }: Visit,
-  { checkoutKey }: SubmittedForm,
+  { services, locale, request }: Visit,
+  { visit }: SubmittedForm,
   until: Date,
 ): Promise<BookingReply["problem"]> {
-  const own = await services.heldByCheckoutKey(checkoutKey);
+  const own = await heldInVisit(services, request, visit);
   return {
     kind: "held-off",
     until: formatTime(localTimeOf(minuteAfter(until)), locale),
-    resumePath: own ? `${pathTo("booking", locale)}?resume=${checkoutKey}` : null,
+    resumePath: own ? resumePath(visit, locale) : null,
   };
+}
+
+/** Where a visit finds its hold; the address opens it only to the browser that has the cookie. */
+function resumePath(visit: string, locale: Locale): string {
+  return `${pathTo("booking", locale)}?resume=${visit}`;
 }
 
 /** The next full minute: whoever comes back when the clock says so has waited long enough. */
@@ -104,23 +120,23 @@ function otherDays(refusal: Refusal, dates: readonly LocalDate[], locale: Locale
 }
 
 function replyWhileAway({ services }: Visit, form: SubmittedForm): BookingReply {
-  const { intent, values, checkoutKey } = form;
+  const { intent, values, visit } = form;
   const now = services.clock.now();
   const asked = intent.kind === "month" ? intent.month : form.month;
   const month = monthWithin(asked, now) ?? monthOf(localDateOf(now));
-  return { id: randomUUID(), values, checkoutKey, month, months: [], problem: { kind: "away" } };
+  return { id: randomUUID(), values, visit, month, months: [], problem: { kind: "away" } };
 }
 
 async function reply(
-  { services, locale }: Visit,
+  { services, locale, request }: Visit,
   form: SubmittedForm,
   problem: BookingReply["problem"],
 ): Promise<BookingReply> {
   const { intent, values } = form;
   const asked = intent.kind === "month" ? intent.month : intent.kind === "day" ? "" : form.month;
   const month = monthWithin(asked, services.clock.now());
-  const hold = await services.heldByCheckoutKey(form.checkoutKey);
+  const hold = await heldInVisit(services, request, form.visit);
   const wanted = { month, date: values.date };
   const opened = await openingMonths(services, form.tour, wanted, locale, hold);
-  return { id: randomUUID(), values, checkoutKey: form.checkoutKey, problem, ...opened };
+  return { id: randomUUID(), values, visit: form.visit, problem, ...opened };
 }

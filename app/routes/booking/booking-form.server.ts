@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { isVisit } from "#app/booking/checkout-key.server.ts";
 import { type TourId, tourIds, tours } from "#app/content/facts.ts";
 import { type BookingValues, type Intent, parseIntent, valueNames } from "./booking-view.ts";
 
@@ -8,7 +8,8 @@ export type SubmittedForm = Readonly<{
   values: BookingValues;
   tour: TourId;
   month: string;
-  checkoutKey: string;
+  /** The id of this visit to the form, made by the page's script; empty without scripts. */
+  visit: string;
 }>;
 
 export function readForm(form: FormData, fallbackTour: TourId): SubmittedForm {
@@ -25,7 +26,7 @@ export function readForm(form: FormData, fallbackTour: TourId): SubmittedForm {
     values: { ...values, pickupTime: onlyPickup(values.tour) ?? values.pickupTime },
     tour,
     month: text("month"),
-    checkoutKey: keyOrNew(text("checkoutKey")),
+    visit: isVisit(text("visit")) ? text("visit") : "",
   };
 }
 
@@ -44,15 +45,4 @@ function onlyPickup(tour: string): string | undefined {
 
 export function tourOr(text: string | null, fallback: TourId): TourId {
   return tourIds.find((id) => id === text) ?? fallback;
-}
-
-/** The key of this visit to the form; anything that cannot be one of ours is replaced. */
-export function keyOrNew(text: string | null): string {
-  return isKey(text) ? text : randomUUID();
-}
-
-export function isKey(text: string | null): text is string {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(
-    text ?? "",
-  );
 }

@@ -14,6 +14,7 @@ import { RideGroup } from "./ride-group.tsx";
 import { selectionOf } from "./selection.ts";
 import { useDraft } from "./use-draft.ts";
 import { useMonths } from "./use-months.ts";
+import { useVisit } from "./visit.ts";
 import { WhoGroup } from "./who-group.tsx";
 
 const formId = "booking-form";
@@ -23,12 +24,13 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const { words, tours, capacity } = page;
   const form = useRef<HTMLFormElement>(null);
   const start = reply ?? page;
+  const visit = useVisit(page, reply);
   const { draft, follow, change } = useDraft(form, start, page);
   const shown = { tour: draft.tour, month: draft.month };
   const ofChoice = draft.date ? [{ tour: draft.tour, month: monthOf(draft.date) }] : [];
   const calendar = useMonths(start.months, [shown, ...ofChoice], {
     tours: tours.map(({ id }) => id),
-    checkoutKey: start.checkoutKey,
+    visit,
   });
   const { add } = calendar;
   useEffect(() => {
@@ -85,7 +87,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
           aria-hidden="true"
           className="sr-only"
         />
-        <input type="hidden" name="checkoutKey" value={start.checkoutKey} />
+        <input type="hidden" name="visit" value={visit} />
         <input type="hidden" name="month" value={draft.month} />
         <input type="hidden" name="date" value={selection.date} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14">

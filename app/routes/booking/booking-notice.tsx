@@ -53,6 +53,13 @@ export function BookingNotice({ page, reply, draft, formId, onChoose }: BookingN
       </ProblemBox>
     );
   }
+  if (problem?.kind === "already-paid") {
+    return (
+      <ProblemBox attempt={reply?.id} title={words.resumed.paid}>
+        <p>{words.resumed.paidText}</p>
+      </ProblemBox>
+    );
+  }
   if (problem?.kind === "payment-unavailable") {
     return (
       <ProblemBox attempt={reply?.id} title={words.payment.title}>
@@ -90,11 +97,17 @@ export function BookingNotice({ page, reply, draft, formId, onChoose }: BookingN
 function ResumedNotice({ page }: { page: BookingPageData }) {
   const { resumed, words } = page;
   if (!resumed) return null;
-  if (resumed.state === "ended") {
+  if (resumed.state !== "held") {
+    const { ended, endedText, paid, paidText, notHere, notHereText } = words.resumed;
+    const [kind, title, text] = {
+      paid: ["ok", paid, paidText] as const,
+      ended: ["tip", ended, endedText] as const,
+      "not-here": ["tip", notHere, notHereText] as const,
+    }[resumed.state];
     return (
       <div className="mt-8">
-        <Notice kind="tip" title={words.resumed.ended}>
-          <p>{words.resumed.endedText}</p>
+        <Notice kind={kind} title={title}>
+          <p>{text}</p>
         </Notice>
       </div>
     );

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { tourOfRecord } from "#app/booking/pricing.ts";
@@ -16,11 +15,13 @@ import { formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { pageAt } from "#app/i18n/paths.ts";
+import type { CheckoutSession } from "#app/payments/gateway.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { unlessAway } from "../unless-away.server.ts";
-import { emptyValues, isKey, tourOr } from "./booking-form.server.ts";
+import { emptyValues, tourOr } from "./booking-form.server.ts";
 import { openingMonths, tourChoices } from "./booking-view.server.ts";
 import { type BookingPageData, type BookingValues, monthOf, type Resumed } from "./booking-view.ts";
+import { checkoutKeyOf } from "./checkout-cookie.server.ts";
 
 /** The tour an address preselects: by its path, else by `?tour=`. */
 function preselectedTour(url: URL): TourId | undefined {
@@ -34,12 +35,19 @@ export function tourOfAddress(url: URL): TourId {
   return preselectedTour(url) ?? "sunset";
 }
 
-/** Everything the booking page opens with. `?resume=` brings back a hold that is being paid. */
-export async function bookingPage(services: Services, url: URL): Promise<BookingPageData> {
+/**
+ * Everything the booking page opens with. It is the same for everybody but with `?resume=`, which
+ * brings a hold that is being paid back to the browser that holds it.
+ */
+export async function bookingPage(
+  services: Services,
+  url: URL,
+  request: Request,
+): Promise<BookingPageData> {
   const locale: Locale = localeOfPath(url.pathname);
   const words = bookingMessages[locale];
-  const resumeKey = url.searchParams.get("resume");
-  const key = isKey(resumeKey) ? resumeKey : null;
+  const visit = url.searchParams.get("resume") ?? "";
+  const key = checkoutKeyOf(request, visit, services);
   const live = await unlessAway(services, () => liveParts(services, url, locale, key));
   return {
     locale,
@@ -53,12 +61,22 @@ export async function bookingPage(services: Services, url: URL): Promise<Booking
     whatsApp: whatsAppLink(),
     ...(live ?? partsWhileAway(services, url)),
     away: live === null,
-    // Kept also when the hold has ended: whoever paid after all is led to that booking.
-    checkoutKey: key ?? randomUUID(),
+    // Not one that somebody only wrote into the address.
+    visit: key && live?.resumed?.state !== "paid" ? visit : "",
   };
 }
 
 type LiveParts = Pick<BookingPageData, "values" | "preselected" | "month" | "months" | "resumed">;
+
+/** The hold of a visit, if this browser has the key to it. */
+export async function heldInVisit(
+  services: Services,
+  request: Request,
+  visit: string,
+): Promise<BookingRow | undefined> {
+  const key = checkoutKeyOf(request, visit, services);
+  return key ? services.heldByCheckoutKey(key) : undefined;
+}
 
 /** What only the database knows. */
 async function liveParts(
@@ -74,7 +92,7 @@ async function liveParts(
     values,
     preselected: Boolean(hold ?? preselectedTour(url)),
     ...(await openingMonths(services, tourOr(values.tour, "sunset"), wanted, locale, hold)),
-    resumed: key ? await resumed(services, hold, locale) : null,
+    resumed: url.searchParams.has("resume") ? await resumed(services, key, hold, locale) : null,
   };
 }
 
@@ -104,22 +122,31 @@ function valuesOfHold(hold: BookingRow): BookingValues {
 
 async function resumed(
   services: Services,
+  key: string | null,
   hold: BookingRow | undefined,
   locale: Locale,
 ): Promise<Resumed> {
-  if (!hold?.holdExpiresAt) return { state: "ended" };
+  if (!hold?.holdExpiresAt) {
+    if (!key) return { state: "not-here" };
+    return { state: (await services.paidByCheckoutKey(key)) ? "paid" : "ended" };
+  }
+  const session = await paymentSession(services, hold);
+  if (session?.paymentStatus === "paid") return { state: "paid" };
   return {
     state: "held",
     until: formatTime(localTimeOf(hold.holdExpiresAt), locale),
-    paymentUrl: await paymentUrl(services, hold),
+    paymentUrl: session?.url ?? null,
   };
 }
 
 /** Where the guest goes on paying; without it the button below opens the same page again. */
-async function paymentUrl(services: Services, hold: BookingRow): Promise<string | null> {
+async function paymentSession(
+  services: Services,
+  hold: BookingRow,
+): Promise<CheckoutSession | null> {
   if (!hold.stripeSessionId) return null;
   try {
-    return (await services.gateway.retrieve(hold.stripeSessionId))?.url ?? null;
+    return await services.gateway.retrieve(hold.stripeSessionId);
   } catch (error) {
     services.log.warn({ err: error, bookingId: hold.id }, "the payment page cannot be looked up");
     return null;

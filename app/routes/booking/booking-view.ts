@@ -94,7 +94,10 @@ export type BookingValues = Readonly<Record<(typeof valueNames)[number], string>
 /** A hold the guest comes back to, or one that has ended. */
 export type Resumed =
   | Readonly<{ state: "held"; until: string; paymentUrl: string | null }>
-  | Readonly<{ state: "ended" }>;
+  | Readonly<{ state: "paid" }>
+  | Readonly<{ state: "ended" }>
+  /** This browser has no key to it, or not any more. */
+  | Readonly<{ state: "not-here" }>;
 
 export type BookingPageData = Readonly<{
   locale: Locale;
@@ -112,7 +115,8 @@ export type BookingPageData = Readonly<{
   /** The month the calendar opens with, and every month that is loaded. */
   month: string;
   months: readonly MonthView[];
-  checkoutKey: string;
+  /** The visit whose hold is shown; empty on the page that is the same for everybody. */
+  visit: string;
   resumed: Resumed | null;
   /** The database does not answer: there is no calendar now, and nothing can be booked. */
   away: boolean;
@@ -127,7 +131,8 @@ export type BookingReply = Readonly<{
   values: BookingValues;
   month: string;
   months: readonly MonthView[];
-  checkoutKey: string;
+  /** The visit that was sent along. */
+  visit: string;
   problem:
     | null
     | Readonly<{ kind: "invalid"; errors: FieldErrors }>
@@ -139,6 +144,7 @@ export type BookingReply = Readonly<{
       }>
     /** `until` as a time of day; `resumePath`: where this visit's own hold can be paid. */
     | Readonly<{ kind: "held-off"; until: string; resumePath: string | null }>
+    | Readonly<{ kind: "already-paid" }>
     | Readonly<{ kind: "payment-unavailable" }>
     | Readonly<{ kind: "away" }>
     | Readonly<{ kind: "unreachable" }>;

@@ -15,8 +15,8 @@ import { leaveForPayment } from "./leave-for-payment.ts";
 
 export const handle: ShellHandle = { header: "cream" };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = await bookingPage(context.get(servicesContext), url);
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const page = await bookingPage(context.get(servicesContext), url, request);
   const head = pageHead(url.pathname, siteUrlOf(context), new Date());
   return data({ ...page, head }, { status: page.away ? 503 : 200 });
 }
@@ -26,10 +26,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const visit = {
     services: context.get(servicesContext),
     locale: localeOfPath(url.pathname),
-    visitor: {
-      clientAddress: context.get(requestContext).clientAddress,
-      userAgent: request.headers.get("user-agent") ?? "",
-    },
+    request,
+    clientAddress: context.get(requestContext).clientAddress,
   };
   return answerForm(visit, form);
 }
@@ -59,7 +57,7 @@ function unreachable(form: FormData): BookingReply {
     values: Object.fromEntries(valueNames.map((name) => [name, text(name)])) as BookingValues,
     month: text("month"),
     months: [],
-    checkoutKey: text("checkoutKey"),
+    visit: text("visit"),
     problem: { kind: "unreachable" },
   };
 }

@@ -36,7 +36,9 @@ import { fillSentence } from "./sentence.ts";
 export async function confirmationPage(
   services: Services,
   url: URL,
-): Promise<{ page: ConfirmationPageData; status: number } | { elsewhere: string }> {
+): Promise<
+  { page: ConfirmationPageData; status: number; paidKey: string | null } | { elsewhere: string }
+> {
   const locale = localeOfPath(url.pathname);
   const words = confirmationMessages[locale];
   const sessionId = sessionIdOf(url);
@@ -68,7 +70,7 @@ export async function confirmationPage(
     retryHref: `${url.pathname}?${new URLSearchParams({ session_id: sessionId ?? "" })}`,
     whatsApp: whatsAppLink(),
   };
-  return { page, status };
+  return { page, status, paidKey: found.paidKey ?? null };
 }
 
 /** Nothing but a payment session's id opens a booking. */
@@ -117,7 +119,7 @@ async function outcomeOf(
         const now = services.clock.now();
         const extras = extrasOf(booking, locale, words, now);
         const outcome = { kind: "confirmed", booking: clientShape(booking), extras } as const;
-        return { outcome, status: 200 };
+        return { outcome, status: 200, paidKey: booking.checkoutKey };
       }
     }
   } catch (error) {
@@ -130,7 +132,9 @@ function unanswered(message: string): Found {
   return { outcome: { kind: "failed", failure: { code: "answer", message } }, status: 503 };
 }
 
-type Found = { outcome: ServerOutcome; status: number } | { elsewhere: string };
+type Found =
+  /** `paidKey` is the checkout key that is spent with this payment. */
+  { outcome: ServerOutcome; status: number; paidKey?: string | null } | { elsewhere: string };
 
 /**
  * Whether a booking that once stood was cancelled or waits for the guest's choice. One that was

@@ -4,6 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { ShellHandle } from "../shell-props.ts";
 import type { Route } from "./+types/confirmation";
 import { AutomationPanel } from "./automation-panel.tsx";
+import { clearedCheckoutCookies } from "./checkout-cookie.server.ts";
 import { Confirmed } from "./confirmation-confirmed.tsx";
 import { Failed } from "./confirmation-failed.tsx";
 import { confirmationPage } from "./confirmation-page.server.ts";
@@ -15,14 +16,21 @@ import type { Verification } from "./verify-payment.ts";
 export const handle: ShellHandle = { header: "over", toasts: true };
 
 /** Records the payment too: a guest without scripts has nothing else that does. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const found = await confirmationPage(context.get(servicesContext), url);
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const found = await confirmationPage(services, url);
   if ("elsewhere" in found) throw redirect(found.elsewhere, 303);
-  return data(found.page, { status: found.status });
+  const headers = new Headers();
+  for (const cookie of clearedCheckoutCookies(request, found.paidKey, services)) {
+    headers.append("set-cookie", cookie);
+  }
+  return data(found.page, { status: found.status, headers });
 }
 
-export function headers() {
-  return { "cache-control": "private, no-store", "x-robots-tag": "noindex" };
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  const headers = new Headers({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
+  for (const cookie of loaderHeaders.getSetCookie()) headers.append("set-cookie", cookie);
+  return headers;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -10,11 +10,8 @@ import { sessionIdIn } from "#app/payments/session-id.ts";
  */
 export function leaveForPayment(address: string, form: FormData, locale: Locale): Promise<never> {
   const target = new URL(address, window.location.href);
-  // Whoever has paid before is led to that confirmation, and nothing is pending.
-  if (!target.searchParams.has("session_id")) {
-    rememberBooking(form, locale, sessionIdIn(target));
-    comeBackToHold(form);
-  }
+  rememberBooking(form, locale, sessionIdIn(target));
+  comeBackToHold(form);
   window.location.assign(target);
   return new Promise(() => {});
 }
@@ -44,6 +41,6 @@ function rememberBooking(form: FormData, locale: Locale, sessionId: string | nul
 /** The browser's Back button then finds the hold instead of taking the seats a second time. */
 function comeBackToHold(form: FormData): void {
   const here = new URL(window.location.href);
-  here.search = new URLSearchParams({ resume: String(form.get("checkoutKey") ?? "") }).toString();
+  here.search = new URLSearchParams({ resume: String(form.get("visit") ?? "") }).toString();
   window.history.replaceState(window.history.state, "", here);
 }

@@ -15,7 +15,7 @@ const keyOf = ({ tour, month }: Readonly<{ tour: string; month: string }>) => `$
 export function useMonths(
   initial: readonly MonthView[],
   wanted: readonly [Wanted, ...Wanted[]],
-  form: Readonly<{ tours: readonly TourId[]; checkoutKey: string }>,
+  form: Readonly<{ tours: readonly TourId[]; visit: string }>,
 ) {
   const [kept, setKept] = useState(() => byKey(initial));
   const [retried, setRetried] = useState<string | null>(null);
@@ -54,9 +54,9 @@ export function useMonths(
     asked.current = nextKey;
     const { tour, month } = next;
     const intent = intentValue({ kind: "month", month });
-    const fields = { intent, tour, month, checkoutKey: form.checkoutKey };
+    const fields = { intent, tour, month, visit: form.visit };
     submit(fields, { method: "post", action: pathname });
-  }, [nextKey, isUrgent, state, submit, pathname, form.checkoutKey]);
+  }, [nextKey, isUrgent, state, submit, pathname, form.visit]);
 
   return {
     monthOf: (tour: TourId, month: string) => loaded.get(keyOf({ tour, month })),

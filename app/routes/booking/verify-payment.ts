@@ -9,6 +9,7 @@ import {
   tourOf,
   type VerificationFailure,
 } from "./confirmation-view.ts";
+import { forgetVisit } from "./visit.ts";
 
 /** What the automation did, as the verification answers it (spec section 3). */
 export type AutomationResult = Readonly<{
@@ -69,6 +70,7 @@ async function verify(page: ConfirmationPageData, webhookUrl: string): Promise<V
     warnOfMissing(booking);
     await saveBooking(page, booking);
     if (pending) removePendingBooking();
+    forgetVisit();
     return {
       kind: "confirmed",
       booking,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyValues, isKey, keyOrNew, readForm } from "#app/routes/booking/booking-form.server.ts";
+import { emptyValues, readForm } from "#app/routes/booking/booking-form.server.ts";
 
 const key = "3f2b8c1e-5a64-4b0e-9d53-0c1a2b3c4d5e";
 
@@ -11,12 +11,12 @@ function form(fields: Record<string, string | Blob>): FormData {
 
 describe("reading the form", () => {
   it("keeps what was typed, as typed", () => {
-    const { values, checkoutKey, intent } = readForm(
-      form({ intent: "pay", tour: "sunset", firstName: "  Ana ", email: "x@", checkoutKey: key }),
+    const { values, visit, intent } = readForm(
+      form({ intent: "pay", tour: "sunset", firstName: "  Ana ", email: "x@", visit: key }),
       "sunset",
     );
     expect(values).toMatchObject({ firstName: "  Ana ", email: "x@", date: "", phone: "" });
-    expect([checkoutKey, intent.kind]).toEqual([key, "pay"]);
+    expect([visit, intent.kind]).toEqual([key, "pay"]);
   });
 
   it("takes the day of the button that was pressed", () => {
@@ -41,20 +41,12 @@ describe("reading the form", () => {
   });
 });
 
-describe("the key of a visit", () => {
-  it.each(["", "1", "../../etc", key.toUpperCase(), `${key}0`, "0".repeat(36)])(
-    "is made anew instead of %j",
-    (text) => {
-      const made = keyOrNew(text);
-      expect(made).not.toBe(text);
-      expect(isKey(made)).toBe(true);
-    },
-  );
-
-  it("stays the same while it is one of ours", () => {
-    expect(keyOrNew(key)).toBe(key);
-  });
-});
+it.each(["", "1", "../../etc/passwd-and-more", "x".repeat(41), "a b".repeat(8)])(
+  "takes %j for no visit",
+  (text) => {
+    expect(readForm(form({ visit: text }), "sunset").visit).toBe("");
+  },
+);
 
 it("a new form is for two riders of the ride that was asked for", () => {
   expect(emptyValues("sunset")).toMatchObject({

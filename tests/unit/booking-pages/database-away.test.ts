@@ -1,12 +1,17 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
+import { createCheckoutKeys } from "#app/booking/checkout-key.server.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { answerForm } from "#app/routes/booking/booking-action.server.ts";
 import { readForm } from "#app/routes/booking/booking-form.server.ts";
 import { bookingPage } from "#app/routes/booking/booking-page.server.ts";
 import type { BookingReply } from "#app/routes/booking/booking-view.ts";
 
-const checkoutKey = "0193d2a8-7c00-4000-8000-000000000001";
+const visit = "0193d2a8-7c00-4000-8000-000000000001";
+const keys = createCheckoutKeys("secret");
+const request = new Request("http://site.test/es/reserva", {
+  headers: { "user-agent": "a phone", cookie: `checkout-${visit}=${keys.sign(visit, visit)}` },
+});
 const typed = {
   tour: "sunset",
   date: "2026-12-09",
@@ -18,7 +23,7 @@ const typed = {
   email: "lucia@example.com",
   phone: "+52 954 123 4567",
   pickupLocation: "Hotel Santa Fe",
-  checkoutKey,
+  visit,
 };
 
 function services(databaseTime: () => Promise<string>): Services {
@@ -28,6 +33,7 @@ function services(databaseTime: () => Promise<string>): Services {
     clock: { now: () => new Date("2026-11-20T18:00:00Z") },
     log: pino({ level: "silent" }),
     monthAvailability: fail,
+    checkoutKeys: keys,
     heldByCheckoutKey: fail,
     startCheckout: fail,
     databaseTime,
@@ -40,8 +46,8 @@ const broken = services(async () => "2026-11-20T18:00:00");
 function send(on: Services, intent: string) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...typed, intent })) form.set(name, value);
-  const visitor = { clientAddress: "203.0.113.1", userAgent: "a phone" };
-  return answerForm({ services: on, locale: "es", visitor }, readForm(form, "sunset"));
+  const visit = { services: on, locale: "es", request, clientAddress: "203.0.113.1" } as const;
+  return answerForm(visit, readForm(form, "sunset"));
 }
 
 describe("while the database is away, the booking form", () => {
@@ -51,21 +57,21 @@ describe("while the database is away, the booking form", () => {
       const answer = await send(away, intent);
       if (answer instanceof Response) throw new Error("sent elsewhere");
       const reply: BookingReply = answer.data;
-      const { month, checkoutKey: key, ...values } = typed;
+      const { month, visit: _, ...values } = typed;
       expect(answer.init?.status).toBe(503);
-      expect(reply).toMatchObject({ values, checkoutKey: key, problem: { kind: "away" } });
+      expect(reply).toMatchObject({ values, visit, problem: { kind: "away" } });
       expect(reply.month).toBe(intent.startsWith("month") ? "2027-01" : month);
     },
   );
 
   it("opens and says so, without the calendar", async () => {
-    const url = new URL(`http://site.test/es/reserva?tour=hot-springs&resume=${checkoutKey}`);
-    expect(await bookingPage(away, url)).toMatchObject({
+    const url = new URL(`http://site.test/es/reserva?tour=hot-springs&resume=${visit}`);
+    expect(await bookingPage(away, url, request)).toMatchObject({
       away: true,
       months: [],
       month: "2026-11",
       resumed: null,
-      checkoutKey,
+      visit,
       values: { tour: "hot-springs" },
     });
   });
@@ -73,5 +79,5 @@ describe("while the database is away, the booking form", () => {
 
 it("a mistake of ours is no absence of the database", async () => {
   await expect(send(broken, "pay")).rejects.toThrow("ECONNREFUSED");
-  await expect(bookingPage(broken, new URL("http://site.test/booking"))).rejects.toThrow();
+  await expect(bookingPage(broken, new URL("http://site.test/booking"), request)).rejects.toThrow();
 });

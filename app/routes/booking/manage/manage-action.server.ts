@@ -66,13 +66,13 @@ function daysToOffer(reason: string, dates: readonly LocalDate[], locale: Locale
 
 async function moveReply(
   { services, managed, locale }: Visit,
-  { intent, values, month: shown, checkoutKey }: SubmittedForm,
+  { intent, values, month: shown, visit }: SubmittedForm,
   problem: MoveReply["problem"],
 ): Promise<MoveReply> {
   const asked = intent.kind === "month" ? intent.month : intent.kind === "day" ? "" : shown;
   const month = monthWithin(asked, services.clock.now());
   const months = await monthsFor(services, managed, { month, date: values.date }, locale);
-  return { form: "move", id: randomUUID(), values, checkoutKey, problem, ...months };
+  return { form: "move", id: randomUUID(), values, visit, problem, ...months };
 }
 
 async function saveDetails(visit: Visit, form: FormData) {

@@ -73,7 +73,7 @@ function unanswered(form: FormData, problem: Unanswered): ManageReply {
     values: typed(valueNames) as BookingValues,
     month: text("month"),
     months: [],
-    checkoutKey: "",
+    visit: "",
     problem,
   };
 }

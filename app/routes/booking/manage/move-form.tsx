@@ -35,7 +35,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
   const ofChoice = draft.date ? [{ tour: tour.id, month: monthOf(draft.date) }] : [];
   const calendar = useMonths(start.months, [shown, ...ofChoice], {
     tours: [tour.id],
-    checkoutKey: "",
+    visit: "",
   });
   const { add } = calendar;
   useEffect(() => {

@@ -1,0 +1,38 @@
+import { holdMinutes } from "#app/content/facts.ts";
+import { hostCookie, hostCookieOf, hostCookiesOf } from "#app/platform/host-cookie.server.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+
+/** One cookie a visit, so that two rides in two tabs of one browser do not get in each other's way. */
+const prefix = "checkout-";
+
+/** Outlives the hold, so that somebody who has paid and comes back is told so. */
+const seconds = 4 * holdMinutes * 60;
+
+type Keys = Pick<Services, "checkoutKeys" | "env">;
+
+/** The key this browser was given for a visit, or null. */
+export function checkoutKeyOf(
+  request: Request,
+  visit: string,
+  { checkoutKeys }: Pick<Services, "checkoutKeys">,
+): string | null {
+  return visit === "" ? null : checkoutKeys.read(visit, hostCookieOf(request, prefix + visit));
+}
+
+/** A `Set-Cookie` value that gives the browser its key. */
+export function checkoutCookie(signed: string, visit: string, siteUrl: string): string {
+  return hostCookie(prefix + visit, signed, seconds, siteUrl);
+}
+
+/** The `Set-Cookie` values that take a key away wherever this browser has it. */
+export function clearedCheckoutCookies(
+  request: Request,
+  key: string | null,
+  { checkoutKeys, env }: Keys,
+): string[] {
+  return [...hostCookiesOf(request)].flatMap(([name, signed]) => {
+    const visit = name.startsWith(prefix) ? name.slice(prefix.length) : "";
+    const isIt = key !== null && checkoutKeys.read(visit, signed) === key;
+    return isIt ? [hostCookie(name, "", 0, env.siteUrl)] : [];
+  });
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { payInSandbox, postBooking } from "../support/guest.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+// What opens a hold, and what must not: docs/decisions/0016.
+const database = useTestDatabase({ prepare: migrateToLatest });
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSite({ DATABASE_URL: database.connectionString, TRUST_PROXY: "true" });
+});
+afterAll(async () => void (await site.stop()));
+
+const victim = { firstName: "Vera", lastName: "Victim", email: "vera@example.org" };
+let days = 20;
+const nextDay = () => addDays(localDateOf(new Date()), ++days);
+
+/** A browser without scripts: it keeps cookies and follows no redirect by itself. */
+function browser(address: string, userAgent = "a browser") {
+  const jar = new Map<string, string>();
+  const keep = (answer: Response) => {
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = "", ...flags] = line.split("; ");
+      const [name = "", value = ""] = pair.split("=");
+      if (flags.includes("Max-Age=0")) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  };
+  const headers = () => ({
+    "x-forwarded-for": address,
+    "user-agent": userAgent,
+    cookie: [...jar].map((pair) => pair.join("=")).join("; "),
+  });
+  return {
+    jar,
+    get: async (path: string) =>
+      keep(await fetch(site.url + path, { headers: headers(), redirect: "manual" })),
+    book: async (form: Parameters<typeof postBooking>[1]) =>
+      keep(await postBooking(site.url, form, headers())),
+  };
+}
+
+const resumePath = (visit: string) => `/booking?resume=${visit}`;
+const sessionOf = (answer: Response) => answer.headers.get("location")?.split("/").at(-1) ?? "";
+
+describe("the page of the booking form", () => {
+  it("is the same for everybody and sets no cookie", async () => {
+    const pages = await Promise.all(
+      [browser("203.0.113.1"), browser("203.0.113.2")].map((one) => one.get("/booking")),
+    );
+    const [first, second] = await Promise.all(
+      pages.map(async (answer) =>
+        // The policy's nonce is of the answer, not of the visitor.
+        (await answer.text()).replaceAll(/nonce="[^"]*"/g, ""),
+      ),
+    );
+    for (const page of pages) expect(page.headers.getSetCookie()).toEqual([]);
+    expect(first).toBe(second);
+    expect(first).not.toContain("checkoutKey");
+  });
+});
+
+describe("a held form", () => {
+  it("comes back to the browser that holds it, and to nobody else", async () => {
+    const visit = crypto.randomUUID();
+    const [own, stranger] = [browser("203.0.113.3"), browser("203.0.113.4")];
+    const held = await own.book({ ...victim, date: nextDay(), visit });
+    expect(held.status).toBe(303);
+    expect(held.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^checkout-[\w-]+=\S+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/),
+    ]);
+    const mine = await own.get(resumePath(visit));
+    expect(mine.headers.get("cache-control")).toContain("no-store");
+    expect(await mine.text()).toContain(victim.email);
+    const theirs = await (await stranger.get(resumePath(visit))).text();
+    expect(theirs).not.toContain(victim.email);
+    expect(theirs).not.toContain(sessionOf(held));
+  });
+
+  it.each(["a link", "a form field", "a planted cookie"])(
+    "opens nothing to a stranger who chose its visit by %s",
+    async (way) => {
+      const visit = crypto.randomUUID();
+      const [own, stranger] = [browser("203.0.113.5"), browser("203.0.113.6")];
+      if (way === "a planted cookie") {
+        const key = crypto.randomUUID();
+        own.jar.set(`checkout-${visit}`, `${key}.${"A".repeat(43)}`);
+        stranger.jar.set(`checkout-${visit}`, `${key}.${"A".repeat(43)}`);
+      }
+      const page = await (await own.get(resumePath(visit))).text();
+      if (way === "a link") expect(page).not.toContain(`value="${visit}"`);
+      const date = nextDay();
+      const held = await own.book({ ...victim, date, visit });
+      expect(held.status).toBe(303);
+      const sessionId = sessionOf(held);
+      const sees = async () => (await stranger.get(resumePath(visit))).text();
+      expect(await sees()).not.toContain(victim.email);
+      // Another form under the same visit is another hold and leaves the first one alone.
+      const rival = await stranger.book({ date, visit, email: "mallory@example.org" });
+      expect(sessionOf(rival)).not.toBe(sessionId);
+      expect((await payInSandbox(site.url, sessionId)).status).toBe(303);
+      expect((await own.get(`/booking-confirmation?session_id=${sessionId}`)).status).toBe(200);
+      for (const after of [await sees(), await (await stranger.book({ date, visit })).text()]) {
+        expect(after).not.toContain(sessionId);
+        expect(after).not.toContain("/booking/manage/");
+        expect(after).not.toContain(victim.email);
+      }
+    },
+  );
+
+  it("is good for one visit alone: a key signed for another one opens nothing", async () => {
+    const [own, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const guest = browser("203.0.113.7");
+    await guest.book({ ...victim, date: nextDay(), visit: own });
+    const signed = guest.jar.get(`checkout-${own}`) ?? "";
+    guest.jar.clear();
+    guest.jar.set(`checkout-${other}`, signed);
+    expect(await (await guest.get(resumePath(other))).text()).not.toContain(victim.email);
+  });
+});
+
+describe("a booking that has been paid", () => {
+  it("is not shown any more, and says where its link is; another ride gets a new key", async () => {
+    const visit = crypto.randomUUID();
+    const guest = browser("203.0.113.8");
+    const date = nextDay();
+    const sessionId = sessionOf(await guest.book({ ...victim, date, visit }));
+    const key = guest.jar.get(`checkout-${visit}`) ?? "";
+    await payInSandbox(site.url, sessionId);
+    // Also before anybody has reported the payment here.
+    const early = await guest.get(resumePath(visit));
+    const confirmation = await guest.get(`/booking-confirmation?session_id=${sessionId}`);
+    expect(confirmation.status).toBe(200);
+    expect([...guest.jar.keys()]).not.toContain(`checkout-${visit}`);
+    // A browser that has kept it all the same.
+    guest.jar.set(`checkout-${visit}`, key);
+    const answers = [early, await guest.get(resumePath(visit))];
+    const again = await guest.book({ ...victim, date, visit });
+    expect(again.status).toBe(409);
+    for (const answer of [...answers, again]) {
+      const page = await answer.text();
+      expect(page).toContain("This booking is paid");
+      expect(page).not.toContain(sessionId);
+      expect(page).not.toContain("/booking/manage/");
+    }
+    const next = await guest.book({ ...victim, date: nextDay(), visit });
+    expect(next.status).toBe(303);
+    expect(sessionOf(next)).not.toBe(sessionId);
+    expect(guest.jar.get(`checkout-${visit}`)).not.toBe(key);
+  });
+});
+
+describe("forms sent at once", () => {
+  it.each(["with", "without"])("hold seats once, %s scripts", async (scripts) => {
+    const visit = scripts === "with" ? crypto.randomUUID() : "";
+    const form = { ...victim, date: nextDay(), visit };
+    const guest = browser("203.0.113.9");
+    const answers = await Promise.all([guest.book(form), guest.book(form), guest.book(form)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(new Set(answers.map(sessionOf)).size).toBe(1);
+    expect(guest.jar.size).toBe(1);
+    const [name = ""] = guest.jar.keys();
+    const page = await guest.get(resumePath(name.replace("checkout-", "")));
+    expect(await page.text()).toContain(victim.email);
+  });
+
+  it.each(["with", "without"])(
+    "for two rides in two tabs are two holds, and both can be paid, %s scripts",
+    async (scripts) => {
+      const visits = scripts === "with" ? [crypto.randomUUID(), crypto.randomUUID()] : ["", ""];
+      const guest = browser("203.0.113.10");
+      const answers: Response[] = [];
+      for (const visit of visits) {
+        answers.push(await guest.book({ ...victim, date: nextDay(), visit }));
+      }
+      expect(guest.jar.size).toBe(2);
+      for (const sessionId of answers.map(sessionOf)) {
+        await payInSandbox(site.url, sessionId);
+        const page = await guest.get(`/booking-confirmation?session_id=${sessionId}`);
+        expect(page.status).toBe(200);
+      }
+      expect(guest.jar.size).toBe(0);
+    },
+  );
+
+  it("replace the hold when something was changed, in the same visit", async () => {
+    const visit = crypto.randomUUID();
+    const guest = browser("203.0.113.11");
+    const date = nextDay();
+    const first = sessionOf(await guest.book({ ...victim, date, visit }));
+    const second = sessionOf(await guest.book({ ...victim, date, visit, participants: "12" }));
+    expect(second).not.toBe(first);
+    expect((await payInSandbox(site.url, first)).status).toBe(409);
+  });
+});
