@@ -176,6 +176,8 @@ export const payments = pgTable(
     sessionId: text("session_id").unique(),
     state: text("state").$type<PaymentState>().notNull(),
     amountCentavos: integer("amount_centavos").notNull(),
+    /** Requests that are opening its page at this moment: one that fails ends no other's hold. */
+    opening: integer("opening").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     paidAt: instant("paid_at"),
     /** Since when it is due to go back. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { payments } from "#db/schema.ts";
 import { holdMinutes } from "../content/facts.ts";
 import { cancelHold } from "./cancel-hold.server.ts";
@@ -9,6 +9,7 @@ import { forgetOldOrigins } from "./hold-origins.server.ts";
 /** Younger sessions are left to the return page and the webhook. */
 const graceMinutes = 2;
 const batch = 200;
+const endedBatch = 20;
 /** A provider that fails so often in a row is away: each further call would wait for its limit. */
 const failuresInARow = 3;
 
@@ -20,21 +21,19 @@ const failuresInARow = 3;
 export async function reconcilePayments(deps: BookingDeps): Promise<void> {
   const now = deps.clock.now();
   await forgetOldOrigins(deps.db, now);
-  const unreported = await deps.db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        inArray(payments.state, ["created", "open"]),
-        eq(payments.provider, deps.gateway.provider),
-        lte(payments.createdAt, new Date(now.getTime() - graceMinutes * 60_000)),
-      ),
-    )
-    // In no order, so that a few that always fail never stand in front of all others.
-    .orderBy(sql`random()`)
-    .limit(batch);
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const unreported = await inNoOrder(deps, batch, [
+    inArray(payments.state, ["created", "open"]),
+    lte(payments.createdAt, minutesAgo(graceMinutes)),
+  ]);
+  // Taken for ended too early, by whatever mistake: some of them each round, for a day.
+  const ended = await inNoOrder(deps, endedBatch, [
+    eq(payments.state, "ended"),
+    isNotNull(payments.sessionId),
+    gte(payments.createdAt, minutesAgo(24 * 60)),
+  ]);
   let failures = 0;
-  for (const payment of unreported) {
+  for (const payment of [...unreported, ...ended]) {
     try {
       await reconcile(deps, payment, now);
       failures = 0;
@@ -46,6 +45,16 @@ export async function reconcilePayments(deps: BookingDeps): Promise<void> {
   }
 }
 
+/** In no order, so that a few that always fail never stand in front of all others. */
+function inNoOrder({ db, gateway }: BookingDeps, limit: number, conditions: SQL[]) {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, gateway.provider), ...conditions))
+    .orderBy(sql`random()`)
+    .limit(limit);
+}
+
 async function reconcile(
   deps: BookingDeps,
   payment: typeof payments.$inferSelect,
@@ -54,12 +63,12 @@ async function reconcile(
   if (!payment.sessionId) {
     // The process died before the guest was sent to pay, so nobody can.
     const isOver = payment.createdAt.getTime() + holdMinutes * 60_000 <= now.getTime();
-    if (isOver) await cancelHold(deps, payment.bookingId, "payment-ended");
+    if (isOver) await cancelHold(deps, payment.bookingId);
     return;
   }
   const confirmation = await confirmPayment(deps, payment.sessionId);
   const isOver =
     confirmation.outcome === "unknown-session" ||
     (confirmation.outcome === "not-paid" && confirmation.session.status === "expired");
-  if (isOver) await cancelHold(deps, payment.bookingId, "payment-ended");
+  if (isOver) await cancelHold(deps, payment.bookingId);
 }

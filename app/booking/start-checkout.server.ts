@@ -1,20 +1,15 @@
-import { and, eq } from "drizzle-orm";
 import { type Database, transact } from "#db/database.ts";
-import { bookings, payments } from "#db/schema.ts";
-import { holdMinutes, tours } from "../content/facts.ts";
-import { formatDate } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
-import type { CheckoutSession, PaymentOrder } from "../payments/gateway.ts";
 import type { Refusal } from "./availability.ts";
 import type { BookingRequest } from "./booking-request.ts";
-import { type BookingRow, latestPayment, type PaymentRow } from "./booking-store.server.ts";
-import { cancelHold } from "./cancel-hold.server.ts";
+import type { BookingRow } from "./booking-store.server.ts";
 import { nextKey } from "./checkout-key.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import type { HoldOrigin } from "./hold-origins.server.ts";
 import { type Hold, holdSeats, isSameRide } from "./hold-seats.server.ts";
 import type { LocalDate } from "./local-time.ts";
 import { nearestFreeDates } from "./month-availability.server.ts";
+import { openPayment } from "./open-payment.server.ts";
 import { heldByCheckoutKey, paidByCheckoutKey } from "./queries.server.ts";
 import { refusalAtSight } from "./refusal-at-sight.server.ts";
 
@@ -81,93 +76,6 @@ async function refusedAtSight(
   const refusal = await refusalAtSight(deps.db, request, now);
   if (!refusal || (await heldByCheckoutKey(deps.db, checkoutKey, now))) return null;
   return { outcome: "refused", refusal };
-}
-
-async function openPayment(
-  deps: BookingDeps,
-  booking: BookingRow,
-  visit: Visit,
-): Promise<Checkout> {
-  const payment = await latestPayment(deps.db, booking.id);
-  if (!payment) throw new Error(`booking ${booking.id} has no payment attempt`);
-  if (payment.sessionId) return resumePayment(deps, booking, payment.sessionId);
-  let session: CheckoutSession;
-  try {
-    session = await deps.gateway.create(
-      orderFor(booking, payment, visit),
-      `${booking.id}:${payment.attempt}`,
-    );
-  } catch (error) {
-    deps.log.error({ err: error, bookingId: booking.id }, "the payment page could not be opened");
-    await cancelHold(deps, booking.id, "payment-unavailable");
-    return { outcome: "payment-unavailable" };
-  }
-  await transact(deps.db, async (tx) => {
-    await tx
-      .update(payments)
-      .set({ sessionId: session.id, state: "open" })
-      .where(and(eq(payments.id, payment.id), eq(payments.state, "created")));
-    // The hold lives exactly as long as the payment session.
-    await tx
-      .update(bookings)
-      .set({ stripeSessionId: session.id, holdExpiresAt: session.expiresAt })
-      .where(and(eq(bookings.id, booking.id), eq(bookings.state, "held")));
-  });
-  return checkoutAt(session, booking);
-}
-
-/** The page of a hold whose guest has been sent to pay before. */
-async function resumePayment(
-  deps: BookingDeps,
-  booking: BookingRow,
-  sessionId: string,
-): Promise<Checkout> {
-  try {
-    const session = await deps.gateway.retrieve(sessionId);
-    const checkout = session && checkoutAt(session, booking);
-    if (checkout && checkout.outcome !== "payment-unavailable") return checkout;
-  } catch (error) {
-    // The guest may be paying in another window: their seats stay.
-    deps.log.error({ err: error, bookingId: booking.id }, "a payment page could not be looked up");
-    return { outcome: "payment-unavailable" };
-  }
-  // Nobody can pay it any more: the next try holds the seats anew.
-  await cancelHold(deps, booking.id, "payment-ended");
-  return { outcome: "payment-unavailable" };
-}
-
-function checkoutAt(session: CheckoutSession, booking: BookingRow): Checkout {
-  if (session.paymentStatus === "paid") return { outcome: "already-paid" };
-  if (!session.url) return { outcome: "payment-unavailable" };
-  return { outcome: "pay", url: session.url, booking: { ...booking, stripeSessionId: session.id } };
-}
-
-function orderFor(booking: BookingRow, payment: PaymentRow, visit: Visit): PaymentOrder {
-  const tour = Object.values(tours).find(({ recordName }) => recordName === booking.tourName);
-  return {
-    reference: booking.id,
-    amountCentavos: payment.amountCentavos,
-    description: `${tour?.name[visit.locale] ?? booking.tourName} · ${formatDate(booking.bookingDate, visit.locale)}`,
-    locale: visit.locale,
-    customerName: `${booking.firstName} ${booking.lastName}`,
-    customerEmail: booking.email,
-    metadata: {
-      bookingId: booking.id,
-      firstName: booking.firstName,
-      lastName: booking.lastName,
-      phone: booking.phone,
-      bookingDate: booking.bookingDate,
-      participants: String(booking.participants),
-      pickupTime: booking.pickupTime,
-      pickupLocation: booking.pickupLocation,
-      language: booking.language,
-      tourName: booking.tourName,
-    },
-    // Of the attempt, not of the hold, which moves: one key must always carry the same order.
-    expiresAt: new Date(payment.createdAt.getTime() + holdMinutes * 60_000),
-    successUrl: visit.successUrl,
-    cancelUrl: visit.cancelUrl,
-  };
 }
 
 /** Ends the payment page of a hold that was replaced; if it cannot be, its expiry does. */

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "opening" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { addDays } from "#app/booking/local-time.ts";
+import { reconcilePayments } from "#app/booking/reconcile-payments.server.ts";
+import { type Checkout, startCheckout } from "#app/booking/start-checkout.server.ts";
+import type { PaymentGateway } from "#app/payments/gateway.ts";
+import { createStripe } from "#app/payments/stripe.server.ts";
+import { bookings, payments } from "#db/schema.ts";
+import { bookingRequest, noon, useBookingWorld, visit } from "../support/booking-world.ts";
+import { FakeStripe } from "../support/fake-stripe.ts";
+
+// Several submissions of one form at once, of which some cannot open the payment page.
+const world = useBookingWorld();
+const fake = new FakeStripe();
+fake.now = () => world.clock.now();
+let stripe: PaymentGateway;
+beforeAll(async () => {
+  const api = await fake.start();
+  stripe = createStripe({
+    secretKey: "sk_test_x",
+    webhookSecret: "whsec_x",
+    clock: world.clock,
+    api,
+  });
+});
+afterAll(() => fake.stop());
+beforeEach(() => {
+  fake.calm();
+  world.clock.set(noon);
+});
+
+let day = 0;
+const nextDay = () => addDays("2026-12-05", ++day);
+const depsWith = (gateway: PaymentGateway): BookingDeps => ({ ...world.deps, gateway });
+
+/** Submissions whose calls to the provider go out, and come back, when the test says so. */
+function submissions(date: string, count: number) {
+  const key = randomUUID();
+  return Array.from({ length: count }, () => {
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<boolean>();
+    const gateway: PaymentGateway = {
+      ...stripe,
+      async create(order, idempotencyKey) {
+        asked.resolve();
+        if (await answer.promise) return stripe.create(order, idempotencyKey);
+        throw new Error("read ECONNRESET");
+      },
+    };
+    const request = bookingRequest({ date, participants: 6 });
+    const result = startCheckout(depsWith(gateway), request, visit(key));
+    void result.catch(asked.reject);
+    return {
+      asked: Promise.race([asked.promise, result]),
+      async end(succeeds: boolean) {
+        answer.resolve(succeeds);
+        return result;
+      },
+    };
+  });
+}
+
+/** Whoever was sent to a page has seats behind it, and paying it is found out without a report. */
+async function expectKept(date: string, results: readonly Checkout[]) {
+  const urls = new Set(results.flatMap((result) => (result.outcome === "pay" ? [result.url] : [])));
+  expect(urls.size).toBeLessThanOrEqual(1);
+  const open = [...fake.sessions.values()].filter(
+    ({ status, metadata }) => status === "open" && metadata.bookingDate === date,
+  );
+  for (const url of urls) expect(open.map((session) => session.url)).toContain(url);
+  expect(await world.departure(date)).toMatchObject({ taken: urls.size === 1 ? 6 : 0 });
+  // Even a page whose address nobody was given is asked about.
+  for (const { id } of open) fake.pay(id, "Hannah Meyer");
+  world.clock.advance(40);
+  for (let round = 0; round < 3; round += 1) await reconcilePayments(depsWith(stripe));
+  const confirmed = await world.db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.bookingDate, date), eq(bookings.state, "confirmed")));
+  expect(confirmed.map(({ stripeSessionId }) => stripeSessionId)).toEqual(open.map(({ id }) => id));
+}
+
+it("never leave a payable page without its seats, whichever fail and in whatever order", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc
+        .array(fc.boolean(), { minLength: 2, maxLength: 4 })
+        .chain((succeed) =>
+          fc.tuple(
+            fc.constant(succeed),
+            fc.shuffledSubarray([...succeed.keys()], { minLength: succeed.length }),
+          ),
+        ),
+      async ([succeed, order]) => {
+        world.clock.set(noon);
+        const date = nextDay();
+        const sent = submissions(date, succeed.length);
+        await Promise.all(sent.map(({ asked }) => asked));
+        const results: Checkout[] = [];
+        for (const index of order) {
+          const ended = await sent[index]?.end(succeed[index] ?? false);
+          if (ended) results.push(ended);
+        }
+        // One that succeeds is enough, whatever became of the others before and after it.
+        expect(results.some(({ outcome }) => outcome === "pay")).toBe(succeed.includes(true));
+        await expectKept(date, results);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+it("keep the seats when a failing one ends at the same moment as a succeeding one", async () => {
+  for (let round = 0; round < 15; round += 1) {
+    world.clock.set(noon);
+    const date = nextDay();
+    const sent = submissions(date, 2);
+    await Promise.all(sent.map(({ asked }) => asked));
+    const results = await Promise.all(sent.map((one, index) => one.end((index + round) % 2 === 0)));
+    expect(results.map(({ outcome }) => outcome)).toContain("pay");
+    await expectKept(date, results);
+  }
+});
+
+it("survive a provider that is slow and refuses the same key meanwhile (409)", async () => {
+  const date = nextDay();
+  const key = randomUUID();
+  fake.answerMs = 2_500;
+  const request = bookingRequest({ date, participants: 6 });
+  const send = () => startCheckout(depsWith(stripe), request, visit(key));
+  const first = send();
+  const results = await Promise.all([first, send(), send()]);
+  fake.calm();
+  expect(results.map(({ outcome }) => outcome)).toContain("pay");
+  await expectKept(date, results);
+});
+
+it("end a page that was opened for seats that were given up meanwhile", async () => {
+  const date = nextDay();
+  const [sent] = submissions(date, 1);
+  await sent?.asked;
+  await world.db
+    .update(bookings)
+    .set({ state: "expired", paymentStatus: "expired" })
+    .where(eq(bookings.bookingDate, date));
+  await world.db.update(payments).set({ state: "ended" }).where(eq(payments.state, "created"));
+  expect(await sent?.end(true)).toEqual({ outcome: "payment-unavailable" });
+  const [session] = [...fake.sessions.values()].slice(-1);
+  expect(session).toMatchObject({ status: "expired", metadata: { bookingDate: date } });
+  const [payment] = await world.db
+    .select()
+    .from(payments)
+    .where(eq(payments.sessionId, session?.id ?? ""));
+  expect(payment).toMatchObject({ state: "open" });
+});
+
+it("are asked about for a day after they were taken for ended", async () => {
+  const date = nextDay();
+  const result = await startCheckout(
+    depsWith(stripe),
+    bookingRequest({ date }),
+    visit(randomUUID()),
+  );
+  if (result.outcome !== "pay") throw new Error(result.outcome);
+  const sessionId = result.booking.stripeSessionId ?? "";
+  await world.db.update(payments).set({ state: "ended" }).where(eq(payments.sessionId, sessionId));
+  fake.pay(sessionId, "Hannah Meyer");
+  world.clock.advance(60);
+  await reconcilePayments(depsWith(stripe));
+  expect(await world.booking(result.booking.id)).toMatchObject({ state: "confirmed" });
+});
