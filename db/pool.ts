@@ -43,7 +43,7 @@ export class Pool extends pg.Pool {
   }
 }
 
-function rethrow(error: Error): never {
+function rethrow(error: unknown): never {
   throw namedIfAway(error);
 }
 

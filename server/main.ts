@@ -3,17 +3,18 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { endingOf, runToItsEnd } from "./ending.ts";
 import { siteHeaders } from "./security-headers.ts";
 import { openSite, type Site } from "./site.ts";
 import { loadStaticFiles, readStyles } from "./static-files.ts";
+import { stopSignal } from "./stop-signal.ts";
 import { createWeb } from "./web.ts";
 
 const stopTimeoutMs = 10_000;
 
-/** Serves the site until `ending`; a site that is still starting is closed cleanly by it, too. */
-async function main(ending: AbortSignal): Promise<void> {
-  const site = await openSite(ending);
+async function main(): Promise<void> {
+  // Listened for from the start: who stops a site that is still starting wants it gone cleanly too.
+  const stopping = stopSignal();
+  const site = await openSite();
   try {
     const build = (await import(
       new URL("../build/server/index.js", import.meta.url).href
@@ -38,12 +39,10 @@ async function main(ending: AbortSignal): Promise<void> {
       services.log.info({ method: request.method, path, status }, "request");
     });
     await listen(server, site.env);
-    // A supervisor brings back what has once served (scripts/lib/supervise.mjs).
-    process.send?.("serving");
     await site.beginWork();
     site.say(`Ready: ${site.env.siteUrl}`);
-    const { message: why } = await endingOf(ending);
-    site.say(why === "SIGINT" ? "\nStopping ..." : "Stopping ...");
+    const signal = await stopping;
+    site.say(signal === "SIGINT" ? "\nStopping ..." : "Stopping ...");
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     await Promise.race([
@@ -79,4 +78,10 @@ function listen(server: Server, { port, host }: Site["env"]): Promise<void> {
   });
 }
 
-runToItsEnd(main);
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof StartupError ? `\n${error.message}\n` : error);
+    process.exit(1);
+  },
+);

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { isAway } from "#db/away.ts";
 import type { Connection, Transaction } from "#db/database.ts";
 import type { CloseReason } from "#db/schema.ts";
 import type { JobQueue } from "#jobs/queue.server.ts";
 import type { DepartureKey } from "../booking/availability.ts";
 import { type BookingFile, bookingFile } from "../booking/booking-file.server.ts";
-import type { BookingRecord, OperatorRecord, StoredRecord } from "../booking/booking-record.ts";
+import type { BookingRecord, StoredRecord } from "../booking/booking-record.ts";
 import type { BookingRequest } from "../booking/booking-request.ts";
 import type { BookingRow } from "../booking/booking-store.server.ts";
 import {
@@ -49,6 +48,7 @@ import {
 import { type OwedRefund, owedRefunds } from "../booking/owed-refunds.server.ts";
 import {
   countRecords,
+  type ExportedRecord,
   exportRecords,
   heldByCheckoutKey,
   listRecords,
@@ -167,9 +167,7 @@ export type Services = Readonly<{
   pageOfRecords(
     options: Parameters<typeof pageOfRecords>[2],
   ): Promise<Awaited<ReturnType<typeof pageOfRecords>>>;
-  exportRecords(filter: RecordFilter): AsyncGenerator<OperatorRecord[]>;
-  /** Whether an error is the absence of the database, for which the work may be asked for again. */
-  isDatabaseAway(error: unknown): boolean;
+  exportRecords(filter: RecordFilter): AsyncGenerator<ExportedRecord[]>;
   /** The database's own time, ISO 8601 with microseconds; throws when it cannot be asked. */
   databaseTime(): Promise<string>;
   /** The token a contact form carries from its opening to its sending. */
@@ -282,7 +280,6 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     countRecords: (filter) => countRecords(db, clock.now(), filter),
     pageOfRecords: (options) => pageOfRecords(db, clock.now(), options),
     exportRecords: (filter) => exportRecords(db, clock.now(), filter),
-    isDatabaseAway: isAway,
     async databaseTime() {
       const { rows } = await db.execute<{ now: string }>(
         sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"') as now`,

@@ -130,6 +130,7 @@ function Bookings(props: DashboardProps) {
         {bookings.data && bookings.data.rows.length > 0 && (
           <BookingsTable
             rows={bookings.data.rows}
+            owed={owed}
             locale={locale}
             busy={bookings.isPlaceholderData}
           />
