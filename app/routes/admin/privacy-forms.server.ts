@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { sayReference } from "#app/booking/reference.ts";
+import { textRules } from "#app/booking/typed-text.ts";
 import { isRetention } from "#app/platform/retention.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
@@ -41,8 +42,10 @@ async function erase({ services, facts: { id, log }, form }: Visit) {
 }
 
 async function setRetention({ services, facts: { id, log }, form }: Visit) {
-  const typed = String(form.get("months") ?? "").trim();
-  const months = typed === "" ? null : /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
+  const typed = String(form.get("months") ?? "");
+  // An empty field means "never"; nothing but a short one is empty.
+  const [, digits] = /^ {0,4}(\d{0,4}) {0,4}$/.exec(typed) ?? [];
+  const months = digits === "" ? null : Number(digits ?? Number.NaN);
   if (months !== null && !isRetention(months)) {
     return data<PrivacyReply>({ id, email: "", outcome: "retention-refused" }, { status: 400 });
   }
@@ -51,9 +54,14 @@ async function setRetention({ services, facts: { id, log }, form }: Visit) {
   return redirect("/admin/privacy?saved=retention", 303);
 }
 
-/** An address as it was typed, or null for what is none. */
+/**
+ * An address to look for, or null for what is none. It is wider than the forms' rule: what was
+ * stored before that rule must be found and erased, too.
+ */
 export function emailIn(source: FormData | URLSearchParams, name: string): string | null {
   const value = source.get(name);
-  const email = typeof value === "string" ? value.trim() : "";
-  return /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) && email.length <= 254 ? email : null;
+  if (typeof value !== "string" || value.length > 2 * textRules.email.maximum) return null;
+  const email = value.trim();
+  const isAddress = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u.test(email);
+  return isAddress && email.length <= textRules.email.maximum ? email : null;
 }

@@ -1,0 +1,342 @@
+import fc from "fast-check";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { recordColumns } from "#app/booking/booking-record.ts";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { textRules } from "#app/booking/typed-text.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
+import { costlyParts, fillWith, hostilePart } from "../support/hostile-text.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
+import { watching } from "../support/stall.ts";
+
+// Every field of every form and call of the running site, while others ask for the home page.
+const database = useTestDatabase({ prepare: migrateToLatest });
+let site: SiteProcess;
+let client: pg.Client;
+let cookie = "";
+let booking = { id: "", manage_token: "" };
+let session = "";
+let idle = 0;
+const day = addDays(localDateOf(new Date()), 30);
+
+beforeAll(async () => {
+  site = await startSite({ DATABASE_URL: database.connectionString, LOG_LEVEL: "error" });
+  client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  cookie = await logIn(site.url);
+  const paid = await bookOnline(site.url, { date: day });
+  await payInSandbox(site.url, paid.sessionId);
+  await fetch(`${site.url}/booking-confirmation?session_id=${paid.sessionId}`);
+  const found = await client.query(
+    "select id, manage_token from bookings where state = 'confirmed'",
+  );
+  booking = found.rows[0];
+  ({ sessionId: session } = await bookOnline(site.url, { date: day, pickupTime: "15:00" }));
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 300));
+  const times = [];
+  for (let time = 0; time < 5; time += 1) times.push((await watching(site.url, rest)).slowest);
+  idle = times.sort((a, b) => a - b)[2] ?? 0;
+});
+// Ended at once: a process that is busy for hours hears no other signal.
+afterAll(async () => {
+  await client?.end();
+  await site?.stop("SIGKILL");
+});
+
+type Door = Readonly<{
+  path: () => string;
+  /** How the fields travel; in the address they are cut to what a request line holds. */
+  by: "form" | "json" | "address";
+  base: Readonly<Record<string, unknown>>;
+  fields: readonly string[];
+  isOperators?: boolean;
+  /** The fields that are read as a wish and otherwise left out, so that nothing is refused. */
+  wishes?: readonly string[];
+}>;
+
+const guest = {
+  firstName: "Ana",
+  lastName: "Torres",
+  email: "ana@example.com",
+  phone: "+52 954 123 4567",
+  pickupLocation: "Casa Azul",
+};
+const ride = { tour: "sunset", date: day, pickupTime: "14:30", participants: "2" };
+const letter = { name: "Ana", email: "ana@example.com", subject: "Ride", message: "Hello" };
+const keysOf = (fields: object) => Object.keys(fields);
+const manage = () => `/booking/manage/${booking.manage_token}`;
+const file = () => `/admin/bookings/${booking.id}`;
+
+const doors: Record<string, Door> = {
+  booking: {
+    path: () => "/booking",
+    by: "form",
+    base: { ...ride, ...guest },
+    fields: keysOf({ ...ride, ...guest }),
+  },
+  "booking, hidden": {
+    path: () => "/es/reserva",
+    by: "form",
+    base: { ...ride, date: "" },
+    fields: ["intent", "month", "checkoutKey"],
+    wishes: ["intent"],
+  },
+  contact: {
+    path: () => "/es/contacto",
+    by: "form",
+    base: letter,
+    fields: [...keysOf(letter), "token", "website"],
+  },
+  details: { path: manage, by: "form", base: { form: "details", ...guest }, fields: keysOf(guest) },
+  move: {
+    path: manage,
+    by: "form",
+    base: { intent: "pay", date: "", pickupTime: "14:30" },
+    fields: ["date", "pickupTime", "month", "checkoutKey"],
+  },
+  cancel: { path: () => `${manage()}/cancel`, by: "form", base: {}, fields: ["refund"] },
+  sandbox: {
+    path: () => `/sandbox/checkout/${session}`,
+    by: "form",
+    base: {},
+    fields: ["outcome"],
+  },
+  login: {
+    path: () => "/admin",
+    by: "form",
+    base: { intent: "login" },
+    fields: ["password", "intent"],
+  },
+  "operator's details": {
+    path: file,
+    by: "form",
+    base: { intent: "details", ...guest },
+    fields: [...keysOf(guest), "intent"],
+    isOperators: true,
+  },
+  "operator's move": {
+    path: file,
+    by: "form",
+    base: { intent: "move", date: day, pickupTime: "15:00" },
+    fields: ["date", "pickupTime"],
+    isOperators: true,
+  },
+  "operator's cancelling": {
+    path: () => `${file()}/cancel`,
+    by: "form",
+    base: { shown: "full" },
+    fields: ["refund"],
+    isOperators: true,
+  },
+  departure: {
+    path: () => `/admin/departures/${day}`,
+    by: "form",
+    base: { intent: "capacity", ride: "sunset-1600", capacity: "12" },
+    fields: ["intent", "ride", "capacity"],
+    isOperators: true,
+  },
+  "calling off": {
+    path: () => `/admin/departures/${day}/call-off`,
+    by: "form",
+    base: { ride: "x", reason: "weather" },
+    fields: ["ride", "reason"],
+    isOperators: true,
+  },
+  deliveries: {
+    path: () => "/admin/deliveries",
+    by: "form",
+    base: { intent: "send-again" },
+    fields: ["intent", "id"],
+    isOperators: true,
+    wishes: ["id"],
+  },
+  erasing: {
+    path: () => "/admin/privacy",
+    by: "form",
+    base: { intent: "erase", email: "a@b.example", typed: "c@d.example" },
+    fields: ["intent", "email", "typed"],
+    isOperators: true,
+  },
+  retention: {
+    path: () => "/admin/privacy",
+    by: "form",
+    base: { intent: "retention" },
+    fields: ["months"],
+    isOperators: true,
+  },
+  export: {
+    path: () => "/admin/privacy/export",
+    by: "form",
+    base: {},
+    fields: ["email"],
+    isOperators: true,
+  },
+  "webhook test": {
+    path: () => "/admin/test-webhook",
+    by: "json",
+    base: { url: "", payload: {} },
+    fields: ["url"],
+    isOperators: true,
+  },
+  "save call": {
+    path: () => "/rest/v1/bookings",
+    by: "json",
+    base: { first_name: "Ana" },
+    fields: [...recordColumns, "unknown"],
+  },
+  "verify call": {
+    path: () => "/functions/v1/verify-payment",
+    by: "json",
+    base: { sessionId: 7 },
+    fields: ["sessionId", "testMode", "triggerZapier", "zapierWebhookUrl", "originalBookingData"],
+  },
+  "list call": {
+    path: () => "/rest/v1/bookings",
+    by: "address",
+    base: {},
+    fields: [
+      "select",
+      "order",
+      "limit",
+      "offset",
+      "tour_name",
+      "payment_status",
+      "booking_date",
+      "search",
+      "unknown",
+    ],
+    isOperators: true,
+    wishes: ["search"],
+  },
+  ...Object.fromEntries(
+    Object.entries({
+      "/search": ["q"],
+      "/booking": ["resume", "month", "tour"],
+      "/booking-confirmation": ["session_id", "plain"],
+      "/admin": ["q", "tour", "payment", "from", "until", "page", "lang"],
+      "/admin/bookings.csv": ["q", "tour", "from"],
+      "/admin/privacy": ["email"],
+      "/admin/deliveries": ["before", "message", "show"],
+    }).map(([path, fields]) => {
+      const isOperators = path.startsWith("/admin");
+      return [
+        path,
+        { path: () => path, by: "address", base: {}, fields, wishes: fields, isOperators },
+      ];
+    }),
+  ),
+};
+const targets = Object.entries(doors).flatMap(([name, door]) =>
+  door.fields.map((field) => ({ name, door, field, toString: () => `${name}: ${field}` })),
+);
+type Target = (typeof targets)[number];
+
+const urlencoded = (text: string) => new URLSearchParams({ "": text }).toString();
+
+function send({ door, field }: Target, text: string): Promise<Response> {
+  const headers: Record<string, string> = {
+    apikey: publicKey,
+    ...(door.isOperators && { cookie }),
+  };
+  const fields = { ...door.base, [field]: text };
+  const patience = { redirect: "manual", signal: AbortSignal.timeout(60_000) } as const;
+  if (door.by === "address") {
+    return fetch(`${site.url}${door.path()}?${new URLSearchParams({ [field]: text })}`, {
+      headers,
+      ...patience,
+    });
+  }
+  if (door.by === "json") headers["content-type"] = "application/json";
+  const body =
+    door.by === "json"
+      ? JSON.stringify(fields)
+      : new URLSearchParams(fields as Record<string, string>);
+  return fetch(site.url + door.path(), { method: "POST", body, headers, ...patience });
+}
+
+/** As much of a part as a request can carry in that field. */
+function huge({ door }: Target, part: string): string {
+  const room = door.by === "address" ? 14_000 : 63_000;
+  return fillWith(part, room, door.by === "json" ? JSON.stringify : urlencoded);
+}
+
+/** What must not change: everything that guests and the operator store. */
+async function stored(): Promise<unknown> {
+  const { rows } = await client.query(`
+    select (select md5(string_agg(b::text, '' order by b.id)) from bookings b) as bookings,
+           (select md5(string_agg(d::text, '' order by d.id)) from departures d) as departures,
+           (select count(*) from contact_messages) as messages,
+           (select md5(string_agg(s::text, '' order by s.name)) from stored_settings s) as settings,
+           (select count(*) from payments) as payments,
+           (select count(*) from booking_history) as history`);
+  return rows[0];
+}
+
+/**
+ * Sends a text and returns the status, having seen that nobody else waited for it longer than five
+ * times what the home page takes while nothing happens. Where somebody did, it is sent again, as
+ * the machine may have been busy otherwise: a text that stops the site does so each time.
+ */
+async function statusOf(target: Target, text: string): Promise<number> {
+  // A few milliseconds of idling are no measure for a rendered page or a collection of garbage.
+  const most = 5 * Math.max(idle, 100);
+  const waits: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const { answer, slowest } = await watching(site.url, () => send(target, text));
+    await answer.arrayBuffer();
+    waits.push(slowest);
+    if (slowest <= most) return answer.status;
+  }
+  throw new Error(`${target} kept everybody waiting: ${waits.map(Math.round)} ms, idle ${idle} ms`);
+}
+
+async function expectRefusal(target: Target, text: string): Promise<void> {
+  const status = await statusOf(target, text);
+  const isWish = target.door.wishes?.includes(target.field);
+  expect(status, String(target)).toBeGreaterThanOrEqual(isWish ? 200 : 400);
+  expect(status, String(target)).toBeLessThan(500);
+}
+
+describe("a text as long as a request can be", () => {
+  it.each(targets)(
+    "in $name, field $field, is refused while the home page answers",
+    async (target) => {
+      const before = await stored();
+      for (const part of costlyParts) await expectRefusal(target, huge(target, part));
+      expect(await stored()).toEqual(before);
+    },
+  );
+
+  it("is refused whatever it is made of", async () => {
+    const before = await stored();
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...targets), hostilePart, (target, part) =>
+        expectRefusal(target, huge(target, part)),
+      ),
+      { numRuns: 150, endOnFailure: true },
+    );
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe("a text as long as a field can be", () => {
+  const longest: Record<string, number> = {
+    message: textRules.message.maximum,
+    subject: textRules.subject.maximum,
+    pickupLocation: textRules.place.maximum,
+    pickup_location: textRules.place.maximum,
+    email: textRules.email.maximum,
+  };
+  const typed = targets.filter(
+    ({ field }) => field in { ...guest, ...letter, ...longest, first_name: 1 },
+  );
+
+  it.each(typed)("in $name, field $field, keeps nobody waiting", async (target) => {
+    for (const part of [...costlyParts, "4 ", "+1 "]) {
+      const text = part.repeat(Math.floor((longest[target.field] ?? 80) / part.length));
+      expect(await statusOf(target, text)).toBeLessThan(500);
+    }
+  });
+});
