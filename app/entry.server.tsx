@@ -6,12 +6,16 @@ import {
   ServerRouter,
 } from "react-router";
 import { awayDocument } from "./away-document.tsx";
+import { localeOfPath } from "./i18n/locale.ts";
 import { deferScripts } from "./layout/deferred-start.ts";
 import { paintFirst } from "./layout/first-frame.ts";
 import { requestContext } from "./platform/services-context.ts";
+import { refusalDocument } from "./refusal-document.ts";
 import { awayOf } from "./routes/away.ts";
 import type { ShellHandle } from "./routes/shell-props.ts";
 
+// The native server keeps these pages instead of making them for each request.
+export { keptPageAt } from "./kept-pages.server.ts";
 // Mail templates are JSX, which only the build can run; the native server takes them from here.
 export { renderMail } from "./notifications/mail/render-mail.tsx";
 // The native server reads these from the build, so that both sides share one identity.
@@ -25,13 +29,20 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, styleAt } = factsOf(context) ?? {};
+  const { nonce, styleAt, turn } = factsOf(context) ?? {};
   headers.set("content-type", "text/html; charset=utf-8");
   const away = awayOf(entryContext.staticHandlerContext.errors?.root);
   if (away) {
     headers.set("cache-control", "private, no-store");
     return new Response(awayDocument(away, stylesOf(entryContext)), { status, headers });
   }
+  const { errors, loaderData } = entryContext.staticHandlerContext;
+  // Without the frame's words (a form that failed), or after a failure of ours, little is said.
+  if (errors?.root && (status >= 500 || !loaderData.root)) {
+    const locale = localeOfPath(new URL(request.url).pathname);
+    return new Response(refusalDocument({ status, locale, nonce }), { status, headers });
+  }
+  await turn?.();
   let failed = false;
   const stream = await renderToReadableStream(
     <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,

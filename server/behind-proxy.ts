@@ -1,4 +1,6 @@
 import { isIP } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
 
 /** What a request says of itself before any of our own proxies is believed. */
 type Asked = Readonly<{
@@ -8,6 +10,14 @@ type Asked = Readonly<{
   /** The address at the other end of the connection. */
   connection: string | undefined;
 }>;
+
+export function askedBy(context: Context): Asked {
+  return {
+    url: context.req.url,
+    header: (name) => context.req.header(name),
+    connection: getConnInfo(context).remote.address,
+  };
+}
 
 /** The settings that say what stands in front of the site. */
 type Front = Readonly<{ siteUrl: string; trustProxy: number }>;

@@ -3,13 +3,22 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { StartupError } from "#app/platform/startup-error.ts";
+import { fewEachTurn } from "./arrivals.ts";
+import { limitConnections } from "./connections.ts";
 import { siteHeaders } from "./security-headers.ts";
 import { openSite, type Site } from "./site.ts";
 import { loadStaticFiles, readStyles } from "./static-files.ts";
 import { stopSignal } from "./stop-signal.ts";
-import { createWeb } from "./web.ts";
+import { createWeb, healthPath } from "./web.ts";
 
 const stopTimeoutMs = 10_000;
+
+/** How long a client may take to say what it wants, in milliseconds; a form weighs 64 kB at most. */
+const patience = {
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+} as const;
 
 async function main(): Promise<void> {
   // Listened for from the start: who stops a site that is still starting wants it gone cleanly too.
@@ -31,13 +40,19 @@ async function main(): Promise<void> {
       styleAt: await readStyles(folder),
       isHealthy: site.isHealthy,
     });
-    const render = getRequestListener(web.fetch);
-    const server = createServer((request, response) => {
+    const answer = getRequestListener(web.fetch);
+    const answerInTurn = fewEachTurn(answer);
+    const server = createServer(patience, (request, response) => {
       const status = files.serve(request, response);
-      if (status === null) return render(request, response);
+      if (status === null) {
+        return request.url === healthPath
+          ? void answer(request, response)
+          : answerInTurn(request, response);
+      }
       const path = request.url?.replace(/\?.*/, "");
       services.log.info({ method: request.method, path, status }, "request");
     });
+    limitConnections(server, { behindProxy: site.env.trustProxy > 0 });
     await listen(server, site.env);
     await site.beginWork();
     site.say(`Ready: ${site.env.siteUrl}`);

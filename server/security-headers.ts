@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { settings } from "#app/content/settings.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { videoPlayerOrigin } from "#app/ui/video-player.ts";
@@ -87,4 +88,12 @@ function contentSecurityPolicy(
     `form-action ${["'self'", ...options.formTargets].join(" ")}`,
     ...(options.https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+}
+
+/** The base64 SHA-256 of each inline script or style of a document. */
+export function hashInline(html: string, element: "script" | "style"): string[] {
+  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, "g");
+  return [...html.matchAll(inline)].map(([, text = ""]) =>
+    createHash("sha256").update(text).digest("base64"),
+  );
 }

@@ -1,20 +1,21 @@
-import type { Context, Next } from "hono";
+import type { Next } from "hono";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { unsoundFormMessages } from "#app/i18n/messages/unsound-form.ts";
+import { refuse, type WebContext } from "./refusals.ts";
 
 /**
  * Lets a form through when every field is one text under one name; answers 400 otherwise, in the
  * language of the address. Pages can then read their forms without a thought of what else a body
  * can be. Bodies are small here (`bodyLimit`), so reading them twice costs little.
  */
-export async function soundForms(context: Context, next: Next) {
+export async function soundForms(context: WebContext, next: Next) {
   const type = context.req.header("content-type") ?? "";
   if (!context.req.raw.body || !/^(application\/x-www|multipart)/i.test(type)) return next();
   const bytes = await context.req.raw.arrayBuffer();
   const problem = await problemOf(bytes, type);
   if (problem) {
-    context.header("cache-control", "no-store");
-    return context.text(unsoundFormMessages[localeOfPath(context.req.path)][problem], 400);
+    const text = unsoundFormMessages[localeOfPath(context.req.path)][problem];
+    return refuse(context, 400, text, text);
   }
   context.req.raw = new Request(context.req.raw, { body: bytes });
   return next();

@@ -13,7 +13,7 @@ import {
   encodings,
   isCompressible,
 } from "./compression.ts";
-import type { SiteHeaders } from "./security-headers.ts";
+import { hashInline, type SiteHeaders } from "./security-headers.ts";
 
 /** Pages, scripts, styles and fonts are served from memory; pictures and the clip from the disk. */
 const memoryLimit = 512 * 1024;
@@ -183,14 +183,6 @@ function typeOf(path: string): string {
 /** Files whose name changes with their content: Vite's assets, media, fonts, link pictures. */
 function isHashed(path: string): boolean {
   return /[.-][\w-]{8,}\.\w+$/.test(path) && /[/\\](assets|media|fonts|link)[/\\]/.test(path);
-}
-
-/** The base64 SHA-256 of each inline script or style of a document. */
-function hashInline(html: string, element: "script" | "style"): string[] {
-  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, "g");
-  return [...html.matchAll(inline)].map(([, text = ""]) =>
-    createHash("sha256").update(text).digest("base64"),
-  );
 }
 
 async function formsBeside(path: string): Promise<StaticFile["encoded"]> {

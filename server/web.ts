@@ -1,38 +1,26 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import {
-  createRequestHandler,
-  type RequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
-import { localeOfPath } from "#app/i18n/locale.ts";
-import { shellMessages } from "#app/i18n/messages/shell.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
-import { clientAddress, seenUrl } from "./behind-proxy.ts";
+import { isApi, loggedPath } from "./addresses.ts";
+import { askedBy, clientAddress } from "./behind-proxy.ts";
 import { acceptedEncoding, compressing, compressOnce, isCompressible } from "./compression.ts";
-import type { SiteHeaders } from "./security-headers.ts";
+import { entrance } from "./entrance.ts";
+import { refuse } from "./refusals.ts";
+import { createRendering, type RenderingParts } from "./rendering.ts";
+import { securityTxt } from "./security-txt.ts";
 import { soundForms } from "./sound-forms.ts";
 
-/** What the Vite build's server entry hands out besides rendering (see app/entry.server.tsx). */
-type EntryModule = typeof import("../app/entry.server.tsx");
-
-type Parts = Readonly<{
-  services: Services;
-  /** The React Router build; asked for at each request so that development can replace it. */
-  build: () => Promise<ServerBuild>;
-  mode: "production" | "development";
-  headers: SiteHeaders;
-  /** The built style sheet at an address, to be put into a page; none while developing. */
-  styleAt?: (path: string) => string | undefined;
-  /** Whether the database answers; for /healthz. */
-  isHealthy: () => Promise<boolean>;
-}>;
+type Parts = RenderingParts &
+  Readonly<{
+    /** Whether the database answers; for /healthz. */
+    isHealthy: () => Promise<boolean>;
+  }>;
 
 type Variables = { facts: RequestFacts };
+
+/** Asked by whoever watches the site; answered before all that waits its turn. */
+export const healthPath = "/healthz";
 
 const maximumBodyBytes = 64 * 1024;
 
@@ -48,9 +36,17 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
     await next();
     // Set on the answer itself: the context's own way copies it whole for every header.
     const { headers } = context.res;
-    for (const [name, value] of parts.headers.forType(headers.get("content-type") ?? "")) {
+    const type = headers.get("content-type") ?? "";
+    // A mail shown to the operator is no page of this site: it brings a stricter policy.
+    if (type.startsWith("text/html") && !headers.has("content-security-policy")) {
+      headers.set("content-security-policy", parts.headers.policy({ nonce: facts.nonce ?? "" }));
+    }
+    const cache = headers.has("cache-control") ? undefined : cachingOf(context, type);
+    if (cache) headers.set("cache-control", cache);
+    for (const [name, value] of parts.headers.forType(type)) {
       if (!headers.has(name)) headers.set(name, value);
     }
+    if (context.res.status === 405 && !headers.has("allow")) headers.set("allow", "GET, HEAD");
     headers.set("x-request-id", facts.id);
     // The query stays out of the log: it can carry a payment session or what somebody searched.
     facts.log.info(
@@ -64,10 +60,20 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
     );
   });
 
-  app.get("/healthz", async (context) => {
+  app.get(healthPath, async (context) => {
     const database = await parts.isHealthy();
     context.header("cache-control", "no-store");
     return context.json({ status: database ? "ok" : "degraded", database }, database ? 200 : 503);
+  });
+
+  app.all(healthPath, (context) => {
+    context.header("allow", "GET, HEAD");
+    return refuse(context, 405, "This address is only read.");
+  });
+
+  app.get("/.well-known/security.txt", (context) => {
+    context.header("cache-control", "public, max-age=3600");
+    return context.text(securityTxt(services.env.siteUrl, services.clock.now()));
   });
 
   app.use(
@@ -77,23 +83,7 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
     }),
   );
 
-  app.use(async (context, next) => {
-    const { method, path } = context.req;
-    if (method === "GET" || method === "HEAD") {
-      const plain = plainPath(path);
-      if (plain !== path && !isApi(path)) {
-        return context.redirect(plain + new URL(context.req.url).search, 308);
-      }
-    } else if (!isApi(path)) {
-      if (!isSameSite(context, services.env.siteUrl)) {
-        return refuse(context, 403, "This form was sent from another site.");
-      }
-      if (!isForm(context.req.header("content-type"))) {
-        return refuse(context, 415, "Forms are sent as application/x-www-form-urlencoded.");
-      }
-    }
-    return next();
-  });
+  app.use(entrance(services.env.siteUrl));
 
   app.use((context, next) => (isApi(context.req.path) ? next() : soundForms(context, next)));
 
@@ -102,7 +92,12 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
     await next();
     const { res, req } = context;
     const type = res.headers.get("content-type") ?? "";
-    if (!res.body || !isCompressible(type, Number.POSITIVE_INFINITY)) return;
+    if (
+      !res.body ||
+      res.headers.has("content-encoding") ||
+      !isCompressible(type, Number.POSITIVE_INFINITY)
+    )
+      return;
     res.headers.append("vary", "accept-encoding");
     // Lists for spreadsheets come as they are read; everything else is there already.
     const isLong = type.startsWith("text/csv");
@@ -119,43 +114,26 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
     context.res = new Response(body as BodyInit, res);
   });
 
-  app.all("*", async (context) => {
-    const facts = context.get("facts");
-    const build = await parts.build();
-    const entry = build.entry.module as unknown as EntryModule;
-    const routerContext = new RouterContextProvider();
-    routerContext.set(entry.servicesContext, services);
-    routerContext.set(entry.requestContext, facts);
-    const response = await handlerOf(build)(siteRequest(context, services), routerContext);
-    const answer = new Response(response.body, response);
-    if (answer.headers.get("content-type")?.startsWith("text/html")) {
-      // A mail shown to the operator is no page of this site: it brings a stricter policy.
-      if (!answer.headers.has("content-security-policy")) {
-        answer.headers.set("content-security-policy", parts.headers.policy({ nonce: facts.nonce }));
-      }
-      // Pages that hold nothing private are kept for "back", which asks nobody; what answers a form,
-      // and every page that says so itself, is not kept at all.
-      if (!answer.headers.has("cache-control")) {
-        const isForm = context.req.method !== "GET" && context.req.method !== "HEAD";
-        answer.headers.set("cache-control", isForm ? "no-store" : "private, no-cache");
-      }
-    }
-    return answer;
-  });
+  app.all("*", createRendering(parts));
 
   app.onError((error, context) => {
     context.get("facts").log.error({ err: error }, "request failed");
-    return refuse(context, 500, shellMessages[localeOfPath(context.req.path)].failure.title);
+    return refuse(context, 500, "Something went wrong on our side.");
   });
 
-  // Made once a build: it prepares all routes. Development brings a new build with every change.
-  let made: { build: ServerBuild; handle: RequestHandler } | undefined;
-  function handlerOf(build: ServerBuild): RequestHandler {
-    if (made?.build !== build) made = { build, handle: createRequestHandler(build, parts.mode) };
-    return made.handle;
-  }
-
   return app;
+}
+
+/**
+ * Whether an answer that does not say so itself may be kept. Pages that hold nothing private are kept
+ * for "back", which asks nobody; what answers a form is not kept at all. Where an address has moved
+ * for good is kept for an hour.
+ */
+function cachingOf({ req, res }: Context, type: string): string | undefined {
+  const isRedirect = res.status >= 300 && res.status < 400;
+  if (!isRedirect && !type.startsWith("text/html")) return undefined;
+  if (req.method !== "GET" && req.method !== "HEAD") return "no-store";
+  return res.status === 301 || res.status === 308 ? "public, max-age=3600" : "private, no-cache";
 }
 
 function factsOf(context: Context, { services, styleAt }: Parts): RequestFacts {
@@ -167,65 +145,4 @@ function factsOf(context: Context, { services, styleAt }: Parts): RequestFacts {
     nonce: randomBytes(16).toString("base64"),
     ...(styleAt && { styleAt }),
   };
-}
-
-/** The request at the address its guest sees (React Router compares a form's origin to it). */
-function siteRequest(context: Context, services: Services): Request {
-  const { href } = seenUrl(askedBy(context), services.env);
-  return href === context.req.url ? context.req.raw : new Request(href, context.req.raw);
-}
-
-function askedBy(context: Context): Parameters<typeof clientAddress>[0] {
-  return {
-    url: context.req.url,
-    header: (name) => context.req.header(name),
-    connection: getConnInfo(context).remote.address,
-  };
-}
-
-/** Lower case, without a slash at the end; a token keeps its letters. */
-function plainPath(path: string): string {
-  const lowered = path.startsWith("/assets/") || hasToken(path) ? path : path.toLowerCase();
-  return lowered.length > 1 ? lowered.replace(/\/+$/, "") || "/" : lowered;
-}
-
-function hasToken(path: string): boolean {
-  return /^\/(media|fonts)\//.test(path) || secretPart.test(path);
-}
-
-/** The part of an address that only its guest may know. */
-const secretPart = /^(\/(?:sandbox\/checkout|booking\/manage|es\/reserva\/gestionar)\/)[^/]+/i;
-
-/** A path without what opens somebody's booking or payment. */
-function loggedPath(path: string): string {
-  return path.replace(secretPart, "$1…");
-}
-
-function isApi(path: string): boolean {
-  return /^\/(rest|functions|webhooks|api)\//.test(path) || path === "/admin/test-webhook";
-}
-
-function isForm(contentType: string | undefined): boolean {
-  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType ?? "");
-}
-
-/** A browser says where a form comes from; a request that says nothing is no browser's form. */
-function isSameSite(context: Context, siteUrl: string): boolean {
-  const fetchSite = context.req.header("sec-fetch-site");
-  if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") return false;
-  const origin = context.req.header("origin");
-  if (!origin) return true;
-  return (
-    URL.canParse(origin) &&
-    [context.req.header("host"), new URL(siteUrl).host].includes(new URL(origin).host)
-  );
-}
-
-/** A refusal before any page is reached: JSON for programs, a plain sentence for people. */
-function refuse(context: Context, status: 403 | 413 | 415 | 500, message: string): Response {
-  context.header("cache-control", "no-store");
-  const codes = { 403: "PGRST301", 413: "54000", 415: "PGRST107", 500: "XX000" } as const;
-  return isApi(context.req.path)
-    ? context.json({ code: codes[status], details: null, hint: null, message }, status)
-    : context.text(message, status);
 }

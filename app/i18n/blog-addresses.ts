@@ -1,4 +1,4 @@
-import type { Localized } from "./locale.ts";
+import type { Locale, Localized } from "./locale.ts";
 
 /** The last part of each post's address (decisions, section A: the first reading of each pair). */
 export const postSlugs = {
@@ -39,6 +39,12 @@ export const formerPostSlugs: Localized<Readonly<Record<string, PostId>>> = {
     "listos-para-montar-consejos-caballo-puerto-escondido": "practical-tips",
   },
 };
+
+/** The post that was also seen under the last part of an address, in a language. */
+export function formerPostOf(locale: Locale, slug: string): PostId | undefined {
+  const slugs = formerPostSlugs[locale];
+  return Object.hasOwn(slugs, slug) ? slugs[slug] : undefined;
+}
 
 /** The last part of each category's address, in the order of the filter. */
 export const categorySlugs = {

@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 export function LastResort() {
   return (
     <main id="main" className="night-page last-resort">
-      <title>500</title>
+      <title>Something went wrong · Algo falló</title>
       <div className="wrap night-words">
         <div lang="en">
           <h1 className="text-h1-page night-title">Something went wrong on our side</h1>

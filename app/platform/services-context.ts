@@ -11,8 +11,10 @@ export type RequestFacts = Readonly<{
   log: Logger;
   /** The guest's address; behind our own proxy the one it reports. */
   clientAddress: string;
-  /** For inline scripts and styles of this answer (Content-Security-Policy). */
-  nonce: string;
+  /** For inline scripts and styles of this answer; without it they are allowed by their hashes. */
+  nonce?: string;
+  /** Waits until this page may be rendered, which holds up everything else; none while building. */
+  turn?: () => Promise<void>;
   /** The built style sheet at an address; nothing while developing. */
   styleAt?: (path: string) => string | undefined;
 }>;

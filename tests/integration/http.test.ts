@@ -1,4 +1,8 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { settings } from "#app/content/settings.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { postBooking } from "../support/guest.ts";
 import { useTestDatabase } from "../support/postgres.ts";
@@ -14,6 +18,22 @@ afterAll(async () => void (await site.stop()));
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers, redirect: "manual" });
 
+/** Sends an address as it is spelled here: fetch would tidy it up. */
+function sendRaw(url: string, path: string) {
+  return new Promise<{
+    status: number;
+    headers: Record<string, string | string[] | undefined> & { location?: string };
+    body: string;
+  }>((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const sent = request({ hostname, port, path }, async (answer) => {
+      const { statusCode: status = 0, headers } = answer;
+      resolve({ status, headers, body: await text(answer) });
+    });
+    sent.on("error", reject).end();
+  });
+}
+
 describe("addresses", () => {
   it.each([
     ["/Sunset-Tour/", "/sunset-tour"],
@@ -23,6 +43,92 @@ describe("addresses", () => {
     const answer = await get(from);
     expect(answer.status).toBe(308);
     expect(answer.headers.get("location")).toBe(to);
+  });
+
+  it.each([
+    ["//evil.example/", "/evil.example"],
+    ["//evil.example/A?x=1", "/evil.example/a?x=1"],
+    ["///evil.example/", "/evil.example"],
+    ["/%5Cevil.example/", "/%5Cevil.example"],
+    ["/%5c%5Cevil.example/", "/%5c%5Cevil.example"],
+    ["/.//evil.example/x/", "/evil.example/x"],
+    ["/a/..//evil.example/?x=//y", "/evil.example?x=//y"],
+    ["/a/%2E%2E//evil.example/", "/evil.example"],
+    ["/%C3%91and%C3%BA/", "/%C3%91and%C3%BA"],
+    ["/booking/manage/AbCdEf/", "/booking/manage/AbCdEf"],
+  ])("%s stays on the site", async (sent, plain) => {
+    const { status, headers } = await sendRaw(site.url, sent);
+    expect(status).toBe(308);
+    expect(headers.location).toBe(plain);
+    expect(headers["cache-control"]).toMatch(/^(public, max-age=\d+|no-store)$/);
+  });
+
+  it.each([
+    "/%09/evil.example/",
+    "/%09%5Cevil.example/",
+    "/FOO%0d%0aSet-Cookie:%20x=1/",
+    "/X%00/",
+    "/X%0a/",
+    "/es/X%7f/",
+  ])("%s is refused for its control character", async (sent) => {
+    const { status, headers, body } = await sendRaw(site.url, sent);
+    expect(status).toBe(400);
+    expect(headers.location).toBeUndefined();
+    expect(body).toContain(sent.startsWith("/es/") ? "No pudimos leerlo" : "We couldn't read that");
+  });
+
+  it("never lead off the site, whatever they are made of", async () => {
+    const pieces = fc.constantFrom(
+      ...["/", "//", "%2f", "%5C", "%5c", "%09", "%0a", ".", "..", "%2e", "@", "EVIL.example", "x"],
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(pieces, { minLength: 1, maxLength: 8 }), async (parts) => {
+        const { status, headers } = await sendRaw(site.url, `/${parts.join("")}`);
+        expect(status).toBeLessThan(500);
+        if (!headers.location) return;
+        expect(new URL(headers.location, site.url).origin).toBe(new URL(site.url).origin);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("of a post are not looked up among what every object has", async () => {
+    for (const slug of ["constructor", "__proto__"]) {
+      expect((await get(`/blog/${slug}`)).status, slug).toBe(404);
+    }
+  });
+
+  it("are read and posted to, and nothing else", async () => {
+    for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"]) {
+      const answer = await fetch(`${site.url}/booking`, { method });
+      expect(answer.status, method).toBe(405);
+      expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
+    }
+    const posted = await fetch(`${site.url}/about`, {
+      method: "POST",
+      body: new URLSearchParams(),
+    });
+    expect(posted.status).toBe(405);
+    expect(posted.headers.get("allow")).toBe("GET, HEAD");
+  });
+
+  it("say where weaknesses are reported (RFC 9116)", async () => {
+    const answer = await get("/.well-known/security.txt");
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain; *charset=utf-8$/i);
+    const fields = Object.fromEntries(
+      (await answer.text())
+        .trim()
+        .split("\n")
+        .map((line) => line.split(/: (.*)/s)),
+    );
+    expect(fields).toMatchObject({
+      Contact: `mailto:${settings.email.value}`,
+      "Preferred-Languages": "en, es",
+      Canonical: `${site.url}/.well-known/security.txt`,
+    });
+    const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(366);
   });
 
   it("has a 404 page in the language of the path", async () => {
@@ -48,6 +154,19 @@ describe("addresses", () => {
     expect(answer.headers.get("location") ?? "/").toMatch(/^\/(?!\/)/);
   });
 });
+
+/** A page of the server itself: small, in one language, with a title in words. */
+async function expectSmallPage(answer: Response, locale: "en" | "es"): Promise<void> {
+  const html = await answer.text();
+  expect(html.length).toBeLessThan(2_000);
+  expect(html).toContain(`<html lang="${locale}">`);
+  expect(html).toMatch(/<title>[^<]*[a-z]{4}[^<]*<\/title>/);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const [, nonce] = /<style nonce="([^"]+)"/.exec(html) ?? [];
+  expect(answer.headers.get("content-security-policy")).toContain(
+    `style-src 'self' 'nonce-${nonce}'`,
+  );
+}
 
 describe("every answer", () => {
   it("carries the security headers, whatever it is", async () => {
@@ -150,6 +269,33 @@ describe("forms", () => {
       headers: { "content-type": "application/json" },
     });
     expect(wrongType.status).toBe(415);
+    for (const refused of [large, wrongType]) await expectSmallPage(refused, "en");
+  });
+
+  it.each(["/booking", "/es/reserva", "/contact", "/es/contacto", "/admin", "/booking/manage/abc"])(
+    "in broken parts are refused at %s without a failure",
+    async (path) => {
+      const answer = await post(path, {
+        body: "abc",
+        headers: { "content-type": "multipart/form-data; boundary=x" },
+      });
+      expect(answer.status).toBe(400);
+      await expectSmallPage(answer, path.startsWith("/es") ? "es" : "en");
+    },
+  );
+
+  it("with a file are refused in words of their own", async () => {
+    const body = new FormData();
+    body.set("firstName", new Blob(["x"]), "x.txt");
+    expect(await (await post("/es/reserva", { body })).text()).toContain("no acepta archivos");
+  });
+
+  it("in whole parts are read as any other", async () => {
+    const body = new FormData();
+    body.set("firstName", "Zoë of several parts");
+    const answer = await post("/booking", { body });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("Zoë of several parts");
   });
 
   it("with nonsense name every field, keep what was typed and store nothing", async () => {

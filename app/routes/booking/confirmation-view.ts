@@ -74,7 +74,7 @@ export type ConfirmedView = Readonly<{
   participants: number;
   pickupTime: string;
   pickupLocation: string;
-  /** Of the price the booking was made at, which is what was paid. */
+  /** Recomputed here: price x participants. */
   totalMxn: number;
   total: string;
   isTest: boolean;
@@ -86,6 +86,7 @@ export function confirmedView(
 ): ConfirmedView {
   const { locale } = page;
   const tour = tourOf(booking.tourName, page.tours);
+  const totalMxn = tour.pricePerPersonMxn * booking.participants;
   return {
     firstName: booking.firstName,
     name: `${booking.firstName} ${booking.lastName}`.trim(),
@@ -102,8 +103,8 @@ export function confirmedView(
     participants: booking.participants,
     pickupTime: formatTime(booking.pickupTime, locale),
     pickupLocation: booking.pickupLocation,
-    totalMxn: booking.totalPrice,
-    total: formatMoney(booking.totalPrice, locale),
+    totalMxn,
+    total: formatMoney(totalMxn, locale),
     isTest: isTestSession(page.sessionId),
   };
 }

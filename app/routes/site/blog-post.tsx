@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { postOf } from "#app/content/blog/posts.server.ts";
-import { formerPostSlugs, type PostId } from "#app/i18n/blog-addresses.ts";
+import { formerPostOf, type PostId } from "#app/i18n/blog-addresses.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { pageAt, pathTo } from "#app/i18n/paths.ts";
 import { siteUrlOf } from "#app/platform/services-context.ts";
@@ -14,7 +14,7 @@ import "#app/styles/pages/blog.css";
 export function loader({ url, params, context }: Route.LoaderArgs) {
   const { pathname, search } = url;
   const locale = localeOfPath(pathname);
-  const former = formerPostSlugs[locale][params.post];
+  const former = formerPostOf(locale, params.post);
   if (former) throw redirect(pathTo("blogPost", locale, former) + search, 301);
   const place = pageAt(pathname);
   if (place?.page !== "blogPost") throw data(null, { status: 404 });

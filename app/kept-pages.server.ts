@@ -1,0 +1,68 @@
+import { isLocalDate, localDateOf } from "./booking/local-time.ts";
+import { tourIds } from "./content/facts.ts";
+import { formerPostOf } from "./i18n/blog-addresses.ts";
+import { localeOfPath } from "./i18n/locale.ts";
+import { addressOf, pageAt, pathTo } from "./i18n/paths.ts";
+import type { Services } from "./platform/wiring.server.ts";
+import { bookingPage } from "./routes/booking/booking-page.server.ts";
+
+/** A page that is the same for everybody while what it says is the same. */
+export type KeptPage = Readonly<{
+  /** Where it is made; all addresses that show it share this one. */
+  address: string;
+  /** What it says, as text to compare; null when it cannot be said just now. */
+  state(): Promise<string | null>;
+}>;
+
+/**
+ * The kept page that answers an address, by the route that would make it. Nothing is kept but what
+ * is listed here: a page with anything of one visitor in it must never come onto this list.
+ */
+export function keptPageAt(services: Services, route: string, url: URL): KeptPage | undefined {
+  const [page] = route.split(".");
+  const { pathname, search } = url;
+  const locale = localeOfPath(pathname);
+  const now = services.clock.now();
+  // The frame prints the year, heads and calendars count from the day.
+  const day = `${now.toISOString().slice(0, 10)} ${localDateOf(now)}`;
+  const plain = (address: string): KeptPage => ({ address, state: async () => day });
+  switch (page) {
+    case "routes/site/not-found":
+      return plain(locale === "es" ? "/es/404" : "/404");
+    case "blogPost":
+    case "blogCategory": {
+      const slug = pathname.split("/").at(-1) ?? "";
+      if (pageAt(pathname) || formerPostOf(locale, slug)) return undefined;
+      return plain(`${addressOf(page, locale)?.replace(/:.*/, "404")}`);
+    }
+    case "search":
+      return search ? undefined : plain(pathTo("search", locale));
+    case "booking":
+    case "sunsetBooking":
+    case "hotSpringsBooking":
+      return isBareBooking(url)
+        ? { address: pathname + search, state: () => bookingState(services, url, day) }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the address asks for nothing but a tour and a month. */
+function isBareBooking({ searchParams }: URL): boolean {
+  const names = [...searchParams.keys()];
+  const tour = searchParams.get("tour");
+  const month = searchParams.get("month");
+  return (
+    new Set(names).size === names.length &&
+    names.every((name) => name === "tour" || name === "month") &&
+    (tour === null || tourIds.some((id) => id === tour)) &&
+    (month === null || isLocalDate(`${month}-01`))
+  );
+}
+
+async function bookingState(services: Services, url: URL, day: string): Promise<string | null> {
+  // A request without a cookie: nothing of a visit is in it.
+  const page = await bookingPage(services, url, new Request(url));
+  return page.away ? null : day + JSON.stringify(page);
+}

@@ -1,0 +1,50 @@
+import { settings } from "./content/settings.ts";
+import type { Locale } from "./i18n/locale.ts";
+import { refusalMessages } from "./i18n/messages/refusals.ts";
+import { pathTo } from "./i18n/paths.ts";
+
+type Refused = Readonly<{
+  status: number;
+  locale: Locale;
+  /** The answer's, for the one style. */
+  nonce?: string;
+  /** What to say instead of the status's own sentence. */
+  text?: string;
+}>;
+
+type Worded = Exclude<keyof (typeof refusalMessages)["en"], "home">;
+
+/**
+ * A small whole page for an answer that no page of the site can give: it costs nothing to make, so
+ * it can be given to any number of requests. A status without words of its own gets those of 400
+ * or 500.
+ */
+export function refusalDocument({ status, locale, nonce = "", text }: Refused): string {
+  const words = refusalMessages[locale];
+  const known = status in words ? (status as Worded) : status < 500 ? 400 : 500;
+  const { title, text: said } = words[known];
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(`${title} | ${settings.brand.value}`)}</title>
+<style nonce="${nonce}">${style}</style>
+</head>
+<body><main>
+<h1>${escaped(title)}</h1>
+<p>${escaped(text ?? said)}</p>
+<p><a href="${pathTo("home", locale)}">${escaped(words.home)}</a></p>
+</main></body>
+</html>
+`;
+}
+
+const style =
+  "body{margin:0;background:#fff6e6;color:#2b1a12;font:1.125rem/1.5 system-ui,sans-serif}" +
+  "main{max-width:36rem;margin:0 auto;padding:20vh 1.5rem}h1{line-height:1.15}a{color:inherit}";
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,53 @@
+/**
+ * The path a request asks for, percent-encoded as it was sent and with one slash at its start; null
+ * when it holds a control character, encoded or not. `sent` is what stands in the request's first
+ * line, `url` the whole address made from it.
+ */
+export function pathOf(url: string, sent: string = url): string | null {
+  if (/[\0-\x20\x7f]|%(?:[01][\da-f]|7f)/i.test(sent.replace(/\?.*/s, ""))) return null;
+  return new URL(url).pathname.replace(/^[/\\]+/, "/");
+}
+
+/** Lower case, without a slash at the end. A token keeps its letters, an encoded letter its code. */
+export function plainPath(path: string): string {
+  const lowered = keepsLetters(decoded(path))
+    ? path
+    : path.replace(/%[\da-f]{2}|[^%]+/gi, (part) =>
+        part.startsWith("%") ? part : part.toLowerCase(),
+      );
+  return lowered.replace(/(?<=.)[/\\]+$/, "");
+}
+
+/** Whether a browser that is sent to this path stays on the site. */
+export function staysHere(path: string): boolean {
+  return /^\/(?![/\\])/.test(path);
+}
+
+/** A path without what opens somebody's booking or payment. */
+export function loggedPath(path: string): string {
+  return decoded(path).replace(secretPart, "$1…");
+}
+
+/** Whether a path holds a secret that only its guest may know. */
+export function holdsSecret(path: string): boolean {
+  return secretPart.test(decoded(path));
+}
+
+/** What programs call: an answer there is never a page. */
+export function isApi(path: string): boolean {
+  return /^\/(rest|functions|webhooks|api)\//.test(path) || path === "/admin/test-webhook";
+}
+
+const secretPart = /^(\/(?:sandbox\/checkout|booking\/manage|es\/reserva\/gestionar)\/)[^/]+/i;
+
+function keepsLetters(path: string): boolean {
+  return /^\/(assets|media|fonts)\//.test(path) || secretPart.test(path);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

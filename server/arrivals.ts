@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** At most so many requests begin in one turn of the event loop, and none after so long. */
+const perTurn = 32;
+const turnMs = 4;
+
+/**
+ * Hands requests on in the order they came, a few in each turn of the event loop: in between the
+ * process looks after everything else that has arrived, built files above all, however many
+ * requests came in one packet. Those whose connection has gone meanwhile are dropped.
+ */
+export function fewEachTurn(handle: Handle): Handle {
+  const waiting: [IncomingMessage, ServerResponse][] = [];
+  let left = 0;
+  let begun = 0;
+
+  // What each request sets off at once is done before the next one's immediate runs.
+  function beginTurn(): void {
+    left = Math.min(waiting.length, perTurn);
+    begun = 0;
+    for (let one = 0; one < left; one += 1) setImmediate(handleOne);
+  }
+  function handleOne(): void {
+    begun ||= performance.now();
+    if (performance.now() - begun < turnMs) {
+      let arrived = waiting.shift();
+      while (arrived && isGone(arrived[0])) arrived = waiting.shift();
+      if (arrived) handle(...arrived);
+    }
+    left -= 1;
+    if (left === 0 && waiting.length > 0) beginTurn();
+  }
+
+  return (request, response) => {
+    waiting.push([request, response]);
+    if (left === 0) beginTurn();
+  };
+}
+
+/** Whether nobody waits for the answer any more. */
+export function isGone(request: IncomingMessage): boolean {
+  return request.aborted || request.socket.destroyed;
+}

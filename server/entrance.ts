@@ -1,0 +1,60 @@
+import type { Next } from "hono";
+import { holdsSecret, isApi, pathOf, plainPath, staysHere } from "./addresses.ts";
+import { refuse, type WebContext } from "./refusals.ts";
+
+/**
+ * Lets in what a page can answer: sends addresses to their plain form, and refuses by name whatever
+ * is no request of a browser to this site.
+ */
+export function entrance(siteUrl: string) {
+  return async (context: WebContext, next: Next): Promise<Response | undefined> => {
+    const { method, path: decodedPath } = context.req;
+    const path = pathOf(context.req.url, sentTarget(context));
+    if (path === null) return refuse(context, 400, "The address holds a control character.");
+    if (isApi(decodedPath)) return void (await next());
+    if (method === "GET" || method === "HEAD") {
+      const { pathname, search } = new URL(context.req.url);
+      const plain = plainPath(path);
+      if (plain === pathname) return void (await next());
+      if (!staysHere(plain)) return refuse(context, 400, "The address leads nowhere.");
+      context.header("cache-control", holdsSecret(path) ? "no-store" : "public, max-age=3600");
+      return context.redirect(plain + search, 308);
+    }
+    if (method !== "POST") {
+      context.header("allow", "GET, HEAD, POST");
+      return refuse(context, 405, "Pages are read with GET and forms sent with POST.");
+    }
+    return refusedForm(context, siteUrl) ?? void (await next());
+  };
+}
+
+function refusedForm(context: WebContext, siteUrl: string): Response | undefined {
+  if (!isSameSite(context, siteUrl)) {
+    return refuse(context, 403, "This form was sent from another site.");
+  }
+  if (!isForm(context.req.header("content-type") ?? "")) {
+    return refuse(context, 415, "Forms are sent as application/x-www-form-urlencoded.");
+  }
+}
+
+/** The target as it stands in the request's first line; outside of Node's server the address. */
+function sentTarget(context: WebContext): string {
+  const { incoming } = (context.env ?? {}) as { incoming?: { url?: string } };
+  return incoming?.url ?? context.req.url;
+}
+
+function isForm(contentType: string): boolean {
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType);
+}
+
+/** A browser says where a form comes from; a request that says nothing is no browser's form. */
+function isSameSite(context: WebContext, siteUrl: string): boolean {
+  const fetchSite = context.req.header("sec-fetch-site");
+  if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") return false;
+  const origin = context.req.header("origin");
+  if (!origin) return true;
+  return (
+    URL.canParse(origin) &&
+    [context.req.header("host"), new URL(siteUrl).host].includes(new URL(origin).host)
+  );
+}

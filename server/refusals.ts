@@ -1,0 +1,37 @@
+import type { Context } from "hono";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import type { RequestFacts } from "#app/platform/services-context.ts";
+import { refusalDocument } from "#app/refusal-document.ts";
+import { isApi } from "./addresses.ts";
+
+export type WebContext = Context<{ Variables: { facts: RequestFacts } }>;
+
+/** What programs are told beside the status, as the backend of the wire format names it. */
+const codes = {
+  400: "PGRST100",
+  403: "PGRST301",
+  405: "PGRST105",
+  413: "54000",
+  415: "PGRST107",
+  500: "XX000",
+  503: "PGRST000",
+} as const;
+
+/**
+ * An answer before any page is reached: JSON with `message` for programs, a small page for people,
+ * with `text` in their language instead of the status's own words.
+ */
+export function refuse(
+  context: WebContext,
+  status: keyof typeof codes,
+  message: string,
+  text?: string,
+): Response {
+  const { path } = context.req;
+  context.header("cache-control", "no-store");
+  if (isApi(path)) {
+    return context.json({ code: codes[status], details: null, hint: null, message }, status);
+  }
+  const { nonce } = context.get("facts");
+  return context.html(refusalDocument({ status, locale: localeOfPath(path), nonce, text }), status);
+}

@@ -1,0 +1,141 @@
+import type { IncomingMessage } from "node:http";
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RequestHandler,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import { fairTurns } from "#app/platform/concurrency-limit.ts";
+import { networkOf } from "#app/platform/network-of.server.ts";
+import type { RequestFacts } from "#app/platform/services-context.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import { isApi } from "./addresses.ts";
+import { isGone } from "./arrivals.ts";
+import { askedBy, seenUrl } from "./behind-proxy.ts";
+import { createKeptPages } from "./kept-pages.ts";
+import { refuse, type WebContext } from "./refusals.ts";
+import type { SiteHeaders } from "./security-headers.ts";
+
+/** What the Vite build's server entry hands out besides rendering (see app/entry.server.tsx). */
+type EntryModule = typeof import("../app/entry.server.tsx");
+
+export type RenderingParts = Readonly<{
+  services: Services;
+  /** The React Router build; asked for at each request so that development can replace it. */
+  build: () => Promise<ServerBuild>;
+  mode: "production" | "development";
+  headers: SiteHeaders;
+  /** The built style sheet at an address, to be put into a page; none while developing. */
+  styleAt?: (path: string) => string | undefined;
+}>;
+
+/**
+ * Pages are made one beside the other only while they wait for something: the database, a payment
+ * provider. A network that asks for many waits behind itself; see docs/decisions/0020.
+ */
+const limits = {
+  running: 8,
+  waiting: 256,
+  each: { running: 6, waiting: 32 },
+  waitMs: 10_000,
+} as const;
+const retryAfterSeconds = 5;
+
+/** Answers with what React Router makes, within limits and from what is kept. */
+export function createRendering(parts: RenderingParts) {
+  const { services } = parts;
+  const inTurn = fairTurns(limits);
+  const kept = createKeptPages(parts.headers, makeForEverybody);
+
+  async function render(request: Request, facts: RequestFacts): Promise<Response> {
+    const build = await parts.build();
+    const entry = build.entry.module as unknown as EntryModule;
+    const routerContext = new RouterContextProvider();
+    routerContext.set(entry.servicesContext, services);
+    routerContext.set(entry.requestContext, facts);
+    const response = await madeOf(build).handle(request, routerContext);
+    return new Response(response.body, response);
+  }
+
+  /** A page without anything of a request in it: no address, no cookie, no nonce. */
+  async function makeForEverybody(address: string): Promise<Response | undefined> {
+    const { log } = services;
+    const facts = { id: "kept", log, turn: turnOfLoop, clientAddress: "", styleAt: parts.styleAt };
+    const request = new Request(new URL(address, services.env.siteUrl));
+    // A party of its own: there are few of them, and everybody waits for each.
+    const made = await inTurn("kept", () => render(request, facts));
+    return made?.value;
+  }
+
+  async function keptPage(request: Request) {
+    const { method } = request;
+    const { pathname } = new URL(request.url);
+    if (parts.mode === "development" || (method !== "GET" && method !== "HEAD")) return;
+    // What the router's own scripts ask for is no page.
+    if (pathname.endsWith(".data") || pathname.startsWith("/__")) return;
+    const build = await parts.build();
+    const route = matchRoutes(madeOf(build).tree, pathname)?.at(-1)?.route.id;
+    const { keptPageAt } = build.entry.module as unknown as EntryModule;
+    return route === undefined ? undefined : keptPageAt(services, route, new URL(request.url));
+  }
+
+  // Made once a build: it prepares all routes. Development brings a new build with every change.
+  let made: { build: ServerBuild; handle: RequestHandler; tree: RouteObject[] } | undefined;
+  function madeOf(build: ServerBuild) {
+    if (made?.build !== build) {
+      made = {
+        build,
+        handle: createRequestHandler(build, parts.mode),
+        tree: treeOf(build.routes),
+      };
+    }
+    return made;
+  }
+
+  return async (context: WebContext): Promise<Response> => {
+    const facts = { ...context.get("facts"), turn: turnOfLoop };
+    const request = siteRequest(context, services);
+    // Payments and the backend calls are never turned away: nothing is rendered for them.
+    if (isApi(context.req.path)) return render(request, facts);
+    const page = await keptPage(request);
+    const ready = page && (await kept.answer(page, request));
+    if (ready) return ready;
+    const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage };
+    const hasLeft = () => incoming !== undefined && isGone(incoming);
+    const task = () => render(request, facts);
+    const turn = await inTurn(networkOf(facts.clientAddress), task, hasLeft);
+    if (turn) return turn.value;
+    if (hasLeft()) return nobody();
+    context.header("retry-after", String(retryAfterSeconds));
+    return refuse(context, 503, "Too many pages are being made. Please try again in a moment.");
+  };
+}
+
+/** For the log alone: the status other servers note for a client that has left. */
+function nobody(): Response {
+  return new Response(null, { status: 499 });
+}
+
+let turns: Promise<void> = Promise.resolve();
+
+/** Waits for a turn of the event loop of its own, so that no two pages are rendered in one. */
+function turnOfLoop(): Promise<void> {
+  turns = turns.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return turns;
+}
+
+function treeOf(routes: ServerBuild["routes"], parent?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (route?.parentId !== parent || !route) return [];
+    const { id, path, index } = route;
+    return index ? [{ id, path, index }] : [{ id, path, children: treeOf(routes, id) }];
+  });
+}
+
+/** The request at the address its guest sees (React Router compares a form's origin to it). */
+function siteRequest(context: WebContext, services: Services): Request {
+  const { href } = seenUrl(askedBy(context), services.env);
+  return href === context.req.url ? context.req.raw : new Request(href, context.req.raw);
+}

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { loggedPath, pathOf, plainPath, staysHere } from "#server/addresses.ts";
+
+const site = "https://ranch.test";
+
+/** Where the site sends what is asked for; null when it refuses. */
+function leadsTo(sent: string): string | null {
+  const url = `${site}${sent}`;
+  if (!URL.canParse(url)) return null;
+  const path = pathOf(url, sent);
+  if (path === null) return null;
+  const plain = plainPath(path);
+  return staysHere(plain) ? plain : null;
+}
+
+describe("an address in its plain form", () => {
+  it("never leads off the site, whatever it is made of", () => {
+    const pieces = fc.constantFrom(
+      ...["/", "//", "\\", "%2f", "%5C", "%5c", "%2F", "\t", "\n", "\r", "%09", "%0a", "%00", "\0"],
+      ...[
+        ".",
+        "..",
+        "%2e",
+        "%2E%2e",
+        "@",
+        ":",
+        "evil.example",
+        "EVIL",
+        "https:",
+        "?",
+        "#",
+        "%",
+        "ñ",
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const target = leadsTo(`/${parts.join("")}`);
+        if (target === null) return;
+        expect(new URL(target, site).origin).toBe(site);
+        // A second redirect would be one too many.
+        expect(plainPath(target)).toBe(target);
+        expect(() => new Headers({ location: target })).not.toThrow();
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it.each([
+    ["//h/", "/h"],
+    ["//h/A", "/h/a"],
+    ["///h/", "/h"],
+    ["/%5Ch/", "/%5Ch"],
+    ["/.//h/x/", "/h/x"],
+    ["/a/..//h/", "/h"],
+    ["/%2e%2e//h/", "/h"],
+    ["/%C3%91and%C3%BA/", "/%C3%91and%C3%BA"],
+    ["/Ñ/", "/%C3%91"],
+    ["/ES/Tour/", "/es/tour"],
+    ["/", "/"],
+    ["/Booking/Manage/AbC/", "/Booking/Manage/AbC"],
+    ["/booking/%6danage/AbC/", "/booking/%6danage/AbC"],
+  ])("%s is %s", (sent, plain) => {
+    expect(leadsTo(sent)).toBe(plain);
+  });
+
+  it.each(["/\t/h/", "/%09/h/", "/FOO%0d%0aSet-Cookie:%20x=1/", "/X%00/", "/%7f/", "/a\u007f"])(
+    "%j is refused for its control character",
+    (sent) => {
+      expect(pathOf(site, sent)).toBeNull();
+    },
+  );
+
+  it("goes into the log without its token, however that is spelled", () => {
+    expect(loggedPath("/booking/%6danage/AbC/cancel")).toBe("/booking/manage/…/cancel");
+  });
+});
