@@ -26,14 +26,16 @@ const LARGEST_LOG = 10 * 1024 * 1024;
 /** A running server, named by process id and start time. */
 export type Postmaster = { pid: number; startTime: string | undefined; socketDirectory: string };
 
-type PidFile = { pid: number; socketDirectory: string; ready: boolean };
+type PidFile = { pid: number; cluster: string; socketDirectory: string; ready: boolean };
 
 /** The server that runs on the cluster of `layout`, ready to serve; undefined when none does. */
 export async function findPostmaster(layout: Layout): Promise<Postmaster | undefined> {
   for (;;) {
     const file = readPidFile(layout.cluster);
     if (!file) return undefined;
-    const visible = isPostgresOf(file.pid, layout.cluster);
+    const visible = isPostgresOf(file.pid, layout.cluster, file.cluster);
+    // The file of a copied folder tells of the original's server, whose data are not these.
+    if (!visible && file.cluster !== layout.cluster) return undefined;
     // A server in another container that shares this folder has an id that means nothing here.
     if (!visible && !(await socketAnswers(file.socketDirectory))) return undefined;
     if (file.ready || !visible) {
@@ -100,8 +102,8 @@ async function clearRemains(cluster: string): Promise<void> {
     await until(areGone, ORPHAN_LIMIT_MS);
   }
   const file = readPidFile(cluster);
-  // PostgreSQL takes any process of that id for its predecessor, be it a zombie or a stranger.
-  // Its own check of the shared memory stays in force without the file.
+  // PostgreSQL takes any process of that id for its predecessor, be it a zombie, a stranger or the
+  // server this folder was copied from. Its own check of the shared memory stays without the file.
   if (file && processExists(file.pid)) rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 
@@ -163,7 +165,7 @@ function watchEnd(child: ChildProcess): () => string | undefined {
   return () => end;
 }
 
-/** postmaster.pid: one value a line; 1 is the process id, 5 the socket folder, 8 the state. */
+/** postmaster.pid: one value a line; 1 is the process id, 2 the data folder, 5 the socket folder, 8 the state. */
 function readPidFile(cluster: string): PidFile | undefined {
   let lines: string[];
   try {
@@ -174,7 +176,12 @@ function readPidFile(cluster: string): PidFile | undefined {
   }
   const pid = Number(lines[0]);
   if (!(pid > 0)) return undefined;
-  return { pid, socketDirectory: lines[4] ?? "", ready: lines[7]?.trim() === "ready" };
+  return {
+    pid,
+    cluster: lines[1] ?? "",
+    socketDirectory: lines[4] ?? "",
+    ready: lines[7]?.trim() === "ready",
+  };
 }
 
 /** Starts the log anew, keeping one old file, once it has grown large. */

@@ -19,12 +19,15 @@ export function processExists(pid: number): boolean {
   return inspect(pid) !== undefined;
 }
 
-/** Whether `pid` is a live postgres process that works in the data directory `cluster`. */
-export function isPostgresOf(pid: number, cluster: string): boolean {
+/**
+ * Whether `pid` is a live postgres process that works in the data directory `cluster`. Where the
+ * system does not tell, the directory `noted` beside the id is believed.
+ */
+export function isPostgresOf(pid: number, cluster: string, noted: string): boolean {
   const found = inspect(pid);
   if (!found || /^[ZX]/.test(found.state)) return false;
   if (!found.command.endsWith("postgres")) return false;
-  return onLinux ? workingDirectory(pid) === cluster : true;
+  return (onLinux ? workingDirectory(pid) : noted) === cluster;
 }
 
 /** Live processes that work in the data directory `cluster`; known on Linux only. */
@@ -33,7 +36,7 @@ export function postgresProcessesOf(cluster: string): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => isPostgresOf(pid, cluster));
+    .filter((pid) => isPostgresOf(pid, cluster, ""));
 }
 
 function inspect(pid: number): ProcessState | undefined {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
@@ -73,6 +74,31 @@ describe("a data folder's server", () => {
     expect(postmasterId(clusterOf(dataDir))).toBe(postmaster);
     await next.stop();
     expect(processesIn(clusterOf(dataDir))).toEqual([]);
+  });
+
+  it("is never that of the folder it was copied from while that one's server ran", async () => {
+    const dataDir = join(folder, "data");
+    const original = start(dataDir);
+    await ask(await original.ready, "CREATE TABLE places (name text)");
+    await ask(await original.ready, "INSERT INTO places VALUES ('original')");
+    // Everything is in the files then, as a copy of a running database wants it.
+    await ask((await original.ready).replace("marea@", "postgres@"), "CHECKPOINT");
+    const copied = join(folder, "copied");
+    execFileSync("cp", ["-a", dataDir, copied]);
+
+    const copy = start(copied);
+    await ask(await copy.ready, "UPDATE places SET name = 'copy'");
+    expect(postmasterId(clusterOf(copied))).not.toBe(postmasterId(clusterOf(dataDir)));
+    expect(await ask(await original.ready, "SELECT name FROM places")).toEqual([
+      { name: "original" },
+    ]);
+    await copy.stop();
+    expect(processesIn(clusterOf(copied))).toEqual([]);
+
+    const again = start(copied);
+    expect(await ask(await again.ready, "SELECT name FROM places")).toEqual([{ name: "copy" }]);
+    await again.stop();
+    await original.stop();
   });
 
   it("is made whole after a kill in the middle of making it", async () => {
