@@ -219,6 +219,20 @@ export const disputes = pgTable(
   (table) => [index("disputes_booking").on(table.bookingId)],
 );
 
+/** A payment in the provider's account that is left alone, because nothing here was sold for it. */
+export const unknownPayments = pgTable(
+  "unknown_payments",
+  {
+    sessionId: text("session_id").primaryKey(),
+    provider: text("provider").$type<"sandbox" | "stripe">().notNull(),
+    amountCentavos: integer("amount_centavos").notNull(),
+    /** `not-ours`: without our reference; `other-amount`: with it, but not at our price. */
+    reason: text("reason").$type<"not-ours" | "other-amount">().notNull(),
+    seenAt: instant("seen_at").notNull(),
+  },
+  (table) => [index("unknown_payments_newest").on(table.seenAt.desc())],
+);
+
 /** What happened to a booking, when and by whom; never changed, only added to. */
 export const bookingHistory = pgTable(
   "booking_history",

@@ -8,7 +8,7 @@ import { departureOfPickup } from "./availability.ts";
 import { type BookingRow, newId, recordHistory } from "./booking-store.server.ts";
 import { departureId } from "./departure-store.server.ts";
 import { isLocalDate, localDateOf } from "./local-time.ts";
-import { centavos, totalMxn, tourOfRecord } from "./pricing.ts";
+import { totalMxn, tourOfRecord } from "./pricing.ts";
 import { newReference } from "./reference.server.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function adoptBooking(
   now: Date,
 ): Promise<BookingRow> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${session.id}, 0))`);
-  const saved = await recordOf(tx, session);
+  const saved = await savedRecord(tx, session);
   // Whoever waited at the lock finds the booking the other one made.
   if (saved && saved.state !== "unscheduled") return saved;
   const said = saved ?? recordFrom(session, now);
@@ -49,21 +49,13 @@ export async function adoptBooking(
   return row;
 }
 
-/**
- * Whether a session nobody here has heard of can be one of ours: it carries what bookings carry, a
- * client has saved a record for it, or it cost what the defaults cost. Anything else was sold by
- * somebody who shares the account; it must neither take seats nor be paid back by us.
- */
-export async function isAdoptable(tx: Transaction, session: CheckoutSession): Promise<boolean> {
-  if (metadataNames.some((name) => session.metadata[name])) return true;
-  if (session.amountCentavos === centavos(totalMxn("sunset", minimumRiders))) return true;
-  return (await recordOf(tx, session)) !== undefined;
+/** What a session without a booking is for: the record a client saved, else what it carries. */
+export async function recordOf(tx: Transaction, session: CheckoutSession, now: Date) {
+  return (await savedRecord(tx, session)) ?? recordFrom(session, now);
 }
 
-const metadataNames = ["bookingDate", "pickupTime", "participants", "tourName"] as const;
-
 /** The record another client saved for the session. */
-async function recordOf(
+async function savedRecord(
   tx: Transaction,
   session: CheckoutSession,
 ): Promise<BookingRow | undefined> {

@@ -2,12 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import type { CheckoutSession } from "../payments/gateway.ts";
-import { adoptBooking, isAdoptable } from "./adopt-booking.server.ts";
+import { adoptBooking } from "./adopt-booking.server.ts";
 import { departureTime } from "./availability.ts";
 import {
   type BookingRow,
   bookingById,
-  bookingBySession,
   givenBack,
   isPaidByAnother,
   lockBooking,
@@ -19,6 +18,8 @@ import { offerChoice } from "./close-departure.server.ts";
 import { lockDepartures, readDeparture, takeSeats } from "./departure-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { type ScheduledBooking, scheduledById } from "./managed-booking.server.ts";
+import { saleOf } from "./sale-of-session.server.ts";
+import { noteUnknownPayment } from "./unknown-payments.server.ts";
 
 export type Confirmation =
   /** The guest has paid and rides. `first` is true for the one call that recorded it. */
@@ -39,22 +40,15 @@ export async function confirmPayment(deps: BookingDeps, sessionId: string): Prom
   if (session.paymentStatus !== "paid") return { outcome: "not-paid", session };
   const now = deps.clock.now();
   return transact(deps.db, async (tx) => {
-    const found = await findBooking(tx, session);
-    if (!found && !(await isAdoptable(tx, session))) return { outcome: "unknown-session" };
-    const bookingId = found?.id ?? (await adoptBooking(tx, session, now)).id;
+    const sale = await saleOf(tx, session, deps.gateway.provider, now);
+    if (sale?.amountCentavos !== session.amountCentavos) {
+      // It takes no seats, and its money is not ours to give back.
+      await noteUnknownPayment(tx, deps, session, sale ? "other-amount" : "not-ours");
+      return { outcome: "unknown-session" };
+    }
+    const bookingId = sale.bookingId ?? (await adoptBooking(tx, session, now)).id;
     return settle(tx, deps, bookingId, session, now);
   });
-}
-
-async function findBooking(
-  tx: Transaction,
-  session: CheckoutSession,
-): Promise<BookingRow | undefined> {
-  const bySession = await bookingBySession(tx, session.id);
-  if (bySession || !session.reference) return bySession;
-  // The process died between opening the payment page and noting its id.
-  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(session.reference);
-  return isUuid ? bookingById(tx, session.reference) : undefined;
 }
 
 async function settle(

@@ -65,6 +65,7 @@ import { type Rescheduling, rescheduleBooking } from "../booking/reschedule-book
 import { saveRecord } from "../booking/save-record.server.ts";
 import { settleOffers } from "../booking/settle-offers.server.ts";
 import { type Checkout, startCheckout, type Visit } from "../booking/start-checkout.server.ts";
+import { listUnknownPayments, type UnknownPayment } from "../booking/unknown-payments.server.ts";
 import { createContactLimits } from "../contact/contact-limits.server.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
 import { eraseOldMessages } from "../contact/erase-old-messages.server.ts";
@@ -114,6 +115,8 @@ export type Services = Readonly<{
   noteReturnedRefund(refundId: string): Promise<boolean>;
   noteRepaid(bookingId: string): ReturnType<typeof noteRepaid>;
   owedRefunds(): Promise<OwedRefund[]>;
+  /** Payments in the provider's account that are left alone: session and amount, newest first. */
+  unknownPayments(): Promise<UnknownPayment[]>;
   reconcilePayments(): Promise<void>;
   /** The booking of a manage link, with what it allows now. */
   managedBooking(token: string): Promise<ManagedBooking | undefined>;
@@ -241,6 +244,7 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     noteReturnedRefund: (refundId) => noteReturnedRefund(deps, refundId),
     noteRepaid: (bookingId) => noteRepaid(deps, bookingId),
     owedRefunds: () => owedRefunds(db),
+    unknownPayments: () => listUnknownPayments(db),
     reconcilePayments: () => reconcilePayments(deps),
     managedBooking: (token) => managedBooking(db, token, clock.now()),
     cancelBooking: (id, shownRefund) => cancelBooking(deps, id, shownRefund),

@@ -171,13 +171,17 @@ describe("two payments of one booking", () => {
 });
 
 describe("a paid session nobody here knows", () => {
-  async function foreignSession(id: string, metadata: Record<string, string>) {
+  async function foreignSession(
+    id: string,
+    metadata: Record<string, string>,
+    amountCentavos = 370_000,
+  ) {
     await world.db.insert(sandboxSessions).values({
       id,
       idempotencyKey: id,
       reference: "made-elsewhere",
       state: "complete",
-      amountCentavos: 370_000,
+      amountCentavos,
       description: "Sunset Tour",
       locale: "en",
       customerName: "Ana Torres Ruiz",
@@ -215,14 +219,15 @@ describe("a paid session nobody here knows", () => {
   });
 
   it("takes what the provider knows of it", async () => {
-    await foreignSession("cs_test_foreign2", {
+    const metadata = {
       firstName: "Diego",
       participants: "4",
       bookingDate: "2026-12-13",
       tourName: "Hot Springs Tour",
       pickupTime: "08:00",
       language: "es",
-    });
+    };
+    await foreignSession("cs_test_foreign2", metadata, 760_000);
     expect(await confirmPayment(world.deps, "cs_test_foreign2")).toMatchObject({
       outcome: "confirmed",
       booking: { firstName: "Diego", participants: 4, totalPrice: 7600, language: "es" },

@@ -4,7 +4,9 @@ import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { prepareOrdeal, runSequence } from "../ordeal/booking-ordeal.ts";
 import { openPostOffice, type PostOffice } from "../ordeal/post-office.ts";
+import { sandboxProvider } from "../ordeal/sandbox-provider.ts";
 import { sequences } from "../ordeal/steps.ts";
+import { stripeProvider } from "../ordeal/stripe-provider.ts";
 import { useTestDatabase } from "../support/postgres.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });
@@ -20,9 +22,19 @@ afterAll(async () => {
   await connection.pool.end();
 });
 
-it("keeps every promise about seats, money and mails through random sequences of everything", async () => {
-  await fc.assert(
-    fc.asyncProperty(sequences, (actions) => runSequence(connection, office, actions)),
-    { numRuns: 12 },
-  );
-});
+it.each(["sandbox", "stripe"] as const)(
+  "keeps every promise about seats, money and mails through anything that happens, paid with %s",
+  async (name) => {
+    const provider = name === "stripe" ? await stripeProvider() : sandboxProvider(connection);
+    try {
+      await fc.assert(
+        fc.asyncProperty(sequences, (actions) =>
+          runSequence({ connection, office, provider }, actions),
+        ),
+        { numRuns: 12 },
+      );
+    } finally {
+      provider.close();
+    }
+  },
+);

@@ -1,34 +1,31 @@
 import type { Connection } from "#db/database.ts";
-import type { PostOffice } from "./post-office.ts";
 import { checkAlways, checkAtRest, checkMails } from "./promises.ts";
 import type { Action } from "./steps.ts";
-import { openWorld } from "./world.ts";
+import { openWorld, type Stage } from "./world.ts";
 
 /** Runs one sequence on an emptied database and throws at the first violation. */
-export async function runSequence(
-  connection: Connection,
-  office: PostOffice,
-  actions: readonly Action[],
-): Promise<void> {
-  const world = await openWorld(connection, office);
-  for (const { steps, crash } of actions) {
-    await world.takeAll(steps, crash);
-    await checkAlways(connection, office);
+export async function runSequence(stage: Stage, actions: readonly Action[]): Promise<void> {
+  const world = await openWorld(stage);
+  for (const action of actions) {
+    await world.takeAll(action);
+    await checkAlways(stage, world.pagesShown());
   }
   await world.comeToRest();
-  await checkAlways(connection, office);
-  await checkMails(connection);
+  await checkAlways(stage, world.pagesShown());
+  await checkMails(stage);
   await world.waitForOffers();
-  await checkAlways(connection, office);
-  await checkMails(connection);
-  await checkAtRest(connection);
+  await checkAlways(stage, world.pagesShown());
+  await checkMails(stage);
+  await checkAtRest(stage);
 }
 
-/** Makes the table of published events and the ledger of refunds; once per database. */
+/** Makes the tables of published events, of refunds and of the provider's books; once a database. */
 export async function prepareOrdeal(connection: Connection): Promise<void> {
   await connection.pool.query(`
     create table ordeal_outbox (event jsonb not null, told boolean not null default false);
     create table ordeal_refunds (session_id text not null);
+    create table ordeal_books (id text, ours boolean, open boolean, paid boolean, amount integer,
+      refunded integer, refunds integer, "refundsLost" integer);
     create function ordeal_note_refund() returns trigger language plpgsql as $$
       begin
         insert into ordeal_refunds values (new.id);

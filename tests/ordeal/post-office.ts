@@ -18,6 +18,8 @@ export type PostOffice = Readonly<{
   orDie(id: string, work: Promise<unknown>): Promise<void>;
   /** Mails accepted more often than words of the server explain that never became our note. */
   repeated(): string[];
+  /** Of these mails nothing was noted, although they may have left: connections broke meanwhile. */
+  forgive(ids: readonly string[]): void;
   /** Of mails noted as delivered, by their ids, those nobody has accepted. */
   lost(ids: readonly string[]): string[];
   /** Copies of mails that were accepted. */
@@ -110,6 +112,12 @@ export async function openPostOffice(): Promise<PostOffice> {
       [...counts].flatMap(([id, { accepted, unheard }]) =>
         accepted > 1 + unheard ? [`${id}: ${accepted} copies, ${unheard} unheard`] : [],
       ),
+    forgive(ids) {
+      for (const id of ids) {
+        const count = countOf(id);
+        count.unheard = Math.max(count.unheard, count.accepted);
+      }
+    },
     lost: (ids) => ids.filter((id) => !counts.get(id)?.accepted),
     accepted: () => [...counts.values()].reduce((sum, { accepted }) => sum + accepted, 0),
     reset() {

@@ -1,5 +1,6 @@
 import type { Connection } from "#db/database.ts";
-import type { PostOffice } from "./post-office.ts";
+import type { BookEntry } from "./provider.ts";
+import type { Stage } from "./world.ts";
 
 /** What must hold at every moment. Each query returns the rows that break a promise. */
 const always = {
@@ -15,13 +16,25 @@ const always = {
   "a booking paid by two payments that both stay": `
     select booking_id from payments where state = 'paid' group by booking_id having count(*) > 1`,
   "a payment we call paid that the provider does not": `
-    select p.* from payments p join sandbox_sessions s on s.id = p.session_id
-    where p.state in ('paid', 'refund-due', 'refunded') and s.state <> 'complete'`,
+    select p.* from payments p join ordeal_books s on s.id = p.session_id
+    where p.state in ('paid', 'refund-due', 'refunded') and not s.paid`,
+  "a ride for another sum than was paid": `
+    select b.id, b.participants, b.total_price, p.amount_centavos, s.amount from payments p
+    join bookings b on b.id = p.booking_id left join ordeal_books s on s.id = p.session_id
+    where p.state = 'paid' and (p.amount_centavos <> b.total_price * 100
+      or s.amount is distinct from p.amount_centavos)`,
+  "somebody else's money touched": `
+    select s.*, p.state from ordeal_books s left join payments p on p.session_id = s.id
+    where not s.ours and (s.refunds + "refundsLost" > 0
+      or p.state in ('paid', 'refund-due', 'refunded', 'refund-returned')
+      or exists (select from bookings b where b.stripe_session_id = s.id
+                 and b.state in ('held', 'confirmed', 'cancelled')))`,
   "money given back that was not due": `
-    select s.* from sandbox_sessions s left join payments p on p.session_id = s.id
-    where s.refunded_at is not null and coalesce(p.state, '') not in ('refund-due', 'refunded')`,
+    select s.*, p.state from ordeal_books s left join payments p on p.session_id = s.id
+    where s.ours and s.refunds > 0
+      and coalesce(p.state, 'created') in ('created', 'open', 'paid', 'ended')`,
   "money given back twice": `
-    select session_id from ordeal_refunds group by session_id having count(*) > 1`,
+    select * from ordeal_books where refunds > 1 or refunded > amount`,
   "one thing told twice": "select event from ordeal_outbox group by event having count(*) > 1",
   "a refund recorded twice": `
     select booking_id from booking_history where event = 'refunded'
@@ -62,28 +75,59 @@ const mailsAtRest = {
 /** What must hold once the recurring jobs have run, too. */
 const atRest = {
   "a paid guest without seat or refund": `
-    select s.id, b.state, p.state from sandbox_sessions s
+    select s.*, b.state, p.state as payment from ordeal_books s
     left join payments p on p.session_id = s.id left join bookings b on b.id = p.booking_id
-    where s.state = 'complete' and not (
-      (p.state = 'paid' and b.state = 'confirmed' and s.refunded_at is null)
-      or (p.state = 'refunded' and s.refunded_at is not null)
-      or (p.state = 'paid' and b.state = 'cancelled' and s.refunded_at is null
+    where s.ours and s.paid and not coalesce(
+      (p.state = 'paid' and b.state = 'confirmed' and s.refunds = 0)
+      or (p.state = 'refunded' and s.refunded = s.amount)
+      or (p.state = 'refund-returned' and s."refundsLost" > 0)
+      or (p.state = 'paid' and b.state = 'cancelled' and s.refunds = 0
           and exists (select from booking_history h where h.booking_id = b.id
-                      and h.event = 'cancelled' and h.detail->>'refund' = 'none')))`,
+                      and h.event = 'cancelled' and h.detail->>'refund' = 'none')), false)`,
+  "a refund called made that has not arrived": `
+    select s.*, p.state from payments p join ordeal_books s on s.id = p.session_id
+    where p.state = 'refunded' and s.refunded < s.amount`,
   "a refund that never went out": "select * from payments where state = 'refund-due'",
   "a guest of a ride called off who was forgotten": `
     select * from bookings where state = 'confirmed' and offer_expires_at is not null`,
   "a seat held for ever": "select * from bookings where state = 'held'",
 };
 
+/** What must hold of moves: a list of bookings that lost a refund though their guest did nothing. */
+const standing = {
+  "a refund lost by what the operator did": `
+    select b.id from bookings b where b.refund_forfeited and not exists (
+      select from booking_history h
+      where h.booking_id = b.id and h.event = 'moved' and h.actor = 'guest')`,
+};
+
+/** Asks for all of them at once. */
 async function check(connection: Connection, promises: Record<string, string>): Promise<void> {
-  for (const [violation, query] of Object.entries(promises)) {
-    const { rows } = await connection.pool.query(query);
-    if (rows.length > 0) throw new Error(`${violation}: ${JSON.stringify(rows.slice(0, 3))}`);
-  }
+  const questions = Object.entries(promises).map(
+    ([violation, query]) =>
+      `(select '${violation.replaceAll("'", "''")}' as violation, to_jsonb(x) as found from (${query}) x limit 3)`,
+  );
+  const { rows } = await connection.pool.query<{ violation: string; found: unknown }>(
+    questions.join(" union all "),
+  );
+  const [first] = rows;
+  if (first) throw new Error(`${first.violation}: ${JSON.stringify(rows)}`);
 }
 
-export async function checkAlways(connection: Connection, office: PostOffice): Promise<void> {
+/** Copies the provider's own books into the database, where they are compared with ours. */
+async function copyBooks({ connection, provider }: Stage): Promise<BookEntry[]> {
+  const books = await provider.books();
+  await connection.pool.query(
+    `with emptied as (delete from ordeal_books)
+     insert into ordeal_books select * from jsonb_populate_recordset(null::ordeal_books, $1)`,
+    [JSON.stringify(books)],
+  );
+  return books;
+}
+
+/** `pagesShown`: the payment pages each guest was sent to last. */
+export async function checkAlways(stage: Stage, pagesShown: readonly string[][]): Promise<void> {
+  const { connection, office } = stage;
   const repeated = office.repeated();
   if (repeated.length > 0) throw new Error(`a mail sent twice: ${repeated.join("; ")}`);
   const { rows } = await connection.pool.query<{ id: string }>(
@@ -91,8 +135,29 @@ export async function checkAlways(connection: Connection, office: PostOffice): P
   );
   const lost = office.lost(rows.map(({ id }) => id));
   if (lost.length > 0) throw new Error(`a mail noted as delivered that never left: ${lost[0]}`);
-  await check(connection, always);
+  const books = await copyBooks(stage);
+  await check(connection, { ...always, ...standing });
+  await checkPages(connection, books, pagesShown);
 }
 
-export const checkMails = (connection: Connection) => check(connection, mailsAtRest);
-export const checkAtRest = (connection: Connection) => check(connection, atRest);
+/** Of the pages a guest was sent to last, one that can still be paid has its seats. */
+async function checkPages(
+  connection: Connection,
+  books: readonly BookEntry[],
+  pagesShown: readonly string[][],
+): Promise<void> {
+  const open = new Set(books.filter((entry) => entry.open).map(({ id }) => id));
+  const { rows } = await connection.pool.query<{ id: string }>(
+    "select stripe_session_id as id from bookings where state in ('held', 'confirmed')",
+  );
+  const seated = new Set(rows.map(({ id }) => id));
+  for (const pages of pagesShown) {
+    const payable = pages.filter((id) => open.has(id));
+    if (payable.length > 0 && !payable.some((id) => seated.has(id))) {
+      throw new Error(`a page that can be paid without a seat: ${payable.join(", ")}`);
+    }
+  }
+}
+
+export const checkMails = ({ connection }: Stage) => check(connection, mailsAtRest);
+export const checkAtRest = ({ connection }: Stage) => check(connection, atRest);

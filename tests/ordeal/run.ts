@@ -1,53 +1,86 @@
-import { parseArgs } from "node:util";
+import { inspect, parseArgs } from "node:util";
 import fc from "fast-check";
 import { attachOrStart } from "#app/platform/embedded-postgres.server.ts";
 import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { prepareOrdeal, runSequence } from "./booking-ordeal.ts";
+import { findBugs } from "./find-bugs.ts";
 import { openPostOffice } from "./post-office.ts";
+import { sandboxProvider } from "./sandbox-provider.ts";
 import { sequences } from "./steps.ts";
+import { stripeProvider } from "./stripe-provider.ts";
 
-/** `npm run ordeal -- bookings --seconds 300 [--seed N]`: the long run, with a fresh seed. */
+/**
+ * `npm run ordeal -- bookings --seconds 300 [--provider stripe] [--seed N]`: the long run, with a
+ * fresh seed; on both payment providers, half of the time each, unless one is named. With `--first`
+ * the first violation ends it, without looking for a shorter sequence.
+ *
+ * `npm run ordeal -- bugs --seconds 120 [name ...]`: plants bugs, and looks whether it finds them.
+ */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { seconds: { type: "string", default: "60" }, seed: { type: "string" } },
+    options: {
+      seconds: { type: "string", default: "60" },
+      provider: { type: "string", multiple: true, default: ["sandbox", "stripe"] },
+      seed: { type: "string" },
+      first: { type: "boolean", default: false },
+    },
   });
   const seconds = Number(values.seconds);
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
-  if (positionals[0] !== "bookings" || !(seconds > 0) || !Number.isInteger(seed)) {
-    say("Usage: npm run ordeal -- bookings --seconds 300 [--seed 12345]");
+  if (positionals[0] === "bugs" && seconds > 0) return findBugs(seconds, positionals.slice(1));
+  const providers = values.provider.filter((name) => name === "sandbox" || name === "stripe");
+  const known = providers.length === values.provider.length && Number.isInteger(seed);
+  if (positionals[0] !== "bookings" || !(seconds > 0) || !known) {
+    say("Usage: npm run ordeal -- bookings --seconds 300 [--provider stripe] [--seed 12345]");
     return 1;
   }
-  say(`Seed ${seed}, ${seconds} seconds.`);
   const dataDir = makeTemporaryFolder();
   const postgres = await attachOrStart({ dataDir });
   try {
     await migrateToLatest(postgres.connectionString);
-    return await run(postgres.connectionString, seed, seconds);
+    await prepare(postgres.connectionString);
+    let violations = 0;
+    for (const name of providers) {
+      say(`Seed ${seed}, ${seconds / providers.length} seconds, paid with ${name}.`);
+      violations += await run(postgres.connectionString, name, {
+        seed,
+        seconds: seconds / providers.length,
+        endOnFailure: values.first,
+      });
+    }
+    return violations > 0 ? 1 : 0;
   } finally {
     await postgres.stop();
     removeDataDir(dataDir);
   }
 }
 
-async function run(connectionString: string, seed: number, seconds: number): Promise<number> {
+/** Runs sequences until the time is over or one breaks a promise; returns how many did. */
+async function run(
+  connectionString: string,
+  name: "sandbox" | "stripe",
+  { seed, seconds, endOnFailure }: { seed: number; seconds: number; endOnFailure: boolean },
+): Promise<number> {
   const connection = connect(connectionString, () => {});
   const office = await openPostOffice();
+  const provider = name === "stripe" ? await stripeProvider() : sandboxProvider(connection);
   let done = 0;
   let mails = 0;
   let foundAfter: number | null = null;
+  let first: unknown;
   const began = performance.now();
   try {
-    await prepareOrdeal(connection);
     const result = await fc.check(
       fc.asyncProperty(sequences, async (actions) => {
         try {
-          await runSequence(connection, office, actions);
+          await runSequence({ connection, office, provider }, actions);
         } catch (error) {
           // Everything after the first one is looking for a shorter sequence.
           foundAfter ??= (performance.now() - began) / 1000;
+          first ??= error;
           throw error;
         }
         done += 1;
@@ -55,6 +88,7 @@ async function run(connectionString: string, seed: number, seconds: number): Pro
       }),
       {
         seed,
+        endOnFailure,
         numRuns: Number.MAX_SAFE_INTEGER,
         interruptAfterTimeLimit: seconds * 1000,
         markInterruptAsFailure: false,
@@ -62,7 +96,7 @@ async function run(connectionString: string, seed: number, seconds: number): Pro
     );
     const failed = result.failed && result.counterexample !== null;
     if (failed) {
-      say(String(result.errorInstance ?? "violated"));
+      say(inspect(first));
       say(`Found after ${Math.ceil(foundAfter ?? 0)} seconds.`);
       say(`The shortest sequence found (seed ${seed}, path ${result.counterexamplePath}):`);
       say(JSON.stringify(result.counterexample, null, 1));
@@ -71,9 +105,16 @@ async function run(connectionString: string, seed: number, seconds: number): Pro
     say(`${done} sequences, ${failed ? 1 : 0} violations`);
     return failed ? 1 : 0;
   } finally {
+    provider.close();
     await office.close();
     await connection.pool.end();
   }
+}
+
+async function prepare(connectionString: string): Promise<void> {
+  const connection = connect(connectionString, () => {});
+  await prepareOrdeal(connection);
+  await connection.pool.end();
 }
 
 function say(line: string): void {

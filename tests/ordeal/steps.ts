@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { type ForeignKind, foreignKinds } from "./foreign-sales.ts";
+import { type Trouble, troubles } from "./provider.ts";
 
 /** The days of every sequence; few, so that bookings meet each other. */
 export const days = ["2026-12-09", "2026-12-10", "2026-12-11"] as const;
@@ -10,6 +12,9 @@ export const days = ["2026-12-09", "2026-12-10", "2026-12-11"] as const;
 const crashPoints = [
   "create",
   "after-create",
+  // Of two submissions at the same moment only the first one that comes so far.
+  "one-create",
+  "after-one-create",
   "retrieve",
   "refund",
   "after-refund",
@@ -21,14 +26,25 @@ const crashPoints = [
 ] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 
+/** Where only sending mails dies. */
+export function isMailDeath(point: CrashPoint | null) {
+  return point === "before-mail" || point === "after-mail" || point === "answer-lost";
+}
+
 type Who = "guest" | "operator";
 
 /** One thing that happens; guests are named by the order in which they came, round and round. */
 export type Step =
-  | { do: "hold"; day: number; riders: number; again: number | null }
+  /** Somebody submits the form, once or twice at the same moment. */
+  | { do: "hold"; day: number; riders: number; again: number | null; copies: number }
   /** A guest in a hurry: holds and pays; whether anybody reports it is left open. */
   | { do: "buy"; day: number; riders: number }
-  | { do: "pay" | "decline" | "report"; guest: number }
+  | { do: "pay" | "decline" | "return"; guest: number }
+  /** The provider reports, as often as it likes and in any order. */
+  | { do: "report"; which: number; copies: number }
+  /** Another product of the account is paid. */
+  | { do: "foreign"; kind: ForeignKind; day: number; guest: number }
+  | { do: "bank"; decides: "succeeded" | "failed" | "canceled" }
   | { do: "cancel"; guest: number; by: Who }
   | { do: "move"; guest: number; day: number; by: Who }
   | { do: "correct"; guest: number; address: number; by: Who }
@@ -40,7 +56,13 @@ export type Step =
   | { do: "mail-server"; works: boolean }
   | { do: "wait"; minutes: number };
 
-export type Action = { steps: Step[]; crash: CrashPoint | null };
+export type Action = {
+  steps: Step[];
+  crash: CrashPoint | null;
+  trouble: Trouble | null;
+  /** How often every connection to the database is ended meanwhile. */
+  kills: number;
+};
 
 const guest = fc.nat({ max: 11 });
 const day = fc.nat({ max: days.length - 1 });
@@ -55,6 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       day,
       riders: fc.integer({ min: 1, max: 12 }),
       again: fc.option(guest, { freq: 4 }),
+      copies: fc.constantFrom(1, 1, 2),
     }),
   },
   {
@@ -63,7 +86,31 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 8,
-    arbitrary: fc.record({ do: constant("pay", "pay", "report", "report", "decline"), guest }),
+    arbitrary: fc.record({ do: constant("pay", "pay", "return", "decline"), guest }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: constant("report"),
+      which: fc.nat({ max: 40 }),
+      copies: fc.constantFrom(1, 2),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: constant("foreign"),
+      kind: fc.constantFrom(...foreignKinds),
+      day,
+      guest,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: constant("bank"),
+      decides: fc.constantFrom("succeeded" as const, "failed" as const, "canceled" as const),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ do: constant("cancel"), guest, by }) },
   { weight: 2, arbitrary: fc.record({ do: constant("move"), guest, day, by }) },
@@ -100,16 +147,48 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+function rarely<T>(quietTo: number, value: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
+  return fc.oneof(
+    { weight: quietTo, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: value },
+  );
+}
+
+/** Anything together with any mishap. */
+const anything: fc.Arbitrary<Action> = fc.record({
+  steps: fc.array(step, { minLength: 1, maxLength: 4 }),
+  crash: rarely(1, fc.constantFrom(...crashPoints)),
+  trouble: rarely(3, fc.constantFrom(...troubles)),
+  kills: fc.oneof(
+    { weight: 12, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 }) },
+  ),
+});
+
+/** A form submitted twice at once, of which one call to the provider goes wrong: rare by chance. */
+const doubleClick: fc.Arbitrary<Action> = fc.record({
+  steps: fc.tuple(
+    fc.record({
+      do: constant("hold"),
+      day,
+      riders: fc.integer({ min: 2, max: 6 }),
+      again: fc.constant(null),
+      copies: fc.constant(2),
+    }),
+  ),
+  crash: fc.constantFrom("one-create" as const, "after-one-create" as const, null),
+  trouble: fc.constantFrom("slow" as const, null),
+  kills: fc.constant(0),
+});
+
 /**
  * A sequence: steps one after another or several at the same moment, some dying half-way. Of every
  * length alike: short ones find little that long ones do not, and come anyway when one is shrunk.
  */
 export const sequences: fc.Arbitrary<Action[]> = fc.noBias(
-  fc.array(
-    fc.record({
-      steps: fc.array(step, { minLength: 1, maxLength: 4 }),
-      crash: fc.option(fc.constantFrom(...crashPoints), { freq: 4 }),
-    }),
-    { minLength: 1, maxLength: 40, size: "max" },
-  ),
+  fc.array(fc.oneof({ weight: 14, arbitrary: anything }, { weight: 1, arbitrary: doubleClick }), {
+    minLength: 1,
+    maxLength: 40,
+    size: "max",
+  }),
 );

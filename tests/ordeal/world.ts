@@ -10,73 +10,86 @@ import {
 } from "#app/booking/close-departure.server.ts";
 import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
-import type { BookingEvent } from "#app/booking/events.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import { reconcilePayments } from "#app/booking/reconcile-payments.server.ts";
-import { refundPayment } from "#app/booking/refund-payment.server.ts";
 import { remindGuests } from "#app/booking/remind-guests.server.ts";
 import { rescheduleBooking } from "#app/booking/reschedule-booking.server.ts";
+import { saveRecord } from "#app/booking/save-record.server.ts";
 import { settleOffers } from "#app/booking/settle-offers.server.ts";
 import { startCheckout } from "#app/booking/start-checkout.server.ts";
 import { claimMs } from "#app/notifications/delivery-store.server.ts";
-import { createNotifier } from "#app/notifications/notifier.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
-import { createSandbox } from "#app/payments/sandbox.server.ts";
 import type { Connection } from "#db/database.ts";
+import { whileKilled } from "./database-kills.ts";
+import { foreignSale } from "./foreign-sales.ts";
 import type { PostOffice } from "./post-office.ts";
-import { type CrashPoint, days, type Step } from "./steps.ts";
+import type { Provider } from "./provider.ts";
+import { type Action, type CrashPoint, days, isMailDeath, type Step } from "./steps.ts";
+import { openWorkers, settled } from "./workers.ts";
 
 const start = instantOf("2026-12-01", "12:00");
-const guest = {
+const person = {
   firstName: "Hannah",
   lastName: "Meyer",
   email: "hannah@example.com",
   phone: "+1 415 555 0134",
   pickupLocation: "Hotel",
 };
-const addresses = [guest.email, "hannah.meyer@example.com"] as const;
+const addresses = [person.email, "hannah.meyer@example.com"] as const;
 
 class Crash extends Error {}
 
+type Guest = {
+  checkoutKey: string;
+  bookingIds: string[];
+  sessionIds: string[];
+  /** The payment pages this guest was sent to when the form was submitted last. */
+  shown: string[];
+};
+
+/** What an ordeal runs on; the same for all its sequences. */
+export type Stage = Readonly<{ connection: Connection; office: PostOffice; provider: Provider }>;
+
 /** The whole system on an emptied database, with a clock of its own and processes that may die. */
-export async function openWorld(connection: Connection, office: PostOffice) {
-  const { db } = connection;
-  await connection.pool.query(
-    `truncate bookings, payments, booking_history, departures, sandbox_sessions, deliveries,
-       ordeal_outbox, ordeal_refunds cascade`,
+export async function openWorld({ connection, office, provider }: Stage) {
+  const { db, pool } = connection;
+  await pool.query(
+    `truncate bookings, payments, booking_history, departures, deliveries, ordeal_outbox cascade`,
   );
   office.reset();
   let now = start;
   let crashAt: CrashPoint | null = null;
   const clock = { now: () => now };
   const log = pino({ level: "silent" });
-  const sandbox = createSandbox({
-    db,
-    clock,
-    log,
-    webhookSecret: "whsec_ordeal",
-    siteUrl: "http://site.test",
-    webhookUrl: "http://127.0.0.1:9/",
-  });
+  const inner = await provider.open(clock);
+  const guests: Guest[] = [];
+  let heard = 0;
+
   const dieAt = (point: CrashPoint) => {
-    if (crashAt === point) throw new Crash(point);
+    if (crashAt !== point) return;
+    // Of several at once only one has bad luck.
+    if (point === "one-create" || point === "after-one-create") crashAt = null;
+    throw new Crash(point);
   };
   const gateway: PaymentGateway = {
-    ...sandbox,
+    ...inner,
     async create(order, key) {
       dieAt("create");
-      const session = await sandbox.create(order, key);
+      dieAt("one-create");
+      const session = await inner.create(order, key);
       dieAt("after-create");
+      dieAt("after-one-create");
       return session;
     },
     async retrieve(id) {
       dieAt("retrieve");
-      return sandbox.retrieve(id);
+      return inner.retrieve(id);
     },
-    async refund(id) {
+    async refund(...order) {
       dieAt("refund");
-      await sandbox.refund(id);
+      const refund = await inner.refund(...order);
       dieAt("after-refund");
+      return refund;
     },
   };
   const deps: BookingDeps = {
@@ -90,54 +103,37 @@ export async function openWorld(connection: Connection, office: PostOffice) {
     },
     forgetMails: async () => {},
   };
-  const notifier = createNotifier({
-    db,
-    clock,
-    log,
-    siteUrl: "http://site.test",
-    operatorEmail: "operator@example.com",
-    // Neither the layout nor the automation is on trial here.
-    render: ({ title }) => title,
-    automation: { url: undefined, secret: "none", allowLoopback: false },
-    mailer: office.mailer,
-    enqueue: async () => dieAt("record"),
-  });
-  const guests: { checkoutKey: string; bookingIds: string[]; sessionIds: string[] }[] = [];
-
-  /** A process that dies leaves its guest without an answer; everything else must have one. */
-  async function take(one: Step): Promise<void> {
-    try {
-      await perform(one);
-    } catch (error) {
-      if (!isCrash(error)) throw error;
-    }
-  }
+  const workers = openWorkers(connection, office, deps, () => dieAt("record"));
 
   async function perform(one: Step): Promise<unknown> {
     switch (one.do) {
       case "hold":
         return hold(one);
       case "buy": {
-        const sessions = await hold({ ...one, again: null });
-        return Promise.all(sessions.map((id) => sandbox.desk.pay(id)));
+        const sessions = await hold({ ...one, again: null, copies: 1 });
+        return settled(sessions.map((id) => provider.pay(id)));
       }
       case "pay":
-        return Promise.all(sessionsOf(one.guest).map((id) => sandbox.desk.pay(id)));
+        return settled(sessionsOf(one.guest).map((id) => provider.pay(id)));
       case "decline":
-        return Promise.all(sessionsOf(one.guest).map((id) => sandbox.desk.decline(id)));
+        return settled(sessionsOf(one.guest).map((id) => provider.decline(id)));
+      case "return":
+        return settled(sessionsOf(one.guest).map((id) => confirmPayment(deps, id)));
       case "report":
-        return Promise.all(sessionsOf(one.guest).map((id) => confirmPayment(deps, id)));
+        return hear(one.which, one.copies);
+      case "foreign":
+        return sellElsewhere(one);
+      case "bank":
+        return provider.settleRefunds(one.decides);
       case "cancel":
-        return Promise.all(bookingsOf(one.guest).map((id) => cancel(id, one.by)));
+        return settled(bookingsOf(one.guest).map((id) => cancel(id, one.by)));
       case "move": {
         const wish = { date: dayOf(one.day), pickupTime: "14:30", by: one.by };
-        return Promise.all(bookingsOf(one.guest).map((id) => rescheduleBooking(deps, id, wish)));
+        return settled(bookingsOf(one.guest).map((id) => rescheduleBooking(deps, id, wish)));
       }
       case "correct": {
-        const details = { ...guest, email: addresses[one.address] ?? guest.email };
-        return Promise.all(
-          bookingsOf(one.guest).map((id) => changeDetails(deps, id, details, one.by)),
-        );
+        const details = { ...person, email: addresses[one.address] ?? person.email };
+        return settled(bookingsOf(one.guest).map((id) => changeDetails(deps, id, details, one.by)));
       }
       case "close":
         return closeDeparture(deps, keyOf(one.day), "weather");
@@ -148,15 +144,15 @@ export async function openWorld(connection: Connection, office: PostOffice) {
       case "reconcile":
         return reconcilePayments(deps);
       case "refund":
-        return refundAll();
+        return workers.refundAll();
       case "settle":
         return settleOffers(deps);
       case "remind":
         return remindGuests(deps);
       case "tell":
-        return tellAll();
+        return workers.tellAll();
       case "mail":
-        return mailAll();
+        return workers.mailAll();
       case "mail-server":
         return office.setWorking(one.works);
       case "wait":
@@ -164,10 +160,18 @@ export async function openWorld(connection: Connection, office: PostOffice) {
     }
   }
 
-  /** Returns the sessions of the guest who holds seats. */
+  /**
+   * Submits a guest's form, so many times at the same moment. Returns the sessions of the guest who
+   * holds seats.
+   */
   async function hold(one: Omit<Extract<Step, { do: "hold" }>, "do">): Promise<string[]> {
     const known = one.again === null ? undefined : guestAt(one.again);
-    const who = known ?? { checkoutKey: randomUUID(), bookingIds: [], sessionIds: [] };
+    const who = known ?? {
+      checkoutKey: randomUUID(),
+      bookingIds: [],
+      sessionIds: [],
+      shown: [],
+    };
     if (!known) guests.push(who);
     const visit = {
       checkoutKey: who.checkoutKey,
@@ -177,17 +181,41 @@ export async function openWorld(connection: Connection, office: PostOffice) {
       cancelUrl: "http://site.test/booking",
     };
     const request = {
-      ...guest,
+      ...person,
       tour: "sunset" as const,
       date: dayOf(one.day),
       pickupTime: "14:30",
       participants: one.riders,
     };
-    const checkout = await startCheckout(deps, request, visit);
-    if (checkout.outcome !== "pay") return [];
-    who.bookingIds.push(checkout.booking.id);
-    if (checkout.booking.stripeSessionId) who.sessionIds.push(checkout.booking.stripeSessionId);
-    return who.sessionIds;
+    const shown: string[] = [];
+    await settled(
+      Array.from({ length: one.copies }, async () => {
+        const checkout = await startCheckout(deps, request, visit);
+        if (checkout.outcome !== "pay") return;
+        who.bookingIds.push(checkout.booking.id);
+        if (checkout.booking.stripeSessionId) shown.push(checkout.booking.stripeSessionId);
+      }),
+    ).finally(() => {
+      who.sessionIds.push(...shown);
+      if (shown.length > 0) who.shown = shown;
+    });
+    return shown.length > 0 ? who.sessionIds : [];
+  }
+
+  /** Reports come in any order, more than once, or never. */
+  async function hear(which: number, copies: number): Promise<void> {
+    const report = provider.report(which % Math.max(1, provider.reports()));
+    if (report) await settled(Array.from({ length: copies }, () => workers.receive(report)));
+  }
+
+  /** Another product is paid, and a stranger who knows its session tries to ride on it. */
+  async function sellElsewhere(one: Extract<Step, { do: "foreign" }>): Promise<void> {
+    const booking = bookingsOf(one.guest).at(-1) ?? null;
+    const { sale, record } = foreignSale(one.kind, dayOf(one.day), booking);
+    const stripe_session_id = provider.sellElsewhere(sale);
+    if (!stripe_session_id) return;
+    if (record) await saveRecord(deps, { ...record, stripe_session_id });
+    await confirmPayment(deps, stripe_session_id);
   }
 
   async function cancel(id: string, by: "guest" | "operator"): Promise<void> {
@@ -196,57 +224,10 @@ export async function openWorld(connection: Connection, office: PostOffice) {
     if (answer.outcome === "refund-changed") await cancelBooking(deps, id, answer.refund);
   }
 
-  /** The jobs of refunds, each taken up by two workers. */
-  async function refundAll(): Promise<void> {
-    const { rows } = await connection.pool.query<{ id: string }>(
-      "select distinct event->>'paymentId' as id from ordeal_outbox where event->>'type' = 'payment-refund-due'",
-    );
-    await Promise.all(
-      twice(rows).map(async ({ id }) => {
-        await refundPayment(deps, id);
-        await notifier.paymentRefunded(id);
-      }),
-    );
-  }
-
-  /** The jobs that write mails down, each taken up by two workers until it is done. */
-  async function tellAll(): Promise<void> {
-    const { rows } = await connection.pool.query<{ event: BookingEvent }>(
-      "select event from ordeal_outbox where not told and event->>'type' <> 'payment-refund-due'",
-    );
-    await Promise.all(
-      twice(rows).map(async ({ event }) => {
-        if (event.type === "booking-confirmed") await notifier.bookingConfirmed(event.bookingId);
-        else if (event.type !== "payment-refund-due") await notifier.bookingNews(event);
-        await db.execute(
-          sql`update ordeal_outbox set told = true where event = ${JSON.stringify(event)}::jsonb`,
-        );
-      }),
-    );
-  }
-
-  /** The jobs that send mails, each taken up by two workers. */
-  async function mailAll(): Promise<number> {
-    const { rows } = await connection.pool.query<{ id: string }>(
-      "select id from deliveries where state = 'queued'",
-    );
-    await Promise.all(twice(rows).map(({ id }) => office.orDie(id, deliver(id))));
-    return rows.length;
-  }
-
-  async function deliver(id: string): Promise<void> {
-    try {
-      await notifier.deliver(id, { lastTry: false });
-    } catch (error) {
-      // The queue tries it again: refused by the mail server, or in another worker's hands.
-      if (!(error instanceof Error && error.message.startsWith(`delivery ${id}`))) throw error;
-    }
-  }
-
   async function mailUntilDone(): Promise<void> {
     for (let round = 0; round < 5; round += 1) {
-      await tellAll();
-      if ((await mailAll()) === 0) return;
+      await workers.tellAll();
+      if ((await workers.mailAll()) === 0) return;
       // What a dead process held is free once its claim has run out.
       now = new Date(now.getTime() + claimMs);
     }
@@ -260,47 +241,65 @@ export async function openWorld(connection: Connection, office: PostOffice) {
   const sessionsOf = (index: number) => guestAt(index)?.sessionIds ?? [];
 
   return {
-    /** Takes steps at the same moment, with processes that die at this point. */
-    async takeAll(steps: readonly Step[], crash: CrashPoint | null): Promise<void> {
+    /** The payment pages each guest was sent to last. */
+    pagesShown: () => guests.map(({ shown }) => shown),
+    /** Takes the steps of an action at the same moment, with everything that goes wrong in it. */
+    async takeAll({ steps, crash, trouble, kills }: Action): Promise<void> {
+      const suffers = crash !== null || trouble !== null || kills > 0;
+      /** Where something goes wrong a guest may be left without an answer; else all must have one. */
+      const take = async (one: Step) => {
+        try {
+          await perform(one);
+        } catch (error) {
+          if (!suffers) throw error;
+        }
+      };
       crashAt = crash;
       office.setDeath(isMailDeath(crash) ? crash : null);
+      provider.setTrouble(trouble);
       // Nobody sends one mail for hours: then the clock moves only when it has left.
       const sends = steps.some((one) => one.do === "mail");
       const later = steps.filter((one) => sends && one.do === "wait");
-      await Promise.all(steps.filter((one) => !later.includes(one)).map(take));
+      const takeTogether = () =>
+        settled(steps.filter((one) => !later.includes(one)).map((one) => take(one)));
+      if (kills > 0) await whileKilled(pool, kills, takeTogether);
+      else await takeTogether();
       for (const one of later) await take(one);
       crashAt = null;
       office.setDeath(null);
+      provider.setTrouble(null);
+      if (kills === 0) return;
+      const { rows } = await pool.query<{ id: string }>(
+        "select id from deliveries where state = 'queued'",
+      );
+      office.forgive(rows.map(({ id }) => id));
     },
     /** What the jobs do in the end, with nothing dying and every server there. */
     async comeToRest(): Promise<void> {
       office.setWorking(true);
       now = new Date(now.getTime() + 40 * 60_000);
       await reconcilePayments(deps);
-      await refundAll();
+      await workers.refundAll();
+      await this.hearOfRefunds();
       await mailUntilDone();
     },
     /** Two months later. */
     async waitForOffers(): Promise<void> {
       now = new Date(now.getTime() + 60 * 86_400_000);
       await settleOffers(deps);
-      await refundAll();
+      await workers.refundAll();
+      await this.hearOfRefunds();
       await mailUntilDone();
     },
+    /** The bank decides, and every report arrives that has not: the provider repeats it for days. */
+    async hearOfRefunds(): Promise<void> {
+      provider.settleRefunds("succeeded");
+      for (; heard < provider.reports(); heard += 1) {
+        const report = provider.report(heard);
+        if (report && JSON.parse(report.body).type.startsWith("refund.")) {
+          await workers.receive(report);
+        }
+      }
+    },
   };
-}
-
-function twice<T>(rows: readonly T[]): T[] {
-  return [...rows, ...rows];
-}
-
-function isMailDeath(point: CrashPoint | null) {
-  return point === "before-mail" || point === "after-mail" || point === "answer-lost";
-}
-
-function isCrash(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (current instanceof Crash) return true;
-  }
-  return false;
 }

@@ -74,7 +74,7 @@ export type ConfirmedView = Readonly<{
   participants: number;
   pickupTime: string;
   pickupLocation: string;
-  /** Recomputed here: price x participants. */
+  /** Of the price the booking was made at, which is what was paid. */
   totalMxn: number;
   total: string;
   isTest: boolean;
@@ -86,7 +86,6 @@ export function confirmedView(
 ): ConfirmedView {
   const { locale } = page;
   const tour = tourOf(booking.tourName, page.tours);
-  const totalMxn = tour.pricePerPersonMxn * booking.participants;
   return {
     firstName: booking.firstName,
     name: `${booking.firstName} ${booking.lastName}`.trim(),
@@ -103,8 +102,8 @@ export function confirmedView(
     participants: booking.participants,
     pickupTime: formatTime(booking.pickupTime, locale),
     pickupLocation: booking.pickupLocation,
-    totalMxn,
-    total: formatMoney(totalMxn, locale),
+    totalMxn: booking.totalPrice,
+    total: formatMoney(booking.totalPrice, locale),
     isTest: isTestSession(page.sessionId),
   };
 }

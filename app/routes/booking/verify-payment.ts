@@ -130,7 +130,9 @@ export function bookingOf(
     participants,
     pickupTime: pending?.pickupTime || known("pickupTime"),
     pickupLocation: pending?.pickupLocation || known("pickupLocation"),
-    totalPrice: tourOf(tourName, page.tours).pricePerPersonMxn * participants,
+    // The price the booking was made at; today's may be another one.
+    totalPrice:
+      Number(known("totalPrice")) || tourOf(tourName, page.tours).pricePerPersonMxn * participants,
     language: language === "es" ? "es" : "en",
     bookingTimestamp: pending?.bookingTimestamp || new Date().toISOString(),
     stripeSessionId: sessionId,

@@ -74,6 +74,7 @@ function metadataOf(booking: BookingRow): Record<string, string> {
     pickupLocation: booking.pickupLocation,
     language: booking.language,
     tourName: booking.tourName,
+    totalPrice: String(booking.totalPrice),
     reference: booking.reference,
   };
 }

@@ -110,7 +110,7 @@ describe("the booking of a verified payment", () => {
 
 describe("the ticket", () => {
   it("names tour, day and time in the page's language", () => {
-    const view = confirmedView(pending, pageIn("es"));
+    const view = confirmedView({ ...pending, totalPrice: 5700 }, pageIn("es"));
     expect(view).toMatchObject({
       tour: "Tour a las Aguas Termales",
       date: "Miércoles 9 de diciembre de 2026",
@@ -121,8 +121,16 @@ describe("the ticket", () => {
   });
 
   it("prices a name it does not know as the sunset tour and prints it as it came", () => {
-    const view = confirmedView({ ...pending, tourName: "Moonlight Special" }, pageIn("en"));
+    const special = { ...pending, tourName: "Moonlight Special" };
+    const booking = bookingOf(pageIn("en"), "cs_test_1", special, {});
+    const view = confirmedView(booking, pageIn("en"));
     expect(view).toMatchObject({ tour: "Moonlight Special", totalMxn: 5550, tourId: "sunset" });
+  });
+
+  it("shows the sum that was charged, also when today's price is another one", () => {
+    const metadata = { totalPrice: "4500" };
+    const booking = bookingOf(pageIn("en"), "cs_test_1", pending, { metadata });
+    expect(confirmedView(booking, pageIn("en"))).toMatchObject({ total: "MXN\u00a04,500" });
   });
 
   it("prints a date that is none, and a time in words, as they came", () => {

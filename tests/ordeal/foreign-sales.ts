@@ -1,0 +1,40 @@
+import type { Sale } from "./provider.ts";
+
+/** What another product of the same account may look like when it is paid. */
+export const foreignKinds = ["tip", "same-price", "metadata", "our-reference"] as const;
+export type ForeignKind = (typeof foreignKinds)[number];
+
+const riders = 12;
+const centavosForTwo = 370_000;
+
+/** A sale, and the record with which a stranger wants a ride for it. */
+export function foreignSale(
+  kind: ForeignKind,
+  date: string,
+  bookingId: string | null,
+): Readonly<{ sale: Sale; record: Record<string, string | number> | null }> {
+  const record = {
+    first_name: "Ana",
+    last_name: "Buyer",
+    email: "ana@example.com",
+    phone: "+52 954 555 0101",
+    booking_date: date,
+    participants: riders,
+    pickup_time: "14:30",
+    pickup_location: "Hotel",
+    tour_name: "Sunset Tour",
+  };
+  switch (kind) {
+    case "tip":
+      return { sale: { amount: 1_000, reference: null, metadata: {} }, record };
+    case "same-price":
+      return { sale: { amount: centavosForTwo, reference: null, metadata: {} }, record: null };
+    case "metadata": {
+      const metadata = { tourName: "Sunset Tour", bookingDate: date, participants: `${riders}` };
+      return { sale: { amount: 50_000, reference: null, metadata }, record: null };
+    }
+    case "our-reference":
+      // A payment link takes a reference from its address: the buyer may write ours there.
+      return { sale: { amount: 1_000, reference: bookingId, metadata: {} }, record: null };
+  }
+}

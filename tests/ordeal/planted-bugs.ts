@@ -1,0 +1,110 @@
+/** A mistake somebody could make, as the text it would change. */
+export type PlantedBug = Readonly<{
+  name: string;
+  provider: "sandbox" | "stripe";
+  edits: readonly Readonly<{ file: string; find: string; put: string }>[];
+}>;
+
+/** Bugs the ordeal must find: `npm run ordeal -- bugs`. */
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: "a payment attempt that fails frees the seats under another one",
+    provider: "stripe",
+    edits: [
+      {
+        file: "app/booking/cancel-hold.server.ts",
+        find: `    if (payment?.state !== "created") return payment?.sessionId ?? null;
+    if (payment.opening > 0) return null;
+`,
+        put: "",
+      },
+    ],
+  },
+  {
+    name: "an operator's move forfeits the guest's refund",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/booking/cancellation.ts",
+        find: `refundForfeited: by === "guest"`,
+        put: "refundForfeited: true",
+      },
+    ],
+  },
+  {
+    name: "nothing is locked",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/booking/departure-store.server.ts",
+        find: `    .for("update");`,
+        put: ";",
+      },
+      {
+        file: "app/booking/booking-store.server.ts",
+        find: `.where(eq(bookings.id, id)).for("update")`,
+        put: ".where(eq(bookings.id, id))",
+      },
+    ],
+  },
+  {
+    name: "a mail is sent by two workers",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/notifications/delivery-store.server.ts",
+        find: `eq(deliveries.state, "queued"), isUnclaimed(now)))`,
+        put: `eq(deliveries.state, "queued")))`,
+      },
+    ],
+  },
+  {
+    name: "neither the database nor the code limits the seats that are taken",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "db/migrations/0000_first.sql",
+        find: `between 0 and "departures"."capacity"`,
+        put: "> -1",
+      },
+      {
+        file: "app/booking/departure-store.server.ts",
+        find: "seats} <= $",
+        put: "seats} <= 99 + $",
+      },
+    ],
+  },
+  {
+    name: "a hold that has ended gives its seats back again",
+    provider: "stripe",
+    edits: [
+      {
+        file: "app/booking/cancel-hold.server.ts",
+        find: `  if (booking.state !== "held" || booking.departureId === null) return;`,
+        put: "  if (booking.departureId === null) return;",
+      },
+    ],
+  },
+  {
+    name: "a payment reported twice is recorded twice",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/booking/confirm-payment.server.ts",
+        find: `  if (payment.state === "paid") return`,
+        put: `  if (payment.state === "never") return`,
+      },
+    ],
+  },
+  {
+    name: "a hold ends before its payment page",
+    provider: "stripe",
+    edits: [
+      {
+        file: "app/booking/open-payment.server.ts",
+        find: "holdExpiresAt: session.expiresAt",
+        put: "holdExpiresAt: booking.holdExpiresAt",
+      },
+    ],
+  },
+];

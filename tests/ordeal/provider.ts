@@ -1,0 +1,64 @@
+import type { PaymentGateway } from "#app/payments/gateway.ts";
+import type { Clock } from "#app/platform/clock.ts";
+
+/** What goes wrong at the provider while some steps are taken. */
+export const troubles = [
+  /** Every answer takes a while; a request under a key that is at work is refused. */
+  "slow",
+  /** Does nothing and answers nothing. */
+  "down",
+  /** Does what it is asked; the answer is lost. */
+  "answers-lost",
+  /** Refunds wait for the bank. */
+  "refunds-pending",
+  /** Refunds are refused: the account's balance is too low. */
+  "refunds-refused",
+  /** Answers for another account, as with another one's key. */
+  "other-account",
+] as const;
+export type Trouble = (typeof troubles)[number];
+
+/** A payment session as the provider's own books have it. */
+export type BookEntry = Readonly<{
+  id: string;
+  /** Whether the site opened it; everything else was sold by another product of the account. */
+  ours: boolean;
+  open: boolean;
+  paid: boolean;
+  amount: number;
+  /** Centavos that have arrived back at the guest. */
+  refunded: number;
+  /** Refunds that are on their way or have arrived, and those the bank has not taken. */
+  refunds: number;
+  refundsLost: number;
+}>;
+
+/** Money taken by another product of the same account. */
+export type Sale = Readonly<{
+  amount: number;
+  reference: string | null;
+  metadata: Record<string, string>;
+}>;
+
+export type Report = Readonly<{ body: string; signature: string }>;
+
+/** A payment provider from its own side: its customers, its books, its reports, its bad days. */
+export type Provider = Readonly<{
+  name: "sandbox" | "stripe";
+  /** A gateway on empty books. */
+  open(clock: Clock): Promise<PaymentGateway>;
+  /** The guest pays on the page, if it is open. */
+  pay(sessionId: string): Promise<void>;
+  decline(sessionId: string): Promise<void>;
+  /** Null where the account has no other products. */
+  sellElsewhere(sale: Sale): string | null;
+  /** The bank decides about refunds that wait, and now and then about those that went through. */
+  settleRefunds(how: "succeeded" | "failed" | "canceled"): void;
+  setTrouble(trouble: Trouble | null): void;
+  /** Reports so far, signed now; the same one as often as it is asked for. */
+  report(index: number): Report | null;
+  /** How many there are. */
+  reports(): number;
+  books(): Promise<BookEntry[]>;
+  close(): void;
+}>;

@@ -1,0 +1,60 @@
+import { pino } from "pino";
+import { createSandbox } from "#app/payments/sandbox.server.ts";
+import { signWebhook } from "#app/payments/signature.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Connection } from "#db/database.ts";
+import type { BookEntry, Provider } from "./provider.ts";
+
+const webhookSecret = "whsec_ordeal";
+
+/** The built-in provider; its troubles are the deaths of the process that calls it. */
+export function sandboxProvider({ db, pool }: Connection): Provider {
+  let clock: Clock;
+  let sandbox: ReturnType<typeof createSandbox>;
+  let reported: string[] = [];
+  return {
+    name: "sandbox",
+    async open(now) {
+      clock = now;
+      reported = [];
+      await pool.query("truncate sandbox_sessions, ordeal_refunds");
+      sandbox = createSandbox({
+        db,
+        clock,
+        log: pino({ level: "silent" }),
+        webhookSecret,
+        siteUrl: "http://site.test",
+        webhookUrl: "http://127.0.0.1:9/",
+      });
+      return sandbox;
+    },
+    async pay(id) {
+      if (await sandbox.desk.pay(id)) reported.push(id);
+    },
+    decline: (id) => sandbox.desk.decline(id),
+    sellElsewhere: () => null,
+    settleRefunds() {},
+    setTrouble() {},
+    report(index) {
+      const id = reported[index];
+      if (!id) return null;
+      const type = "checkout.session.completed";
+      const body = JSON.stringify({ id: `evt_${id}`, type, data: { object: { id } } });
+      return { body, signature: signWebhook(body, webhookSecret, clock.now()) };
+    },
+    reports: () => reported.length,
+    async books() {
+      const { rows } = await pool.query<BookEntry>(
+        `select id, true as ours, state = 'open' and expires_at > $1 as open,
+           state = 'complete' as paid, amount_centavos as amount,
+           case when refunded_at is null then 0 else amount_centavos end as refunded,
+           (select count(*)::int from ordeal_refunds r where r.session_id = s.id) as refunds,
+           0 as "refundsLost"
+         from sandbox_sessions s`,
+        [clock.now()],
+      );
+      return rows;
+    },
+    close() {},
+  };
+}

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import type { BookingEvent } from "#app/booking/events.ts";
+import { noteReturnedRefund } from "#app/booking/note-returned-refund.server.ts";
+import { refundPayment } from "#app/booking/refund-payment.server.ts";
+import { createNotifier } from "#app/notifications/notifier.server.ts";
+import type { Connection } from "#db/database.ts";
+import type { PostOffice } from "./post-office.ts";
+import type { Report } from "./provider.ts";
+
+/** The jobs of the queue and the address of the provider's reports, each taken up twice at once. */
+export function openWorkers(
+  { db, pool }: Connection,
+  office: PostOffice,
+  deps: BookingDeps,
+  dieRecording: () => void,
+) {
+  const notifier = createNotifier({
+    db,
+    clock: deps.clock,
+    log: pino({ level: "silent" }),
+    siteUrl: "http://site.test",
+    operatorEmail: "operator@example.com",
+    // Neither the layout nor the automation is on trial here.
+    render: ({ title }) => title,
+    automation: { url: undefined, secret: "none", allowLoopback: false },
+    mailer: office.mailer,
+    enqueue: async () => dieRecording(),
+  });
+
+  async function deliver(id: string): Promise<void> {
+    try {
+      await notifier.deliver(id, { lastTry: false });
+    } catch (error) {
+      // The queue tries it again: refused by the mail server, or in another worker's hands.
+      if (!(error instanceof Error && error.message.startsWith(`delivery ${id}`))) throw error;
+    }
+  }
+
+  return {
+    /** What `POST /webhooks/payment` does with a report. */
+    async receive({ body, signature }: Report): Promise<void> {
+      const event = await deps.gateway.parseWebhook(body, signature);
+      if (!event) throw new Error("a report with a true signature was refused");
+      if (event.sessionId) await confirmPayment(deps, event.sessionId);
+      if (event.refundId) await noteReturnedRefund(deps, event.refundId);
+    },
+    /** The jobs of refunds. What the provider refuses, the queue tries again later. */
+    async refundAll(): Promise<void> {
+      const { rows } = await pool.query<{ id: string }>(
+        "select distinct event->>'paymentId' as id from ordeal_outbox where event->>'type' = 'payment-refund-due'",
+      );
+      await settled(
+        twice(rows).map(async ({ id }) => {
+          await refundPayment(deps, id);
+          await notifier.paymentRefunded(id);
+        }),
+      );
+    },
+    /** The jobs that write mails down, until they are done. */
+    async tellAll(): Promise<void> {
+      const { rows } = await pool.query<{ event: BookingEvent }>(
+        "select event from ordeal_outbox where not told and event->>'type' <> 'payment-refund-due'",
+      );
+      await settled(
+        twice(rows).map(async ({ event }) => {
+          if (event.type === "booking-confirmed") await notifier.bookingConfirmed(event.bookingId);
+          else if (event.type !== "payment-refund-due") await notifier.bookingNews(event);
+          await db.execute(
+            sql`update ordeal_outbox set told = true where event = ${JSON.stringify(event)}::jsonb`,
+          );
+        }),
+      );
+    },
+    /** The jobs that send mails; returns how many waited. */
+    async mailAll(): Promise<number> {
+      const { rows } = await pool.query<{ id: string }>(
+        "select id from deliveries where state = 'queued'",
+      );
+      await settled(twice(rows).map(({ id }) => office.orDie(id, deliver(id))));
+      return rows.length;
+    },
+  };
+}
+
+/** Waits for all of them, and throws the first error only then: no step may outlive its action. */
+export async function settled(work: readonly Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(work);
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}
+
+function twice<T>(rows: readonly T[]): T[] {
+  return [...rows, ...rows];
+}
