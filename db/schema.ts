@@ -309,11 +309,20 @@ export const adminSessions = pgTable("admin_sessions", {
   lastSeenAt: instant("last_seen_at").notNull(),
 });
 
+/** Links that let a new device of the operator's try the password past the limit for strangers. */
+export const adminLoginLinks = pgTable("admin_login_links", {
+  /** SHA-256 of the link's token. */
+  tokenHash: text("token_hash").primaryKey(),
+  /** Asked for on the page; one printed on the machine itself does not count. */
+  mailed: boolean("mailed").notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+
 /** Failed logins, so that the limits hold over several processes and a restart. */
 export const loginAttempts = pgTable(
   "login_attempts",
   {
-    /** `address:<network>`, `device:<id>` or `overall`. */
+    /** `address:<network>`, `device:<id>`, `link:<digest>` or `overall`. */
     subject: text("subject").primaryKey(),
     /** Fades with time, hence no whole number. */
     failures: doublePrecision("failures").notNull(),

@@ -4,6 +4,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import { attachOrStart, type EmbeddedPostgres } from "#app/platform/embedded-postgres.server.ts";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
+import { requireStrongPassword } from "#app/platform/password-weakness.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { createServices, type Services } from "#app/platform/wiring.server.ts";
 import { type Connection, connect } from "#db/database.ts";
@@ -28,6 +29,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 /** Opens database, queue and use cases; throws a StartupError when something is missing. */
 export async function openSite(): Promise<Site> {
   const env = readEnv();
+  await requireStrongPassword(env.adminPassword);
   const log = createLogger(env.logLevel);
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -47,7 +49,8 @@ export async function openSite(): Promise<Site> {
   }
 }
 
-async function openDatabase(env: Env, closers: (() => Promise<void>)[]): Promise<string> {
+/** The database of the settings; one of our own is started unless it runs. */
+export async function openDatabase(env: Env, closers: (() => Promise<void>)[]): Promise<string> {
   if (!env.databaseUrl) {
     const postgres: EmbeddedPostgres = await attachOrStart({
       dataDir: env.dataDir,

@@ -61,31 +61,40 @@ export async function deliver(
 /** Sends a claimed mail; null when the mail server took it, otherwise what went wrong. */
 async function sendMail(deps: NotifierDeps, delivery: DeliveryRow): Promise<string | null> {
   // Written by `mailTo` and `recordContact`, and nobody else writes this channel.
-  const { content, toName, replyTo, calendar, validity } = delivery.payload as unknown as Letter;
-  const expired = validity && (await expiry(deps, validity));
+  const letter = delivery.payload as unknown as Letter;
+  const expired = letter.validity && (await expiry(deps, letter.validity));
   if (expired) return expired;
   try {
-    const { logo, picture } = await mailPictures(content.picture?.name ?? null, deps.log);
-    const html = await deps.render(content, {
-      logo: logo && `cid:${logo.name}`,
-      picture: picture && `cid:${picture.name}`,
-    });
-    await deps.mailer.send({
-      id: delivery.id,
-      date: delivery.createdAt,
-      to: { name: toName, address: delivery.recipient },
-      replyTo,
-      // A header with a no-break space would have to be encoded for that alone.
-      subject: content.subject.replaceAll("\u00a0", " "),
-      html,
-      text: mailText(content),
-      pictures: [logo, picture].filter((one) => one !== null),
-      calendar,
-    });
+    await sendLetter(deps, letter, delivery);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** Hands a letter to the mail server now; throws when it was not accepted. */
+export async function sendLetter(
+  deps: NotifierDeps,
+  { content, toName, replyTo, calendar }: Letter,
+  envelope: Pick<DeliveryRow, "id" | "createdAt" | "recipient">,
+): Promise<void> {
+  const { logo, picture } = await mailPictures(content.picture?.name ?? null, deps.log);
+  const html = await deps.render(content, {
+    logo: logo && `cid:${logo.name}`,
+    picture: picture && `cid:${picture.name}`,
+  });
+  await deps.mailer.send({
+    id: envelope.id,
+    date: envelope.createdAt,
+    to: { name: toName, address: envelope.recipient },
+    replyTo,
+    // A header with a no-break space would have to be encoded for that alone.
+    subject: content.subject.replaceAll("\u00a0", " "),
+    html,
+    text: mailText(content),
+    pictures: [logo, picture].filter((one) => one !== null),
+    calendar,
+  });
 }
 
 /** Why a mail that had to wait must not leave any more; null when it may. */

@@ -3,7 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import { transact } from "#db/database.ts";
 import type { BookingNews } from "../booking/events.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
-import { announce, deliver } from "./deliver.server.ts";
+import { announce, deliver, sendLetter } from "./deliver.server.ts";
 import {
   type DeliveryFilter,
   type DeliveryView,
@@ -12,6 +12,7 @@ import {
   requeueDelivery,
 } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
+import { loginLinkMail } from "./mail/login-link-mail.ts";
 import { type DeliveryDetail, readDelivery } from "./read-delivery.server.ts";
 import { readMailPage } from "./read-mail-page.server.ts";
 import { recordConfirmed } from "./record-confirmed.server.ts";
@@ -33,6 +34,11 @@ export type Notifier = Readonly<{
   paymentRefunded(paymentId: string): Promise<void>;
   /** Has the operator told of a contact message, within the transaction that stores it. */
   contactReceived(tx: Transaction, message: ContactMessageRow): Promise<void>;
+  /**
+   * Mails the operator a login link now; throws when the mail server did not take it. It is recorded
+   * nowhere: who reads the records must not find a link that works.
+   */
+  loginLink(url: string): Promise<void>;
   /** Sends one recorded message; throws when it must be tried again (see deliver). */
   deliver(deliveryId: string, options: { lastTry: boolean }): Promise<void>;
   /** Calls the automation for a booking now, unless it has been; says what came of it. */
@@ -73,6 +79,12 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     bookingNews: (news) => recordNews(deps, news),
     paymentRefunded: (paymentId) => recordRefunded(deps, paymentId),
     contactReceived: (tx, message) => recordContact(deps, tx, message),
+    loginLink: (url) =>
+      sendLetter(deps, loginLinkMail(url), {
+        id: randomUUID(),
+        createdAt: deps.clock.now(),
+        recipient: deps.operatorEmail,
+      }),
     deliver: (deliveryId, options) => deliver(deps, deliveryId, options),
     triggerAutomation: (bookingId, url) => triggerAutomation(deps, bookingId, url),
     deliveries: (filter) => listDeliveries(deps.db, filter),

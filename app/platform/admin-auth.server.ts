@@ -1,21 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#db/database.ts";
 import { createCredentials } from "./admin-credential.server.ts";
 import { deviceOfMark, issueDeviceMark } from "./admin-device.server.ts";
-import {
-  hashPassword,
-  longestPassword,
-  passwordFits,
-  weaknessOf,
-} from "./admin-password.server.ts";
+import { hashPassword, longestPassword, passwordFits } from "./admin-password.server.ts";
 import { createAdminSessions } from "./admin-sessions.server.ts";
 import type { Clock } from "./clock.ts";
 import { limitConcurrency } from "./concurrency-limit.ts";
 import type { Logger } from "./logger.server.ts";
-import { createLoginLimits } from "./login-limits.server.ts";
+import { createLoginLimits, type Subject, strangerSubjects } from "./login-limits.server.ts";
+import { createLoginLinks, type LoginLinks } from "./login-links.server.ts";
 import { networkOf } from "./network-of.server.ts";
-import { StartupError } from "./startup-error.ts";
 import { settingMadeOnce } from "./stored-settings.server.ts";
 
 export type LoginOutcome =
@@ -23,15 +17,22 @@ export type LoginOutcome =
   | { outcome: "wrong-password" }
   | { outcome: "too-many-attempts"; retryAfterSeconds: number };
 
+export type Visitor = Readonly<{
+  clientAddress: string;
+  /** The mark of a device that has logged in before. */
+  deviceMark: string | null;
+  /** The token of a login link. */
+  link?: string | null;
+}>;
+
 export type AdminAuth = Readonly<{
   /**
    * Checks the password; on success returns the token of a new session and a mark for the device,
-   * both for cookies. `deviceMark` is the mark that the visitor brought, if any.
+   * both for cookies. `deviceMark` and `link` are what the visitor brought, if anything.
    */
-  login(
-    password: string,
-    visitor: { clientAddress: string; deviceMark: string | null },
-  ): Promise<LoginOutcome>;
+  login(password: string, visitor: Visitor): Promise<LoginOutcome>;
+  /** Links that let a new device try the password when strangers have used up all attempts. */
+  links: Pick<LoginLinks, "issue" | "withdraw">;
   /** Whether a cookie's token belongs to a session that is still good; marks it as used now. */
   isLoggedIn(token: string | null): Promise<boolean>;
   logout(token: string | null): Promise<void>;
@@ -45,8 +46,6 @@ export type AdminAuthDeps = Readonly<{
   log: Logger;
   /** ADMIN_PASSWORD: overrides the stored one. */
   password: string | undefined;
-  /** Waits; tests do not. */
-  pause?: (milliseconds: number) => Promise<unknown>;
 }>;
 
 /** A check takes about a tenth of a second of one core: two at once leave room for the site. */
@@ -54,18 +53,13 @@ const checksAtOnce = 2;
 const checksWaiting = 50;
 const crowdedRetrySeconds = 10;
 
-/**
- * The operator's one password and the sessions it opens.
- * Throws StartupError when ADMIN_PASSWORD is one that would be guessed.
- */
+/** The operator's one password and the sessions it opens. */
 export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
-  const { db, clock, log, pause = sleep } = deps;
-  const weakness = deps.password === undefined ? null : weaknessOf(deps.password);
-  if (weakness) throw new StartupError(`ADMIN_PASSWORD ${weakness}. Please choose another one.`);
-
+  const { db, clock, log } = deps;
   const credentials = createCredentials(db, deps.password);
   const sessions = createAdminSessions(db, clock);
   const limits = createLoginLimits(db, clock);
+  const links = createLoginLinks(db, clock);
   const withoutCrowding = limitConcurrency(checksAtOnce, checksWaiting);
   const deviceSecret = async () =>
     (await settingMadeOnce(db, "admin-device-secret", () => randomBytes(32).toString("hex"))).value;
@@ -80,51 +74,55 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
     return (await passwordFits(password, credential.hash)) ? credential.name : undefined;
   }
 
+  /** What a visitor's attempts count against: a known device or a link, or else their networks. */
+  async function admit(visitor: Visitor, secret: string) {
+    const device = deviceOfMark(secret, visitor.deviceMark, clock.now());
+    const link = await links.nameOf(visitor.link ?? null);
+    const known: { subjects: Subject[]; link: string | null }[] = [
+      ...(device ? [{ subjects: [own(`device:${device}`)], link: null }] : []),
+      ...(link ? [{ subjects: [own(`link:${link}`)], link }] : []),
+    ];
+    for (const one of known) {
+      // A device or a link that used up its own attempts counts as a stranger from then on.
+      if ((await limits.admit(one.subjects)).admitted) {
+        return { ...one, isKnown: true, admission: { admitted: true } as const };
+      }
+    }
+    const subjects = strangerSubjects(visitor.clientAddress);
+    return { subjects, link: null, isKnown: false, admission: await limits.admit(subjects) };
+  }
+
   return {
-    async login(password, { clientAddress, deviceMark }) {
+    async login(password, visitor) {
       if (password === "" || password.length > longestPassword) {
         return { outcome: "wrong-password" };
       }
-      const network = networkOf(clientAddress);
+      const network = networkOf(visitor.clientAddress);
       const secret = await deviceSecret();
-      const device = deviceOfMark(secret, deviceMark, clock.now());
-
-      let subject: `device:${string}` | `address:${string}` = `address:${network}`;
-      let known = false;
-      if (device) {
-        // A device that used up its own attempts counts as a stranger from then on.
-        known = (await limits.admit(`device:${device}`)).admitted;
-        if (known) subject = `device:${device}`;
+      const { subjects, link, isKnown, admission } = await admit(visitor, secret);
+      if (!admission.admitted) {
+        log.warn({ network }, "admin login refused: too many attempts");
+        return { outcome: "too-many-attempts", retryAfterSeconds: admission.retryAfterSeconds };
       }
-      if (!known) {
-        const admission = await limits.admit(subject);
-        if (!admission.admitted) {
-          log.warn({ network }, "admin login refused: too many attempts");
-          return { outcome: "too-many-attempts", retryAfterSeconds: admission.retryAfterSeconds };
-        }
-        const delay = await limits.countStranger();
-        if (delay > 0) await pause(delay);
-      }
-
-      const checked = known
+      const checked = isKnown
         ? { value: await check(password) }
         : await withoutCrowding(() => check(password));
       if (!checked) {
         return { outcome: "too-many-attempts", retryAfterSeconds: crowdedRetrySeconds };
       }
-      if (checked.value === undefined) {
-        log.warn({ network, known }, "admin login failed");
+      if (checked.value === undefined || (link && !(await links.use(link)))) {
+        log.warn({ network, known: isKnown }, "admin login failed");
         return { outcome: "wrong-password" };
       }
-      await limits.forgive(subject);
-      if (!known) await limits.uncountStranger();
-      log.info({ network, known }, "admin logged in");
+      await limits.forgive(subjects);
+      log.info({ network, known: isKnown }, "admin logged in");
       return {
         outcome: "in",
         token: await sessions.open(checked.value),
         deviceMark: issueDeviceMark(secret, clock.now()),
       };
     },
+    links,
     async isLoggedIn(token) {
       if (!token) return false;
       const credential = await credentials.current();
@@ -135,4 +133,8 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
     },
     firstPassword: () => credentials.makeFirst(),
   };
+}
+
+function own(name: string): Subject {
+  return { name, tier: "own" };
 }

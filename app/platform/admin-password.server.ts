@@ -46,34 +46,6 @@ export function generatePassword(): string {
   return [group(), group(), group(), group()].join("-");
 }
 
-/** Stems of the passwords that lists of leaked ones begin with, and of this trade. */
-const commonStems =
-  /^(passwor[dt]|passw0rd|p[a@]ssw[o0]rd|contrasen[ay]?|contraseña|clave|qwert[yz]\w*|asdf\w*|admin|administrator|administrador|root|user|usuario|guest|login|welcome|bienvenid[oa]|letmein|changeme|change-me|default|secret|iloveyou|teamo|football|futbol|baseball|dragon|monkey|sunshine|princess|princesa|master|superman|batman|horse|horses|caballo|caballos|mexico|oaxaca|puertoescondido|mareaymonte)[\d\W_]*$/i;
-
-/** Why a password chosen by the operator will not do, or null when it may be used. */
-export function weaknessOf(password: string): string | null {
-  if (password.length < 8) return "must have at least 8 characters";
-  if (password.length > longestPassword) {
-    return `must have at most ${longestPassword} characters`;
-  }
-  const bare = password.replace(/[\s_-]/g, "");
-  if (new Set(password).size < 4 || isRun(password)) return "is too easy to guess";
-  if (commonStems.test(password) || commonStems.test(bare)) {
-    return "is one of the passwords that attackers try first";
-  }
-  return null;
-}
-
-/** 12345678, abcdefgh, 87654321. */
-function isRun(text: string): boolean {
-  const steps = new Set<number>();
-  for (let index = 1; index < text.length; index += 1) {
-    steps.add(text.charCodeAt(index) - text.charCodeAt(index - 1));
-  }
-  const [step] = steps;
-  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
-}
-
 function derive(
   password: string,
   salt: Buffer,

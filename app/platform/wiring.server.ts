@@ -81,6 +81,7 @@ import {
 import type { TourId } from "../content/facts.ts";
 import { settings } from "../content/settings.ts";
 import { rendererIn } from "../notifications/mail/mail-content.ts";
+import { type LoginLinkMailing, mailLoginLink } from "../notifications/mail-login-link.server.ts";
 import { createMailer, type Mailer } from "../notifications/mailer.server.ts";
 import { createNotifier, type Notifier } from "../notifications/notifier.server.ts";
 import { newWebhookSecret } from "../notifications/webhook/signature.server.ts";
@@ -177,6 +178,8 @@ export type Services = Readonly<{
   /** The visible side of the sandbox; null when a real provider is in use. */
   sandboxDesk: SandboxDesk | null;
   notifier: Notifier;
+  /** Mails the operator a link with which a new device may try the password. */
+  mailLoginLink(): Promise<LoginLinkMailing>;
   adminAuth: AdminAuth;
   /** The origins a guest is sent to for paying; forms may lead there. */
   paymentOrigins: readonly string[];
@@ -291,6 +294,8 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     gateway,
     sandboxDesk,
     notifier,
+    mailLoginLink: () =>
+      mailLoginLink({ ...parts, notifier, mailsLeave: mailer.leaves, siteUrl: env.siteUrl }),
     adminAuth: parts.adminAuth,
     paymentOrigins,
   };

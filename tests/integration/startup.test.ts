@@ -64,6 +64,15 @@ describe("what cannot start says in one sentence what to do", () => {
   });
 });
 
+it("a password that attackers try first stops the start", async () => {
+  const { code, output } = await run({
+    DATABASE_URL: database.connectionString,
+    ADMIN_PASSWORD: "Puerto2024",
+  });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^\nADMIN_PASSWORD in \.env is one of .* Choose another one/);
+});
+
 describe("a server process", () => {
   it("shows the first password once, stores it only as a hash, and stops on Ctrl+C", async () => {
     const settings = { DATABASE_URL: database.connectionString, ADMIN_PASSWORD: "" };

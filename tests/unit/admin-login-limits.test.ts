@@ -2,28 +2,28 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deviceOfMark, issueDeviceMark } from "#app/platform/admin-device.server.ts";
 import { limitConcurrency } from "#app/platform/concurrency-limit.ts";
-import { faded, strangerDelayMs, waitSeconds } from "#app/platform/login-limits.server.ts";
+import { faded, strangerSubjects, waitSeconds } from "#app/platform/login-limits.server.ts";
 import { networkOf, networksOf } from "#app/platform/network-of.server.ts";
 
 const hour = 3_600_000;
 
 describe("how failures count", () => {
   it("lets five pass, then asks for a wait that doubles up to a quarter of an hour", () => {
-    expect([1, 2, 4, 5, 6, 7, 8, 9, 50].map(waitSeconds)).toEqual([
+    expect([1, 2, 4, 5, 6, 7, 8, 9, 50].map((count) => waitSeconds(count, "own"))).toEqual([
       0, 0, 0, 60, 120, 240, 480, 900, 900,
     ]);
   });
 
-  it("slows strangers by a quarter of a second each past twenty, never beyond five seconds", () => {
-    expect([0, 20, 21, 30, 40, 41, 10_000].map(strangerDelayMs)).toEqual([
-      0, 0, 250, 2500, 5000, 5000, 5000,
-    ]);
+  it("gives wider networks more room, and never asks for more than a failure takes to fade", () => {
+    expect([14, 15, 20].map((count) => waitSeconds(count, "near"))).toEqual([0, 60, 600]);
+    expect([29, 30, 40].map((count) => waitSeconds(count, "wide"))).toEqual([0, 60, 300]);
+    expect([59, 60, 1_000].map((count) => waitSeconds(count, "overall"))).toEqual([0, 60, 180]);
   });
 
   it("fades evenly and never below nothing", () => {
-    expect(faded(6, hour, 2)).toBe(4);
-    expect(faded(1, 10 * hour, 2)).toBe(0);
-    expect(faded(3, -hour, 2)).toBe(3);
+    expect(faded(6, hour, "own")).toBe(2);
+    expect(faded(1, 10 * hour, "own")).toBe(0);
+    expect(faded(3, -hour, "own")).toBe(3);
   });
 });
 
@@ -59,6 +59,15 @@ describe("the networks around an address", () => {
     ["2001:db8::1", ["2001:db8:0:0::/64", "2001:db8:0:0::/56", "2001:db8:0::/48"]],
     ["nonsense", ["unknown"]],
   ])("%s lies in %j", (address, networks) => expect(networksOf(address)).toEqual(networks));
+});
+
+it("a stranger's attempt counts among the networks around, the widest first", () => {
+  expect(strangerSubjects("2001:db8:1:2a3::7").map(({ name, tier }) => `${tier} ${name}`)).toEqual([
+    "overall overall",
+    "wide address:2001:db8:1::/48",
+    "near address:2001:db8:1:200::/56",
+    "own address:2001:db8:1:2a3::/64",
+  ]);
 });
 
 describe("the mark of a device", () => {

@@ -1,11 +1,12 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   generatePassword,
   hashPassword,
   passwordFits,
-  weaknessOf,
 } from "#app/platform/admin-password.server.ts";
+import { requireStrongPassword, weaknessOf } from "#app/platform/password-weakness.server.ts";
 
 describe("the password's hash", () => {
   it("names its parameters, is salted and fits only its password", async () => {
@@ -55,24 +56,56 @@ describe("a password of the operator's own", () => {
     "correct horse battery staple",
     "Zicatela 2013, al atardecer",
     "k7#vQ-92mL",
-  ])("may be %s", (password) => expect(weaknessOf(password)).toBeNull());
+    "лошадь и океан",
+  ])("may be %s", async (password) => expect(await weaknessOf(password)).toBeNull());
 
-  it.each(["12345678", "abcdefgh", "87654321", "aaaaaaaa", "abababab"])(
+  it("may be the generated one", async () => {
+    for (let time = 0; time < 20; time += 1)
+      expect(await weaknessOf(generatePassword())).toBeNull();
+  });
+
+  it.each(["12345678", "abcdefgh", "87654321", "aaaaaaaa", "abababab", "9541234567", "1987-06-14"])(
     "may not be %s, which is guessed at once",
-    (password) => expect(weaknessOf(password)).toBe("is too easy to guess"),
+    async (password) => expect(await weaknessOf(password)).toBe("is too easy to guess"),
   );
 
-  it.each(["password", "Password123!", "contraseña1", "qwertyuiop", "marea-y-monte", "changeme"])(
-    "may not be %s, which lists of leaked passwords hold",
-    (password) => expect(weaknessOf(password)).toMatch("attackers try first"),
+  // Written from memory, not from the list the site looks into.
+  const known =
+    "password Password123! P@ssw0rd contraseña1 qwertyuiop changeme jennifer trustno1 starwars computer 1qaz2wsx q1w2e3r4 hello123 iloveyou princess football baseball superman sunshine letmein1 whatever welcome1 abcd1234 passw0rd asdfghjkl zaq12wsx monkey123 dragon2024 master01 michelle Jennifer1987! monkeymonkey dr4g0n123 qwerty123 1q2w3e4r5t administrator";
+  const local =
+    "marea-y-monte MareaYMonte2026 Puerto2024 puerto.escondido PuertoEscondido! Oaxaca#1 Zicatela2025! caballos123 hotsprings1 admin-mareaymonte Sunset.Tour.2027";
+  it.each([...known.split(" "), ...local.split(" ")])(
+    "may not be %s, which attackers try first",
+    async (password) => expect(await weaknessOf(password)).toMatch("attackers try first"),
   );
 
-  it("is refused when too short or endless", () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 7 }), (text) => {
-        expect(weaknessOf(text)).toBe("must have at least 8 characters");
+  it("may be none of thousands of leaked ones, in capitals or with a year", async () => {
+    const file = new URL("../../app/generated/common-passwords.txt", import.meta.url);
+    const words = readFileSync(file, "utf8").split("\n");
+    const long = words.filter((word) => word.length >= 8 && !word.startsWith("#"));
+    expect(long.length).toBeGreaterThan(3_000);
+    const some = long.filter((_, index) => index % 50 === 0);
+    for (const word of some) {
+      for (const typed of [word, word.toUpperCase(), `${word}2026!`]) {
+        expect(await weaknessOf(typed), typed).not.toBeNull();
+      }
+    }
+  });
+
+  it("stops the start with a sentence that says what to do", async () => {
+    await expect(requireStrongPassword("Puerto2024")).rejects.toThrow(
+      /ADMIN_PASSWORD in \.env is one of .* Choose another one, .* or leave it empty/,
+    );
+    await requireStrongPassword(undefined);
+    await requireStrongPassword("k7#vQ-92mL");
+  });
+
+  it("is refused when too short or endless", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 7 }), async (text) => {
+        expect(await weaknessOf(text)).toBe("must have at least 8 characters");
       }),
     );
-    expect(weaknessOf("ab".repeat(200))).toBe("must have at most 256 characters");
+    expect(await weaknessOf("ab".repeat(200))).toBe("must have at most 256 characters");
   });
 });

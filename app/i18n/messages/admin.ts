@@ -27,6 +27,15 @@ const en = {
       one: "Too many attempts. Please try again in {count} minute.",
       other: "Too many attempts. Please try again in {count} minutes.",
     } as Plural,
+    linkHint: "Can’t wait? We can mail you a link that lets this device try right away.",
+    mailLink: "Mail me a login link",
+    linkMailing: {
+      sent: "We’ve mailed a link to the site’s own address. Open it on this device within the hour.",
+      "no-mail-server":
+        "No mail server is set, so no link can be mailed. On the machine the site runs on, “npm run admin-login-link” prints one.",
+      failed:
+        "The mail didn’t leave. Try again in a moment, or run “npm run admin-login-link” on the machine the site runs on.",
+    },
   },
   bookings: "Bookings",
   testConnection: "Test Connection",
@@ -137,6 +146,15 @@ export const adminMessages: Localized<AdminMessages> = translations({
       tooMany: {
         one: "Demasiados intentos. Inténtalo de nuevo en {count} minuto.",
         other: "Demasiados intentos. Inténtalo de nuevo en {count} minutos.",
+      },
+      linkHint: "¿No puedes esperar? Te mandamos un enlace para entrar ya desde este dispositivo.",
+      mailLink: "Mándame un enlace",
+      linkMailing: {
+        sent: "Mandamos un enlace al correo del sitio. Ábrelo en este dispositivo antes de una hora.",
+        "no-mail-server":
+          "No hay servidor de correo, así que no se puede mandar un enlace. En la máquina donde corre el sitio, «npm run admin-login-link» te da uno.",
+        failed:
+          "El correo no salió. Inténtalo en un momento o usa «npm run admin-login-link» en la máquina donde corre el sitio.",
       },
     },
     bookings: "Reservas",

@@ -129,6 +129,15 @@ const en = {
       "It had been moved less than {hours} hours before its start. As our policy says, there is no refund for it.",
     noRefund: "There is no refund for it.",
   },
+  loginLink: {
+    subject: "Your login link",
+    preview: "For a device that has not logged in before.",
+    title: "Log in on a new device",
+    text: "Too many wrong passwords have been tried, so new devices have to wait. Open this link on the device you want to use and type your password as always. The link works for one hour and one login.",
+    button: "Log in",
+    notYou:
+      "Didn’t ask for this? Then somebody is trying to guess your password. You don’t have to do anything: without it the link opens nothing.",
+  },
   addressChanged: {
     subject: "Booking {reference}: our mails now go to another address",
     preview: "Nothing more about it comes to this one.",
@@ -356,6 +365,15 @@ export const mailMessages: Localized<MailMessages> = translations({
       forfeited:
         "Se había movido cuando faltaban menos de {hours} horas para la salida. Como dice nuestra política, en ese caso no hay reembolso.",
       noRefund: "No tiene reembolso.",
+    },
+    loginLink: {
+      subject: "Tu enlace para entrar",
+      preview: "Para un dispositivo que no ha entrado antes.",
+      title: "Entra desde otro dispositivo",
+      text: "Alguien probó demasiadas contraseñas equivocadas, así que los dispositivos nuevos tienen que esperar. Abre este enlace en el que quieres usar y escribe tu contraseña como siempre. Sirve durante una hora y para entrar una sola vez.",
+      button: "Entrar",
+      notYou:
+        "¿No lo pediste tú? Entonces alguien quiere adivinar tu contraseña. No tienes que hacer nada: sin ella, el enlace no abre nada.",
     },
     addressChanged: {
       subject: "Reserva {reference}: nuestros correos van ahora a otra dirección",

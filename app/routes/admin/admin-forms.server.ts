@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { LoginLinkMailing } from "#app/notifications/mail-login-link.server.ts";
 import type { LoginOutcome } from "#app/platform/admin-auth.server.ts";
 import {
   adminCookie,
@@ -13,6 +14,7 @@ import { targetOf } from "./login-target.ts";
 /** What a form of the page came to, where it did not lead elsewhere. */
 export type FormResult =
   | { form: "login"; refusal: Exclude<LoginOutcome, { outcome: "in" }> }
+  | { form: "login-link"; mailing: LoginLinkMailing }
   | { form: "test-connection"; outcome: "works"; time: string }
   | { form: "test-connection"; outcome: "broken" };
 
@@ -23,11 +25,12 @@ type Visit = Readonly<{
   url: URL;
 }>;
 
-/** The three forms of the page, told apart by their `intent`. Throws 400 for any other. */
+/** The forms of the page, told apart by their `intent`. Throws 400 for any other. */
 export async function handleAdminForm(visit: Visit) {
   const form = await visit.request.formData();
   const intent = form.get("intent");
   if (intent === "login") return logIn(visit, String(form.get("password") ?? ""));
+  if (intent === "login-link") return mailLink(visit);
   if (intent === "logout") return logOut(visit);
   if (intent === "test-connection") return testConnection(visit);
   throw new Response("This form is not known.", { status: 400 });
@@ -37,6 +40,7 @@ async function logIn({ request, services, clientAddress, url }: Visit, password:
   const result = await services.adminAuth.login(password, {
     clientAddress,
     deviceMark: adminDeviceOf(request),
+    link: url.searchParams.get("link"),
   });
   const answer = (refusal: Exclude<LoginOutcome, { outcome: "in" }>, init: ResponseInit) =>
     data<FormResult>({ form: "login", refusal }, init);
@@ -57,6 +61,15 @@ async function logIn({ request, services, clientAddress, url }: Visit, password:
       return redirect(targetOf(url), { status: 303, headers });
     }
   }
+}
+
+/** For whom strangers have used up the attempts; anybody may ask, the operator alone reads it. */
+async function mailLink({ services }: Visit) {
+  const mailing = await services.mailLoginLink();
+  return data<FormResult>(
+    { form: "login-link", mailing },
+    { status: mailing === "sent" ? 200 : 503 },
+  );
 }
 
 async function logOut({ request, services }: Visit) {

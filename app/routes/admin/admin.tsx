@@ -135,6 +135,7 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
           locale={locale}
           brand={brand}
           refusal={actionData?.form === "login" ? actionData.refusal : undefined}
+          linkMailing={actionData?.form === "login-link" ? actionData.mailing : undefined}
           sessionOver={sessionOver}
         />
       )}

@@ -3,6 +3,7 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
+import type { LoginLinkMailing } from "#app/notifications/mail-login-link.server.ts";
 import logo from "#app/ui/assets/logo-mark.svg?url";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -19,13 +20,16 @@ type Refusal =
 type LoginPageProps = Readonly<{
   locale: Locale;
   brand: string;
+  /** What came of asking for a login link. */
+  linkMailing: LoginLinkMailing | undefined;
   /** Why the attempt just made was refused; a new object each time. */
   refusal: Refusal | undefined;
   /** The visitor was logged in until a moment ago. */
   sessionOver: boolean;
 }>;
 
-export function LoginPage({ locale, brand, refusal, sessionOver }: LoginPageProps) {
+export function LoginPage(props: LoginPageProps) {
+  const { locale, brand, linkMailing, refusal, sessionOver } = props;
   const messages = adminMessages[locale];
   const { login } = messages;
   const { pathname, search } = useLocation();
@@ -102,6 +106,22 @@ export function LoginPage({ locale, brand, refusal, sessionOver }: LoginPageProp
             {login.submit}
           </Button>
         </Form>
+        {linkMailing && (
+          <div className="mt-4">
+            <Notice kind={linkMailing === "sent" ? "tip" : "error"} live>
+              {login.linkMailing[linkMailing]}
+            </Notice>
+          </div>
+        )}
+        {refusal?.outcome === "too-many-attempts" && (
+          <Form method="post" action={pathname + search} className="mt-6 grid gap-3">
+            <input type="hidden" name="intent" value="login-link" />
+            <p>{login.linkHint}</p>
+            <Button full variant="line">
+              {login.mailLink}
+            </Button>
+          </Form>
+        )}
       </div>
       <LanguageSwitch locale={locale} messages={messages} />
     </main>

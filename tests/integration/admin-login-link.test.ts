@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrateToLatest } from "#db/migrate.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { type MailServer, startMailServer } from "../support/smtp.ts";
+
+// The operator stands before a new phone while strangers use up every attempt.
+const run = promisify(execFile);
+const database = useTestDatabase({ prepare: migrateToLatest });
+let mail: MailServer;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({
+    DATABASE_URL: database.connectionString,
+    SMTP_URL: mail.url,
+    OPERATOR_EMAIL: "operator@rides.example",
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.close();
+});
+
+const send = (fields: Record<string, string>, address = "/admin") =>
+  fetch(new URL(address, site.url), {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams(fields),
+  });
+const logIn = (password: string, address?: string) => send({ intent: "login", password }, address);
+
+describe("a new device of the operator's", () => {
+  it("gets in by the mailed link and the password, once", async () => {
+    for (let time = 0; time < 5; time += 1) await logIn("a wrong one");
+    const refused = await logIn(adminPassword);
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toContain("Mail me a login link");
+
+    // Whoever asks, one mail goes out, and to the operator alone.
+    const asked = await Promise.all([1, 2, 3].map(() => send({ intent: "login-link" })));
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await expect.poll(() => mail.accepted.length).toBe(1);
+    const [letter] = mail.accepted;
+    expect(letter?.to).toEqual(["operator@rides.example"]);
+    const plain = letter?.message.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "";
+    const address = /http:\/\/\S+\/admin\?link=[\w-]{43}/.exec(plain)?.[0] ?? "";
+
+    const page = await (await fetch(address.replace(/^http:\/\/[^/]+/, site.url))).text();
+    expect(page).toContain(`action="${address.replace(/^http:\/\/[^/]+/, "")}"`);
+    expect((await logIn("a wrong one", address)).status).toBe(401);
+    expect((await logIn(adminPassword, address)).status).toBe(303);
+    expect((await logIn(adminPassword, address)).status).toBe(429);
+  });
+
+  it("gets in by a link printed on the machine", async () => {
+    const { stdout, stderr } = await run(process.execPath, ["server/login-link.ts"], {
+      cwd: join(import.meta.dirname, "../.."),
+      env: { DATABASE_URL: database.connectionString, SITE_URL: site.url },
+    });
+    expect(stderr).toBe("");
+    expect((await logIn(adminPassword)).status).toBe(429);
+    expect((await logIn(adminPassword, stdout.trim())).status).toBe(303);
+  });
+});
