@@ -3,6 +3,8 @@ import { departureCapacity } from "../content/facts.ts";
 import { locales } from "../i18n/locale.ts";
 import { isSessionId } from "../payments/session-id.ts";
 import { isLocalDate } from "./local-time.ts";
+import type { RefundState } from "./money-back.ts";
+import type { ShownState } from "./shown-state.ts";
 import { readText, type TextErrorCode, type TextRule, textRules } from "./typed-text.ts";
 
 /** The 15 columns of a stored booking as other clients see them (spec section 3), in order. */
@@ -90,3 +92,16 @@ export const bookingRecordSchema = z.strictObject({
 export type BookingRecord = z.infer<typeof bookingRecordSchema>;
 /** A stored booking as other clients see it. */
 export type StoredRecord = Readonly<Record<RecordColumn, string | number | null>>;
+
+/** What the operator's own lists say of a booking beside the columns of the specification. */
+export const operatorColumns = ["reference", "state", "refund", "refunded_mxn"] as const;
+
+/** A booking in the operator's own lists. */
+export type OperatorRecord = StoredRecord &
+  Readonly<{
+    reference: string;
+    state: ShownState;
+    refund: RefundState | null;
+    /** Whole pesos. */
+    refunded_mxn: number;
+  }>;

@@ -1,15 +1,16 @@
 import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { bookings } from "#db/schema.ts";
-import type { StoredRecord } from "./booking-record.ts";
+import { bookings, payments } from "#db/schema.ts";
+import type { OperatorRecord, StoredRecord } from "./booking-record.ts";
 import type { BookingRow } from "./booking-store.server.ts";
 import { addMonths } from "./local-time.ts";
+import { moneyBack } from "./money-back.ts";
 import { groupsOf, matching, meant } from "./record-conditions.server.ts";
 import { countedAtMost, type RecordFilter } from "./record-filter.ts";
+import { shownState } from "./shown-state.ts";
 
 /** A stored booking in the shape of the specification's table, as it is at a moment. */
 export function toRecord(row: BookingRow, now: Date): StoredRecord {
-  const hasLapsed = row.state === "held" && row.holdExpiresAt !== null && row.holdExpiresAt <= now;
   return {
     id: row.id,
     first_name: row.firstName,
@@ -23,7 +24,7 @@ export function toRecord(row: BookingRow, now: Date): StoredRecord {
     pickup_location: row.pickupLocation,
     total_price: row.totalPrice,
     language: row.language,
-    payment_status: hasLapsed ? "expired" : row.paymentStatus,
+    payment_status: shownState(row, now) === "lapsed" ? "expired" : row.paymentStatus,
     stripe_session_id: row.stripeSessionId,
     tour_name: row.tourName,
   };
@@ -35,21 +36,28 @@ type Page = Readonly<{ ascending?: boolean; limit?: number; offset?: number }>;
 export async function listRecords(
   db: Database,
   now: Date,
-  { ascending, limit = 1_000, offset = 0, ...filter }: RecordFilter & Page = {},
+  options: RecordFilter & Page = {},
 ): Promise<StoredRecord[]> {
+  return (await listRows(db, now, options)).map((row) => toRecord(row, now));
+}
+
+async function listRows(
+  db: Database,
+  now: Date,
+  { ascending, limit = 1_000, offset = 0, ...filter }: RecordFilter & Page,
+): Promise<BookingRow[]> {
   const { bookingTimestamp: at, id } = bookings;
   const groups = groupsOf(await meant(db, filter), now);
   const isPeriod = isShortPeriod(filter);
   const order = ascending ? sql`${at} asc` : newestFirst;
   const inPlace = groups.length === 1 && !isPeriod;
-  const rows = await db
+  return db
     .select()
     .from(bookings)
     .where(inPlace ? groups[0] : isOnPage())
     .orderBy(order, id)
     .limit(limit)
     .offset(inPlace ? offset : 0);
-  return rows.map((row) => toRecord(row, now));
 
   /** Finds the page in the indexes, a group at a time, before anything is read of a booking. */
   function isOnPage(): SQL {
@@ -101,9 +109,9 @@ export async function pageOfRecords(
   db: Database,
   now: Date,
   options: RecordFilter & Readonly<{ limit: number; offset: number; ascending?: boolean }>,
-): Promise<{ rows: StoredRecord[]; total: number | null }> {
+): Promise<{ rows: OperatorRecord[]; total: number | null }> {
   const { limit, offset } = options;
-  const rows = await listRecords(db, now, options);
+  const rows = await withStanding(db, now, await listRows(db, now, options));
   // The last page counts itself: what is rare is looked for once.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLast) return { rows, total: offset + rows.length };
@@ -112,8 +120,22 @@ export async function pageOfRecords(
   return { rows, total: counted > atMost ? null : counted };
 }
 
-/** A booking for the operator's own lists: with its reference. */
-export type ExportedRecord = StoredRecord & Readonly<{ reference: string }>;
+async function withStanding(db: Database, now: Date, rows: readonly BookingRow[]) {
+  const isTheirs = inArray(
+    payments.bookingId,
+    rows.map(({ id }) => id),
+  );
+  const paid = Map.groupBy(
+    rows.length === 0 ? [] : await db.select().from(payments).where(isTheirs),
+    ({ bookingId }) => bookingId,
+  );
+  return rows.map((row): OperatorRecord => {
+    const { refund, refundedMxn } = moneyBack(paid.get(row.id) ?? []);
+    const { reference } = row;
+    const state = shownState(row, now);
+    return { ...toRecord(row, now), reference, state, refund, refunded_mxn: refundedMxn };
+  });
+}
 
 const rowsPerRead = 1_000;
 
@@ -122,7 +144,7 @@ export async function* exportRecords(
   db: Database,
   now: Date,
   filter: RecordFilter,
-): AsyncGenerator<ExportedRecord[]> {
+): AsyncGenerator<OperatorRecord[]> {
   const matches = matching(await meant(db, filter), now);
   let last: BookingRow | undefined;
   do {
@@ -132,7 +154,7 @@ export async function* exportRecords(
       .where(and(matches, last && isAfter(last)))
       .orderBy(newestFirst, bookings.id)
       .limit(rowsPerRead);
-    yield rows.map((row) => ({ ...toRecord(row, now), reference: row.reference }));
+    yield withStanding(db, now, rows);
     last = rows.length === rowsPerRead ? rows.at(-1) : undefined;
   } while (last);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, like, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, like, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import type { RecordFilter } from "./record-filter.ts";
@@ -30,7 +30,7 @@ export function matching(filter: MeantRecords, now: Date): SQL | undefined {
  * their "or" it has none.
  */
 export function groupsOf(filter: MeantRecords, now: Date): (SQL | undefined)[] {
-  const { search, reference, tour, from, until, payment } = filter;
+  const { search, reference, tour, from, until, payment, undecided } = filter;
   // PostgreSQL has no such character; whoever asks for it finds nothing.
   if (`${search}${tour}`.includes("\0")) return [sql`false`];
   const narrowed = and(
@@ -39,6 +39,10 @@ export function groupsOf(filter: MeantRecords, now: Date): (SQL | undefined)[] {
     tour ? eq(bookings.tourName, tour) : undefined,
     from ? gte(bookings.bookingDate, from) : undefined,
     until ? lte(bookings.bookingDate, until) : undefined,
+    // Few: they have an index of their own.
+    undecided
+      ? and(eq(bookings.state, "confirmed"), isNotNull(bookings.offerExpiresAt))
+      : undefined,
   );
   if (!payment) return [narrowed];
   return isPayment(payment, now).map((isPaid) => and(narrowed, isPaid));

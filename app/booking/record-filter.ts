@@ -16,6 +16,8 @@ export type RecordFilter = Readonly<{
   /** First and last day of the ride. */
   from?: LocalDate;
   until?: LocalDate;
+  /** Called off, and the guest has not chosen yet between another date and a refund. */
+  undecided?: true;
   /** As it is shown: a hold that ran out is expired. */
   payment?: (typeof paymentStatuses)[number];
 }>;
@@ -26,6 +28,6 @@ export type RecordFilter = Readonly<{
  */
 export function countedAtMost(filter: RecordFilter): number {
   if (filter.search) return 200;
-  const { tour, from, until, payment } = filter;
-  return tour || from || until || payment ? 500 : 2_500;
+  const { tour, from, until, payment, undecided } = filter;
+  return tour || from || until || payment || undecided ? 500 : 2_500;
 }

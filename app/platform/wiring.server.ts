@@ -6,7 +6,7 @@ import type { CloseReason } from "#db/schema.ts";
 import type { JobQueue } from "#jobs/queue.server.ts";
 import type { DepartureKey } from "../booking/availability.ts";
 import { type BookingFile, bookingFile } from "../booking/booking-file.server.ts";
-import type { BookingRecord, StoredRecord } from "../booking/booking-record.ts";
+import type { BookingRecord, OperatorRecord, StoredRecord } from "../booking/booking-record.ts";
 import type { BookingRequest } from "../booking/booking-request.ts";
 import type { BookingRow } from "../booking/booking-store.server.ts";
 import {
@@ -48,7 +48,6 @@ import {
 import { type OwedRefund, owedRefunds } from "../booking/owed-refunds.server.ts";
 import {
   countRecords,
-  type ExportedRecord,
   exportRecords,
   heldByCheckoutKey,
   listRecords,
@@ -168,7 +167,7 @@ export type Services = Readonly<{
   pageOfRecords(
     options: Parameters<typeof pageOfRecords>[2],
   ): Promise<Awaited<ReturnType<typeof pageOfRecords>>>;
-  exportRecords(filter: RecordFilter): AsyncGenerator<ExportedRecord[]>;
+  exportRecords(filter: RecordFilter): AsyncGenerator<OperatorRecord[]>;
   /** The database's own time, ISO 8601 with microseconds; throws when it cannot be asked. */
   databaseTime(): Promise<string>;
   /** The token a contact form carries from its opening to its sending. */

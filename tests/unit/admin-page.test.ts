@@ -33,7 +33,15 @@ describe("the table's dates", () => {
 });
 
 describe("the place in the table", () => {
-  const all = { page: 1, search: "", tour: "", from: "", until: "", payment: "" } as const;
+  const all = {
+    page: 1,
+    search: "",
+    tour: "",
+    from: "",
+    until: "",
+    payment: "",
+    state: "",
+  } as const;
 
   it.each([
     ["", all],
@@ -43,6 +51,8 @@ describe("the place in the table", () => {
     ["page=1e9", all],
     ["page=99999999999", all],
     ["tour=sunset&payment=paid", { ...all, tour: "sunset", payment: "paid" }],
+    ["state=undecided", { ...all, state: "undecided" }],
+    ["state=anything", all],
     ["tour=moon&payment=free", all],
     ["from=2026-12-01&until=2026-12-31", { ...all, from: "2026-12-01", until: "2026-12-31" }],
     ["from=2026-02-30&until=tomorrow", all],
@@ -57,6 +67,7 @@ describe("the place in the table", () => {
       from: "2026-12-01",
       until: "",
       payment: "expired",
+      state: "undecided",
     } as const;
     const address = new URL(addressOfView(view), "http://localhost");
     expect(viewOf(address.searchParams)).toEqual(view);

@@ -140,7 +140,7 @@ const en = {
     refund: "How much goes back?",
     full: "The whole money: {amount}",
     fullNote: "Whatever the policy says.",
-    policyFull: "By the policy: {amount}",
+    all: "Everything goes back: {amount}.",
     policyNone: "By the policy: nothing",
     policyNotes: {
       "full-until":
@@ -327,7 +327,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
       refund: "¿Cuánto se devuelve?",
       full: "Todo el dinero: {amount}",
       fullNote: "Diga lo que diga la política.",
-      policyFull: "Según la política: {amount}",
+      all: "Se le devuelve todo: {amount}.",
       policyNone: "Según la política: nada",
       policyNotes: {
         "full-until":

@@ -1,4 +1,4 @@
-import type { StoredRecord } from "#app/booking/booking-record.ts";
+import type { OperatorRecord } from "#app/booking/booking-record.ts";
 import {
   type BookingsPage,
   type BookingsView,
@@ -30,10 +30,12 @@ export async function fetchBookings(
     limit: String(rowsPerPage),
     offset: String(offsetOf(view)),
   });
-  const { search, tour, payment, from, until } = filterOf(view);
+  query.set("also", "standing");
+  const { search, tour, payment, from, until, undecided } = filterOf(view);
   if (search) query.set("search", search);
   if (tour) query.set("tour_name", `eq.${tour}`);
   if (payment) query.set("payment_status", `eq.${payment}`);
+  if (undecided) query.set("state", "eq.offer");
   if (from) query.append("booking_date", `gte.${from}`);
   if (until) query.append("booking_date", `lte.${until}`);
   const response = await fetch(`/rest/v1/bookings?${query}`, {
@@ -45,7 +47,7 @@ export async function fetchBookings(
   if (!response.ok) throw new Error(`the list of bookings was answered ${response.status}`);
   const rows: unknown = await response.json();
   if (!Array.isArray(rows)) throw new Error("the list of bookings is not a list");
-  return { rows: rows as StoredRecord[], total: totalOf(response) };
+  return { rows: rows as OperatorRecord[], total: totalOf(response) };
 }
 
 /** The number after the slash of `0-49/1284`. */

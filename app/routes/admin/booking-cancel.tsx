@@ -90,27 +90,32 @@ export default function BookingCancel({ loaderData, actionData: given }: Route.C
         <ul className="mt-2 grid gap-1.5">
           <li>{fillPlural(cancel.seats, riders, { date: formatDate(date, locale, "day") })}</li>
           <li>{fill(cancel.told, { name })}</li>
+          {policy === "full" && (
+            <li>
+              <strong>{fill(cancel.all, { amount })}</strong>{" "}
+              {fill(cancel.policyNotes[standing], { hours })}
+            </li>
+          )}
         </ul>
       </Panel>
-      <ChoiceGroup
-        id="refund"
-        layout="cards"
-        legend={cancel.refund}
-        error={missing ? cancel.choose : undefined}
-      >
-        <ChoiceCard
+      {/* The policy gives everything back: there is nothing to choose. */}
+      {policy === "full" ? (
+        <input type="hidden" name="refund" value="full" />
+      ) : (
+        <ChoiceGroup
           id="refund"
-          name="refund"
-          value="policy"
-          required
-          title={policy === "full" ? fill(cancel.policyFull, { amount }) : cancel.policyNone}
+          layout="cards"
+          legend={cancel.refund}
+          error={missing ? cancel.choose : undefined}
         >
-          {fill(cancel.policyNotes[standing], { hours })}
-        </ChoiceCard>
-        <ChoiceCard name="refund" value="full" required title={fill(cancel.full, { amount })}>
-          {cancel.fullNote}
-        </ChoiceCard>
-      </ChoiceGroup>
+          <ChoiceCard id="refund" name="refund" value="policy" required title={cancel.policyNone}>
+            {fill(cancel.policyNotes[standing], { hours })}
+          </ChoiceCard>
+          <ChoiceCard name="refund" value="full" required title={fill(cancel.full, { amount })}>
+            {cancel.fullNote}
+          </ChoiceCard>
+        </ChoiceGroup>
+      )}
     </ConfirmingForm>
   );
 }

@@ -1,9 +1,12 @@
 import { data } from "react-router";
 import type { BookingFile } from "#app/booking/booking-file.server.ts";
+import { moneyBack } from "#app/booking/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
+import { shownState } from "#app/booking/shown-state.ts";
 import { tours } from "#app/content/facts.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
+import { shownPayment } from "./payment-badge.tsx";
 
 /** What the page of a booking shows; throws 404 when there is none with the id. */
 export async function bookingPage(services: Services, id: string) {
@@ -18,8 +21,11 @@ export async function bookingPage(services: Services, id: string) {
     id,
     reference: sayReference(booking.reference),
     name: `${booking.firstName} ${booking.lastName}`.trim(),
-    state: stateOf(file, now),
-    payment: owedMxn > 0 ? "returned" : booking.paymentStatus,
+    state: shownState(booking, now),
+    payment: shownPayment({
+      payment_status: booking.paymentStatus,
+      refund: moneyBack(payments).refund,
+    }),
     /** What the guest's bank sent back and the operator has to pay by hand. */
     owedMxn,
     date: booking.bookingDate,
@@ -75,10 +81,4 @@ export async function fileOf(services: Services, id: string): Promise<BookingFil
   const file = isId ? await services.bookingFile(id) : undefined;
   if (!file) throw data(null, { status: 404 });
   return file;
-}
-
-function stateOf({ booking }: BookingFile, now: Date) {
-  const { state, holdExpiresAt, offerExpiresAt } = booking;
-  if (state === "held" && holdExpiresAt && holdExpiresAt <= now) return "lapsed" as const;
-  return state === "confirmed" && offerExpiresAt ? ("offer" as const) : state;
 }

@@ -1,12 +1,32 @@
-import { recordColumns } from "#app/booking/booking-record.ts";
-import { localDateOf } from "#app/booking/local-time.ts";
-import type { ExportedRecord } from "#app/booking/queries.server.ts";
+import {
+  type OperatorRecord,
+  operatorColumns,
+  recordColumns,
+} from "#app/booking/booking-record.ts";
+import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import type { Route } from "./+types/bookings-csv";
 import { filterOf, viewOf } from "./bookings-page.ts";
 import { csvLine, csvStart } from "./csv.ts";
 
-const columns = ["reference", ...recordColumns] as const satisfies (keyof ExportedRecord)[];
+const columns = [...operatorColumns, "booked_local_time", ...recordColumns] as const;
+
+/** As much of a payment session's id as the table shows: the whole of it opens the booking. */
+const sessionCharactersShown = 16;
+
+function cellOf(row: OperatorRecord, column: (typeof columns)[number]): string | number | null {
+  if (column === "booked_local_time") return localMinute(String(row.booking_timestamp));
+  if (column === "stripe_session_id") {
+    return row.stripe_session_id && String(row.stripe_session_id).slice(0, sessionCharactersShown);
+  }
+  return row[column];
+}
+
+/** "2026-11-20 09:12" at the operator's place, which every spreadsheet reads as a time. */
+function localMinute(timestamp: string): string {
+  const instant = new Date(timestamp);
+  return `${localDateOf(instant)} ${localTimeOf(instant)}`;
+}
 
 /** `GET /admin/bookings.csv`: every booking that matches the filters, sent as it is read. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
@@ -45,10 +65,10 @@ function streamOf(first: string, pieces: AsyncGenerator<string>): ReadableStream
   });
 }
 
-async function* linesOf(pages: AsyncGenerator<ExportedRecord[]>): AsyncGenerator<string> {
+async function* linesOf(pages: AsyncGenerator<OperatorRecord[]>): AsyncGenerator<string> {
   let head = csvStart + csvLine(columns);
   for await (const rows of pages) {
-    yield head + rows.map((row) => csvLine(columns.map((column) => row[column]))).join("");
+    yield head + rows.map((row) => csvLine(columns.map((column) => cellOf(row, column)))).join("");
     head = "";
   }
 }

@@ -1,4 +1,4 @@
-import type { StoredRecord } from "#app/booking/booking-record.ts";
+import type { OperatorRecord } from "#app/booking/booking-record.ts";
 import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
 import { paymentStatuses, type RecordFilter } from "#app/booking/record-filter.ts";
 import { type TourId, tourIds, tours } from "#app/content/facts.ts";
@@ -14,11 +14,13 @@ export type BookingsView = Readonly<{
   from: LocalDate | "";
   until: LocalDate | "";
   payment: NonNullable<RecordFilter["payment"]> | "";
+  /** "undecided": only guests who have not chosen yet. */
+  state: "undecided" | "";
 }>;
 
 /** One page of bookings, newest first. */
 export type BookingsPage = Readonly<{
-  rows: readonly StoredRecord[];
+  rows: readonly OperatorRecord[];
   /** How many there are on all pages; null when they are too many to count. */
   total: number | null;
 }>;
@@ -34,14 +36,15 @@ export function viewOf(parameters: URLSearchParams): BookingsView {
     from: day("from"),
     until: day("until"),
     payment: paymentStatuses.find((status) => status === text("payment")) ?? "",
+    state: text("state") === "undecided" ? "undecided" : "",
   };
 }
 
 /** The address of a view. */
 export function addressOfView(view: BookingsView, page = "/admin"): string {
   const parameters = new URLSearchParams();
-  const { search: q, tour, from, until, payment } = view;
-  for (const [name, value] of Object.entries({ q, tour, from, until, payment })) {
+  const { search: q, tour, from, until, payment, state } = view;
+  for (const [name, value] of Object.entries({ q, tour, from, until, payment, state })) {
     if (value) parameters.set(name, value);
   }
   if (view.page > 1) parameters.set("page", String(view.page));
@@ -59,12 +62,14 @@ export function isNarrowed(view: BookingsView): boolean {
 }
 
 /** The bookings of a view, whatever the page. */
-export function filterOf({ search, tour, from, until, payment }: BookingsView): RecordFilter {
+export function filterOf(view: BookingsView): RecordFilter {
+  const { search, tour, from, until, payment, state } = view;
   return {
     ...(search && { search }),
     ...(tour && { tour: tours[tour].recordName }),
     ...(from && { from }),
     ...(until && { until }),
     ...(payment && { payment }),
+    ...(state && { undecided: true as const }),
   };
 }

@@ -1,29 +1,28 @@
 import { departureOfPickup } from "#app/booking/availability.ts";
-import type { StoredRecord } from "#app/booking/booking-record.ts";
-import type { OwedRefund } from "#app/booking/owed-refunds.server.ts";
+import type { OperatorRecord } from "#app/booking/booking-record.ts";
 import { type TourId, tours } from "#app/content/facts.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
+import { Badge } from "#app/ui/labels.tsx";
 import { TableFrame } from "#app/ui/table.tsx";
 import { dayAndTime, longDay, wholeNumber } from "./admin-format.ts";
 import { shortTitle } from "./departure-view.ts";
 import { EmailAddress } from "./email-address.tsx";
-import { PaymentBadge } from "./payment-badge.tsx";
+import { PaymentBadge, shownPayment } from "./payment-badge.tsx";
 
 const sessionCharactersShown = 10;
 
 type TableProps = Readonly<{
-  rows: readonly StoredRecord[];
-  /** Their refunds came back, which the stored payment does not say. */
-  owed: readonly Pick<OwedRefund, "bookingId">[];
+  rows: readonly OperatorRecord[];
   locale: Locale;
   busy: boolean;
 }>;
 
 /** The bookings, newest first; on phones a card each. */
-export function BookingsTable({ rows, owed, locale, busy }: TableProps) {
+export function BookingsTable({ rows, locale, busy }: TableProps) {
   const messages = adminMessages[locale];
   const { columns } = messages;
   return (
@@ -50,13 +49,7 @@ export function BookingsTable({ rows, owed, locale, busy }: TableProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <BookingRow
-                key={String(row.id)}
-                row={row}
-                isOwed={owed.some(({ bookingId }) => bookingId === row.id)}
-                locale={locale}
-                messages={messages}
-              />
+              <BookingRow key={String(row.id)} row={row} locale={locale} messages={messages} />
             ))}
           </tbody>
         </table>
@@ -66,20 +59,20 @@ export function BookingsTable({ rows, owed, locale, busy }: TableProps) {
 }
 
 type RowProps = Readonly<{
-  row: StoredRecord;
-  isOwed: boolean;
+  row: OperatorRecord;
   locale: Locale;
   messages: AdminMessages;
 }>;
 
-function BookingRow({ row, isOwed, locale, messages }: RowProps) {
+function BookingRow({ row, locale, messages }: RowProps) {
   const { columns } = messages;
   const status = text(row.payment_status).toLowerCase();
+  const isOff = row.state === "cancelled";
   const booked = dayAndTime(text(row.booking_timestamp), locale);
   const name = `${text(row.first_name)} ${text(row.last_name)}`.trim();
   const pickup = [formatTime(text(row.pickup_time), locale), text(row.pickup_location)];
   return (
-    <tr className={status === "pending" ? "row-waiting" : undefined}>
+    <tr className={status === "pending" ? "row-waiting" : undefined} data-off={isOff || undefined}>
       <th scope="row" className="md:min-w-28">
         <Anchor href={`/admin/bookings/${row.id}`} className="underline decoration-1">
           {name || <span className="text-muted">{messages.noName}</span>}
@@ -112,7 +105,15 @@ function BookingRow({ row, isOwed, locale, messages }: RowProps) {
       </td>
       <td data-label={columns.payment}>
         <div>
-          <PaymentBadge status={isOwed ? "returned" : status} locale={locale} />
+          {/* What is as it should be needs no words. */}
+          {(row.state === "offer" || row.state === "cancelled") && (
+            <p className="mb-1">
+              <Badge kind={row.state === "offer" ? "failed" : "other"}>
+                {adminBookingMessages[locale].states[row.state]}
+              </Badge>
+            </p>
+          )}
+          <PaymentBadge status={shownPayment(row)} locale={locale} />
           <div className="mt-0.5 font-mono text-[0.8125rem] whitespace-nowrap text-muted">
             {text(row.stripe_session_id).slice(0, sessionCharactersShown)}
           </div>

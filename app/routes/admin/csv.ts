@@ -2,8 +2,9 @@
 export const csvStart = "\uFEFF";
 
 /**
- * A line of a CSV file (RFC 4180). What a guest typed and a spreadsheet would take for a formula is
- * made a text by an apostrophe (OWASP, CSV injection); our own numbers stay numbers.
+ * A line of a CSV file (RFC 4180). Every text is quoted, so that a spreadsheet that separates cells by
+ * another sign makes no cells of its parts; and where it, or a part of it, would be taken for a
+ * formula, an apostrophe makes it a text (OWASP, CSV injection). Our own numbers stay numbers.
  */
 export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(csvValue).join(",")}\r\n`;
@@ -11,7 +12,10 @@ export function csvLine(values: readonly (string | number | null)[]): string {
 
 function csvValue(value: string | number | null): string {
   if (typeof value === "number") return String(value);
-  const text = value ?? "";
-  const safe = /^\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (value === null) return "";
+  // A program that knows no quotes cuts at a comma, semicolon, tab, bar or line end, quoted or not.
+  const safe = value
+    .replace(/(^|[,;\t|\r\n])(["'\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1$2'")
+    .replace(/^(?=[\t\r\n])/, "'");
+  return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -130,7 +130,6 @@ function Bookings(props: DashboardProps) {
         {bookings.data && bookings.data.rows.length > 0 && (
           <BookingsTable
             rows={bookings.data.rows}
-            owed={owed}
             locale={locale}
             busy={bookings.isPlaceholderData}
           />

@@ -1,6 +1,14 @@
+import type { OperatorRecord } from "#app/booking/booking-record.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Badge } from "#app/ui/labels.tsx";
+
+/** The payment's word for people: money on its way back is not there yet. */
+export function shownPayment(row: Pick<OperatorRecord, "payment_status" | "refund">): string {
+  if (row.refund === "came-back") return "returned";
+  if (row.refund === "on-its-way") return "refunding";
+  return String(row.payment_status ?? "").toLowerCase();
+}
 
 /**
  * Paid green, pending yellow, failed red, anything else grey (spec section 4). A refund that came
@@ -8,7 +16,12 @@ import { Badge } from "#app/ui/labels.tsx";
  */
 export function PaymentBadge({ status, locale }: { status: string; locale: Locale }) {
   const kinds = ["paid", "pending", "failed"] as const;
-  const kind = status === "returned" ? "failed" : kinds.find((known) => known === status);
+  const kind =
+    status === "returned"
+      ? "failed"
+      : status === "refunding"
+        ? "pending"
+        : kinds.find((known) => known === status);
   const words: Readonly<Record<string, string>> = adminMessages[locale].payment;
   return <Badge kind={kind ?? "other"}>{words[status] ?? (status || "–")}</Badge>;
 }

@@ -77,6 +77,17 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
             </option>
           ))}
         </SelectField>
+        <SelectField
+          name="state"
+          label={filter.state}
+          labelHidden
+          compact
+          className="grow basis-[9rem] md:max-w-[11rem]"
+          defaultValue={view.state}
+        >
+          <option value="">{filter.anyState}</option>
+          <option value="undecided">{filter.undecided}</option>
+        </SelectField>
         <TextField
           name="from"
           type="date"

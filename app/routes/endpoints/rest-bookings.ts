@@ -3,6 +3,8 @@ import {
   type BookingRecord,
   bookingRecordSchema,
   expectedColumns,
+  type OperatorRecord,
+  operatorColumns,
   type RecordColumn,
   recordColumns,
   type StoredRecord,
@@ -63,7 +65,7 @@ async function list({ request, services, url }: Call): Promise<Response> {
   }
   const query = listQuery(url);
   const { rows: found, total } = await read(request, services, query);
-  const rows = found.map((row) => pick(row, query.select));
+  const rows = found.map((row) => pick(row, [...query.select, ...query.also]));
   const range = rows.length === 0 ? "*" : `${query.offset}-${query.offset + rows.length - 1}`;
   const headers = { "content-range": `${range}/${total ?? "*"}` };
   if (request.method === "HEAD") {
@@ -120,8 +122,11 @@ function knownColumn(name: string): RecordColumn {
   });
 }
 
-function pick(record: StoredRecord, columns: readonly RecordColumn[]): Partial<StoredRecord> {
-  return Object.fromEntries(columns.map((column) => [column, record[column]]));
+type Column = RecordColumn | (typeof operatorColumns)[number];
+
+function pick(record: StoredRecord | OperatorRecord, columns: readonly Column[]) {
+  const values: Partial<Record<Column, unknown>> = record;
+  return Object.fromEntries(columns.map((column) => [column, values[column]]));
 }
 
 function onlyRow(body: unknown): Record<string, unknown> {
@@ -162,7 +167,9 @@ function isWrongType(issue: z.core.$ZodIssue): boolean {
 
 function listQuery(url: URL) {
   for (const name of url.searchParams.keys()) {
-    if (!["select", "order", "limit", "offset", "search", ...filters].includes(name)) {
+    if (
+      !["select", "order", "limit", "offset", "search", "also", "state", ...filters].includes(name)
+    ) {
       throw new ApiRefusal(400, {
         code: "PGRST100",
         message: `The parameter "${name.slice(0, 60)}" is not supported`,
@@ -171,6 +178,8 @@ function listQuery(url: URL) {
   }
   return {
     select: selectedColumns(url),
+    // Ours: what the operator's table says beside the columns that other clients know.
+    also: url.searchParams.get("also") === "standing" ? operatorColumns : [],
     ascending: isAscending(url.searchParams.get("order")),
     limit: Math.min(wholeNumber(url, "limit") ?? maximumRows, maximumRows),
     offset: wholeNumber(url, "offset") ?? 0,
@@ -180,7 +189,7 @@ function listQuery(url: URL) {
 
 const filters = ["tour_name", "payment_status", "booking_date"];
 
-/** `tour_name=eq.…`, `payment_status=eq.…`, `booking_date=gte.…` and `lte.…`, and our `search`. */
+/** `tour_name=eq.…`, `payment_status=eq.…`, `booking_date=gte.…` and `lte.…`; our `search` and `state=eq.offer`. */
 function filterIn(parameters: URLSearchParams): RecordFilter {
   const days = parameters.getAll("booking_date");
   const day = (operator: string) => {
@@ -194,6 +203,7 @@ function filterIn(parameters: URLSearchParams): RecordFilter {
     tour: equalTo(parameters, "tour_name"),
     payment:
       payment === undefined ? undefined : checked(paymentStatuses.find((one) => one === payment)),
+    undecided: equalTo(parameters, "state") === "offer" || undefined,
     from: day("gte."),
     until: day("lte."),
   };

@@ -1,0 +1,32 @@
+import type { PaymentRow } from "./booking-store.server.ts";
+
+/** How far the money of a booking has come on its way back; of several payments the worst. */
+export type RefundState = "came-back" | "on-its-way" | "done";
+
+export type MoneyBack = Readonly<{
+  refund: RefundState | null;
+  /** Pesos that have gone back, without those a bank sent back. */
+  refundedMxn: number;
+}>;
+
+type Paid = Pick<PaymentRow, "state" | "amountCentavos" | "refundedCentavos">;
+
+/** What has gone back of the payments of one booking. */
+export function moneyBack(payments: readonly Paid[]): MoneyBack {
+  const has = (state: PaymentRow["state"]) => payments.some((payment) => payment.state === state);
+  const centavos = payments.reduce((sum, payment) => sum + centavosBack(payment), 0);
+  const refund = has("refund-returned")
+    ? "came-back"
+    : has("refund-due")
+      ? "on-its-way"
+      : centavos > 0
+        ? "done"
+        : null;
+  return { refund, refundedMxn: centavos / 100 };
+}
+
+function centavosBack({ state, amountCentavos, refundedCentavos }: Paid): number {
+  if (state === "refund-due" || state === "refund-returned") return 0;
+  // Payments refunded before sums were noted went back whole.
+  return state === "refunded" && refundedCentavos === 0 ? amountCentavos : refundedCentavos;
+}
