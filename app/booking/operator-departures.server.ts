@@ -2,8 +2,9 @@ import { and, asc, between, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, type CloseReason, departures } from "#db/schema.ts";
 import { departureCapacity, type TourId, tourIds, tours } from "../content/facts.ts";
-import type { DepartureKey } from "./availability.ts";
+import { type DepartureKey, untimelyRefusal } from "./availability.ts";
 import type { BookingRow } from "./booking-store.server.ts";
+import { departureStart } from "./cancellation.ts";
 import { addDays, type LocalDate, type LocalTime } from "./local-time.ts";
 
 /** A departure as the operator sees it. */
@@ -21,6 +22,8 @@ export type OperatorDeparture = Readonly<{
   /** Of those, the ones that have not chosen yet between another date and a refund. */
   undecided: number;
   closed: CloseReason | null;
+  /** Whether guests could book it by its time: `past` once it has started. */
+  sale: "open" | "closed" | "not-yet" | "past";
   offered: boolean;
   /** Offered only when the operator switches it on: the morning ride. */
   onDemand: boolean;
@@ -51,11 +54,18 @@ export async function departuresOn(
           guests: row?.guests ?? 0,
           undecided: row?.undecided ?? 0,
           closed: row?.closedAt ? (row.closedReason ?? "other") : null,
+          sale: saleOf({ tour, date, start: facts.start }, now),
           offered: row?.offered ?? facts.offered,
           onDemand: !facts.offered,
         };
       }),
   );
+}
+
+function saleOf(key: DepartureKey, now: Date): OperatorDeparture["sale"] {
+  if (departureStart(key) <= now) return "past";
+  const refusal = untimelyRefusal(key, now);
+  return refusal === null ? "open" : refusal.reason === "beyond-horizon" ? "not-yet" : "closed";
 }
 
 async function touchedBetween(db: Database, first: LocalDate, last: LocalDate, now: Date) {

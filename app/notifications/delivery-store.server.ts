@@ -62,6 +62,8 @@ export type DeliveryView = Readonly<
   Omit<DeliveryRow, "payload" | "claimedUntil"> & {
     /** The subject line of a mail, the guest's name of a call to the automation. */
     title: string;
+    /** Written to a file instead, because no mail server is set. */
+    isKept?: boolean;
   }
 >;
 

@@ -74,6 +74,10 @@ export type NotifierHealth = Readonly<{
 const testLimitMs = 10_000;
 
 export function createNotifier(deps: NotifierDeps): Notifier {
+  const shown = <T extends DeliveryView>(delivery: T): T => ({
+    ...delivery,
+    isKept: delivery.channel === "mail" && !deps.mailer.leaves,
+  });
   return {
     bookingConfirmed: (bookingId) => recordConfirmed(deps, bookingId),
     bookingNews: (news) => recordNews(deps, news),
@@ -87,11 +91,14 @@ export function createNotifier(deps: NotifierDeps): Notifier {
       }),
     deliver: (deliveryId, options) => deliver(deps, deliveryId, options),
     triggerAutomation: (bookingId, url) => triggerAutomation(deps, bookingId, url),
-    deliveries: (filter) => listDeliveries(deps.db, filter),
-    delivery: (deliveryId) => readDelivery(deps.db, deliveryId),
+    deliveries: async (filter) => (await listDeliveries(deps.db, filter)).map(shown),
+    delivery: async (deliveryId) => {
+      const found = await readDelivery(deps.db, deliveryId);
+      return found && shown(found);
+    },
     mailPage: (deliveryId) => readMailPage(deps, deliveryId),
-    deliveriesAbout: (bookingId) =>
-      listDeliveries(deps.db, { undelivered: false, limit: 100, about: bookingId }),
+    deliveriesAbout: async (about) =>
+      (await listDeliveries(deps.db, { undelivered: false, limit: 100, about })).map(shown),
     sendCopy: (bookingId) => recordCopy(deps, bookingId),
     health: async () => ({
       mailsLeave: deps.mailer.leaves,

@@ -21,6 +21,7 @@ import {
   operatorMail,
   record,
 } from "./record.server.ts";
+import { recordLoneRider } from "./record-lone-rider.server.ts";
 import { cancellationRefund } from "./record-refunded.server.ts";
 
 /** Changes a notice lists at most. */
@@ -38,9 +39,11 @@ export async function recordNews(deps: NotifierDeps, news: BookingNews): Promise
   if (!booking || booking.erasedAt) return skip(deps, news, "its guest is not known any more");
   switch (news.type) {
     case "booking-changed":
-      return changed(deps, booking, news);
+      await changed(deps, booking, news);
+      return recordLoneRider(deps, booking);
     case "booking-cancelled":
-      return cancelled(deps, booking, news);
+      await cancelled(deps, booking, news);
+      return recordLoneRider(deps, booking);
     case "ride-called-off":
       return calledOff(deps, booking, news);
     case "ride-back-on":

@@ -35,6 +35,7 @@ import type { BookingEvent } from "../booking/events.ts";
 import { type Erasure, eraseGuest, exportGuest } from "../booking/guest-data.server.ts";
 import { originOf } from "../booking/hold-origins.server.ts";
 import type { LocalDate } from "../booking/local-time.ts";
+import { type LoneRider, loneRiders } from "../booking/lone-riders.server.ts";
 import { type ManagedBooking, managedBooking } from "../booking/managed-booking.server.ts";
 import { type DayAvailability, monthAvailability } from "../booking/month-availability.server.ts";
 import { noteRepaid } from "../booking/note-repaid.server.ts";
@@ -117,6 +118,8 @@ export type Services = Readonly<{
   owedRefunds(): Promise<OwedRefund[]>;
   /** Payments in the provider's account that are left alone: session and amount, newest first. */
   unknownPayments(): Promise<UnknownPayment[]>;
+  /** Rides ahead with fewer riders than they run from. */
+  loneRiders(): Promise<LoneRider[]>;
   reconcilePayments(): Promise<void>;
   /** The booking of a manage link, with what it allows now. */
   managedBooking(token: string): Promise<ManagedBooking | undefined>;
@@ -247,6 +250,7 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     noteRepaid: (bookingId) => noteRepaid(deps, bookingId),
     owedRefunds: () => owedRefunds(db),
     unknownPayments: () => listUnknownPayments(db),
+    loneRiders: () => loneRiders(db, clock.now()),
     reconcilePayments: () => reconcilePayments(deps),
     managedBooking: (token) => managedBooking(db, token, clock.now()),
     cancelBooking: (id, shownRefund) => cancelBooking(deps, id, shownRefund),

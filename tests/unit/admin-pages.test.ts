@@ -82,6 +82,7 @@ describe("a departure", () => {
     guests: 0,
     undecided: 0,
     closed: null,
+    sale: "open",
     offered: true,
     onDemand: false,
   };
@@ -101,7 +102,12 @@ describe("a departure", () => {
   it("is open, full, off or called off, and can be called off while it is on", () => {
     const off = { ...ride, offered: false, onDemand: true };
     expect(stateOf(ride)).toBe("open");
-    expect(stateOf({ ...ride, sold: 8, held: 4 })).toBe("full");
+    expect(stateOf({ ...ride, sold: 12 })).toBe("full");
+    expect(stateOf({ ...ride, sold: 8, held: 4 })).toBe("full-while-paying");
+    expect(stateOf({ ...ride, sale: "closed", sold: 8, held: 4 })).toBe("sale-closed");
+    expect(stateOf({ ...ride, sale: "past", sold: 12 })).toBe("past");
+    expect(stateOf({ ...ride, sale: "past", closed: "weather" })).toBe("weather");
+    expect(stateOf({ ...ride, sale: "not-yet" })).toBe("not-yet");
     expect(stateOf(off)).toBe("not-offered");
     expect(stateOf({ ...ride, closed: "weather" })).toBe("weather");
     expect(

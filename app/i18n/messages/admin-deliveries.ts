@@ -22,6 +22,7 @@ const en = {
   states: {
     queued: "Waiting",
     delivered: "Delivered",
+    kept: "Kept in the folder",
     failed: "Failed",
     heldBack: "Not needed any more",
   },
@@ -102,6 +103,7 @@ export const adminDeliveriesMessages: Localized<AdminDeliveriesMessages> = trans
     states: {
       queued: "En espera",
       delivered: "Entregado",
+      kept: "Guardado en la carpeta",
       failed: "Fallido",
       heldBack: "Ya no hace falta",
     },

@@ -27,6 +27,10 @@ const en = {
   states: {
     open: "Open",
     full: "Full",
+    "full-while-paying": "Full while they pay",
+    past: "Past",
+    "sale-closed": "Booking closed",
+    "not-yet": "Not on sale yet",
     "not-offered": "Off",
     weather: "Called off: weather",
     other: "Called off",
@@ -155,6 +159,10 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
     states: {
       open: "Abierta",
       full: "Llena",
+      "full-while-paying": "Llena mientras pagan",
+      past: "Ya pasó",
+      "sale-closed": "Venta cerrada",
+      "not-yet": "Aún no se vende",
       "not-offered": "Apagada",
       weather: "Suspendida: clima",
       other: "Suspendida",

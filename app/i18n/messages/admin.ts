@@ -72,6 +72,11 @@ const en = {
     title: "A bank sent a refund back: please pay by hand",
     line: "{amount} for {name} ({reference})",
   },
+  needsYou: {
+    title: "Needs you",
+    noMailServer: "No mail server is set: mails reach nobody",
+    alone: "{name} rides alone: {ride}, {date}",
+  },
   filter: {
     tour: "Tour",
     anyTour: "Any tour",
@@ -195,6 +200,11 @@ export const adminMessages: Localized<AdminMessages> = translations({
     owed: {
       title: "Un banco regresó un reembolso: hay que pagarlo por otra vía",
       line: "{amount} para {name} ({reference})",
+    },
+    needsYou: {
+      title: "Te toca a ti",
+      noMailServer: "No hay servidor de correo: los correos no le llegan a nadie",
+      alone: "{name} va por su cuenta, sin nadie más: {ride}, {date}",
     },
     filter: {
       tour: "Tour",

@@ -212,6 +212,11 @@ const en = {
       title: "A guest without a reminder",
       text: "{name} rides on {date}.",
     },
+    alone: {
+      subject: "One rider left: {tour}, {date}, {name} ({reference})",
+      title: "A rider is alone",
+      text: "Somebody else left this ride. {name} is the only rider now, and it runs from {minimum}. You can offer another day, or ride all the same. The guest doesn't know yet.",
+    },
     button: "Open in the admin page",
     guestTold: "The guest has been told by mail.",
     guestUnreachable:
@@ -453,6 +458,11 @@ export const mailMessages: Localized<MailMessages> = translations({
         subject: "Recuérdale por favor: {name}, {tour}, {date} ({reference})",
         title: "Alguien sin recordatorio",
         text: "{name} monta el {date}.",
+      },
+      alone: {
+        subject: "Queda una sola persona: {tour}, {date}, {name} ({reference})",
+        title: "Alguien se quedó sin compañía",
+        text: "Alguien más dejó este paseo. Ahora solo va {name}, y el paseo sale desde {minimum} jinetes. Puedes ofrecerle otro día o salir de todos modos. Todavía no lo sabe.",
       },
       button: "Abrir en el panel",
       guestTold: "Ya le avisamos por correo.",

@@ -1,6 +1,7 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { ChangedBy } from "../../booking/events.ts";
 import { sayReference } from "../../booking/reference.ts";
+import { minimumRiders } from "../../content/facts.ts";
 import { phoneLinks } from "../../content/phone-number.ts";
 import { settings } from "../../content/settings.ts";
 import { fill, formatMoney, formatTime } from "../../i18n/format.ts";
@@ -27,7 +28,9 @@ export type OperatorNews =
   | { kind: "refundReturned"; amountCentavos: number }
   | { kind: "changed"; by: ChangedBy; changes: readonly string[] }
   | ({ kind: "cancelled" } & Cancelled)
-  | { kind: "calledOff" | "backOn" | "reminder" };
+  | { kind: "calledOff" | "backOn" | "reminder" }
+  /** The others have left the ride. */
+  | { kind: "alone" };
 
 /** A short note to the operator; answering it writes to the guest. */
 export function operatorNotice(
@@ -43,7 +46,7 @@ export function operatorNotice(
   const name = words.name || reference;
   const centavos = centavosOf(news);
   const amount = formatMoney((centavos ?? 0) / 100, locale);
-  const values = { tour, date, riders, name, amount, reference };
+  const values = { tour, date, riders, name, amount, reference, minimum: minimumRiders };
   return {
     toName: settings.brand.value,
     replyTo: context.guestEmail,
@@ -78,7 +81,7 @@ export function operatorNotice(
 
 /** Whether the notice says so: nobody doubts it of a new booking. */
 function isToldToGuest({ kind }: OperatorNews): boolean {
-  return kind !== "confirmed" && kind !== "refundReturned";
+  return kind !== "confirmed" && kind !== "refundReturned" && kind !== "alone";
 }
 
 /** What happened, in sentences with places for the booking's facts. */

@@ -15,6 +15,7 @@ import { Dashboard } from "./dashboard.tsx";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
 import { rememberLogin } from "./login-flag.ts";
 import { LoginPage } from "./login-page.tsx";
+import { needsYou } from "./needs-you.server.ts";
 import { unkeptPage } from "./operator-page.server.ts";
 import "#app/styles/pages/admin.css";
 
@@ -50,10 +51,13 @@ async function dashboardOrLogin({ request, context, url }: Route.LoaderArgs) {
     offset: offsetOf(view),
     ...filter,
   });
-  const owed = await services.owedRefunds();
+  const [owed, needs] = await Promise.all([services.owedRefunds(), needsYou(services)]);
   const loadedAt = services.clock.now().getTime();
   const first = { view, rows, total, loadedAt };
-  return data({ ...page, dashboard: { publicKey: publicAnonKey, first, owed } }, { headers });
+  return data(
+    { ...page, dashboard: { publicKey: publicAnonKey, first, owed, needs } },
+    { headers },
+  );
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -127,6 +131,7 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
           publicKey={dashboard.publicKey}
           first={dashboard.first}
           owed={dashboard.owed}
+          needs={dashboard.needs}
           connectionTest={actionData?.form === "test-connection" ? actionData : undefined}
           onSessionOver={() => setSessionOver(true)}
         />

@@ -16,6 +16,8 @@ import {
   ConnectionTestOutcome,
   type ConnectionTestResult,
 } from "./connection-test.tsx";
+import type { NeedsYouData } from "./needs-you.server.ts";
+import { NeedsYou } from "./needs-you.tsx";
 import { OwedRefunds } from "./owed-refund.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -31,6 +33,8 @@ type DashboardProps = Readonly<{
   first: FirstLoad;
   /** What the operator owes, as it was when the page was loaded. */
   owed: readonly OwedRefund[];
+  /** What else waits for them. */
+  needs: NeedsYouData;
   /** The outcome of a connection test that the server made (no scripts). */
   connectionTest: ConnectionTestResult | undefined;
   onSessionOver: () => void;
@@ -49,7 +53,7 @@ export function Dashboard(props: DashboardProps) {
 }
 
 function Bookings(props: DashboardProps) {
-  const { locale, publicKey, first, owed, connectionTest, onSessionOver } = props;
+  const { locale, publicKey, first, owed, needs, connectionTest, onSessionOver } = props;
   const messages = adminMessages[locale];
   const view = viewOf(useSearchParams()[0]);
   const revalidator = useRevalidator();
@@ -76,6 +80,10 @@ function Bookings(props: DashboardProps) {
       tabIndex={-1}
       className="ground-admin min-h-[calc(100svh-60px)] px-4 pt-6 pb-12 text-[0.9375rem] leading-[1.4] md:px-7"
     >
+      <div className="[&:not(:empty)]:mb-5 [&>:first-child]:mt-0">
+        <NeedsYou data={needs} locale={locale} />
+        <OwedRefunds owed={owed} locale={locale} />
+      </div>
       <div className="grid items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto_auto]">
         <h1 className="text-[2rem] leading-[1.1]">{messages.bookings}</h1>
         <p className="flex items-center gap-2 text-muted" aria-live={refreshing ? "polite" : "off"}>
@@ -125,7 +133,6 @@ function Bookings(props: DashboardProps) {
           locale={locale}
         />
       </div>
-      <OwedRefunds owed={owed} locale={locale} />
       <div className="mt-4">
         {bookings.data && bookings.data.rows.length > 0 && (
           <BookingsTable

@@ -6,17 +6,18 @@ import { heldBack, notSent } from "#app/notifications/not-sent.ts";
 import { Badge } from "#app/ui/labels.tsx";
 import { dayAndTime } from "./admin-format.ts";
 
-type Told = Pick<DeliveryView, "channel" | "state" | "attempts" | "lastError">;
+type Told = Pick<DeliveryView, "channel" | "state" | "attempts" | "lastError" | "isKept">;
 
 /** Delivered, waiting, failed, or rightly held back, and how often it was tried. */
 export function StateOfDelivery({ delivery, locale }: { delivery: Told; locale: Locale }) {
   const { states, attempts } = adminDeliveriesMessages[locale];
   const kinds = { delivered: "paid", queued: "pending", failed: "failed" } as const;
   const isOver = isHeldBack(delivery);
+  const isKept = delivery.isKept && delivery.state === "delivered";
   return (
     <>
-      <Badge kind={isOver ? "other" : kinds[delivery.state]}>
-        {isOver ? states.heldBack : states[delivery.state]}
+      <Badge kind={isOver || isKept ? "other" : kinds[delivery.state]}>
+        {isOver ? states.heldBack : isKept ? states.kept : states[delivery.state]}
       </Badge>
       {delivery.attempts > 0 && (
         <div className="mt-0.5 text-[0.8125rem] text-muted">

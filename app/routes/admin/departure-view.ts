@@ -34,12 +34,27 @@ export function rideTime({ key }: OperatorDeparture, locale: Locale): string {
   return fill(adminDeparturesMessages[locale].ride, { time: formatTime(key.start, locale) });
 }
 
-export type RideState = "open" | "full" | "not-offered" | "weather" | "other";
+export type RideState =
+  | "open"
+  | "full"
+  | "full-while-paying"
+  | "past"
+  | "sale-closed"
+  | "not-yet"
+  | "not-offered"
+  | "weather"
+  | "other";
 
-export function stateOf({ closed, offered, sold, held, capacity }: OperatorDeparture): RideState {
+/** The one word for a ride: why guests cannot book it, or that they can. */
+export function stateOf(ride: OperatorDeparture): RideState {
+  const { closed, sale, offered, sold, held, capacity } = ride;
   if (closed) return closed;
-  if (sold + held >= capacity) return "full";
-  return offered ? "open" : "not-offered";
+  if (sale === "past") return "past";
+  if (sold >= capacity) return "full";
+  if (!offered) return "not-offered";
+  if (sale !== "open") return sale === "closed" ? "sale-closed" : "not-yet";
+  // Who is paying may leave, and the seats are free again.
+  return sold + held >= capacity ? "full-while-paying" : "open";
 }
 
 /** Whether there is something to show or call off: offered, or with guests, or called off. */

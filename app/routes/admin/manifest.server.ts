@@ -16,7 +16,10 @@ export type RiderLine = Readonly<{
   isUndecided: boolean;
 }>;
 
-/** The lines of one departure, in the order in which they come. */
+/**
+ * The lines of one departure in the order of the pickups; those who are still paying come last,
+ * because nobody drives to them before they have.
+ */
 export function ridersOf(riders: readonly Rider[], key: DepartureKey): RiderLine[] {
   return riders
     .filter(({ tour, start }) => tour === key.tour && start === key.start)
@@ -31,5 +34,6 @@ export function ridersOf(riders: readonly Rider[], key: DepartureKey): RiderLine
       language: booking.language,
       isPaying: booking.state === "held",
       isUndecided: booking.offerExpiresAt !== null,
-    }));
+    }))
+    .sort((a, b) => Number(a.isPaying) - Number(b.isPaying));
 }

@@ -70,7 +70,7 @@ function Rider({ rider, locale }: { rider: RiderLine; locale: Locale }) {
   const { name, phone } = rider;
   const links = phoneLinks(phone);
   return (
-    <li className="rider">
+    <li className="rider" data-paying={rider.isPaying || undefined}>
       <span className="rider-time">{formatTime(rider.pickupTime, locale)}</span>
       <div className="min-w-0 wrap-anywhere">
         <p className="text-[1.0625rem] font-bold">

@@ -10,6 +10,10 @@ type RideProps = Readonly<{ ride: OperatorDeparture; locale: Locale }>;
 const badges = {
   open: "paid",
   full: "pending",
+  "full-while-paying": "pending",
+  past: "other",
+  "sale-closed": "other",
+  "not-yet": "other",
   "not-offered": "other",
   weather: "failed",
   other: "failed",

@@ -1,0 +1,44 @@
+import { and, desc, eq } from "drizzle-orm";
+import { bookingHistory } from "#db/schema.ts";
+import { departureOfPickup } from "../booking/availability.ts";
+import type { BookingRow } from "../booking/booking-store.server.ts";
+import { loneRiders } from "../booking/lone-riders.server.ts";
+import { tourOfRecord } from "../booking/pricing.ts";
+import type { NotifierDeps } from "./deps.server.ts";
+import { operatorMail, record } from "./record.server.ts";
+
+/** The ride that a booking was on before it was cancelled or moved. */
+type Left = Readonly<{ date: string; pickupTime: string }>;
+
+/** Has the operator told, once, when a guest who left a ride has left one rider alone there. */
+export async function recordLoneRider(deps: NotifierDeps, booking: BookingRow): Promise<void> {
+  const left =
+    booking.state === "cancelled"
+      ? { date: booking.bookingDate, pickupTime: booking.pickupTime }
+      : await movedFrom(deps, booking.id);
+  if (!left) return;
+  const tour = tourOfRecord(booking.tourName);
+  const start = departureOfPickup(tour, left.pickupTime)?.start;
+  const lone = await loneRiders(deps.db, deps.clock.now());
+  const alone = lone.filter(
+    ({ key }) => key.tour === tour && key.date === left.date && key.start === start,
+  );
+  await record(
+    deps,
+    alone.map(({ booking: stays }) =>
+      operatorMail(deps, stays, `alone:${stays.id}:${booking.id}:${booking.revision}`, {
+        kind: "alone",
+      }),
+    ),
+  );
+}
+
+async function movedFrom(deps: NotifierDeps, bookingId: string): Promise<Left | undefined> {
+  const [line] = await deps.db
+    .select({ detail: bookingHistory.detail })
+    .from(bookingHistory)
+    .where(and(eq(bookingHistory.bookingId, bookingId), eq(bookingHistory.event, "moved")))
+    .orderBy(desc(bookingHistory.id))
+    .limit(1);
+  return line?.detail.from as Left | undefined;
+}
