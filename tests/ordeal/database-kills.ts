@@ -22,7 +22,7 @@ export async function whileKilled(
       await sleep(Math.random() * 15);
       await killer.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid()`,
+         where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
       );
     }
     await ended;
