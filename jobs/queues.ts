@@ -9,6 +9,7 @@ export type JobData = {
   "booking-news": { event: BookingNews };
   deliver: { deliveryId: string };
   "reconcile-payments": Record<string, never>;
+  "tend-refunds": Record<string, never>;
   "settle-offers": Record<string, never>;
   "remind-guests": Record<string, never>;
   "erase-old-guests": Record<string, never>;
@@ -23,12 +24,13 @@ const patient = { retryDelay: 5, retryBackoff: true, retryDelayMax: 900 } as con
 export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "booking-confirmed": { ...patient, retryLimit: 150, expireInSeconds: 60 },
   "booking-news": { ...patient, retryLimit: 150, expireInSeconds: 60 },
-  // Somebody's money: tried for about ten days, then it is an error in the log.
-  "refund-payment": { ...patient, retryLimit: 1_200, expireInSeconds: 120 },
+  // For some hours; after that, and should the job get lost, `tend-refunds` tries for good.
+  "refund-payment": { ...patient, retryLimit: 20, expireInSeconds: 120 },
   // About a day. A job may take as long as a claim on its delivery holds.
   deliver: { ...patient, retryLimit: 150, expireInSeconds: 150 },
   // Comes again by itself every minute; one that is late must not pile up behind another.
   "reconcile-payments": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
+  "tend-refunds": { policy: "exclusive", retryLimit: 0, expireInSeconds: 600 },
   "settle-offers": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "remind-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "erase-old-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 900 },

@@ -9,6 +9,8 @@ import type { JobName } from "./queues.ts";
 const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
   // Asks the provider about payments nobody has reported: a lost webhook, a closed browser.
   { job: "reconcile-payments", cron: "* * * * *" },
+  // Tries again what has not gone back yet, and tells the operator what needs a person.
+  { job: "tend-refunds", cron: "*/10 * * * *" },
   // Pays back the guests of rides called off who have not chosen in time.
   { job: "settle-offers", cron: "*/10 * * * *" },
   // From 18:00 on for the guests of tomorrow; often, so that a pause costs nobody the reminder.

@@ -13,6 +13,7 @@ export type JobServices = Pick<Services, "log" | "refundPayment"> &
     >;
     /** Asks the payment provider about open sessions and records what it says. */
     reconcilePayments(): Promise<unknown>;
+    tendRefunds(): Promise<unknown>;
     settleOffers(): Promise<unknown>;
     remindGuests(): Promise<unknown>;
     eraseOldGuests(): Promise<unknown>;
@@ -28,12 +29,14 @@ function handlers(services: JobServices): Handlers {
     "booking-confirmed": ({ bookingId }) => services.notifier.bookingConfirmed(bookingId),
     "booking-news": ({ event }) => services.notifier.bookingNews(event),
     "refund-payment": async ({ paymentId }) => {
-      await services.refundPayment(paymentId);
-      // Here and not by an event: both steps are safe to repeat, and so is their sequence.
+      // First, so that both sides hear of it also while the provider refuses. Both steps are safe to
+      // repeat, and so is their sequence.
       await services.notifier.paymentRefunded(paymentId);
+      await services.refundPayment(paymentId);
     },
     deliver: ({ deliveryId }, attempt) => services.notifier.deliver(deliveryId, attempt),
     "reconcile-payments": () => services.reconcilePayments(),
+    "tend-refunds": () => services.tendRefunds(),
     "settle-offers": () => services.settleOffers(),
     "remind-guests": () => services.remindGuests(),
     "erase-old-guests": () => services.eraseOldGuests(),

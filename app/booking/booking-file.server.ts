@@ -1,9 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { bookingHistory, payments } from "#db/schema.ts";
+import { bookingHistory, disputes, payments } from "#db/schema.ts";
 import { type BookingRow, bookingById, type PaymentRow } from "./booking-store.server.ts";
 import { type ManagedBooking, scheduledById, viewOf } from "./managed-booking.server.ts";
 
+export type DisputeRow = typeof disputes.$inferSelect;
 export type HistoryLine = typeof bookingHistory.$inferSelect;
 
 /** Everything the operator sees of one booking. */
@@ -13,6 +14,8 @@ export type BookingFile = Readonly<{
   managed: ManagedBooking | null;
   /** The first attempt first. */
   payments: readonly PaymentRow[];
+  /** The first one first. */
+  disputes: readonly DisputeRow[];
   /** What happened, the first thing first. */
   history: readonly HistoryLine[];
 }>;
@@ -22,10 +25,11 @@ export async function bookingFile(
   id: string,
   now: Date,
 ): Promise<BookingFile | undefined> {
-  const [booking, scheduled, paid, history] = await Promise.all([
+  const [booking, scheduled, paid, disputed, history] = await Promise.all([
     bookingById(db, id),
     scheduledById(db, id),
     db.select().from(payments).where(eq(payments.bookingId, id)).orderBy(asc(payments.attempt)),
+    db.select().from(disputes).where(eq(disputes.bookingId, id)).orderBy(asc(disputes.openedAt)),
     db
       .select()
       .from(bookingHistory)
@@ -33,5 +37,6 @@ export async function bookingFile(
       .orderBy(asc(bookingHistory.id)),
   ]);
   if (!booking) return undefined;
-  return { booking, managed: scheduled ? viewOf(scheduled, now) : null, payments: paid, history };
+  const managed = scheduled ? viewOf(scheduled, now) : null;
+  return { booking, managed, payments: paid, disputes: disputed, history };
 }

@@ -75,7 +75,7 @@ export async function endBooking(
     .update(bookings)
     .set({
       state: "cancelled",
-      paymentStatus: refund === "full" ? "refunded" : booking.paymentStatus,
+      paymentStatus: refund === "full" ? "refunding" : booking.paymentStatus,
       offerExpiresAt: null,
       revision: booking.revision + 1,
     })
@@ -87,14 +87,22 @@ export async function endBooking(
     event: "cancelled",
     detail: { refund, by },
   });
-  await deps.publish(tx, { type: "booking-cancelled", bookingId: booking.id, refund, by });
-  if (refund === "none") return;
-  const due = await tx
-    .update(payments)
-    .set({ state: "refund-due" })
-    .where(and(eq(payments.bookingId, booking.id), eq(payments.state, "paid")))
-    .returning({ id: payments.id });
-  for (const { id } of due) {
-    await deps.publish(tx, { type: "payment-refund-due", bookingId: booking.id, paymentId: id });
+  const due =
+    refund === "none"
+      ? []
+      : await tx
+          .update(payments)
+          .set({ state: "refund-due", refundDueAt: now })
+          .where(and(eq(payments.bookingId, booking.id), eq(payments.state, "paid")))
+          .returning();
+  // Without what the operator has given back in another way.
+  const refundCentavos = due.reduce(
+    (sum, one) => sum + one.amountCentavos - one.refundedCentavos,
+    0,
+  );
+  const { id: bookingId } = booking;
+  await deps.publish(tx, { type: "booking-cancelled", bookingId, refund, by, refundCentavos });
+  for (const { id: paymentId } of due) {
+    await deps.publish(tx, { type: "payment-refund-due", bookingId, paymentId });
   }
 }

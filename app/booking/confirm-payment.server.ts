@@ -15,7 +15,12 @@ import {
 } from "./booking-store.server.ts";
 import { departureStart } from "./cancellation.ts";
 import { offerChoice } from "./close-departure.server.ts";
-import { lockDepartures, readDeparture, takeSeats } from "./departure-store.server.ts";
+import {
+  lockDepartures,
+  readDeparture,
+  releaseSeats,
+  takeSeats,
+} from "./departure-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { type ScheduledBooking, scheduledById } from "./managed-booking.server.ts";
 import { saleOf } from "./sale-of-session.server.ts";
@@ -65,13 +70,19 @@ async function settle(
   if (payment.state === "paid") return { outcome: "confirmed", booking, session, first: false };
   if (givenBack.includes(payment.state)) return { outcome: "refunded", booking, session };
   const paidTwice = await isPaidByAnother(tx, bookingId, session.id);
-  const seated = !paidTwice && (await seat(tx, booking, now));
+  // The provider calls a session paid also after its money went back on the provider's own pages.
+  const { refundedCentavos } = session;
+  const isGone = refundedCentavos > 0 && refundedCentavos >= session.amountCentavos;
+  const seated = !paidTwice && !isGone && (await seat(tx, booking, now));
+  const state = seated ? ("paid" as const) : ("refund-due" as const);
+  const refundDueAt = seated ? null : now;
   await tx
     .update(payments)
-    .set({ state: seated ? "paid" : "refund-due", sessionId: session.id, paidAt: now })
+    .set({ state, sessionId: session.id, paidAt: now, refundDueAt, refundedCentavos })
     .where(eq(payments.id, payment.id));
   if (seated) return confirm(tx, deps, booking, session, now);
-  return giveBack(tx, deps, booking, session, payment.id, paidTwice, now);
+  const cause = paidTwice ? "paid-twice" : isGone ? "refunded-before" : "paid-too-late";
+  return giveBack(tx, deps, booking, session, payment.id, cause, now);
 }
 
 /** Whether the paid booking has its seats: held ones stay, lost ones are taken again if free. */
@@ -129,14 +140,17 @@ async function giveBack(
   booking: BookingRow,
   session: CheckoutSession,
   paymentId: string,
-  paidTwice: boolean,
+  cause: "paid-twice" | "paid-too-late" | "refunded-before",
   now: Date,
 ): Promise<Confirmation> {
   let current = booking;
-  if (!paidTwice) {
+  if (cause !== "paid-twice") {
+    if (booking.state === "held" && booking.departureId !== null) {
+      await releaseSeats(tx, booking.departureId, booking.participants);
+    }
     const [cancelled] = await tx
       .update(bookings)
-      .set({ state: "cancelled", paymentStatus: "refunded", stripeSessionId: session.id })
+      .set({ state: "cancelled", paymentStatus: "refunding", stripeSessionId: session.id })
       .where(eq(bookings.id, booking.id))
       .returning();
     current = cancelled ?? booking;
@@ -145,7 +159,7 @@ async function giveBack(
     bookingId: booking.id,
     at: now,
     actor: "system",
-    event: paidTwice ? "paid-twice" : "paid-too-late",
+    event: cause,
     detail: { sessionId: session.id, amountCentavos: session.amountCentavos },
   });
   await deps.publish(tx, { type: "payment-refund-due", bookingId: booking.id, paymentId });

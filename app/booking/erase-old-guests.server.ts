@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lt, notInArray } from "drizzle-orm";
+import { and, asc, count, inArray, isNull, lt, notInArray } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { readRetention } from "../platform/retention.server.ts";
@@ -61,12 +61,12 @@ function retentionLimit(now: Date, months: number): LocalDate {
   return addMonths(localDateOf(now), -months);
 }
 
-/** Whoever is owed a refund that came back has to stay within reach. */
+/** Whoever has not got a refund yet has to stay within reach. */
 function isDue(db: Database | Transaction, limit: LocalDate) {
   const owed = db
     .select({ id: payments.bookingId })
     .from(payments)
-    .where(eq(payments.state, "refund-returned"));
+    .where(inArray(payments.state, ["refund-due", "refund-returned"]));
   return and(
     lt(bookings.bookingDate, limit),
     isNull(bookings.erasedAt),

@@ -11,6 +11,8 @@ export type BookingEvent = Readonly<
       bookingId: string;
       refund: "full" | "none";
       by: "guest" | "operator" | "unanswered-offer";
+      /** What goes back; absent from events of earlier versions that still wait. */
+      refundCentavos?: number;
     }
   /**
    * Day, time, place or contact changed; `revision` tells this change from the next. An address
@@ -37,6 +39,24 @@ export type BookingEvent = Readonly<
   | { type: "reminder-due"; bookingId: string }
   /** A bank has sent a refund back; the guest has not got the money. */
   | { type: "refund-returned"; bookingId: string; refundId: string; amountCentavos: number }
+  /** A refund has been due for a day and needs a person. */
+  | { type: "refund-stuck"; bookingId: string; paymentId: string; amountCentavos: number }
+  /** Given back on the provider's own pages: this time, and in all. */
+  | {
+      type: "refunded-elsewhere";
+      bookingId: string;
+      amountCentavos: number;
+      totalCentavos: number;
+    }
+  /** A bank asks for a payment back (`open`), or that has ended. */
+  | {
+      type: "dispute";
+      bookingId: string;
+      disputeId: string;
+      stage: "open" | "won" | "lost";
+      amountCentavos: number;
+      evidenceDueBy: string | null;
+    }
 >;
 
 /** The events that are told by mail and nothing else. */

@@ -12,6 +12,7 @@ import {
 } from "./booking-store.server.ts";
 import { cancelHold, endFailedAttempt } from "./cancel-hold.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
+import { sayReference } from "./reference.ts";
 import type { Checkout, Visit } from "./start-checkout.server.ts";
 
 /**
@@ -119,12 +120,14 @@ function orderFor(booking: BookingRow, payment: PaymentRow, visit: Visit): Payme
   return {
     reference: booking.id,
     amountCentavos: payment.amountCentavos,
-    description: `${tour?.name[visit.locale] ?? booking.tourName} · ${formatDate(booking.bookingDate, visit.locale)}`,
+    description: `${tour?.name[visit.locale] ?? booking.tourName} · ${formatDate(booking.bookingDate, visit.locale)} · ${sayReference(booking.reference)}`,
+    label: sayReference(booking.reference),
     locale: visit.locale,
     customerName: `${booking.firstName} ${booking.lastName}`,
     customerEmail: booking.email,
     metadata: {
       bookingId: booking.id,
+      bookingReference: sayReference(booking.reference),
       firstName: booking.firstName,
       lastName: booking.lastName,
       phone: booking.phone,

@@ -1,7 +1,14 @@
 import type { LocalDate } from "./local-time.ts";
 
 /** What the payment of a booking can be. */
-export const paymentStatuses = ["pending", "paid", "failed", "refunded", "expired"] as const;
+export const paymentStatuses = [
+  "pending",
+  "paid",
+  "failed",
+  "refunding",
+  "refunded",
+  "expired",
+] as const;
 
 /** Which bookings are meant; what is left out does not matter. */
 export type RecordFilter = Readonly<{

@@ -30,7 +30,7 @@ export type Notifier = Readonly<{
   bookingConfirmed(bookingId: string): Promise<void>;
   /** Has guest and operator told of a change, a cancellation, an offer or a reminder. */
   bookingNews(news: BookingNews): Promise<void>;
-  /** Has guest and operator told of a payment that went back by itself; safe to repeat. */
+  /** Has guest and operator told of a payment that goes back by itself; safe to repeat. */
   paymentRefunded(paymentId: string): Promise<void>;
   /** Has the operator told of a contact message, within the transaction that stores it. */
   contactReceived(tx: Transaction, message: ContactMessageRow): Promise<void>;

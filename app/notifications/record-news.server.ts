@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { bookingHistory, type CloseReason, departures } from "#db/schema.ts";
 import { type BookingRow, bookingById } from "../booking/booking-store.server.ts";
 import type { BookingNews } from "../booking/events.ts";
+import { disputeLink } from "../payments/dispute.ts";
 import type { NewDelivery } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { addressChangedMail } from "./mail/address-changed-mail.ts";
@@ -52,6 +53,12 @@ export async function recordNews(deps: NotifierDeps, news: BookingNews): Promise
       return reminder(deps, booking, news);
     case "refund-returned":
       return refundReturned(deps, booking, news);
+    case "refund-stuck":
+      return refundStuck(deps, booking, news);
+    case "refunded-elsewhere":
+      return refundedElsewhere(deps, booking, news);
+    case "dispute":
+      return disputed(deps, booking, news);
   }
 }
 
@@ -84,7 +91,8 @@ async function changed(deps: NotifierDeps, booking: BookingRow, news: News<"book
 async function cancelled(deps: NotifierDeps, booking: BookingRow, news: News<"booking-cancelled">) {
   if (booking.state !== "cancelled") return skip(deps, news, "it is not cancelled");
   const { by, refund } = news;
-  const refundCentavos = refund === "full" ? await cancellationRefund(deps, booking.id) : 0;
+  const refundCentavos =
+    refund === "none" ? 0 : (news.refundCentavos ?? (await cancellationRefund(deps, booking.id)));
   const facts = { by, refund, refundCentavos };
   const letter = cancelledMail(booking, facts, contextOf(deps));
   await record(deps, [
@@ -151,6 +159,42 @@ async function refundReturned(
 ) {
   const subject = `refund-returned-notice:${booking.id}:${refundId}`;
   const news = { kind: "refundReturned", amountCentavos } as const;
+  await record(deps, [operatorMail(deps, booking, subject, news)]);
+}
+
+async function refundStuck(
+  deps: NotifierDeps,
+  booking: BookingRow,
+  { paymentId, amountCentavos }: News<"refund-stuck">,
+) {
+  const subject = `refund-stuck-notice:${booking.id}:${paymentId}`;
+  const news = { kind: "refundStuck", amountCentavos } as const;
+  await record(deps, [operatorMail(deps, booking, subject, news)]);
+}
+
+async function refundedElsewhere(
+  deps: NotifierDeps,
+  booking: BookingRow,
+  { amountCentavos, totalCentavos }: News<"refunded-elsewhere">,
+) {
+  const subject = `refunded-elsewhere-notice:${booking.id}:${totalCentavos}`;
+  const news = { kind: "refundedElsewhere", amountCentavos } as const;
+  await record(deps, [operatorMail(deps, booking, subject, news)]);
+}
+
+async function disputed(
+  deps: NotifierDeps,
+  booking: BookingRow,
+  { disputeId, stage, amountCentavos, evidenceDueBy }: News<"dispute">,
+) {
+  const subject = `dispute-notice:${booking.id}:${disputeId}:${stage}`;
+  const news = {
+    kind: "dispute",
+    stage,
+    amountCentavos,
+    evidenceDueBy: evidenceDueBy ? new Date(evidenceDueBy) : null,
+    link: disputeLink(disputeId, booking.stripeSessionId),
+  } as const;
   await record(deps, [operatorMail(deps, booking, subject, news)]);
 }
 

@@ -6,13 +6,13 @@ import { type RefundCause, refundedMail } from "./mail/refunded-mail.ts";
 import { guestMail, operatorMail, record } from "./record.server.ts";
 
 /**
- * Writes down, once, what guest and operator hear of a payment that went back by itself. Of the
+ * Writes down, once, what guest and operator hear of a payment that goes back by itself, when that is begun. Of the
  * refund of a cancelled booking the mail about the cancellation has told already.
  */
 export async function recordRefunded(deps: NotifierDeps, paymentId: string): Promise<void> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
   const booking = payment && (await bookingById(deps.db, payment.bookingId));
-  if (payment?.state !== "refunded" || !booking || booking.erasedAt) return;
+  if (!payment || !givenBack.includes(payment.state) || !booking || booking.erasedAt) return;
   const cause = await refundCause(deps, payment);
   if (!cause) return;
   const refund = { cause, amountCentavos: payment.amountCentavos };

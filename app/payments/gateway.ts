@@ -13,17 +13,30 @@ export type PaymentGateway = Readonly<{
   retrieve(sessionId: string): Promise<CheckoutSession | null>;
   /** Ends an open session so that nobody can pay it any more; returns what it is after that. */
   expire(sessionId: string): Promise<CheckoutSession | null>;
-  /** Pays the whole amount of a paid session back, once, however often it is asked. */
+  /**
+   * Begins to pay back what is left of a paid session, once, however often it is asked. Whether the
+   * money has gone is for `refundsOf` to say. Throws when the provider refuses.
+   */
   refund(sessionId: string): Promise<void>;
-  /** What a bank has sent back days later, for whatever reason; null for any other refund. */
-  returnedRefund(refundId: string): Promise<ReturnedRefund | null>;
-  /** The session or refund a signed notification is about, or null when the signature is not the provider's. */
+  /** Every refund of a session, whoever made it, as it stands now. */
+  refundsOf(sessionId: string): Promise<readonly ProviderRefund[]>;
+  /** The session whose money a notification is about; null where it is none that we know. */
+  sessionOf(money: Money): Promise<string | null>;
+  /** A guest's bank asks for the money back; null when it is about no session that we know. */
+  dispute(disputeId: string): Promise<ProviderDispute | null>;
+  /** Sessions completed since an instant that carry a reference, whoever sold them. */
+  completedSince(since: Date): AsyncIterable<string>;
+  /** The provider's own time, by the way its key is tried. Throws when it refuses the key. */
+  time(): Promise<Date | null>;
+  /** What a signed notification is about, or null when the signature is not the provider's. */
   parseWebhook(rawBody: string, signature: string | null): Promise<WebhookEvent | null>;
 }>;
 
 export type PaymentOrder = Readonly<{
   /** Ours, handed back with the session: the booking's id. */
   reference: string;
+  /** The reference as it is printed, K7P-4TX, by which a line of a bank statement is found. */
+  label?: string;
   amountCentavos: number;
   description: string;
   locale: Locale;
@@ -42,6 +55,8 @@ export type CheckoutSession = Readonly<{
   status: "open" | "complete" | "expired";
   paymentStatus: "paid" | "unpaid";
   amountCentavos: number;
+  /** What has gone back of it already, whoever did that. */
+  refundedCentavos: number;
   metadata: Readonly<Record<string, string>>;
   customerDetails: Readonly<{ name: string | null; email: string | null }>;
   /** Where the guest pays, while it is open. */
@@ -49,17 +64,32 @@ export type CheckoutSession = Readonly<{
   expiresAt: Date;
 }>;
 
-export type ReturnedRefund = Readonly<{
-  /** The session whose payment it was to give back. */
-  sessionId: string;
+export type ProviderRefund = Readonly<{
+  id: string;
   amountCentavos: number;
-  /** The provider's own word for why, if it has one. */
+  /** `failed`: the bank sent it back, or it was called back; the money is in the account again. */
+  status: "succeeded" | "pending" | "failed";
+  /** The provider's own word for why it failed, if it has one. */
   reason: string | null;
 }>;
+
+export type ProviderDispute = Readonly<{
+  id: string;
+  sessionId: string;
+  /** The provider's own words. */
+  status: string;
+  reason: string;
+  stage: "open" | "won" | "lost";
+  amountCentavos: number;
+  evidenceDueBy: Date | null;
+}>;
+
+/** Something of a payment that is no session. */
+export type Money = Readonly<{ kind: "refund" | "charge"; id: string }>;
 
 export type WebhookEvent = Readonly<{
   id: string;
   type: string;
-  sessionId: string | null;
-  refundId: string | null;
+  /** What it is about; null for anything that needs no answer but "received". */
+  about: Money | Readonly<{ kind: "session" | "dispute"; id: string }> | null;
 }>;

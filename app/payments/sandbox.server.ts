@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import { sandboxSessions } from "#db/schema.ts";
@@ -122,12 +122,27 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
           ),
         );
     },
-    // No money moved, so no bank has any to send back.
-    returnedRefund: async () => null,
+    async refundsOf(id) {
+      const row = await read(id);
+      if (!row?.refundedAt) return [];
+      const { amountCentavos } = row;
+      return [{ id: `re_${id}`, amountCentavos, status: "succeeded", reason: null }];
+    },
+    // No money moved, so no bank has any to send back or to ask for.
+    sessionOf: async () => null,
+    dispute: async () => null,
+    async *completedSince(since) {
+      const rows = await db
+        .select({ id: sandboxSessions.id })
+        .from(sandboxSessions)
+        .where(and(eq(sandboxSessions.state, "complete"), gte(sandboxSessions.createdAt, since)));
+      for (const { id } of rows) yield id;
+    },
+    time: async () => null,
     async parseWebhook(rawBody, signature) {
       if (!isSignedWebhook(rawBody, signature, deps.webhookSecret, clock.now())) return null;
       const { id, type, data } = notification.parse(JSON.parse(rawBody));
-      return { id, type, sessionId: data.object.id, refundId: null };
+      return { id, type, about: { kind: "session", id: data.object.id } };
     },
     desk: {
       session: read,
@@ -159,6 +174,7 @@ function toSession(row: Row, siteUrl: string): CheckoutSession {
     status: row.state,
     paymentStatus: row.state === "complete" ? "paid" : "unpaid",
     amountCentavos: row.amountCentavos,
+    refundedCentavos: row.refundedAt ? row.amountCentavos : 0,
     metadata: row.metadata,
     customerDetails: { name: row.customerName, email: row.customerEmail },
     url: row.state === "open" ? `${siteUrl}/sandbox/checkout/${row.id}` : null,

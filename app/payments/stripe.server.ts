@@ -1,10 +1,14 @@
 import Stripe from "stripe";
+import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
+import { disputeStage } from "./dispute.ts";
 import type {
   CheckoutSession,
+  Money,
   PaymentGateway,
   PaymentOrder,
-  ReturnedRefund,
+  ProviderDispute,
+  ProviderRefund,
   WebhookEvent,
 } from "./gateway.ts";
 
@@ -41,10 +45,28 @@ export function createStripe(deps: Deps): PaymentGateway {
     try {
       return await open(order, idempotencyKey);
     } catch (error) {
-      if (!isAbout(error, "customer_email")) throw error;
       // An address Stripe does not like must not stop the payment: the guest types it there.
-      return open({ ...order, customerEmail: "" }, `${idempotencyKey}:no-email`);
+      if (isAbout(error, "customer_email")) {
+        return open({ ...order, customerEmail: "" }, `${idempotencyKey}:no-email`);
+      }
+      // Nor must the line on the card's statement: not every account may have one of its own.
+      if (order.label && isAbout(error, "payment_intent_data[statement_descriptor_suffix]")) {
+        const { label: _refused, ...unlabelled } = order;
+        return create(unlabelled, `${idempotencyKey}:no-label`);
+      }
+      // Nor may this server's clock: what Stripe says the time is counts for Stripe.
+      const slow = isAbout(error, "expires_at") ? clockErrorMs(error) : 0;
+      if (slow <= 0) throw error;
+      const expiresAt = new Date(order.expiresAt.getTime() + slow);
+      return open({ ...order, expiresAt }, `${idempotencyKey}:clock`);
     }
+  }
+
+  /** By how much this server's clock is slow, as the answer's date shows; negative: fast. */
+  function clockErrorMs(error: unknown): number {
+    const date = error instanceof Stripe.errors.StripeError ? error.headers?.date : undefined;
+    const there = Date.parse(date ?? "");
+    return Number.isNaN(there) ? 0 : there - deps.clock.now().getTime();
   }
 
   async function open(order: PaymentOrder, idempotencyKey: string): Promise<CheckoutSession> {
@@ -73,7 +95,11 @@ export function createStripe(deps: Deps): PaymentGateway {
         locale: order.locale === "es" ? "es-419" : "en",
         expires_at: Math.ceil((order.expiresAt.getTime() + expiryMarginMs) / 1000),
         metadata,
-        payment_intent_data: { metadata },
+        payment_intent_data: {
+          metadata,
+          description: order.description,
+          ...(order.label && { statement_descriptor_suffix: order.label }),
+        },
         success_url: order.successUrl,
         cancel_url: order.cancelUrl,
       },
@@ -84,11 +110,22 @@ export function createStripe(deps: Deps): PaymentGateway {
 
   async function retrieve(sessionId: string): Promise<CheckoutSession | null> {
     try {
-      const session = await stripe.checkout.sessions.retrieve(sessionId);
+      const session = await retrieveWithCharge(sessionId);
       // Another shop on the same account.
       return session.currency && session.currency !== currency ? null : toSession(session);
     } catch (error) {
       if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  /** With what has gone back already, as far as a restricted key may know. */
+  async function retrieveWithCharge(sessionId: string): Promise<Stripe.Checkout.Session> {
+    const { sessions } = stripe.checkout;
+    try {
+      return await sessions.retrieve(sessionId, { expand: ["payment_intent.latest_charge"] });
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripePermissionError) return sessions.retrieve(sessionId);
       throw error;
     }
   }
@@ -114,57 +151,73 @@ export function createStripe(deps: Deps): PaymentGateway {
         // No amount: what the operator has given back by hand is not given back again. The hour is
         // in the key because Stripe replays a failure under the same one; more than was paid it
         // never gives back.
-        const refund = await stripe.refunds.create(
+        await stripe.refunds.create(
           { payment_intent: paymentIntent },
           { idempotencyKey: `refund:${sessionId}:${hourOf(deps.clock.now())}` },
         );
-        if (refund.status === "failed" || refund.status === "canceled") {
-          throw new Error(`the refund of session ${sessionId} ${refund.status}`);
-        }
       } catch (error) {
         const code = error instanceof Stripe.errors.StripeError ? error.code : undefined;
         if (code !== "charge_already_refunded") throw error;
       }
     },
-    async returnedRefund(refundId): Promise<ReturnedRefund | null> {
+    async refundsOf(sessionId) {
+      const session = await stripe.checkout.sessions.retrieve(sessionId);
+      const paymentIntent = idOf(session.payment_intent);
+      if (!paymentIntent) return [];
+      const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
+      return data.map(toRefund);
+    },
+    async sessionOf({ kind, id }: Money) {
       try {
-        const refund = await stripe.refunds.retrieve(refundId);
-        const paymentIntent = idOf(refund.payment_intent);
-        if (refund.status !== "failed" || !paymentIntent) return null;
-        const { data } = await stripe.checkout.sessions.list({
-          payment_intent: paymentIntent,
-          limit: 1,
-        });
-        const reason = refund.failure_reason ?? null;
-        return data[0] ? { sessionId: data[0].id, amountCentavos: refund.amount, reason } : null;
+        const found =
+          kind === "refund" ? await stripe.refunds.retrieve(id) : await stripe.charges.retrieve(id);
+        return await sessionPaidBy(idOf(found.payment_intent));
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
+    async dispute(disputeId): Promise<ProviderDispute | null> {
+      try {
+        const dispute = await stripe.disputes.retrieve(disputeId);
+        const sessionId = await sessionPaidBy(idOf(dispute.payment_intent));
+        return sessionId ? toDispute(dispute, sessionId) : null;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async *completedSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const all = stripe.checkout.sessions.list({ created, status: "complete", limit: 100 });
+      for await (const session of all) if (session.client_reference_id) yield session.id;
+    },
+    async time() {
+      const { lastResponse } = await stripe.checkout.sessions.list({ limit: 1 });
+      const there = Date.parse(String(lastResponse.headers.date));
+      return Number.isNaN(there) ? null : new Date(there);
+    },
     async parseWebhook(rawBody, signature): Promise<WebhookEvent | null> {
       if (!signature || !isSigned(rawBody, signature)) return null;
-      const event = JSON.parse(rawBody) as Stripe.Event;
-      const object = event.data.object as { id: string; object: string };
-      return {
-        id: event.id,
-        type: event.type,
-        sessionId: object.object === "checkout.session" ? object.id : null,
-        refundId: object.object === "refund" ? object.id : null,
-      };
+      const event: unknown = JSON.parse(rawBody);
+      return toEvent(event);
     },
   };
 
+  /** The checkout session of a payment; undefined where it was made without one. */
+  async function sessionPaidBy(paymentIntent: string | undefined): Promise<string | null> {
+    if (!paymentIntent) return null;
+    const found = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
+    return found.data[0]?.id ?? null;
+  }
+
   function isSigned(rawBody: string, signature: string): boolean {
+    const { signature: signatures, DEFAULT_TOLERANCE: seconds } = stripe.webhooks;
+    if (!signatures) throw new Error("this Stripe library checks no signatures");
+    const now = deps.clock.now().getTime();
     try {
-      stripe.webhooks.constructEvent(
-        rawBody,
-        signature,
-        deps.webhookSecret,
-        undefined,
-        undefined,
-        deps.clock.now().getTime(),
-      );
+      // Not `constructEvent`: it throws on events of the second generation, however well signed.
+      signatures.verifyHeader(rawBody, signature, deps.webhookSecret, seconds, undefined, now);
       return true;
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
@@ -181,6 +234,7 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
     // "completed" can come unpaid (delayed methods): only Stripe's own word for paid counts.
     paymentStatus: session.payment_status === "paid" ? "paid" : "unpaid",
     amountCentavos: session.amount_total ?? 0,
+    refundedCentavos: refundedOf(session),
     metadata: session.metadata ?? {},
     customerDetails: {
       name: session.customer_details?.name ?? null,
@@ -189,6 +243,61 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
     url: session.url,
     expiresAt: new Date(session.expires_at * 1000),
   };
+}
+
+/** Stripe calls a session paid also after its money has gone back: the charge says so. */
+function refundedOf({ payment_intent: intent }: Stripe.Checkout.Session): number {
+  const charge = typeof intent === "object" ? intent?.latest_charge : null;
+  return typeof charge === "object" ? (charge?.amount_refunded ?? 0) : 0;
+}
+
+function toRefund(refund: Stripe.Refund): ProviderRefund {
+  const { id, amount, status } = refund;
+  const isBack = status === "failed" || status === "canceled";
+  return {
+    id,
+    amountCentavos: amount,
+    // "requires_action" waits for the guest: as unfinished as a pending one.
+    status: isBack ? "failed" : status === "succeeded" ? "succeeded" : "pending",
+    reason: isBack ? (refund.failure_reason ?? status) : null,
+  };
+}
+
+function toDispute(dispute: Stripe.Dispute, sessionId: string): ProviderDispute {
+  const { id, status, reason, amount } = dispute;
+  const due = dispute.evidence_details.due_by;
+  return {
+    id,
+    sessionId,
+    status,
+    reason,
+    stage: disputeStage(status),
+    amountCentavos: amount,
+    evidenceDueBy: due ? new Date(due * 1000) : null,
+  };
+}
+
+/** Events of the second generation carry no object, unknown ones another: both need no more. */
+const eventShape = z.object({
+  id: z.string().catch(""),
+  type: z.string().catch(""),
+  data: z
+    .object({ object: z.object({ id: z.string(), object: z.string() }) })
+    .nullable()
+    .catch(null),
+});
+
+const kinds: Readonly<Record<string, NonNullable<WebhookEvent["about"]>["kind"]>> = {
+  "checkout.session": "session",
+  refund: "refund",
+  charge: "charge",
+  dispute: "dispute",
+};
+
+function toEvent(body: unknown): WebhookEvent {
+  const { id, type, data } = eventShape.parse(body);
+  const kind = data && Object.hasOwn(kinds, data.object.object) && kinds[data.object.object];
+  return { id, type, about: kind ? { kind, id: data.object.id } : null };
 }
 
 function statusOf(status: string | null): CheckoutSession["status"] {

@@ -38,8 +38,9 @@ import type { LocalDate } from "../booking/local-time.ts";
 import { type LoneRider, loneRiders } from "../booking/lone-riders.server.ts";
 import { type ManagedBooking, managedBooking } from "../booking/managed-booking.server.ts";
 import { type DayAvailability, monthAvailability } from "../booking/month-availability.server.ts";
+import { noteDispute } from "../booking/note-dispute.server.ts";
+import { noteMoney } from "../booking/note-refunds.server.ts";
 import { noteRepaid } from "../booking/note-repaid.server.ts";
-import { noteReturnedRefund } from "../booking/note-returned-refund.server.ts";
 import {
   departuresOn,
   manifestOf,
@@ -65,6 +66,7 @@ import { type Rescheduling, rescheduleBooking } from "../booking/reschedule-book
 import { saveRecord } from "../booking/save-record.server.ts";
 import { settleOffers } from "../booking/settle-offers.server.ts";
 import { type Checkout, startCheckout, type Visit } from "../booking/start-checkout.server.ts";
+import { retryRefund, tendRefunds } from "../booking/tend-refunds.server.ts";
 import { listUnknownPayments, type UnknownPayment } from "../booking/unknown-payments.server.ts";
 import { createContactLimits } from "../contact/contact-limits.server.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
@@ -85,7 +87,7 @@ import { type LoginLinkMailing, mailLoginLink } from "../notifications/mail-logi
 import { createMailer, type Mailer } from "../notifications/mailer.server.ts";
 import { createNotifier, type Notifier } from "../notifications/notifier.server.ts";
 import { newWebhookSecret } from "../notifications/webhook/signature.server.ts";
-import type { PaymentGateway } from "../payments/gateway.ts";
+import type { Money, PaymentGateway } from "../payments/gateway.ts";
 import { createSandbox, type SandboxDesk } from "../payments/sandbox.server.ts";
 import { createStripe, stripeCheckoutOrigin } from "../payments/stripe.server.ts";
 import type { AdminAuth } from "./admin-auth.server.ts";
@@ -112,8 +114,12 @@ export type Services = Readonly<{
   ): Promise<Checkout>;
   confirmPayment(sessionId: string): Promise<Confirmation>;
   refundPayment(paymentId: string): Promise<void>;
-  /** True for the one call that noted it. */
-  noteReturnedRefund(refundId: string): Promise<boolean>;
+  /** Notes the refunds of the payment that a provider's report is about. */
+  noteMoney(money: Money): ReturnType<typeof noteMoney>;
+  noteDispute(disputeId: string): ReturnType<typeof noteDispute>;
+  tendRefunds(): Promise<void>;
+  /** Tries once more what came back or is stuck. */
+  retryRefund(bookingId: string): ReturnType<typeof retryRefund>;
   noteRepaid(bookingId: string): ReturnType<typeof noteRepaid>;
   owedRefunds(): Promise<OwedRefund[]>;
   /** Payments in the provider's account that are left alone: session and amount, newest first. */
@@ -246,11 +252,14 @@ export async function createServices(parts: WiringParts): Promise<Services> {
       startCheckout(deps, request, { ...visit, origin: originOf(visitor, originSecret) }),
     confirmPayment: (sessionId) => confirmPayment(deps, sessionId),
     refundPayment: (paymentId) => refundPayment(deps, paymentId),
-    noteReturnedRefund: (refundId) => noteReturnedRefund(deps, refundId),
+    noteMoney: (money) => noteMoney(deps, money),
+    noteDispute: (disputeId) => noteDispute(deps, disputeId),
+    tendRefunds: () => tendRefunds(deps),
+    retryRefund: (bookingId) => retryRefund(deps, bookingId),
     noteRepaid: (bookingId) => noteRepaid(deps, bookingId),
-    owedRefunds: () => owedRefunds(db),
     unknownPayments: () => listUnknownPayments(db),
     loneRiders: () => loneRiders(db, clock.now()),
+    owedRefunds: () => owedRefunds(db, clock.now()),
     reconcilePayments: () => reconcilePayments(deps),
     managedBooking: (token) => managedBooking(db, token, clock.now()),
     cancelBooking: (id, shownRefund) => cancelBooking(deps, id, shownRefund),

@@ -95,7 +95,7 @@ describe("confirming a payment", () => {
     expect(publishedFor(bookingId)).toEqual(["payment-refund-due"]);
     expect(await world.booking(bookingId)).toMatchObject({
       state: "cancelled",
-      paymentStatus: "refunded",
+      paymentStatus: "refunding",
     });
     expect(await world.departure("2026-12-09")).toMatchObject({ taken: 12 });
 

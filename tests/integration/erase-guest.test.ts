@@ -132,6 +132,7 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
     notifier,
     refundPayment: (paymentId) => refundPayment(world.deps, paymentId),
     reconcilePayments: async () => {},
+    tendRefunds: async () => {},
     settleOffers: async () => {},
     remindGuests: async () => {},
     eraseOldGuests: async () => {},

@@ -48,7 +48,7 @@ describe("cancelling", () => {
     ]);
     expect(await world.booking(bookingId)).toMatchObject({
       state: "cancelled",
-      paymentStatus: "refunded",
+      paymentStatus: "refunding",
       revision: 1,
     });
     expect(await world.departure("2026-12-09")).toMatchObject({ taken: 0 });
@@ -56,6 +56,7 @@ describe("cancelling", () => {
     expect(payment?.state).toBe("refund-due");
     await refundPayment(world.deps, payment?.id ?? "");
     expect((await paymentsOf(bookingId))[0]?.state).toBe("refunded");
+    expect(await world.booking(bookingId)).toMatchObject({ paymentStatus: "refunded" });
     expect(newsOf(bookingId)).toEqual([
       "booking-confirmed",
       "booking-cancelled",

@@ -42,6 +42,7 @@ async function startProcess(settings: Settings, reconcilePayments = async () => 
     notifier,
     refundPayment: (id) => refundPayment(world.deps, id),
     reconcilePayments,
+    tendRefunds: async () => {},
     settleOffers: async () => {},
     remindGuests: async () => {},
     eraseOldGuests: async () => {},
@@ -229,6 +230,7 @@ describe("two processes that work the same queue", () => {
       ["reconcile-payments", "* * * * *"],
       ["remind-guests", "*/10 * * * *"],
       ["settle-offers", "*/10 * * * *"],
+      ["tend-refunds", "*/10 * * * *"],
     ]);
   });
 

@@ -173,8 +173,7 @@ describe.each(["sandbox", "stripe"])("%s", (name) => {
     expect(await read(body, signature)).toEqual({
       id: "evt_1",
       type: "checkout.session.completed",
-      sessionId: "cs_test_1",
-      refundId: null,
+      about: { kind: "session", id: "cs_test_1" },
     });
     expect(await read(`${body} `, signature)).toBeNull();
     expect(
@@ -227,44 +226,60 @@ describe("stripe alone", () => {
     expect(metadata.pickupLocation).toHaveLength(500);
   });
 
-  it("acknowledges what is not about a session, and names no session", async () => {
-    const body = JSON.stringify({
-      id: "evt_2",
-      object: "event",
-      type: "charge.refunded",
-      data: { object: { id: "ch_1", object: "charge" } },
-    });
-    const event = await gateway().parseWebhook(body, providers.stripe?.signed(body) ?? null);
-    expect(event).toEqual({
-      id: "evt_2",
-      type: "charge.refunded",
-      sessionId: null,
-      refundId: null,
+  const received = async (body: string) =>
+    gateway().parseWebhook(body, providers.stripe?.signed(body) ?? null);
+
+  it("acknowledges events of the second generation and of kinds it has never heard of", async () => {
+    const thin = { id: "evt_t", object: "v2.core.event", type: "v1.billing.meter.error" };
+    const related = { related_object: { id: "mtr_1", type: "billing.meter", url: "/v1/x" } };
+    const bodies: unknown[] = [
+      { ...thin, ...related },
+      { ...thin, data: null },
+      { id: "evt_u", object: "event", type: "payout.paid", data: { object: { id: "po_1" } } },
+      { id: "evt_v", type: "balance.available", data: { object: { object: "balance" } } },
+      {},
+    ];
+    for (const body of bodies) {
+      expect(await received(JSON.stringify(body))).toMatchObject({ about: null });
+    }
+  });
+
+  it.each([
+    ["charge.refunded", "charge", "ch_1"],
+    ["charge.dispute.created", "dispute", "dp_1"],
+    ["refund.updated", "refund", "re_1"],
+  ] as const)("says what %s is about", async (type, kind, id) => {
+    expect(await received(stripe.moneyEvent(type, kind, id))).toMatchObject({
+      type,
+      about: { kind, id },
     });
   });
 
-  it("finds the session of a refund that a bank has sent back, and of no other", async () => {
+  it("lists every refund of a session, and finds the session of each", async () => {
     const { id } = await gateway().create(order(), randomUUID());
     stripe.pay(id, "Hannah Meyer");
+    const byHand = stripe.refundByHand(id, 100_000);
     await gateway().refund(id);
-    const intent = stripe.sessions.get(id)?.payment_intent;
-    const made = stripe.refunds.find((refund) => refund.payment_intent === intent)?.id ?? "";
-    expect(await gateway().returnedRefund(made)).toBeNull();
-    expect(await gateway().returnedRefund("re_unknown")).toBeNull();
-    const returned = stripe.returnRefund(id, "expired_or_canceled_card");
-    const body = JSON.stringify({
-      id: "evt_3",
-      object: "event",
-      type: "refund.failed",
-      data: { object: { id: returned, object: "refund" } },
+    const [first, second] = await gateway().refundsOf(id);
+    expect([first, second].map((one) => [one?.amountCentavos, one?.status])).toEqual([
+      [270_000, "succeeded"],
+      [100_000, "succeeded"],
+    ]);
+    expect(await gateway().sessionOf({ kind: "refund", id: byHand })).toBe(id);
+    expect(await gateway().sessionOf({ kind: "charge", id: stripe.chargeOf(id) })).toBe(id);
+    expect(await gateway().sessionOf({ kind: "refund", id: "re_unknown" })).toBeNull();
+    stripe.settleRefund(first?.id ?? "", "canceled");
+    expect((await gateway().refundsOf(id))[0]).toMatchObject({
+      status: "failed",
+      reason: "canceled",
     });
-    const event = await gateway().parseWebhook(body, providers.stripe?.signed(body) ?? null);
-    expect(event).toMatchObject({ sessionId: null, refundId: made });
-    expect(await gateway().returnedRefund(made)).toEqual({
-      sessionId: id,
-      amountCentavos: 370_000,
-      reason: "expired_or_canceled_card",
-    });
+    expect(await gateway().retrieve(id)).toMatchObject({ refundedCentavos: 100_000 });
+  });
+
+  it("opens a page though this server's clock is minutes slow", async () => {
+    stripe.aheadMs = 7 * 60_000;
+    const made = gateway().create(order(), randomUUID());
+    expect(await made.finally(() => stripe.calm())).toMatchObject({ status: "open" });
   });
 
   it("opens the page without an address Stripe does not take", async () => {

@@ -3,9 +3,11 @@ import { pino } from "pino";
 import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import type { BookingEvent } from "#app/booking/events.ts";
-import { noteReturnedRefund } from "#app/booking/note-returned-refund.server.ts";
+import { noteDispute } from "#app/booking/note-dispute.server.ts";
+import { noteMoney } from "#app/booking/note-refunds.server.ts";
 import { refundPayment } from "#app/booking/refund-payment.server.ts";
 import { createNotifier } from "#app/notifications/notifier.server.ts";
+import type { Money } from "#app/payments/gateway.ts";
 import type { Connection } from "#db/database.ts";
 import type { PostOffice } from "./post-office.ts";
 import type { Report } from "./provider.ts";
@@ -44,8 +46,10 @@ export function openWorkers(
     async receive({ body, signature }: Report): Promise<void> {
       const event = await deps.gateway.parseWebhook(body, signature);
       if (!event) throw new Error("a report with a true signature was refused");
-      if (event.sessionId) await confirmPayment(deps, event.sessionId);
-      if (event.refundId) await noteReturnedRefund(deps, event.refundId);
+      const { about } = event;
+      if (about?.kind === "session") await confirmPayment(deps, about.id);
+      else if (about?.kind === "dispute") await noteDispute(deps, about.id);
+      else if (about) await noteMoney(deps, about as Money);
     },
     /** The jobs of refunds. What the provider refuses, the queue tries again later. */
     async refundAll(): Promise<void> {
@@ -54,8 +58,8 @@ export function openWorkers(
       );
       await settled(
         twice(rows).map(async ({ id }) => {
-          await refundPayment(deps, id);
           await notifier.paymentRefunded(id);
+          await refundPayment(deps, id);
         }),
       );
     },

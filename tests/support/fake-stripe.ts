@@ -31,6 +31,16 @@ type Refund = {
   failure_reason?: string;
 };
 
+type Dispute = {
+  id: string;
+  object: "dispute";
+  payment_intent: string;
+  amount: number;
+  status: string;
+  reason: string;
+  evidence_details: { due_by: number | null };
+};
+
 type Answer = { status: number; body: unknown };
 type StripeError = { type: string; code?: string; message: string; param?: string };
 
@@ -38,6 +48,9 @@ type StripeError = { type: string; code?: string; message: string; param?: strin
 export class FakeStripe {
   readonly sessions = new Map<string, Session>();
   readonly refunds: Refund[] = [];
+  readonly disputes: Dispute[] = [];
+  /** By how much its clock is ahead of the site's. */
+  aheadMs = 0;
   /** Requests seen, as `POST /v1/refunds`. */
   readonly calls: string[] = [];
   /** Refuses refunds with this code while it is set. */
@@ -76,6 +89,7 @@ export class FakeStripe {
   reset(): void {
     this.sessions.clear();
     this.refunds.length = 0;
+    this.disputes.length = 0;
     this.calls.length = 0;
     this.#replays.clear();
     this.calm();
@@ -89,6 +103,7 @@ export class FakeStripe {
     this.answerMs = 0;
     this.refundStatus = "succeeded";
     this.otherAccount = false;
+    this.aheadMs = 0;
   }
 
   /** Another product of the same account is sold and paid; returns the session's id. */
@@ -144,6 +159,65 @@ export class FakeStripe {
     return refund.id;
   }
 
+  /** The operator gives money back on Stripe's own pages; returns the refund's id. */
+  refundByHand(sessionId: string, amount?: number): string {
+    const session = this.#session(sessionId);
+    const intent = session.payment_intent ?? "";
+    const refund: Refund = {
+      id: `re_${randomBytes(8).toString("hex")}`,
+      object: "refund",
+      payment_intent: intent,
+      amount: amount ?? session.amount_total - this.#refunded(intent),
+      status: "succeeded",
+    };
+    this.refunds.push(refund);
+    return refund.id;
+  }
+
+  /** The guest's bank asks for the money of a session; returns the dispute's id. */
+  disputePayment(sessionId: string, change: Partial<Dispute> = {}): string {
+    const session = this.#session(sessionId);
+    const dispute: Dispute = {
+      id: `dp_${randomBytes(8).toString("hex")}`,
+      object: "dispute",
+      payment_intent: session.payment_intent ?? "",
+      amount: session.amount_total,
+      status: "needs_response",
+      reason: "fraudulent",
+      evidence_details: { due_by: Math.floor(this.now().getTime() / 1000) + 7 * 86_400 },
+      ...change,
+    };
+    this.disputes.push(dispute);
+    return dispute.id;
+  }
+
+  /** An event about anything, as Stripe posts it. */
+  moneyEvent(type: string, object: "refund" | "charge" | "dispute", id: string): string {
+    const event = { id: `evt_${randomBytes(8).toString("hex")}`, object: "event", type };
+    return JSON.stringify({ ...event, data: { object: { id, object } } });
+  }
+
+  /** The charge behind a session, as its events name it. */
+  chargeOf(sessionId: string): string {
+    return (this.#session(sessionId).payment_intent ?? "").replace("pi_", "ch_");
+  }
+
+  #refunded(intent: string): number {
+    return this.refunds
+      .filter((refund) => refund.payment_intent === intent)
+      .filter(({ status }) => status === "succeeded" || status === "pending")
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** A session with its payment and charge written out, where that was asked for. */
+  #expanded(session: Session, query: string): unknown {
+    const id = session.payment_intent;
+    if (!id || !query.includes("latest_charge")) return session;
+    const amount_refunded = this.#refunded(id);
+    const charge = { id: id.replace("pi_", "ch_"), object: "charge", amount_refunded };
+    return { ...session, payment_intent: { id, object: "payment_intent", latest_charge: charge } };
+  }
+
   /** What became of a refund that was pending. */
   settleRefund(id: string, status: "succeeded" | "failed" | "canceled"): void {
     const refund = this.refunds.find((one) => one.id === id);
@@ -193,7 +267,10 @@ export class FakeStripe {
       request.socket.destroy();
       return;
     }
-    response.writeHead(answer.status, { "content-type": "application/json" });
+    response.writeHead(answer.status, {
+      "content-type": "application/json",
+      date: new Date(this.now().getTime() + this.aheadMs).toUTCString(),
+    });
     response.end(JSON.stringify(answer.body));
   }
 
@@ -238,13 +315,35 @@ export class FakeStripe {
       const refund = this.refunds.find(({ id }) => id === refundId);
       return refund ? { status: 200, body: refund } : missing("refund", refundId);
     }
+    const refunded = /^GET \/v1\/refunds\?.*payment_intent=(\w+)/.exec(call)?.[1];
+    if (refunded) {
+      const data = this.refunds.filter(({ payment_intent }) => payment_intent === refunded);
+      return { status: 200, body: { object: "list", data: data.toReversed(), has_more: false } };
+    }
+    const disputeId = /^GET \/v1\/disputes\/(\w+)$/.exec(call)?.[1];
+    if (disputeId) {
+      const dispute = this.disputes.find(({ id }) => id === disputeId);
+      return dispute ? { status: 200, body: dispute } : missing("dispute", disputeId);
+    }
+    const chargeId = /^GET \/v1\/charges\/(\w+)$/.exec(call)?.[1];
+    if (chargeId) {
+      const paid = chargeId.replace("ch_", "pi_");
+      const isKnown = [...this.sessions.values()].some((one) => one.payment_intent === paid);
+      if (!isKnown) return missing("charge", chargeId);
+      return { status: 200, body: { id: chargeId, object: "charge", payment_intent: paid } };
+    }
+    if (/^GET \/v1\/checkout\/sessions\?/.test(call) && !call.includes("payment_intent=")) {
+      const isComplete = ({ status }: Session) => status === "complete";
+      const data = this.otherAccount ? [] : [...this.sessions.values()].filter(isComplete);
+      return { status: 200, body: { object: "list", data, has_more: false } };
+    }
     const intent = /^GET \/v1\/checkout\/sessions\?.*payment_intent=(\w+)/.exec(call)?.[1];
     if (intent) {
       const data = [...this.sessions.values()].filter((one) => one.payment_intent === intent);
       return { status: 200, body: { object: "list", data, has_more: false } };
     }
     const [, id = "", expire] =
-      /^\w+ \/v1\/checkout\/sessions\/([\w]+)(\/expire)?$/.exec(call) ?? [];
+      /^\w+ \/v1\/checkout\/sessions\/([\w]+)(\/expire)?(?:\?.*)?$/.exec(call) ?? [];
     const session = this.sessions.get(id);
     if (!session || this.otherAccount) {
       return missing("checkout.session", id);
@@ -257,12 +356,12 @@ export class FakeStripe {
       });
     }
     if (expire) Object.assign(session, { status: "expired", url: null });
-    return { status: 200, body: session };
+    return { status: 200, body: this.#expanded(session, decodeURIComponent(call)) };
   }
 
   #create(form: URLSearchParams): Answer {
     const expiresAt = Number(form.get("expires_at"));
-    const earliest = this.now().getTime() / 1000 + 30 * 60;
+    const earliest = (this.now().getTime() + this.aheadMs) / 1000 + 30 * 60;
     if (!(expiresAt >= earliest && expiresAt <= earliest + 24 * 3600)) {
       return invalid("expires_at", "The `expires_at` timestamp must be at least 30 minutes ahead.");
     }
@@ -313,11 +412,12 @@ export class FakeStripe {
     if (session?.payment_status !== "paid") {
       return invalid("payment_intent", "This PaymentIntent does not have a successful charge.");
     }
-    const live = this.refunds.some(
-      ({ payment_intent, status }) =>
-        payment_intent === intent && status !== "failed" && status !== "canceled",
-    );
-    if (live) {
+    if (this.disputes.some((one) => one.payment_intent === intent && one.status !== "won")) {
+      const code = "charge_disputed";
+      return refuse(400, { type: "invalid_request_error", code, message: code });
+    }
+    const left = session.amount_total - this.#refunded(intent);
+    if (left <= 0) {
       return refuse(400, {
         type: "invalid_request_error",
         code: "charge_already_refunded",
@@ -328,7 +428,7 @@ export class FakeStripe {
       id: `re_${randomBytes(8).toString("hex")}`,
       object: "refund",
       payment_intent: intent,
-      amount: session.amount_total,
+      amount: left,
       status: this.refundStatus,
     };
     this.refunds.push(refund);

@@ -69,8 +69,11 @@ const en = {
     expired: "Expired",
   },
   owed: {
-    title: "A bank sent a refund back: please pay by hand",
+    title: "Refunds that need you",
     line: "{amount} for {name} ({reference})",
+    returned: "It came back: pay another way, or try again.",
+    stuck: "It hasn't gone through since {since}.",
+    why: "The provider says: {why}.",
   },
   needsYou: {
     title: "Needs you",
@@ -198,8 +201,11 @@ export const adminMessages: Localized<AdminMessages> = translations({
       expired: "Vencido",
     },
     owed: {
-      title: "Un banco regresó un reembolso: hay que pagarlo por otra vía",
+      title: "Reembolsos que te esperan",
       line: "{amount} para {name} ({reference})",
+      returned: "Regresó: págalo por otra vía o inténtalo otra vez.",
+      stuck: "No ha salido desde el {since}.",
+      why: "El proveedor dice: {why}.",
     },
     needsYou: {
       title: "Te toca a ti",

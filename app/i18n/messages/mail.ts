@@ -146,12 +146,12 @@ const en = {
   },
   refunded: {
     subject: "Your refund: {amount} ({reference})",
-    preview: "We have returned {amount} in full.",
+    preview: "{amount} is going back to you in full.",
     title: "Your money is on its way back",
     "paid-too-late":
-      "Your payment for the {tour} on {date} reached us after your seats had been released, and they were no longer free. We have returned the full {amount} to your original payment method. You have no booking for that day.",
+      "Your payment for the {tour} on {date} reached us after your seats had been released, and they were no longer free. The full {amount} is going back to the payment method you used. You have no booking for that day.",
     "paid-twice":
-      "We received two payments for your {tour} on {date}. One was enough, so we have returned the other one, {amount}, in full.",
+      "We received two payments for your {tour} on {date}. One was enough, so the other one, {amount}, is going back to you in full.",
     stands: "Your booking {reference} stands.",
   },
   notice: {
@@ -163,12 +163,31 @@ const en = {
         "The ride is called off: this guest gets the choice between another date and a full refund.",
     },
     refunded: {
-      subject: "Refunded: {amount}, {name} ({reference})",
-      title: "A payment was refunded",
+      subject: "Refund begun: {amount}, {name} ({reference})",
+      title: "A payment is going back",
       "paid-too-late":
-        "The payment of {name} arrived after the seats had been released and were no longer free. {amount} went back in full; the booking is cancelled.",
-      "paid-twice": "{name} paid twice. The second payment, {amount}, went back in full.",
+        "The payment of {name} arrived after the seats had been released and were no longer free. {amount} is going back in full; the booking is cancelled.",
+      "paid-twice": "{name} paid twice. The second payment, {amount}, is going back in full.",
       stands: "The booking stands.",
+    },
+    refundStuck: {
+      subject: "Refund stuck: {amount}, {name} ({reference})",
+      title: "A refund has not gone through",
+      text: "The refund of {amount} to {name} has been waiting for a day. Often the balance with the payment provider is too low. The booking's page in the admin says why: put it right there and press “Try again”. The guest still reads that the money is on its way.",
+    },
+    refundedElsewhere: {
+      subject: "Given back at the provider: {amount}, {name} ({reference})",
+      title: "Money was given back outside this site",
+      text: "{amount} of the payment of {name} was given back on the payment provider's own pages. The site has noted the sum. The seats stay booked: if this guest isn't riding, cancel the booking in the admin. We haven't written to them.",
+    },
+    dispute: {
+      subject: "Dispute: {amount}, {name} ({reference})",
+      title: "A bank disputes a payment",
+      open: "The bank of {name} asks for {amount} back. The booking stands and the seats are kept. To keep the money, send evidence: the booking, the mails, the day of the ride.",
+      due: "The evidence has to be there by {date}, {time} (local time).",
+      link: "Answer it here: {link}",
+      won: "The dispute of {name} over {amount} has ended in your favor: the money stays with you.",
+      lost: "The dispute of {name} over {amount} is lost: the bank has given the money back. The booking was left as it is; cancel it in the admin if this guest isn't riding.",
     },
     refundReturned: {
       subject: "Refund came back: {amount}, {name} ({reference})",
@@ -388,12 +407,12 @@ export const mailMessages: Localized<MailMessages> = translations({
     },
     refunded: {
       subject: "Tu reembolso: {amount} ({reference})",
-      preview: "Te devolvimos {amount} completos.",
+      preview: "Te devolvemos {amount} completos.",
       title: "Tu dinero va de regreso",
       "paid-too-late":
-        "Tu pago del {tour} para el {date} nos llegó cuando tus lugares ya se habían liberado y ya no estaban disponibles. Te devolvimos {amount} completos, al mismo medio de pago. No tienes reserva para ese día.",
+        "Tu pago del {tour} para el {date} nos llegó cuando tus lugares ya se habían liberado y ya no estaban disponibles. Te devolvemos {amount} completos al mismo medio de pago. No tienes reserva para ese día.",
       "paid-twice":
-        "Recibimos dos pagos de tu {tour} para el {date}. Con uno bastaba, así que te devolvimos el otro, {amount}, completo.",
+        "Recibimos dos pagos de tu {tour} para el {date}. Con uno bastaba, así que te devolvemos el otro, {amount}, completo.",
       stands: "Tu reserva {reference} sigue en pie.",
     },
     notice: {
@@ -405,12 +424,31 @@ export const mailMessages: Localized<MailMessages> = translations({
           "La salida está suspendida: le pedimos que elija entre otra fecha y un reembolso completo.",
       },
       refunded: {
-        subject: "Reembolso: {amount}, {name} ({reference})",
-        title: "Se reembolsó un pago",
+        subject: "Reembolso iniciado: {amount}, {name} ({reference})",
+        title: "Un pago va de regreso",
         "paid-too-late":
-          "El pago de {name} llegó cuando los lugares ya se habían liberado y ya no estaban disponibles. Se devolvieron {amount} completos y la reserva quedó cancelada.",
-        "paid-twice": "{name} pagó dos veces. El segundo pago, {amount}, se devolvió completo.",
+          "El pago de {name} llegó cuando los lugares ya se habían liberado y ya no estaban disponibles. Van de regreso {amount} completos y la reserva quedó cancelada.",
+        "paid-twice": "{name} pagó dos veces. El segundo pago, {amount}, va de regreso completo.",
         stands: "La reserva sigue en pie.",
+      },
+      refundStuck: {
+        subject: "Reembolso detenido: {amount}, {name} ({reference})",
+        title: "Un reembolso no ha salido",
+        text: "El reembolso de {amount} para {name} lleva un día esperando. Muchas veces falta saldo en el proveedor de pagos. La página de la reserva, en la administración, dice por qué: resuélvelo y oprime «Intentar otra vez». Esta persona sigue leyendo que su dinero va en camino.",
+      },
+      refundedElsewhere: {
+        subject: "Devuelto en el proveedor: {amount}, {name} ({reference})",
+        title: "Se devolvió dinero fuera de este sitio",
+        text: "Se devolvieron {amount} del pago de {name} en las páginas del proveedor de pagos. El sitio ya anotó la cantidad. Los lugares siguen reservados: si esta persona no va a montar, cancela la reserva en la administración. No le hemos escrito.",
+      },
+      dispute: {
+        subject: "Contracargo: {amount}, {name} ({reference})",
+        title: "Un banco reclama un pago",
+        open: "El banco de {name} reclama {amount}. La reserva sigue en pie y los lugares se conservan. Para quedarte con el dinero, manda pruebas: la reserva, los correos, el día del paseo.",
+        due: "Las pruebas deben llegar a más tardar el {date}, {time} (hora local).",
+        link: "Contéstalo aquí: {link}",
+        won: "El contracargo de {name} por {amount} terminó a tu favor: el dinero se queda contigo.",
+        lost: "Se perdió el contracargo de {name} por {amount}: el banco devolvió el dinero. La reserva quedó como estaba; cancélala en la administración si esta persona no va a montar.",
       },
       refundReturned: {
         subject: "Regresó un reembolso: {amount}, {name} ({reference})",

@@ -34,7 +34,7 @@ const en = {
   localTime: "local time",
   localTimes: "All times are local time in {place} ({offset}).",
   paid: "Paid",
-  refunds: { given: "Refunded", returned: "Refund came back" },
+  refunds: { begun: "Refund on its way", given: "Refunded", returned: "Refund came back" },
   newTab: "(opens in a new tab)",
   actions: {
     manage: "Change or cancel",
@@ -69,8 +69,10 @@ const en = {
     over: "There is nothing left to change. We hope to ride with you again.",
     cancelledTitle: "This booking is cancelled",
     cancelledRefunds: {
+      begun:
+        "{amount} is on its way back to the payment method you used. Banks usually show it within {least} to {most} working days.",
       given:
-        "{amount} goes back in full to the payment method you used. Banks usually show it within {least} to {most} working days.",
+        "{amount} went back in full to the payment method you used. Banks usually show it within {least} to {most} working days.",
       returned:
         "Your bank did not take the refund of {amount}, most likely because the card is closed. The money is yours: write to us on WhatsApp, or we will reach you, and we agree on another way to pay it back.",
     },
@@ -193,7 +195,11 @@ export const manageMessages: Localized<ManageMessages> = translations({
     localTime: "hora local",
     localTimes: "Todas las horas son las de {place} ({offset}).",
     paid: "Pagado",
-    refunds: { given: "Reembolsado", returned: "El reembolso no llegó" },
+    refunds: {
+      begun: "Reembolso en camino",
+      given: "Reembolsado",
+      returned: "El reembolso no llegó",
+    },
     newTab: "(se abre en otra pestaña)",
     actions: {
       manage: "Cambiar o cancelar",
@@ -228,8 +234,10 @@ export const manageMessages: Localized<ManageMessages> = translations({
       over: "Ya no hay nada que cambiar. Ojalá volvamos a montar contigo.",
       cancelledTitle: "Esta reserva está cancelada",
       cancelledRefunds: {
+        begun:
+          "Tus {amount} van de regreso al mismo medio de pago. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
         given:
-          "Te devolvemos {amount} completos al mismo medio de pago. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
+          "Te devolvimos {amount} completos al mismo medio de pago. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
         returned:
           "Tu banco no recibió el reembolso de {amount}; casi siempre es porque la tarjeta ya no existe. Ese dinero es tuyo: escríbenos por WhatsApp, o te buscamos nosotros, y vemos juntos otra forma de devolvértelo.",
       },

@@ -8,7 +8,13 @@ import { fill, formatMoney, formatTime } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { pages } from "../../i18n/paths.ts";
 import { isTestSession } from "../../payments/session-id.ts";
-import { type BookingWords, bookingWords, capitalized, footer } from "./booking-words.ts";
+import {
+  type BookingWords,
+  bookingWords,
+  capitalized,
+  dayAndTime,
+  footer,
+} from "./booking-words.ts";
 import type { Cancelled } from "./cancelled-mail.ts";
 import { ticketOf } from "./guest-letter.ts";
 import type { MailContext, TicketLetter } from "./mail-content.ts";
@@ -25,7 +31,14 @@ export type OperatorNews =
   | { kind: "confirmed" }
   | ({ kind: "refunded" } & Refund)
   /** The only news of which guests hear nothing from us: the operator has to reach them. */
-  | { kind: "refundReturned"; amountCentavos: number }
+  | { kind: "refundReturned" | "refundStuck" | "refundedElsewhere"; amountCentavos: number }
+  | Readonly<{
+      kind: "dispute";
+      stage: "open" | "won" | "lost";
+      amountCentavos: number;
+      evidenceDueBy: Date | null;
+      link: string;
+    }>
   | { kind: "changed"; by: ChangedBy; changes: readonly string[] }
   | ({ kind: "cancelled" } & Cancelled)
   | { kind: "calledOff" | "backOn" | "reminder" }
@@ -81,7 +94,8 @@ export function operatorNotice(
 
 /** Whether the notice says so: nobody doubts it of a new booking. */
 function isToldToGuest({ kind }: OperatorNews): boolean {
-  return kind !== "confirmed" && kind !== "refundReturned" && kind !== "alone";
+  const untold = ["confirmed", "refundReturned", "refundStuck", "refundedElsewhere", "dispute"];
+  return ![...untold, "alone"].includes(kind);
 }
 
 /** What happened, in sentences with places for the booking's facts. */
@@ -105,6 +119,18 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
       ];
     case "changed":
       return [notice.changed.text[news.by]];
+    case "dispute":
+      return [
+        notice.dispute[news.stage],
+        ...(news.stage === "open"
+          ? [
+              ...(news.evidenceDueBy
+                ? [fill(notice.dispute.due, dayAndTime(news.evidenceDueBy, operatorLocale))]
+                : []),
+              fill(notice.dispute.link, { link: news.link }),
+            ]
+          : []),
+      ];
     default:
       return [notice[news.kind].text];
   }
@@ -112,7 +138,7 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
 
 /** The money that goes back, in centavos; null where the news is not about that. */
 function centavosOf(news: OperatorNews): number | null {
-  if (news.kind === "refunded" || news.kind === "refundReturned") return news.amountCentavos;
+  if ("amountCentavos" in news) return news.amountCentavos;
   return news.kind === "cancelled" && news.refundCentavos > 0 ? news.refundCentavos : null;
 }
 

@@ -12,7 +12,7 @@ type Visit = Readonly<{ services: Services; facts: RequestFacts; id: string; for
 /** Why a form changed nothing, with what was typed. */
 export type BookingReply = Readonly<{
   id: string;
-  form: "move" | "details" | "resend" | "repaid";
+  form: "move" | "details" | "resend" | "repaid" | "retry";
   refusal: string;
   seatsLeft: number;
   otherDays: readonly LocalDate[];
@@ -29,6 +29,7 @@ export async function changeBooking(visit: Visit) {
   if (intent === "details") return correct(visit);
   if (intent === "resend") return resend(visit);
   if (intent === "repaid") return repaid(visit);
+  if (intent === "retry") return retry(visit);
   throw new Response("This form is not known.", { status: 400 });
 }
 
@@ -83,6 +84,14 @@ async function repaid({ services, facts, id }: Visit) {
   return outcome === "noted"
     ? done(id, "repaid")
     : refused(facts, { form: "repaid", refusal: outcome }, 409);
+}
+
+async function retry({ services, facts, id }: Visit) {
+  const outcome = await services.retryRefund(id);
+  facts.log.info({ bookingId: id, outcome }, "the operator tried a refund again");
+  return outcome === "begun"
+    ? done(id, "retried")
+    : refused(facts, { form: "retry", refusal: outcome }, 409);
 }
 
 type Said = Pick<BookingReply, "form" | "refusal"> & Partial<BookingReply>;

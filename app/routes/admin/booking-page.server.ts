@@ -1,10 +1,12 @@
 import { data } from "react-router";
 import type { BookingFile } from "#app/booking/booking-file.server.ts";
 import { moneyBack } from "#app/booking/money-back.ts";
+import { owedRefundOf } from "#app/booking/owed-refunds.server.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { shownState } from "#app/booking/shown-state.ts";
 import { tours } from "#app/content/facts.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { disputeLink, disputeStage } from "#app/payments/dispute.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { shownPayment } from "./payment-badge.tsx";
 
@@ -13,9 +15,7 @@ export async function bookingPage(services: Services, id: string) {
   const file = await fileOf(services, id);
   const { booking, managed, payments, history } = file;
   const now = services.clock.now();
-  const owedMxn = payments
-    .filter(({ state }) => state === "refund-returned")
-    .reduce((sum, { amountCentavos }) => sum + amountCentavos / 100, 0);
+  const owed = owedRefundOf(payments, now);
   const isPrivate = booking.erasedAt === null;
   return {
     id,
@@ -26,8 +26,16 @@ export async function bookingPage(services: Services, id: string) {
       payment_status: booking.paymentStatus,
       refund: moneyBack(payments).refund,
     }),
-    /** What the guest's bank sent back and the operator has to pay by hand. */
-    owedMxn,
+    /** A refund that needs the operator. */
+    owed,
+    disputes: file.disputes.map(({ id: disputeId, ...dispute }) => ({
+      id: disputeId,
+      stage: disputeStage(dispute.status),
+      reason: dispute.reason,
+      amountMxn: dispute.amountCentavos / 100,
+      evidenceDueBy: dispute.evidenceDueBy,
+      link: disputeLink(disputeId, booking.stripeSessionId),
+    })),
     date: booking.bookingDate,
     tour: managed?.key.tour ?? null,
     tourName: booking.tourName,
@@ -60,6 +68,7 @@ export async function bookingPage(services: Services, id: string) {
       createdAt: at.createdAt,
       paidAt: at.paidAt,
       refundedAt: at.refundedAt,
+      refundedMxn: at.refundedCentavos / 100,
     })),
     history: history.map(({ id: line, at, actor, event, detail }) => ({
       id: line,

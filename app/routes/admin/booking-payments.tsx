@@ -25,6 +25,9 @@ export function BookingPayments({ page, locale }: { page: BookingPage; locale: L
                 at(payments.openedAt, payment.createdAt),
                 at(payments.paidAt, payment.paidAt),
                 payment.state === "refunded" && at(payments.refundedAt, payment.refundedAt),
+                payment.state === "paid" &&
+                  payment.refundedMxn > 0 &&
+                  fill(payments.givenBack, { amount: formatMoney(payment.refundedMxn, locale) }),
               ]
                 .filter(Boolean)
                 .join(", ")}

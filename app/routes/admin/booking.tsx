@@ -21,7 +21,7 @@ import { bookingPage } from "./booking-page.server.ts";
 import { BookingPayments } from "./booking-payments.tsx";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
-import { OwedRefund } from "./owed-refund.tsx";
+import { Disputes, OwedRefund } from "./owed-refund.tsx";
 import { stay, useAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
@@ -76,7 +76,8 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           {refusalText(actionData, messages, locale)}
         </FocusedNotice>
       )}
-      {page.owedMxn > 0 && <OwedRefund page={page} locale={locale} />}
+      {page.owed && <OwedRefund owed={page.owed} locale={locale} />}
+      <Disputes disputes={page.disputes} locale={locale} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <BookingFacts page={page} locale={locale} />

@@ -1,50 +1,101 @@
 import { Form } from "react-router";
-import type { OwedRefund as Owed } from "#app/booking/owed-refunds.server.ts";
+import type { OwedRefund as OwedLine } from "#app/booking/owed-refunds.server.ts";
 import { sayReference } from "#app/booking/reference.ts";
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { timeZone } from "#app/content/facts.ts";
+import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { IconName } from "#app/ui/icons.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { BookingPage } from "./booking-page.server.ts";
 
-/** On a booking: what came back from the guest's bank, until the operator has paid it by hand. */
-export function OwedRefund({ page, locale }: { page: BookingPage; locale: Locale }) {
-  const { owed } = adminBookingMessages[locale];
+type Owed = NonNullable<BookingPage["owed"]>;
+
+/** On a booking: a refund that came back from the guest's bank, or does not go through. */
+export function OwedRefund({ owed, locale }: { owed: Owed; locale: Locale }) {
+  const words = adminBookingMessages[locale].owed;
+  const isReturned = owed.kind === "returned";
+  const amount = formatMoney(owed.amountMxn, locale);
+  const since = formatInstant(owed.since, locale, timeZone);
   return (
     <div className="mt-4">
-      <Notice kind="tip" title={fill(owed.title, { amount: formatMoney(page.owedMxn, locale) })}>
-        <p>{owed.text}</p>
-        <Form method="post" className="mt-3">
-          <input type="hidden" name="intent" value="repaid" />
-          <Button variant="plum" size="small" icon="check-bold">
-            {owed.submit}
-          </Button>
-        </Form>
+      <Notice kind="tip" title={fill(isReturned ? words.title : words.stuckTitle, { amount })}>
+        <p>{isReturned ? words.text : fill(words.stuckText, { since })}</p>
+        {owed.why && <p>{fill(words.why, { why: owed.why })}</p>}
+        <div className="mt-3 flex flex-wrap gap-3">
+          <OneButton intent="retry" label={words.retry} icon="arrows-clockwise" />
+          {isReturned && <OneButton intent="repaid" label={words.submit} icon="check-bold" />}
+        </div>
       </Notice>
     </div>
   );
 }
 
-/** Above all bookings: whom the operator still has to pay. */
-export function OwedRefunds({ owed, locale }: { owed: readonly Owed[]; locale: Locale }) {
+function OneButton({ intent, label, icon }: { intent: string; label: string; icon: IconName }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <Button variant="plum" size="small" icon={icon}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+/** On a booking: what the guest's bank asks back, until when, and where to answer. */
+export function Disputes({
+  disputes,
+  locale,
+}: {
+  disputes: BookingPage["disputes"];
+  locale: Locale;
+}) {
+  const words = adminBookingMessages[locale].dispute;
+  return disputes.map(({ id, stage, reason, amountMxn, evidenceDueBy, link }) => (
+    <div className="mt-4" key={id}>
+      <Notice
+        kind={stage === "open" ? "error" : "info"}
+        title={fill(words.title, { amount: formatMoney(amountMxn, locale) })}
+      >
+        <p>
+          {words.states[stage]} {fill(words.reason, { reason })}{" "}
+          {stage === "open" &&
+            evidenceDueBy &&
+            fill(words.due, { at: formatInstant(evidenceDueBy, locale, timeZone) })}
+        </p>
+        <p>
+          <TextLink href={link}>{words.link}</TextLink>
+        </p>
+      </Notice>
+    </div>
+  ));
+}
+
+/** Above all bookings: the refunds that need the operator. */
+export function OwedRefunds({ owed, locale }: { owed: readonly OwedLine[]; locale: Locale }) {
   const messages = adminMessages[locale];
+  const words = messages.owed;
   if (owed.length === 0) return null;
   return (
     <div className="mt-4">
-      <Notice kind="tip" title={messages.owed.title}>
+      <Notice kind="tip" title={words.title}>
         <ul>
-          {owed.map(({ bookingId, reference, name, amountMxn }) => (
-            <li key={bookingId}>
+          {owed.map(({ bookingId, reference, name, amountMxn, kind, since, why }) => (
+            <li key={`${bookingId} ${kind}`}>
               <TextLink href={`/admin/bookings/${bookingId}`}>
-                {fill(messages.owed.line, {
+                {fill(words.line, {
                   amount: formatMoney(amountMxn, locale),
                   name: name || messages.noName,
                   reference: sayReference(reference),
                 })}
               </TextLink>
+              <span className="block text-muted">
+                {fill(words[kind], { since: formatInstant(since, locale, timeZone) })}{" "}
+                {why && fill(words.why, { why })}
+              </span>
             </li>
           ))}
         </ul>

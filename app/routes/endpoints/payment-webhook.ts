@@ -1,3 +1,5 @@
+import type { WebhookEvent } from "#app/payments/gateway.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
 import { ApiRefusal, endpoint, json } from "./api-answer.ts";
 
 /**
@@ -15,13 +17,22 @@ async function receive({
     request.headers.get("stripe-signature") ?? request.headers.get("payment-signature");
   const event = await services.gateway.parseWebhook(await request.text(), signature);
   if (!event) throw new ApiRefusal(400, { code: "22023", message: "The signature does not match" });
-  if (event.sessionId) {
-    const { outcome } = await services.confirmPayment(event.sessionId);
-    services.log.info({ eventId: event.id, type: event.type, outcome }, "payment webhook");
-  }
-  if (event.refundId) {
-    const noted = await services.noteReturnedRefund(event.refundId);
-    services.log.info({ eventId: event.id, type: event.type, noted }, "payment webhook");
-  }
+  const outcome = await handedOver(services, event.about);
+  services.log.info({ eventId: event.id, type: event.type, outcome }, "payment webhook");
   return json({ received: true });
+}
+
+/** Has the provider asked about what an event names; an event about nothing of ours is received. */
+async function handedOver(services: Services, about: WebhookEvent["about"]): Promise<string> {
+  switch (about?.kind) {
+    case "session":
+      return (await services.confirmPayment(about.id)).outcome;
+    case "refund":
+    case "charge":
+      return services.noteMoney(about);
+    case "dispute":
+      return services.noteDispute(about.id);
+    case undefined:
+      return "not for us";
+  }
 }

@@ -11,6 +11,7 @@ import { type ManageMessages, manageMessages } from "#app/i18n/messages/manage.t
 import { pathTo } from "#app/i18n/paths.ts";
 import { bookingWords, capitalized } from "#app/notifications/mail/booking-words.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
+import type { PaymentStatus } from "#db/schema.ts";
 import { timeRange } from "../booking-view.server.ts";
 import { fillSentence } from "../sentence.ts";
 import { clockOffset, sayInstant } from "./instants.server.ts";
@@ -64,9 +65,16 @@ function factsOf(
     sunset: isEvening ? formatTime(sky.sunset, locale) : null,
     phase: isEvening ? sky.phase : null,
     isPaid: booking.paymentStatus === "paid",
-    refund: booking.paymentStatus === "refunded" ? (refundReturned ? "returned" : "given") : null,
+    refund: refundState(booking.paymentStatus, refundReturned),
     isTest: isTestSession(booking.stripeSessionId),
   };
+}
+
+/** It counts as given when the provider says so. */
+function refundState(status: PaymentStatus, refundReturned: boolean): BookingFacts["refund"] {
+  if (status !== "refunding" && status !== "refunded") return null;
+  if (refundReturned) return "returned";
+  return status === "refunded" ? "given" : "begun";
 }
 
 function linksOf({ booking }: ManagedBooking, locale: Locale, words: ManageMessages): ManageLinks {

@@ -44,7 +44,7 @@ export type BookingFacts = Readonly<{
   phase: MoonPhase | null;
   isPaid: boolean;
   /** `returned`: the guest's bank sent it back. */
-  refund: "given" | "returned" | null;
+  refund: "begun" | "given" | "returned" | null;
   isTest: boolean;
 }>;
 

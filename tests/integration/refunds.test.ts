@@ -1,0 +1,293 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cancelBooking } from "#app/booking/cancel-booking.server.ts";
+import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { managedBooking } from "#app/booking/managed-booking.server.ts";
+import { noteDispute } from "#app/booking/note-dispute.server.ts";
+import { noteMoney, noteRefunds } from "#app/booking/note-refunds.server.ts";
+import { noteRepaid } from "#app/booking/note-repaid.server.ts";
+import { owedRefunds } from "#app/booking/owed-refunds.server.ts";
+import { refundPayment } from "#app/booking/refund-payment.server.ts";
+import { startCheckout } from "#app/booking/start-checkout.server.ts";
+import { retryRefund, tendRefunds } from "#app/booking/tend-refunds.server.ts";
+import type { PaymentGateway } from "#app/payments/gateway.ts";
+import { createStripe } from "#app/payments/stripe.server.ts";
+import { bookingHistory, deliveries, disputes, payments } from "#db/schema.ts";
+import { bookingRequest, noon, visit } from "../support/booking-world.ts";
+import { FakeStripe } from "../support/fake-stripe.ts";
+import { useNotificationWorld } from "../support/notification-world.ts";
+
+const { world, notifier, newsOf } = useNotificationWorld();
+const fake = new FakeStripe();
+fake.now = () => world.clock.now();
+let gateway: PaymentGateway;
+beforeAll(async () => {
+  const api = await fake.start();
+  const keys = { secretKey: "sk_test_x", webhookSecret: "whsec_x" };
+  gateway = createStripe({ ...keys, clock: world.clock, api });
+});
+afterAll(() => fake.stop());
+beforeEach(() => {
+  world.clock.set(noon);
+  fake.calm();
+});
+const deps = (): BookingDeps => ({ ...world.deps, gateway });
+
+/** Somebody's ride on a day, paid through Stripe. */
+async function paid(date: string) {
+  const checkout = await startCheckout(deps(), bookingRequest({ date }), visit(randomUUID()));
+  if (checkout.outcome !== "pay") throw new Error(JSON.stringify(checkout));
+  const { booking } = checkout;
+  const sessionId = booking.stripeSessionId ?? "";
+  fake.pay(sessionId, "Hannah Meyer");
+  return { id: booking.id, token: booking.manageToken, sessionId };
+}
+
+async function confirmed(date: string) {
+  const ride = await paid(date);
+  await confirmPayment(deps(), ride.sessionId);
+  return ride;
+}
+
+async function cancelled(date: string) {
+  const ride = await confirmed(date);
+  await cancelBooking(deps(), ride.id, "full");
+  return ride;
+}
+
+async function paymentOf(bookingId: string) {
+  const [row] = await world.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+  if (!row) throw new Error("no payment");
+  return row;
+}
+
+async function eventsOf(bookingId: string) {
+  const lines = await world.db
+    .select()
+    .from(bookingHistory)
+    .where(eq(bookingHistory.bookingId, bookingId))
+    .orderBy(bookingHistory.id);
+  return lines.map(({ event }) => event);
+}
+
+const owedTo = async (bookingId: string) =>
+  (await owedRefunds(world.db, world.clock.now())).filter((one) => one.bookingId === bookingId);
+const days = (count: number) => world.clock.advance(count * 24 * 60);
+
+describe("a refund", () => {
+  it("that is refused for five days is never called done, and needs a person after one", async () => {
+    const { id } = await cancelled("2027-02-01");
+    fake.refundRefusal = "balance_insufficient";
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunding" });
+    for (let hour = 0; hour < 23; hour += 1) {
+      world.clock.advance(60);
+      await tendRefunds(deps());
+    }
+    expect(await owedTo(id)).toEqual([]);
+    for (const _day of [1, 2, 3, 4]) {
+      days(1);
+      await tendRefunds(deps());
+    }
+    expect(await owedTo(id)).toMatchObject([
+      { kind: "stuck", amountMxn: 3_700, why: "balance_insufficient", since: noon },
+    ]);
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunding" });
+    // The operator was told once.
+    expect(newsOf(id).filter(({ type }) => type === "refund-stuck")).toHaveLength(1);
+    fake.calm();
+    days(1);
+    await tendRefunds(deps());
+    expect(await owedTo(id)).toEqual([]);
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+  });
+
+  it("whose job was lost while the site was off for fifteen days is made all the same", async () => {
+    const { id } = await cancelled("2027-02-02");
+    days(15);
+    await Promise.all([tendRefunds(deps()), tendRefunds(deps())]);
+    expect(await paymentOf(id)).toMatchObject({ state: "refunded", refundedCentavos: 370_000 });
+    expect((await eventsOf(id)).filter((event) => event === "refunded")).toHaveLength(1);
+  });
+
+  it("is tried again when the operator says so", async () => {
+    const { id } = await cancelled("2027-02-03");
+    fake.refundRefusal = "balance_insufficient";
+    await expect(refundPayment(deps(), (await paymentOf(id)).id)).rejects.toThrow();
+    const due = () => world.published.filter(({ type }) => type === "payment-refund-due").length;
+    const before = due();
+    expect(await retryRefund(deps(), id)).toBe("begun");
+    expect(due()).toBe(before + 1);
+    fake.calm();
+    world.clock.advance(60);
+    await refundPayment(deps(), (await paymentOf(id)).id);
+    expect(await retryRefund(deps(), id)).toBe("nothing-owed");
+  });
+
+  it("that is pending is on its way until the provider says that it has gone", async () => {
+    const { id, sessionId } = await cancelled("2027-02-04");
+    fake.refundStatus = "pending";
+    await refundPayment(deps(), (await paymentOf(id)).id);
+    expect(await paymentOf(id)).toMatchObject({ state: "refund-due", refundTrouble: "pending" });
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunding" });
+    const made = (await gateway.refundsOf(sessionId))[0]?.id ?? "";
+    fake.settleRefund(made, "succeeded");
+    expect(await noteMoney(deps(), { kind: "refund", id: made })).toBe("done");
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+  });
+
+  it.each(["failed", "canceled"] as const)(
+    "that is pending and then %s is noticed without any report, told once and can be tried again",
+    async (status) => {
+      const { id, sessionId } = await cancelled(status === "failed" ? "2027-02-05" : "2027-02-06");
+      fake.refundStatus = "pending";
+      await refundPayment(deps(), (await paymentOf(id)).id);
+      fake.settleRefund((await gateway.refundsOf(sessionId))[0]?.id ?? "", status);
+      fake.calm();
+      world.clock.advance(20);
+      await Promise.all([tendRefunds(deps()), noteRefunds(deps(), sessionId)]);
+      expect(await owedTo(id)).toMatchObject([{ kind: "returned", amountMxn: 3_700 }]);
+      expect(newsOf(id).filter(({ type }) => type === "refund-returned")).toHaveLength(1);
+      expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunding" });
+      expect(await retryRefund(deps(), id)).toBe("begun");
+      world.clock.advance(60);
+      await refundPayment(deps(), (await paymentOf(id)).id);
+      expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+      // A late report of the old one changes nothing.
+      await noteRefunds(deps(), sessionId);
+      expect(await owedTo(id)).toEqual([]);
+    },
+  );
+
+  it("that goes back by itself is told to both sides when it is begun, once", async () => {
+    const { id, sessionId } = await paid("2027-02-07");
+    world.clock.advance(40);
+    await world.closeDeparture("2027-02-07");
+    await confirmPayment(deps(), sessionId).then(({ outcome }) => expect(outcome).toBe("refunded"));
+    fake.refundRefusal = "balance_insufficient";
+    const tell = notifier({});
+    const { id: paymentId } = await paymentOf(id);
+    for (const _try of [1, 2]) await tell.paymentRefunded(paymentId);
+    const told = await world.db.select().from(deliveries);
+    const about = told.filter(({ subject }) => subject.includes(paymentId));
+    expect(about.map(({ subject }) => subject.split(":")[0]).toSorted()).toEqual([
+      "refunded",
+      "refunded-notice",
+    ]);
+  });
+});
+
+describe("money given back on Stripe's own pages", () => {
+  it("in part is noted with its sum; what is left goes back, and only that is owed", async () => {
+    const { id, sessionId, token } = await confirmed("2027-02-08");
+    fake.refundByHand(sessionId, 100_000);
+    const charge = { kind: "charge", id: fake.chargeOf(sessionId) } as const;
+    for (const _twice of [1, 2]) await noteMoney(deps(), charge);
+    expect(newsOf(id).filter(({ type }) => type === "refunded-elsewhere")).toEqual([
+      {
+        type: "refunded-elsewhere",
+        bookingId: id,
+        amountCentavos: 100_000,
+        totalCentavos: 100_000,
+      },
+    ]);
+    const managed = () => managedBooking(world.db, token, world.clock.now());
+    expect(await managed()).toMatchObject({ refundableMxn: 2_700, isConfirmed: true });
+    expect(await cancelBooking(deps(), id, "full")).toMatchObject({ amountMxn: 2_700 });
+    expect(newsOf(id).at(-1)).toMatchObject({ type: "booking-cancelled", refundCentavos: 270_000 });
+    await refundPayment(deps(), (await paymentOf(id)).id);
+    const [ours] = await gateway.refundsOf(sessionId);
+    fake.settleRefund(ours?.id ?? "", "failed");
+    await noteMoney(deps(), { kind: "refund", id: ours?.id ?? "" });
+    expect(await owedTo(id)).toMatchObject([{ kind: "returned", amountMxn: 2_700 }]);
+    expect(await noteRepaid(deps(), id)).toBe("noted");
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+  });
+
+  it("in full leaves the seat to the operator, and is never paid twice", async () => {
+    const { id, sessionId } = await confirmed("2027-02-09");
+    fake.refundByHand(sessionId);
+    await noteMoney(deps(), { kind: "charge", id: fake.chargeOf(sessionId) });
+    expect(await world.booking(id)).toMatchObject({
+      state: "confirmed",
+      paymentStatus: "refunded",
+    });
+    const before = fake.refunds.length;
+    expect(await cancelBooking(deps(), id, "full")).toMatchObject({ amountMxn: 0 });
+    await refundPayment(deps(), (await paymentOf(id)).id);
+    expect(fake.refunds).toHaveLength(before);
+    expect(await paymentOf(id)).toMatchObject({ state: "refunded" });
+  });
+
+  it("before we heard of the payment gives nobody a free ride", async () => {
+    const { id, sessionId } = await paid("2027-02-10");
+    fake.refundByHand(sessionId);
+    expect(await confirmPayment(deps(), sessionId)).toMatchObject({ outcome: "refunded" });
+    expect(await world.booking(id)).toMatchObject({ state: "cancelled" });
+    expect(await world.departure("2027-02-10")).toMatchObject({ taken: 0 });
+    await refundPayment(deps(), (await paymentOf(id)).id);
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+    expect(fake.refunds.filter(({ amount }) => amount === 370_000)).not.toHaveLength(0);
+  });
+
+  it("from a sale of somebody else is left alone", async () => {
+    const sold = fake.sellElsewhere({ amount: 50_000 });
+    const refund = fake.refundByHand(sold);
+    expect(await noteMoney(deps(), { kind: "refund", id: refund })).toBe("unknown");
+    expect(await noteMoney(deps(), { kind: "charge", id: "ch_unknown" })).toBe("not ours");
+    const dispute = fake.disputePayment(sold);
+    expect(await noteDispute(deps(), dispute)).toBe("unknown");
+  });
+});
+
+describe("a disputed payment", () => {
+  const rowOf = async (id: string) =>
+    (await world.db.select().from(disputes).where(eq(disputes.id, id)))[0];
+
+  it.each(["won", "lost"])(
+    "keeps its seat; the operator hears of its opening and that it was %s, once each",
+    async (end) => {
+      const { id, sessionId } = await confirmed(end === "won" ? "2027-02-11" : "2027-02-12");
+      const dispute = fake.disputePayment(sessionId);
+      await Promise.all([1, 2, 3].map(() => noteDispute(deps(), dispute)));
+      expect(await rowOf(dispute)).toMatchObject({ bookingId: id, status: "needs_response" });
+      const found = fake.disputes.find((one) => one.id === dispute);
+      if (found) found.status = end;
+      for (const _twice of [1, 2]) await noteDispute(deps(), dispute);
+      const news = newsOf(id).filter(({ type }) => type === "dispute");
+      expect(news).toMatchObject([
+        {
+          stage: "open",
+          amountCentavos: 370_000,
+          evidenceDueBy: expect.stringMatching(/^2026-12-08/),
+        },
+        { stage: end },
+      ]);
+      for (const one of news) await notifier({}).bookingNews(one);
+      const mails = await world.db.select().from(deliveries);
+      const [opened] = mails.filter(({ subject }) => subject.endsWith(`${dispute}:open`));
+      const text = JSON.stringify(opened?.payload);
+      expect(text).toContain(`https://dashboard.stripe.com/test/disputes/${dispute}`);
+      expect(text).toContain("8 de diciembre");
+      expect(await world.booking(id)).toMatchObject({ state: "confirmed" });
+      expect(await world.seatsSold(end === "won" ? "2027-02-11" : "2027-02-12")).toBe(2);
+    },
+  );
+
+  it("stops a refund until it ends; lost, the bank has paid the guest", async () => {
+    const { id, sessionId } = await confirmed("2027-02-13");
+    const dispute = fake.disputePayment(sessionId);
+    await cancelBooking(deps(), id, "full");
+    await expect(refundPayment(deps(), (await paymentOf(id)).id)).rejects.toThrow();
+    days(2);
+    expect(await owedTo(id)).toMatchObject([{ kind: "stuck", why: "charge_disputed" }]);
+    const found = fake.disputes.find((one) => one.id === dispute);
+    if (found) found.status = "lost";
+    // The report of its opening comes last.
+    for (const _order of ["closed", "created"]) await noteDispute(deps(), dispute);
+    expect(await owedTo(id)).toEqual([]);
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+    expect((await eventsOf(id)).slice(-2)).toEqual(["dispute-lost", "refunded-by-dispute"]);
+  });
+});
