@@ -2,13 +2,14 @@
 import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
+import { endingOf, watchForEnding } from "#server/ending.ts";
 import { siteHeaders } from "#server/security-headers.ts";
 import { openSite } from "#server/site.ts";
 import { readStyles } from "#server/static-files.ts";
-import { stopSignal } from "#server/stop-signal.ts";
 import { createWeb } from "#server/web.ts";
 
-const site = await openSite();
+const ending = watchForEnding();
+const site = await openSite(ending);
 const address = new URL("../build/server/index.js", import.meta.url).href;
 const build = (await import(address)) as ServerBuild;
 const services = await site.services(build.entry.module);
@@ -22,7 +23,7 @@ const web = createWeb({
 });
 const server = createAdaptorServer({ fetch: web.fetch });
 server.listen(site.env.port);
-await stopSignal();
+await endingOf(ending);
 server.close();
 await site.close();
 process.exit(0);

@@ -20,12 +20,11 @@ export function isAway(error: unknown): boolean {
  * Errors of the driver by which it says that no answer can be had: DatabaseAway in their place.
  * All others are returned as they are.
  */
-export function namedIfAway<E>(error: E): E | DatabaseAway {
-  const away =
-    error instanceof pg.DatabaseError
-      ? isRefusalOfAll(error)
-      : error instanceof Error && isLostConnection(error);
-  return away ? new DatabaseAway("the database is away", { cause: error }) : error;
+export function namedIfAway(error: Error): Error {
+  const away = error instanceof pg.DatabaseError ? isRefusalOfAll(error) : isLostConnection(error);
+  return away
+    ? new DatabaseAway(`the database is away: ${error.message}`, { cause: error })
+    : error;
 }
 
 /**

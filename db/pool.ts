@@ -43,7 +43,7 @@ export class Pool extends pg.Pool {
   }
 }
 
-function rethrow(error: unknown): never {
+function rethrow(error: Error): never {
   throw namedIfAway(error);
 }
 

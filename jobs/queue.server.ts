@@ -19,7 +19,16 @@ export type JobQueue = Readonly<{
 
 /** Opens the queue on the site's own database and makes its queues, outside any transaction. */
 export async function openQueue(connectionString: string, log: Logger): Promise<JobQueue> {
-  const boss = new PgBoss({ connectionString, max: 4, application_name: "marea-jobs" });
+  const connection = {
+    connectionString,
+    application_name: "marea-jobs",
+    max: 4,
+    // A server that hangs must not hold a job for ever. No guest waits here, and making the tables of
+    // the queue takes its time: the limit is a long one.
+    query_timeout: 60_000,
+    keepAlive: true,
+  };
+  const boss = new PgBoss(connection);
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   boss.on("warning", (warning) => log.warn({ warning }, "job queue"));
   await boss.start();

@@ -3,16 +3,14 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
-import { StartupError } from "#app/platform/startup-error.ts";
+import { endingOf, runToItsEnd } from "./ending.ts";
 import { siteHeaders } from "./security-headers.ts";
 import { openSite } from "./site.ts";
-import { stopSignal } from "./stop-signal.ts";
 import { createWeb } from "./web.ts";
 
 /** Development: the same site on the same database, with Vite building what a request needs. */
-async function main(): Promise<void> {
-  const stopping = stopSignal();
-  const site = await openSite();
+async function main(ending: AbortSignal): Promise<void> {
+  const site = await openSite(ending);
   try {
     const http = createServer();
     const vite = await createVite({
@@ -37,7 +35,7 @@ async function main(): Promise<void> {
     await once(http, "listening");
     await site.beginWork();
     site.say(`Development: ${site.env.siteUrl}`);
-    await stopping;
+    await endingOf(ending);
     await vite.close();
     http.close();
   } finally {
@@ -45,10 +43,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof StartupError ? `\n${error.message}\n` : error);
-    process.exit(1);
-  },
-);
+runToItsEnd(main);

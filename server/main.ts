@@ -5,10 +5,10 @@ import type { ServerBuild } from "react-router";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { fewEachTurn } from "./arrivals.ts";
 import { limitConnections } from "./connections.ts";
+import { endingOf, runToItsEnd } from "./ending.ts";
 import { siteHeaders } from "./security-headers.ts";
 import { openSite, type Site } from "./site.ts";
 import { loadStaticFiles, readStyles } from "./static-files.ts";
-import { stopSignal } from "./stop-signal.ts";
 import { createWeb, healthPath } from "./web.ts";
 
 const stopTimeoutMs = 10_000;
@@ -20,10 +20,9 @@ const patience = {
   connectionsCheckingInterval: 5_000,
 } as const;
 
-async function main(): Promise<void> {
-  // Listened for from the start: who stops a site that is still starting wants it gone cleanly too.
-  const stopping = stopSignal();
-  const site = await openSite();
+/** Serves the site until `ending`; a site that is still starting is closed cleanly by it, too. */
+async function main(ending: AbortSignal): Promise<void> {
+  const site = await openSite(ending);
   try {
     const build = (await import(
       new URL("../build/server/index.js", import.meta.url).href
@@ -54,10 +53,12 @@ async function main(): Promise<void> {
     });
     limitConnections(server, { behindProxy: site.env.trustProxy > 0 });
     await listen(server, site.env);
+    // A supervisor brings back what has once served (scripts/lib/supervise.mjs).
+    process.send?.("serving");
     await site.beginWork();
     site.say(`Ready: ${site.env.siteUrl}`);
-    const signal = await stopping;
-    site.say(signal === "SIGINT" ? "\nStopping ..." : "Stopping ...");
+    const { message: why } = await endingOf(ending);
+    site.say(why === "SIGINT" ? "\nStopping ..." : "Stopping ...");
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     await Promise.race([
@@ -93,10 +94,4 @@ function listen(server: Server, { port, host }: Site["env"]): Promise<void> {
   });
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof StartupError ? `\n${error.message}\n` : error);
-    process.exit(1);
-  },
-);
+runToItsEnd(main);

@@ -1,12 +1,14 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { createAdminAuth } from "#app/platform/admin-auth.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { attachOrStart, type EmbeddedPostgres } from "#app/platform/embedded-postgres.server.ts";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
-import { createLogger } from "#app/platform/logger.server.ts";
+import { createLogger, type Logger } from "#app/platform/logger.server.ts";
 import { requireStrongPassword } from "#app/platform/password-weakness.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { createServices, type Services } from "#app/platform/wiring.server.ts";
+import { isAway } from "#db/away.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
@@ -26,8 +28,13 @@ export type Site = Readonly<{
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Opens database, queue and use cases; throws a StartupError when something is missing. */
-export async function openSite(): Promise<Site> {
+const healthLimitMs = 3_000;
+
+/**
+ * Opens database, queue and use cases; throws a StartupError when something is missing, and the
+ * reason of `ending` when that came first.
+ */
+export async function openSite(ending: AbortSignal): Promise<Site> {
   const env = readEnv();
   await requireStrongPassword(env.adminPassword);
   const log = createLogger(env.logLevel);
@@ -36,12 +43,21 @@ export async function openSite(): Promise<Site> {
     for (const closeOne of closers.splice(0).reverse()) await closeOne();
   };
   try {
-    const connectionString = await openDatabase(env, closers);
-    await migrateToLatest(connectionString);
-    const connection = connect(connectionString, (error) => log.warn({ err: error }, "database"));
+    const connectionString = await openDatabase(env, closers, ending);
+    await migrateToLatest(connectionString, {
+      onWait: () => say("Waiting for another process that is bringing the database up to date."),
+      signal: ending,
+    });
+    const connection = connect(
+      connectionString,
+      (error) => log.warn({ err: error }, "a connection to the database ended"),
+      env.databasePoolMax,
+    );
     closers.push(() => connection.pool.end());
+    ending.throwIfAborted();
     const queue = await openQueue(connectionString, log);
     closers.push(() => queue.stop());
+    ending.throwIfAborted();
     return siteOf(env, log, connection, queue, close);
   } catch (error) {
     await close();
@@ -50,11 +66,16 @@ export async function openSite(): Promise<Site> {
 }
 
 /** The database of the settings; one of our own is started unless it runs. */
-export async function openDatabase(env: Env, closers: (() => Promise<void>)[]): Promise<string> {
+export async function openDatabase(
+  env: Env,
+  closers: (() => Promise<void>)[],
+  ending?: AbortSignal,
+): Promise<string> {
   if (!env.databaseUrl) {
     const postgres: EmbeddedPostgres = await attachOrStart({
       dataDir: env.dataDir,
       onProgress: say,
+      signal: ending,
     });
     closers.push(() => postgres.stop());
     return postgres.connectionString;
@@ -65,8 +86,9 @@ export async function openDatabase(env: Env, closers: (() => Promise<void>)[]): 
     return env.databaseUrl;
   } catch (error) {
     const { host } = new URL(env.databaseUrl);
+    const { message } = isAway(error) ? ((error as Error).cause as Error) : (error as Error);
     throw new StartupError(
-      `The database at ${host} cannot be reached (${(error as Error).message}). Check DATABASE_URL in .env, or remove it to use the embedded database.`,
+      `The database at ${host} cannot be reached (${message}). Check DATABASE_URL in .env, or remove it to use the embedded database.`,
     );
   } finally {
     await probe.pool.end();
@@ -75,7 +97,7 @@ export async function openDatabase(env: Env, closers: (() => Promise<void>)[]): 
 
 function siteOf(
   env: Env,
-  log: ReturnType<typeof createLogger>,
+  log: Logger,
   connection: Connection,
   queue: JobQueue,
   close: () => Promise<void>,
@@ -107,16 +129,31 @@ function siteOf(
       const password = await services.adminAuth.firstPassword();
       if (password) say(`\nAdmin password, shown only this once: ${password}\n`);
     },
-    async isHealthy() {
-      try {
-        await connection.db.execute(sql`select 1`);
-        return true;
-      } catch (error) {
-        log.error({ err: error }, "the database does not answer");
-        return false;
-      }
-    },
+    isHealthy: healthOf(connection, log),
     say,
     close,
+  };
+}
+
+/**
+ * Asks the database whether it answers, with a limit: who asks about health does not wait longer
+ * for a database that hangs. One question at a time, however many ask.
+ */
+function healthOf({ db }: Connection, log: Logger): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined;
+  const ask = async () => {
+    try {
+      await db.execute(sql`select 1`);
+      return true;
+    } catch (error) {
+      log.error({ err: error }, "the database does not answer");
+      return false;
+    } finally {
+      asking = undefined;
+    }
+  };
+  return () => {
+    asking ??= ask();
+    return Promise.race([asking, sleep(healthLimitMs, false, { ref: false })]);
   };
 }

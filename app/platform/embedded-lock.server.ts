@@ -12,28 +12,35 @@ const SQLITE_BUSY = 5;
  * Runs `task` while no other process runs one under the same `file`.
  *
  * The lock is SQLite's file lock, which the operating system drops when its holder dies, however
- * it dies: nothing stale can remain. The file stays empty.
+ * it dies: nothing stale can remain. The file stays empty. `signal` ends the wait, not the task.
  */
 export async function withLock<T>(
   file: string,
   onWait: () => void,
   task: () => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
   createPrivately(file);
   const lock = new DatabaseSync(file);
   try {
     lock.exec("PRAGMA busy_timeout = 0");
-    await acquire(lock, file, onWait);
+    await acquire(lock, file, onWait, signal);
     return await task();
   } finally {
     lock.close();
   }
 }
 
-async function acquire(lock: DatabaseSync, file: string, onWait: () => void): Promise<void> {
+async function acquire(
+  lock: DatabaseSync,
+  file: string,
+  onWait: () => void,
+  signal?: AbortSignal,
+): Promise<void> {
   const since = Date.now();
   let told = false;
   while (!tryExclusive(lock)) {
+    signal?.throwIfAborted();
     const waited = Date.now() - since;
     if (waited > LIMIT_MS) {
       throw new StartupError(

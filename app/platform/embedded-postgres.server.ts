@@ -25,7 +25,12 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-type Options = { dataDir: string; onProgress?: (line: string) => void };
+type Options = {
+  dataDir: string;
+  onProgress?: (line: string) => void;
+  /** Ends the wait for another process: attaching is then rejected with the signal's reason. */
+  signal?: AbortSignal;
+};
 
 /**
  * Attaches to the PostgreSQL server of `dataDir`, or starts one there. Until `stop()` the server is
@@ -35,18 +40,19 @@ type Options = { dataDir: string; onProgress?: (line: string) => void };
 export async function attachOrStart(options: Options): Promise<EmbeddedPostgres> {
   const onProgress = options.onProgress ?? (() => {});
   const dataDir = openDataDir(options.dataDir);
-  const locked = <T>(task: () => Promise<T>) =>
+  const locked = <T>(task: () => Promise<T>, signal?: AbortSignal) =>
     withLock(
       lockFileOf(dataDir),
       () => onProgress("Waiting for another process that is starting or stopping the database."),
       task,
+      signal,
     );
 
   const { layout, note, postmaster } = await locked(async () => {
     const layout = settleLayout(dataDir, onProgress);
     const postmaster = await ensureRunning(layout, onProgress);
     return { layout, note: register(layout.users), postmaster };
-  }).catch((error: unknown) => {
+  }, options.signal).catch((error: unknown) => {
     throw explainFileError(error, dataDir);
   });
 

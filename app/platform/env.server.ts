@@ -15,6 +15,9 @@ const schema = z.object({
   SITE_URL: optional(url(/^https?$/, "https://example.com")),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url(/^postgres(ql)?$/, "postgresql://user:password@host:5432/name")),
+  DB_POOL_MAX: optional(
+    z.coerce.number({ error: "must be a number from 2 to 200" }).int().min(2).max(200),
+  ),
   ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters")),
   PUBLIC_ANON_KEY: optional(
     z.string().regex(/^[\w.-]{8,400}$/, "must be 8 or more letters, digits, dots or dashes"),
@@ -43,6 +46,8 @@ export type Env = Readonly<{
   siteUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Most connections to the database that the pages of this process take at once. */
+  databasePoolMax: number;
   adminPassword: string | undefined;
   publicAnonKey: string;
   /** PAYMENTS=sandbox: asks for payments that move no money, on a public site as well. */
@@ -77,6 +82,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     siteUrl: (env.SITE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
     dataDir: resolve(env.DATA_DIR ?? "data"),
     databaseUrl: env.DATABASE_URL,
+    databasePoolMax: env.DB_POOL_MAX ?? 16,
     adminPassword: env.ADMIN_PASSWORD,
     publicAnonKey: env.PUBLIC_ANON_KEY ?? "marea-public-anon-key",
     asksForSandbox: env.PAYMENTS === "sandbox",

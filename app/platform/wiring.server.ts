@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { isAway } from "#db/away.ts";
 import type { Connection, Transaction } from "#db/database.ts";
 import type { CloseReason } from "#db/schema.ts";
 import type { JobQueue } from "#jobs/queue.server.ts";
@@ -177,6 +178,8 @@ export type Services = Readonly<{
     options: Parameters<typeof pageOfRecords>[2],
   ): Promise<Awaited<ReturnType<typeof pageOfRecords>>>;
   exportRecords(filter: RecordFilter): AsyncGenerator<OperatorRecord[]>;
+  /** Whether an error is the absence of the database, for which the work may be asked for again. */
+  isDatabaseAway(error: unknown): boolean;
   /** The database's own time, ISO 8601 with microseconds; throws when it cannot be asked. */
   databaseTime(): Promise<string>;
   /** The token a contact form carries from its opening to its sending. */
@@ -295,6 +298,7 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     countRecords: (filter) => countRecords(db, clock.now(), filter),
     pageOfRecords: (options) => pageOfRecords(db, clock.now(), options),
     exportRecords: (filter) => exportRecords(db, clock.now(), filter),
+    isDatabaseAway: isAway,
     async databaseTime() {
       const { rows } = await db.execute<{ now: string }>(
         sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"') as now`,

@@ -4,18 +4,18 @@ import { awayMessages } from "#app/i18n/messages/away.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import type { Away } from "./away.ts";
 
-type Asked = Pick<Services, "databaseTime" | "log">;
+type Asked = Pick<Services, "isDatabaseAway" | "log">;
 
 /**
  * What some work gives, or null while the database is away: then a page can still say so and keep
- * what was typed. Anything else that goes wrong is thrown on.
+ * what was typed. Anything else that goes wrong is thrown on. What failed decides, and the database
+ * is not asked again: by then it may be back, and the work is undone all the same.
  */
 export async function unlessAway<T>(services: Asked, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
-    // A redirect or a missing page is an answer.
-    if (!(error instanceof Error) || (await answers(services))) throw error;
+    if (!services.isDatabaseAway(error)) throw error;
     services.log.error({ err: error }, "the database is away");
     return null;
   }
@@ -53,14 +53,4 @@ function awayFrom({ locale, of, path, form, labels = {} }: Page): Away {
     typeof value === "string" ? [{ name, value, label: labels[name] ?? null }] : [],
   );
   return { away: form ? "kept" : "closed", locale, words, path, sent };
-}
-
-async function answers({ databaseTime }: Asked): Promise<boolean> {
-  try {
-    await databaseTime();
-    return true;
-  } catch {
-    // Why it does not answer is in the error it made first.
-    return false;
-  }
 }

@@ -12,8 +12,11 @@ import { freePort, startSite } from "../support/site-process.ts";
 
 const database = useTestDatabase();
 
-/** Runs the server until it ends by itself. */
-async function run(settings: Record<string, string>): Promise<{ code: number; output: string }> {
+/** Runs the server until it ends by itself, or by a signal once it has said certain words. */
+async function run(
+  settings: Record<string, string>,
+  told?: { signal: "SIGINT" | "SIGTERM"; after: string },
+): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: fileURLToPath(new URL("../..", import.meta.url)),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
@@ -23,6 +26,7 @@ async function run(settings: Record<string, string>): Promise<{ code: number; ou
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
       output += chunk.toString();
+      if (told && output.includes(told.after)) child.kill(told.signal);
     });
   }
   const [code] = await once(child, "close");
@@ -72,6 +76,22 @@ it("a password that attackers try first stops the start", async () => {
   expect(code).toBe(1);
   expect(output).toMatch(/^\nADMIN_PASSWORD in \.env is one of .* Choose another one/);
 });
+
+it.each(["SIGINT", "SIGTERM"] as const)(
+  "a start that waits for another process says so, and goes at %s",
+  async (signal) => {
+    const other = new pg.Client({ connectionString: database.connectionString });
+    await other.connect();
+    await other.query("select pg_advisory_lock(7231001)");
+    const { code, output } = await run(
+      { DATABASE_URL: database.connectionString, PORT: await freePort().then(String) },
+      { signal, after: "Waiting for another process" },
+    );
+    await other.end();
+    expect(code).toBe(0);
+    expect(output).not.toContain("Ready");
+  },
+);
 
 describe("a server process", () => {
   it("shows the first password once, stores it only as a hash, and stops on Ctrl+C", async () => {

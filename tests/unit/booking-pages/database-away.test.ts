@@ -6,6 +6,7 @@ import { answerForm } from "#app/routes/booking/booking-action.server.ts";
 import { readForm } from "#app/routes/booking/booking-form.server.ts";
 import { bookingPage } from "#app/routes/booking/booking-page.server.ts";
 import type { BookingReply } from "#app/routes/booking/booking-view.ts";
+import { DatabaseAway, isAway } from "#db/away.ts";
 
 const visit = "0193d2a8-7c00-4000-8000-000000000001";
 const keys = createCheckoutKeys("secret");
@@ -26,8 +27,8 @@ const typed = {
   visit,
 };
 
-function services(databaseTime: () => Promise<string>): Services {
-  const fail = () => Promise.reject(new Error("connect ECONNREFUSED"));
+function services(failure: Error): Services {
+  const fail = () => Promise.reject(failure);
   return {
     env: { siteUrl: "http://site.test" },
     clock: { now: () => new Date("2026-11-20T18:00:00Z") },
@@ -36,12 +37,14 @@ function services(databaseTime: () => Promise<string>): Services {
     checkoutKeys: keys,
     heldByCheckoutKey: fail,
     startCheckout: fail,
-    databaseTime,
+    isDatabaseAway: isAway,
   } as unknown as Services;
 }
 
-const away = services(() => Promise.reject(new Error("connect ECONNREFUSED")));
-const broken = services(async () => "2026-11-20T18:00:00");
+// As drizzle hands it on, with the statement around it.
+const away = services(new Error("Failed query", { cause: new DatabaseAway("away") }));
+// A mail server or a payment provider may refuse connections, too.
+const broken = services(new Error("connect ECONNREFUSED"));
 
 function send(on: Services, intent: string) {
   const form = new FormData();

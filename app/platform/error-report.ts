@@ -1,0 +1,65 @@
+/** What the log says of an error: which one, where, and nothing of whom it was about. */
+export type ErrorReport = Readonly<{
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  constraint?: string;
+  table?: string;
+  cause?: ErrorReport;
+}>;
+
+const deepest = 5;
+
+/**
+ * An error without the values it was made from. A failed statement carries its parameters (names,
+ * addresses, tokens of links and sessions) in its message, its stack and fields of its own; so only
+ * named fields are taken over, and messages are cut where values begin.
+ */
+export function reportOf(error: unknown, depth = 1): ErrorReport {
+  if (!(error instanceof Error)) {
+    return { type: typeof error, message: withoutValues(String(error)), stack: "" };
+  }
+  const { code, constraint, table } = error as Error & Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+  const report = {
+    type: error.constructor.name,
+    message: withoutValues(error.message),
+    stack: placesIn(error),
+    code: text(code),
+    constraint: text(constraint),
+    table: text(table),
+    cause:
+      error.cause instanceof Error && depth < deepest
+        ? reportOf(error.cause, depth + 1)
+        : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(report).filter(([, value]) => value !== undefined),
+  ) as ErrorReport;
+}
+
+/** The lines that say where; the message above them would repeat its values. */
+function placesIn({ stack = "" }: Error): string {
+  return (stack.match(/^ {4}at .*$/gm) ?? []).join("\n");
+}
+
+const mailAddress = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+
+function withoutValues(message: string): string {
+  // drizzle writes the statement and its parameters; the statement's place is in the stack.
+  if (/^Failed query: /.test(message)) return "a query failed";
+  return (
+    message
+      // Whoever cannot read a value quotes it, as in: invalid input syntax for type uuid: "x"
+      .replace(/([:,]) ".*$/s, '$1 "…"')
+      .replace(mailAddress, "…@…")
+  );
+}
+
+/** A report as lines for the person at the terminal. */
+export function linesOf({ type, message, code, stack, cause }: ErrorReport): string {
+  const first = `${type}: ${message}${code ? ` (${code})` : ""}`;
+  const causes = cause ? [`Caused by ${linesOf(cause)}`] : [];
+  return [first, stack, ...causes].filter(Boolean).join("\n");
+}

@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { ROOT } from "./project.mjs";
+import { say } from "./say.mjs";
+
+const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+const PARENT_CHECK_MS = 500;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** A server that ran this long is sound: the next pause is a short one again. */
+const SOUND_AFTER_MS = 60_000;
+
+/** @typedef {{ code: number | null, signal: NodeJS.Signals | null, hasServed: boolean }} End */
+
+/**
+ * Runs the server until somebody stops it, and starts it again whenever it ends by itself: killed,
+ * out of memory, or after a bug. Pauses grow while that fails, up to half a minute. A server that
+ * cannot even start the first time says why and is not tried again.
+ *
+ * The server says when it serves, and stops when the channel between the two breaks: the death of
+ * this process leaves none behind.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} the exit code of the command
+ */
+export async function supervise(program, args, env) {
+  /** @type {import("node:child_process").ChildProcess | undefined} */
+  let child;
+  let stopping = false;
+  let endPause = () => {};
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    stopping = true;
+    child?.kill(signal);
+    endPause();
+  };
+  for (const signal of SIGNALS) process.on(signal, () => stop(signal));
+  stopWithParent(stop);
+
+  let pause = FIRST_PAUSE_MS;
+  let hasServed = false;
+  for (;;) {
+    const since = Date.now();
+    child = spawn(program, args, {
+      cwd: ROOT,
+      env,
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+    });
+    const end = await endOf(child);
+    hasServed ||= end.hasServed;
+    // Ended in order without being told to from here: somebody told the server itself.
+    if (stopping || end.code === 0) return exitCodeOf(end);
+    const how = end.signal ? `was ended by ${end.signal}` : `ended with code ${end.code}`;
+    if (!hasServed) {
+      if (end.signal) say(`The server ${how} before it could serve; it is not started again.`);
+      return exitCodeOf(end);
+    }
+    if (Date.now() - since > SOUND_AFTER_MS) pause = FIRST_PAUSE_MS;
+    say(`The server ${how}; it starts again in ${pause / 1000} seconds.`);
+    await new Promise((resolve) => {
+      endPause = () => resolve(undefined);
+      setTimeout(resolve, pause);
+    });
+    if (stopping) return 0;
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  }
+}
+
+/** @param {import("node:child_process").ChildProcess} child @returns {Promise<End>} */
+function endOf(child) {
+  let hasServed = false;
+  child.on("message", (message) => {
+    hasServed ||= message === "serving";
+  });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => resolve({ code, signal, hasServed }));
+  });
+}
+
+/** @param {End} end */
+function exitCodeOf({ code, signal }) {
+  return signal ? 128 + constants.signals[signal] : (code ?? 1);
+}
+
+/**
+ * An npm that is killed outright tells nobody, and its server would keep the port.
+ * @param {(signal: NodeJS.Signals) => void} stop
+ */
+function stopWithParent(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop("SIGTERM");
+  }, PARENT_CHECK_MS).unref();
+}

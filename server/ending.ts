@@ -1,0 +1,75 @@
+import { isStartedByNpm } from "#app/platform/env.server.ts";
+import { linesOf, reportOf } from "#app/platform/error-report.ts";
+import { createLogger } from "#app/platform/logger.server.ts";
+import { StartupError } from "#app/platform/startup-error.ts";
+
+/** How long the parts of a site may take to close, in milliseconds, before the process just ends. */
+const closingLimitMs = 70_000;
+
+/** Why a process ends although nothing went wrong in what it was doing. */
+export class Ending extends Error {
+  readonly exitCode: 0 | 1;
+  constructor(why: string, exitCode: 0 | 1 = 0) {
+    super(why);
+    this.exitCode = exitCode;
+  }
+}
+
+/**
+ * Aborts, with an Ending as its reason, when somebody wants the process gone: Ctrl+C, SIGTERM, a
+ * closed terminal, the end of the process that started it; or when a bug was thrown where nobody
+ * catches it. The process then closes in order, so that everything promised is finished, and after
+ * a bug it is started again by its supervisor. Only the first cause counts: npm and terminals send
+ * signals twice, and the second would cut the closing short.
+ */
+export function watchForEnding(): AbortSignal {
+  const ending = new AbortController();
+  const end = (why: Ending) => {
+    if (ending.signal.aborted) return;
+    ending.abort(why);
+    setTimeout(() => process.exit(1), closingLimitMs).unref();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => end(new Ending(signal)));
+  }
+  process.on("disconnect", () => end(new Ending("the supervisor ended")));
+  if (isStartedByNpm()) watchParent(() => end(new Ending("npm ended")));
+  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+    process.on(event, (error: unknown) => {
+      createLogger("error").error({ err: error }, "a bug nobody caught: the process ends in order");
+      end(new Ending("a bug", 1));
+    });
+  }
+  return ending.signal;
+}
+
+/** Resolves with the reason once the signal aborts. */
+export function endingOf(signal: AbortSignal): Promise<Ending> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(signal.reason);
+    else signal.addEventListener("abort", () => resolve(signal.reason), { once: true });
+  });
+}
+
+/** Runs a server's main function and ends the process as it ended; what stopped it is told. */
+export function runToItsEnd(main: (ending: AbortSignal) => Promise<void>): void {
+  const signal = watchForEnding();
+  main(signal).then(
+    () => process.exit(signal.reason instanceof Ending ? signal.reason.exitCode : 0),
+    (error: unknown) => {
+      if (error instanceof Ending) process.exit(error.exitCode);
+      const lines =
+        error instanceof StartupError ? `\n${error.message}\n` : linesOf(reportOf(error));
+      console.error(lines);
+      process.exit(1);
+    },
+  );
+}
+
+/** A killed npm tells nobody; its child would keep the port for ever. */
+function watchParent(onGone: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, 1_000).unref();
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { postmasterId, processesIn } from "../support/database-users.ts";
+import { freePort } from "../support/site-process.ts";
+
+// `npm start` itself: the command, the server it keeps, and the embedded database.
+let folder: string;
+let port: string;
+let command: ChildProcess;
+let printed: string;
+
+beforeEach(async () => {
+  folder = makeTemporaryFolder();
+  port = String(await freePort());
+});
+afterEach(async () => {
+  if (command.exitCode === null && command.signalCode === null) {
+    command.kill("SIGTERM");
+    await once(command, "exit");
+  }
+  removeDataDir(folder);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(settings: Record<string, string> = {}): void {
+  printed = "";
+  command = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: fileURLToPath(new URL("../..", import.meta.url)),
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: port,
+      DATA_DIR: folder,
+      LOG_LEVEL: "error",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [command.stdout, command.stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  }
+}
+
+const patient = { timeout: 60_000, interval: 100 };
+const isServing = () =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+/** Waits until the site is up for the given time. */
+async function serving(time = 1): Promise<void> {
+  await expect.poll(() => times("Ready:"), patient).toBe(time);
+  expect(await isServing()).toBe(true);
+}
+const times = (words: string) => printed.split(words).length - 1;
+
+/** The server that the command keeps. */
+function server(): number {
+  const children = readFileSync(`/proc/${command.pid}/task/${command.pid}/children`, "utf8");
+  const found = children
+    .split(" ")
+    .map(Number)
+    .find((pid) => pid > 0 && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("server/main"));
+  if (!found) throw new Error(`no server among ${children}`);
+  return found;
+}
+
+function cluster(): string {
+  return join(folder, "postgres", "cluster");
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe("npm start", () => {
+  it("brings a killed server back, also with its database, and stops cleanly", async () => {
+    start();
+    await serving();
+    const first = { server: server(), database: postmasterId(cluster()) };
+    process.kill(first.server, "SIGKILL");
+    await serving(2);
+    expect(server()).not.toBe(first.server);
+    expect(postmasterId(cluster())).toBe(first.database);
+
+    process.kill(first.database, "SIGKILL");
+    process.kill(server(), "SIGKILL");
+    await serving(3);
+    expect(postmasterId(cluster())).not.toBe(first.database);
+
+    expect(times("ended by SIGKILL; it starts again")).toBe(2);
+    expect(times("Admin password")).toBe(1);
+    command.kill("SIGTERM");
+    expect((await once(command, "exit"))[0]).toBe(0);
+    expect(await isServing()).toBe(false);
+    expect(processesIn(cluster())).toEqual([]);
+  });
+
+  it("leaves no server behind when it is killed itself", async () => {
+    start();
+    await serving();
+    const kept = server();
+    command.kill("SIGKILL");
+    await expect.poll(() => isAlive(kept), patient).toBe(false);
+    await expect.poll(() => processesIn(cluster()), patient).toEqual([]);
+  });
+
+  it("tries a start that cannot succeed once, and says why", async () => {
+    start({ DATABASE_URL: `postgres://user:secret@127.0.0.1:${await freePort()}/none` });
+    expect((await once(command, "exit"))[0]).toBe(1);
+    expect(times("cannot be reached")).toBe(1);
+    expect(times("starts again")).toBe(0);
+  });
+
+  it("is ended by Ctrl+C while the site is still starting", async () => {
+    start();
+    await expect.poll(() => printed, patient).toContain("Preparing the database");
+    command.kill("SIGINT");
+    expect((await once(command, "exit"))[0]).toBe(0);
+    expect(processesIn(cluster())).toEqual([]);
+    expect(times("Ready:")).toBe(0);
+  });
+});
