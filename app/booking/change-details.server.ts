@@ -3,6 +3,7 @@ import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { type BookingRow, recordHistory } from "./booking-store.server.ts";
+import { hasUsedUpChanges } from "./change-limits.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import type { ChangedBy } from "./events.ts";
 import { lockScheduled, viewOf } from "./managed-booking.server.ts";
@@ -16,7 +17,9 @@ export type GuestDetails = Pick<
 export type DetailsChange =
   | { outcome: "changed"; booking: BookingRow }
   | { outcome: "unchanged" }
-  | { outcome: "too-late" };
+  | { outcome: "too-late" }
+  /** The day's changes of this booking are used up; the operator's are not counted. */
+  | { outcome: "too-many-changes" };
 
 /**
  * Stores corrected contact data and pickup place; the old e-mail address hears of it too. The
@@ -38,6 +41,10 @@ export async function changeDetails(
     const names = Object.keys(details) as (keyof GuestDetails)[];
     const changed = names.filter((name) => booking[name] !== details[name]);
     if (changed.length === 0) return { outcome: "unchanged" };
+    const isNewAddress = changed.includes("email");
+    if (by === "guest" && (await hasUsedUpChanges(tx, bookingId, { now, isNewAddress }))) {
+      return { outcome: "too-many-changes" };
+    }
     const revision = booking.revision + 1;
     const [row] = await tx
       .update(bookings)
@@ -52,7 +59,7 @@ export async function changeDetails(
       event: "details-changed",
       detail: { fields: changed },
     });
-    const previousEmail = changed.includes("email") ? booking.email : null;
+    const previousEmail = isNewAddress ? booking.email : null;
     await deps.publish(tx, { type: "booking-changed", bookingId, revision, previousEmail, by });
     return { outcome: "changed", booking: row };
   });

@@ -11,6 +11,7 @@ import {
 } from "./availability.ts";
 import { type BookingRow, recordHistory } from "./booking-store.server.ts";
 import { departureStart, termsAfterMove } from "./cancellation.ts";
+import { hasUsedUpChanges } from "./change-limits.server.ts";
 import { departureId, readDeparture, releaseSeats, takeSeats } from "./departure-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import type { ChangedBy } from "./events.ts";
@@ -28,6 +29,8 @@ export type Rescheduling =
   /** It is on that day at that time already. */
   | { outcome: "unchanged" }
   | { outcome: "too-late" }
+  /** The day's changes of this booking are used up; the operator's are not counted. */
+  | { outcome: "too-many-changes" }
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] };
 
 type Wish = Readonly<{ date: LocalDate; pickupTime: LocalTime; by: ChangedBy }>;
@@ -74,6 +77,12 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
   const { offerExpiresAt, pickupTime } = locked.booking;
   if (stays && pickupTime === wish.pickupTime && !offerExpiresAt) {
     return { outcome: "unchanged" as const };
+  }
+  if (
+    wish.by === "guest" &&
+    (await hasUsedUpChanges(tx, bookingId, { now, isNewAddress: false }))
+  ) {
+    return { outcome: "too-many-changes" as const };
   }
   const state = await readDeparture(tx, newId, departure);
   const own = stays ? participants : 0;

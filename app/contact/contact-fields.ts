@@ -18,3 +18,9 @@ export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 
 /** Nobody fills four fields in less, in milliseconds. */
 export const leastFillingMs = 2_000;
+
+/**
+ * Messages that are taken within the hour: from one network (a hotel's guests share one address), of
+ * one opening of the form, and from everybody together, which is what an inbox can bear.
+ */
+export const messagesAnHour = { network: 15, form: 10, overall: 60 } as const;

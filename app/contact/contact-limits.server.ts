@@ -1,37 +1,52 @@
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { networkOf } from "../platform/network-of.server.ts";
+import { messagesAnHour } from "./contact-fields.ts";
 
-/** Messages one network may send in a window; a hotel's guests share one address. */
-export const messagesPerWindow = 15;
-const windowSeconds = 60 * 60;
+type Limit = keyof typeof messagesAnHour;
+
+export type ContactAdmission =
+  | { admitted: true }
+  /** Whose limit was reached, and for how many seconds. */
+  | { admitted: false; limit: Limit; seconds: number };
 
 export type ContactLimits = Readonly<{
-  /** Counts a message of this address; says how long to wait when there were too many. */
-  admit(clientAddress: string): Promise<{ admitted: true } | { admitted: false; seconds: number }>;
+  /** Counts a message of this address and this opening of the form. */
+  admit(clientAddress: string, formId: string): Promise<ContactAdmission>;
 }>;
 
-/** Counts in the database, so that the limit holds over several processes and a restart. */
+/** Counts in the database, so that the limits hold over several processes and a restart. */
 export function createContactLimits(pool: pg.Pool): ContactLimits {
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: "pool",
-    tableName: "contact_limits",
-    // The table is one of our migrations.
-    tableCreated: true,
-    keyPrefix: "",
-    points: messagesPerWindow,
-    duration: windowSeconds,
-  });
+  const limiterOf = (limit: Limit) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "contact_limits",
+      // The table is one of our migrations.
+      tableCreated: true,
+      keyPrefix: limit === "network" ? "" : limit,
+      points: messagesAnHour[limit],
+      duration: 60 * 60,
+    });
+  const limiters = {
+    network: limiterOf("network"),
+    form: limiterOf("form"),
+    overall: limiterOf("overall"),
+  };
+
   return {
-    async admit(clientAddress) {
-      try {
-        await limiter.consume(networkOf(clientAddress));
-        return { admitted: true };
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { admitted: false, seconds: Math.ceil(refusal.msBeforeNext / 1000) };
+    async admit(clientAddress, formId) {
+      // What one sender has used up is not taken from everybody's share.
+      const keys = { network: networkOf(clientAddress), form: formId, overall: "contact" };
+      for (const limit of ["network", "form", "overall"] as const) {
+        try {
+          await limiters[limit].consume(keys[limit]);
+        } catch (refusal) {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal;
+          return { admitted: false, limit, seconds: Math.ceil(refusal.msBeforeNext / 1000) };
+        }
       }
+      return { admitted: true };
     },
   };
 }

@@ -4,7 +4,7 @@ import { type Database, type Transaction, transact } from "#db/database.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type ContactErrors, contactFields, leastFillingMs } from "./contact-fields.ts";
-import type { ContactLimits } from "./contact-limits.server.ts";
+import type { ContactAdmission, ContactLimits } from "./contact-limits.server.ts";
 import { type ContactMessage, parseContactFields } from "./contact-message.ts";
 import { type ContactMessageRow, storeContactMessage } from "./contact-store.server.ts";
 import { formLifetimeMs, type OpenedForm, readFormToken } from "./form-token.server.ts";
@@ -17,6 +17,8 @@ export type ContactDeps = Readonly<{
   secret: string;
   /** Has the operator told of a message, if and only if the transaction commits. */
   announce(tx: Transaction, message: ContactMessageRow): Promise<void>;
+  /** Has the operator told, once an hour, that no more messages are taken. */
+  announceFlood(tx: Transaction): Promise<void>;
 }>;
 
 /** A form as it arrived; nothing of it is believed. */
@@ -41,7 +43,9 @@ export type ContactOutcome =
   | { outcome: "suspected" }
   /** The form was opened too long ago, or not by us. */
   | { outcome: "stale" }
-  | { outcome: "too-many"; seconds: number };
+  | { outcome: "too-many"; seconds: number }
+  /** Everybody together has sent more than is taken in an hour. */
+  | { outcome: "crowded"; seconds: number };
 
 /**
  * Stores a message and the operator's mail about it in one transaction (decisions, section H). A
@@ -65,11 +69,27 @@ export async function sendContactMessage(
     await sleep(leastFillingMs - age);
   }
 
-  const admission = await deps.limits.admit(sender.clientAddress);
-  if (!admission.admitted) return { outcome: "too-many", seconds: admission.seconds };
+  const admission = await deps.limits.admit(sender.clientAddress, opened.id);
+  if (!admission.admitted) return refusalOf(deps, admission);
   return transact(deps.db, (tx) =>
     store(deps, tx, opened, { ...parsed.fields, language: form.language }),
   );
+}
+
+async function refusalOf(
+  deps: ContactDeps,
+  { limit, seconds }: Extract<ContactAdmission, { admitted: false }>,
+): Promise<ContactOutcome> {
+  switch (limit) {
+    case "network":
+      return { outcome: "too-many", seconds };
+    case "form":
+      // A person gets a fresh form with the answer.
+      return { outcome: "stale" };
+    case "overall":
+      await transact(deps.db, (tx) => deps.announceFlood(tx));
+      return { outcome: "crowded", seconds };
+  }
 }
 
 async function store(

@@ -16,7 +16,7 @@ import { loginLinkMail } from "./mail/login-link-mail.ts";
 import { type DeliveryDetail, readDelivery } from "./read-delivery.server.ts";
 import { readMailPage } from "./read-mail-page.server.ts";
 import { recordConfirmed } from "./record-confirmed.server.ts";
-import { recordContact } from "./record-contact.server.ts";
+import { recordContact, recordContactFlood } from "./record-contact.server.ts";
 import { type CopyOutcome, recordCopy } from "./record-copy.server.ts";
 import { recordNews } from "./record-news.server.ts";
 import { recordRefunded } from "./record-refunded.server.ts";
@@ -34,6 +34,8 @@ export type Notifier = Readonly<{
   paymentRefunded(paymentId: string): Promise<void>;
   /** Has the operator told of a contact message, within the transaction that stores it. */
   contactReceived(tx: Transaction, message: ContactMessageRow): Promise<void>;
+  /** Has the operator told that the contact form is shut for an hour. */
+  contactFlood(tx: Transaction): Promise<void>;
   /**
    * Mails the operator a login link now; throws when the mail server did not take it. It is recorded
    * nowhere: who reads the records must not find a link that works.
@@ -83,6 +85,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     bookingNews: (news) => recordNews(deps, news),
     paymentRefunded: (paymentId) => recordRefunded(deps, paymentId),
     contactReceived: (tx, message) => recordContact(deps, tx, message),
+    contactFlood: (tx) => recordContactFlood(deps, tx),
     loginLink: (url) =>
       sendLetter(deps, loginLinkMail(url), {
         id: randomUUID(),

@@ -3,7 +3,9 @@ import { newId } from "../booking/booking-store.server.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
 import { recordDeliveries } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
+import { contactFloodNotice } from "./mail/contact-flood-notice.ts";
 import { contactNotice } from "./mail/contact-notice.ts";
+import type { Letter } from "./mail/mail-content.ts";
 
 /**
  * Writes down the operator's mail about a contact message and its job, in the transaction that
@@ -14,12 +16,27 @@ export async function recordContact(
   tx: Transaction,
   message: ContactMessageRow,
 ): Promise<void> {
+  await recordForOperator(deps, tx, `contact:${message.id}`, contactNotice(message));
+}
+
+/** Has the operator told that too many messages came: once an hour, however many came after it. */
+export async function recordContactFlood(deps: NotifierDeps, tx: Transaction): Promise<void> {
+  const hour = deps.clock.now().toISOString().slice(0, 13);
+  await recordForOperator(deps, tx, `contact-flood:${hour}`, contactFloodNotice());
+}
+
+async function recordForOperator(
+  deps: NotifierDeps,
+  tx: Transaction,
+  subject: string,
+  payload: Letter,
+): Promise<void> {
   const mail = {
     id: newId(),
     channel: "mail",
-    subject: `contact:${message.id}`,
+    subject,
     recipient: deps.operatorEmail,
-    payload: contactNotice(message),
+    payload,
   } as const;
   for (const { id } of await recordDeliveries(tx, [mail], deps.clock.now())) {
     await deps.enqueue(tx, id, 0);

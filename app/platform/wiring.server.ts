@@ -242,6 +242,7 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     limits: createContactLimits(connection.pool),
     secret: (await settingMadeOnce(db, "contact-form-secret", makeContactSecret)).value,
     announce: notifier.contactReceived,
+    announceFlood: notifier.contactFlood,
   };
   return {
     env,

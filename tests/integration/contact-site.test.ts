@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { leastFillingMs } from "#app/contact/contact-fields.ts";
-import { messagesPerWindow } from "#app/contact/contact-limits.server.ts";
+import { leastFillingMs, messagesAnHour } from "#app/contact/contact-fields.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { useTestDatabase } from "../support/postgres.ts";
@@ -80,7 +79,7 @@ describe("the contact page, posted to", () => {
 
   it("says when to come back once there were too many, and gives back what was typed", async () => {
     const tokens = await Promise.all(
-      Array.from({ length: messagesPerWindow + 1 }, () => openedForm()),
+      Array.from({ length: messagesAnHour.network + 1 }, () => openedForm()),
     );
     await sleep(leastFillingMs);
     const answers = await Promise.all(

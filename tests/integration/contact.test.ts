@@ -1,6 +1,7 @@
 import { asc, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createContactLimits, messagesPerWindow } from "#app/contact/contact-limits.server.ts";
+import { messagesAnHour } from "#app/contact/contact-fields.ts";
+import { createContactLimits } from "#app/contact/contact-limits.server.ts";
 import { formLifetimeMs, issueFormToken } from "#app/contact/form-token.server.ts";
 import { eraseMessagesOf, messagesOf } from "#app/contact/guest-messages.server.ts";
 import {
@@ -46,6 +47,7 @@ function deps(parts: Parameters<typeof given.notifier>[0] = {}, ofProcess = 0): 
     limits: createContactLimits(connection.pool),
     secret,
     announce: given.notifier(parts).contactReceived,
+    announceFlood: given.notifier(parts).contactFlood,
   };
 }
 
@@ -180,22 +182,51 @@ describe("a flood", () => {
     );
 
   it("from one network ends at the limit, over several processes", async () => {
-    const outcomes = await flood(messagesPerWindow * 2, () => from("203.0.113.8"));
+    const outcomes = await flood(messagesAnHour.network * 2, () => from("203.0.113.8"));
     const refused = outcomes.filter((one) => one.outcome === "too-many");
-    expect(refused).toHaveLength(messagesPerWindow);
+    expect(refused).toHaveLength(messagesAnHour.network);
     for (const { seconds } of refused) expect(seconds).toBeGreaterThan(0);
-    expect(await stored()).toHaveLength(messagesPerWindow);
+    expect(await stored()).toHaveLength(messagesAnHour.network);
   });
 
   it("does not shut others out", async () => {
-    await flood(messagesPerWindow + 1, () => from("203.0.113.9"));
+    await flood(messagesAnHour.network + 1, () => from("203.0.113.9"));
     const outcome = await sendContactMessage(deps(), form(), from("203.0.113.10"));
     expect(outcome.outcome).toBe("sent");
   });
 
   it("cannot hide among the addresses of one IPv6 network", async () => {
-    const outcomes = await flood(messagesPerWindow + 3, (n) => from(`2001:db8:1:2::${n}`));
+    const outcomes = await flood(messagesAnHour.network + 3, (n) => from(`2001:db8:1:2::${n}`));
     expect(outcomes.filter(({ outcome }) => outcome === "too-many")).toHaveLength(3);
+  });
+
+  it("from one opening of the form are few, from however many networks", async () => {
+    const { token } = form();
+    const outcomes = [];
+    for (let n = 1; n <= 13; n += 1) {
+      const fields = { ...words, message: `Number ${n}` };
+      const sent = await sendContactMessage(
+        deps({}, n % 2),
+        form({ token, fields }),
+        from(`192.0.2.${n}`),
+      );
+      outcomes.push(sent.outcome);
+    }
+    expect(outcomes).toEqual([...new Array(10).fill("sent"), ...new Array(3).fill("stale")]);
+  });
+
+  it("from everybody end at what an inbox bears, and the operator hears of it once", async () => {
+    const most = messagesAnHour.overall;
+    const outcomes = await flood(most + 10, (n) => from(`2001:db8:${n.toString(16)}::1`));
+    const refused = outcomes.filter((one) => one.outcome === "crowded");
+    expect(refused).toHaveLength(10);
+    for (const { seconds } of refused) expect(seconds).toBeGreaterThan(0);
+    expect(await announced()).toHaveLength(most);
+    const told = await world.db
+      .select()
+      .from(deliveries)
+      .where(like(deliveries.subject, "contact-flood:%"));
+    expect(told.map(({ recipient }) => recipient)).toEqual([operatorEmail]);
   });
 
   it("is counted by network alone: no address stays in the table of messages", async () => {

@@ -365,3 +365,52 @@ describe("a guest's data", () => {
     world.clock.set(noon);
   });
 });
+
+describe("changes of one booking within a day", () => {
+  const details = {
+    firstName: "Ana",
+    lastName: "Ruiz",
+    email: "ana@example.org",
+    phone: "+52 954 123 4567",
+    pickupLocation: "Hotel Santa Fe",
+  };
+  const to = (n: number) => ({ ...details, email: `victim${n}@example.org` });
+
+  it("write to five new addresses at most, also when they are sent at once", async () => {
+    const { bookingId } = await ride({ date: "2027-02-17" });
+    const results = await Promise.all(
+      Array.from({ length: 9 }, (_, n) => changeDetails(world.deps, bookingId, to(n))),
+    );
+    expect(results.filter(({ outcome }) => outcome === "changed")).toHaveLength(5);
+    expect(results.filter(({ outcome }) => outcome === "too-many-changes")).toHaveLength(4);
+    expect(newsOf(bookingId).filter((type) => type === "booking-changed")).toHaveLength(5);
+
+    // What is no new address can still be corrected, and the operator corrects as often as needed.
+    const { email } = await world.booking(bookingId);
+    const place = { ...details, email, pickupLocation: "Hotel Escondido" };
+    expect(await changeDetails(world.deps, bookingId, place)).toMatchObject({ outcome: "changed" });
+    expect(await changeDetails(world.deps, bookingId, to(20), "operator")).toMatchObject({
+      outcome: "changed",
+    });
+    world.clock.advance(24 * 60 + 1);
+    expect(await changeDetails(world.deps, bookingId, to(21))).toMatchObject({
+      outcome: "changed",
+    });
+  });
+
+  it("are ten at most, moves included", async () => {
+    const { bookingId } = await ride({ date: "2027-02-18" });
+    const outcomes = [];
+    for (let n = 0; n < 12; n += 1) {
+      const pickupTime = n % 2 === 0 ? "15:00" : "14:30";
+      const wish = { date: "2027-02-18", pickupTime };
+      outcomes.push((await rescheduleBooking(world.deps, bookingId, wish)).outcome);
+    }
+    expect(outcomes.slice(0, 10)).toEqual(new Array(10).fill("moved"));
+    expect(outcomes.slice(10)).toEqual(["too-many-changes", "too-many-changes"]);
+    const wish = { date: "2027-02-18", pickupTime: "15:30", by: "operator" as const };
+    expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({
+      outcome: "moved",
+    });
+  });
+});

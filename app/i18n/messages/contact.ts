@@ -73,6 +73,8 @@ const en = {
       other:
         "Too many messages came from your network. Try again in {count} minutes, or write to us on WhatsApp.",
     },
+    crowded:
+      "More messages are coming in than we can read right now, so this one wasn’t sent. Write to us on WhatsApp or call: the number is on this page.",
     unavailable: "Something failed on our side. Try again in a moment, or write to us on WhatsApp.",
     unreachable: "We could not reach our server. Check your connection and try again.",
   },
@@ -195,6 +197,8 @@ export const contactMessages: Localized<ContactMessages> = translations({
         other:
           "Llegaron demasiados mensajes desde tu red. Inténtalo en {count} minutos o escríbenos por WhatsApp.",
       },
+      crowded:
+        "Están llegando más mensajes de los que alcanzamos a leer, así que este no salió. Escríbenos por WhatsApp o llámanos: el número está en esta página.",
       unavailable: "Algo falló de nuestro lado. Inténtalo en un momento o escríbenos por WhatsApp.",
       unreachable: "No pudimos conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.",
     },
@@ -233,6 +237,24 @@ export const contactMessages: Localized<ContactMessages> = translations({
         },
       ],
     },
+  },
+});
+
+const floodEn = {
+  subject: "The contact form takes no more messages this hour",
+  preview: "{count} came in within an hour, which looks like a program.",
+  title: "Too many messages",
+  text: "{count} messages came in within an hour. Until the hour is over the contact form takes no more and sends people to WhatsApp and the phone. Bookings go on as always.",
+};
+
+/** Tells the operator, once an hour, that the form is shut. */
+export const contactFloodMessages: Localized<typeof floodEn> = translations({
+  en: floodEn,
+  es: {
+    subject: "El formulario de contacto no acepta más mensajes por ahora",
+    preview: "Llegaron {count} en una hora; parece un programa.",
+    title: "Demasiados mensajes",
+    text: "Llegaron {count} mensajes en una hora. Hasta que pase la hora, el formulario no acepta más y manda a la gente a WhatsApp y al teléfono. Las reservas siguen como siempre.",
   },
 });
 

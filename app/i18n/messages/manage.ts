@@ -106,6 +106,10 @@ const en = {
     },
     refused: "Your booking stays as it is",
   },
+  tooManyChanges: {
+    keptTitle: "That’s a lot of changes for one day",
+    kept: "Nothing was changed this time. Try again tomorrow, or write to us on WhatsApp and we’ll change it for you.",
+  },
   details: {
     heading: "Your details",
     lead: "So that the driver finds you and your ticket reaches you.",
@@ -271,6 +275,10 @@ export const manageMessages: Localized<ManageMessages> = translations({
         other: "Hay {count} cosas por corregir antes de cambiar tu reserva",
       },
       refused: "Tu reserva sigue como estaba",
+    },
+    tooManyChanges: {
+      keptTitle: "Son muchos cambios para un solo día",
+      kept: "Esta vez no se cambió nada. Inténtalo mañana o escríbenos por WhatsApp y lo cambiamos por ti.",
     },
     details: {
       heading: "Tus datos",

@@ -46,6 +46,8 @@ async function move({ services, facts, id, form }: Visit) {
     case "unchanged":
       return done(id, "same");
     case "too-late":
+    // Never said of a change by the operator.
+    case "too-many-changes":
       return refuse("not-confirmed");
     case "refused": {
       const { refusal, nearestFreeDates: otherDays } = moved;

@@ -5,6 +5,7 @@ import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
 import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { readForm, type SubmittedForm } from "../booking-form.server.ts";
@@ -47,6 +48,8 @@ async function moveBooking(visit: Visit, form: SubmittedForm) {
       return done(visit, "same");
     case "too-late":
       return late();
+    case "too-many-changes":
+      return data(await moveReply(visit, form, tooMany(locale)), { status: 429 });
     case "refused": {
       const { refusal, nearestFreeDates } = moved;
       const dayLabel = formatDate(date, locale, "day");
@@ -91,6 +94,11 @@ async function saveDetails(visit: Visit, form: FormData) {
   const { services, managed } = visit;
   const { outcome } = await services.changeDetails(managed.booking.id, parsed.details);
   if (outcome === "too-late") return late();
+  if (outcome === "too-many-changes") {
+    const problem = tooMany(visit.locale);
+    const reply: DetailsReply = { form: "details", id: randomUUID(), values, errors: {}, problem };
+    return data(reply, { status: 429 });
+  }
   return done(visit, outcome === "changed" ? "saved" : "unchanged");
 }
 
@@ -98,6 +106,10 @@ async function saveDetails(visit: Visit, form: FormData) {
 function done({ managed, locale }: Visit, what: Done) {
   const path = pathTo("manageBooking", locale, managed.booking.manageToken);
   return redirect(`${path}?done=${what}`, 303);
+}
+
+function tooMany(locale: Locale) {
+  return { kind: "too-many", words: manageMessages[locale].tooManyChanges } as const;
 }
 
 function late() {

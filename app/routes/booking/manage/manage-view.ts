@@ -116,8 +116,11 @@ export const detailNames = [
 ] as const satisfies (keyof GuestDetails)[];
 export type DetailValues = Readonly<Record<(typeof detailNames)[number], string>>;
 
-/** The form got no answer: the database is away, or the whole server. */
-export type Unanswered = Readonly<{ kind: "away"; words: AwayWords } | { kind: "unreachable" }>;
+/** The form was not looked at: the database is away, the whole server, or the day's changes are used up. */
+export type Unanswered = Readonly<
+  | { kind: "away" | "too-many"; words: Pick<AwayWords, "keptTitle" | "kept"> }
+  | { kind: "unreachable" }
+>;
 
 /** The answer to the calendar's form; the months come as those of the booking form do. */
 export type MoveReply = Omit<BookingReply, "problem"> &

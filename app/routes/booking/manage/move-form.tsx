@@ -134,7 +134,7 @@ interface MoveProblemProps extends MoveFormProps {
 /** Why the ride could not be moved, and the nearest days on which it can. */
 function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps) {
   const problem = reply?.problem;
-  if (problem?.kind === "unreachable" || problem?.kind === "away") {
+  if (problem && problem.kind !== "invalid" && problem.kind !== "refused") {
     return <UnansweredBox attempt={reply?.id} problem={problem} words={change.words} />;
   }
   // Another day is another question.

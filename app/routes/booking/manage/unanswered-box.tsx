@@ -8,10 +8,10 @@ interface UnansweredBoxProps {
   words: Pick<BookingMessages, "unreachable">;
 }
 
-/** Why a form got no answer; it still holds all that was typed. */
+/** Why a form was not looked at; it still holds all that was typed. */
 export function UnansweredBox({ attempt, problem, words: { unreachable } }: UnansweredBoxProps) {
   const [title, text] =
-    problem.kind === "away"
+    problem.kind !== "unreachable"
       ? [problem.words.keptTitle, problem.words.kept]
       : [unreachable.title, unreachable.text];
   return (

@@ -20,6 +20,7 @@ const statuses: Record<ContactResult["kind"], number> = {
   suspected: 400,
   stale: 400,
   "too-many": 429,
+  crowded: 429,
   unavailable: 503,
   unreachable: 503,
 };
@@ -52,7 +53,7 @@ export async function answerContactForm(visit: Visit, request: Request) {
   };
   return data(answer, {
     status: statuses[result.kind],
-    headers: outcome.outcome === "too-many" ? { "retry-after": String(outcome.seconds) } : {},
+    headers: "seconds" in outcome ? { "retry-after": String(outcome.seconds) } : {},
   });
 }
 

@@ -52,6 +52,8 @@ export function problemSentence(
       return words.suspected;
     case "stale":
       return words.stale;
+    case "crowded":
+      return words.crowded;
     case "unavailable":
       return words.unavailable;
     case "unreachable":

@@ -1,0 +1,36 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { bookingHistory } from "#db/schema.ts";
+
+/**
+ * How often a guest may change one booking within a day. Each change is mailed, and a new address
+ * gets mails with words its sender chose: without a limit one booking would be a way to write to
+ * anybody in the operator's name. Whoever mistypes an address corrects it at once, and nobody moves
+ * a ride ten times (docs/decisions/0024).
+ */
+export const changesADay = { all: 10, addresses: 5 } as const;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether a guest has used up the day's changes; call it while the booking is locked. */
+export async function hasUsedUpChanges(
+  tx: Transaction,
+  bookingId: string,
+  { now, isNewAddress }: { now: Date; isNewAddress: boolean },
+): Promise<boolean> {
+  const [made] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      addresses: sql<number>`count(*) filter (where ${bookingHistory.detail}->'fields' ? 'email')::int`,
+    })
+    .from(bookingHistory)
+    .where(
+      and(
+        eq(bookingHistory.bookingId, bookingId),
+        eq(bookingHistory.actor, "guest"),
+        sql`${bookingHistory.event} in ('moved', 'details-changed')`,
+        gt(bookingHistory.at, new Date(now.getTime() - dayMs)),
+      ),
+    );
+  const { all = 0, addresses = 0 } = made ?? {};
+  return all >= changesADay.all || (isNewAddress && addresses >= changesADay.addresses);
+}
