@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/fonts");
 const PACKAGES = join(ROOT, "node_modules/@fontsource-variable");
 
-/** Printable ASCII, Spanish letters and the typographic signs of the design system. */
+/** Printable ASCII, Spanish letters and the typographic signs in use. */
 const LETTERS = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("")}\u00a0áéíóúüñÁÉÍÓÚÜÑ¿¡°–—‘’“”…·×ªº©€`;
 
 type Axis = number | { min: number; max: number };

@@ -13,8 +13,8 @@ import { newReference } from "./reference.server.ts";
 
 /**
  * A booking for a paid session nobody here has heard of, built from what the provider knows, with
- * the defaults of spec section 4: two riders, the sunset tour, today. It has no seats yet: whoever
- * confirms it takes them or gives the money back.
+ * the defaults of docs/rulings.md 12: two riders, the default tour, today. It has no seats yet: they
+ * are taken when it is confirmed, or the money goes back.
  */
 export async function adoptBooking(
   tx: Transaction,

@@ -15,7 +15,7 @@ import {
   localDateOf,
 } from "./local-time.ts";
 
-/** A tour on a day at a start time: what seats are sold on (decisions, section D). */
+/** A tour on a day at a start time: what seats are sold on (docs/rulings.md 8). */
 export type DepartureKey = Readonly<{ tour: TourId; date: LocalDate; start: LocalTime }>;
 
 /** What the database knows of a departure at a moment; one nobody touched has the defaults. */
@@ -60,7 +60,7 @@ export function untouchedDeparture(departure: DepartureTime): DepartureState {
   };
 }
 
-/** The instant after which nobody can book a departure any more (decisions, section D). */
+/** The instant after which nobody can book a departure any more (docs/rulings.md 8). */
 export function bookingCutoff(key: DepartureKey): Date {
   const { closes, departures } = tours[key.tour];
   if ("eveningBefore" in closes) return instantOf(addDays(key.date, -1), closes.eveningBefore);

@@ -7,7 +7,7 @@ import type { RefundState } from "./money-back.ts";
 import type { ShownState } from "./shown-state.ts";
 import { readText, type TextErrorCode, type TextRule, textRules } from "./typed-text.ts";
 
-/** The 15 columns of a stored booking as other clients see them (spec section 3), in order. */
+/** The 15 columns of a stored booking as other clients see them (docs/rulings.md 14), in order. */
 export const recordColumns = [
   "id",
   "first_name",
@@ -27,7 +27,7 @@ export const recordColumns = [
 ] as const;
 export type RecordColumn = (typeof recordColumns)[number];
 
-/** The fields a client should send; a missing one is warned of and the save goes on (section 5). */
+/** Fields a client should send; a missing one is warned of, no more (docs/rulings.md 14). */
 export const expectedColumns = [
   "first_name",
   "last_name",
@@ -93,7 +93,7 @@ export type BookingRecord = z.infer<typeof bookingRecordSchema>;
 /** A stored booking as other clients see it. */
 export type StoredRecord = Readonly<Record<RecordColumn, string | number | null>>;
 
-/** What the operator's own lists say of a booking beside the columns of the specification. */
+/** What the operator's own lists say of a booking beside those columns. */
 export const operatorColumns = ["reference", "state", "refund", "refunded_mxn"] as const;
 
 /** A booking in the operator's own lists. */

@@ -31,8 +31,8 @@ export type RefundStanding =
   | { kind: "forfeited" };
 
 /**
- * The one rule of refunds (spec section 9, docs/decisions/0018): everything 48 hours or more before
- * the start and for a ride called off, otherwise nothing. A guest's own move after that keeps it
+ * The one rule of refunds (docs/rulings.md 10, docs/decisions/0018): everything 48 hours or more
+ * before the start and for a ride called off, otherwise nothing. A guest's own move after that keeps it
  * nothing; an operator's move takes no refund away. Pages, mails and forms switch on its kind.
  */
 export function refundStanding(terms: RefundTerms, key: DepartureKey, now: Date): RefundStanding {

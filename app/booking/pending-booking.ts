@@ -1,9 +1,9 @@
 import type { Locale } from "../i18n/locale.ts";
 
-/** Where the browser keeps a booking until its payment is verified (spec section 3). */
+/** Where the browser keeps a booking until its payment is verified (docs/rulings.md 15). */
 const storageKey = "pendingBooking";
 
-/** A booking as the browser holds it, in the client shape of the specification. */
+/** A booking as the browser holds it, in the shape of the earlier client. */
 export type PendingBooking = Readonly<{
   firstName: string;
   lastName: string;

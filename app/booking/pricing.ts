@@ -1,6 +1,6 @@
 import { defaultTour, type TourId, tours } from "../content/facts.ts";
 
-/** Price per person x participants, in whole pesos (decisions, section B). */
+/** Price per person x participants, in whole pesos (docs/rulings.md 9). */
 export function totalMxn(tour: TourId, participants: number): number {
   return tours[tour].pricePerPersonMxn * participants;
 }

@@ -9,7 +9,7 @@ import { groupsOf, matching, meant } from "./record-conditions.server.ts";
 import { countedAtMost, type RecordFilter } from "./record-filter.ts";
 import { shownState } from "./shown-state.ts";
 
-/** A stored booking in the shape of the specification's table, as it is at a moment. */
+/** A stored booking in the columns other clients see, as it is at a moment. */
 export function toRecord(row: BookingRow, now: Date): StoredRecord {
   return {
     id: row.id,

@@ -11,7 +11,7 @@ import { totalMxn, tourOfRecord } from "./pricing.ts";
 import { newReference } from "./reference.server.ts";
 
 /**
- * Saves a record another client sends with the public key (decisions, section F). Nothing it says
+ * Saves a record another client sends with the public key (docs/rulings.md 13). Nothing it says
  * of price, payment, id or time is believed: the provider is asked about its session, and a session
  * already known gives the stored row, never a second one. A record without a paid session takes no
  * seats.

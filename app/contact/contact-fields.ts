@@ -1,6 +1,6 @@
 import { type TextErrorCode, type TextRule, textRules } from "../booking/typed-text.ts";
 
-/** The contact form's names and limits, for the browser and the server (spec section 3). */
+/** The contact form's names and limits, for the browser and the server (docs/rulings.md 6). */
 export const contactFields = ["name", "email", "subject", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
 

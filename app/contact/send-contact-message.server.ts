@@ -48,7 +48,7 @@ export type ContactOutcome =
   | { outcome: "crowded"; seconds: number };
 
 /**
- * Stores a message and the operator's mail about it in one transaction (decisions, section H). A
+ * Stores a message and the operator's mail about it in one transaction (docs/rulings.md 6). A
  * form sent again after an answer got lost is stored once.
  */
 export async function sendContactMessage(

@@ -1,7 +1,7 @@
 import type { Localized } from "../i18n/locale.ts";
 
 /**
- * The facts of the business, once (decisions, sections B and D). Pages, mails, structured data and
+ * The facts of the business, once (docs/rulings.md 2). Pages, mails, structured data and
  * rules read them from here; nothing else in the code states a price, a time or an age.
  */
 
@@ -103,7 +103,7 @@ export const operatingSince = 2013;
 export const toursCompleted = 1000;
 /** When guests reach the business, every day of the week. */
 export const openingHours = { opens: "08:00", closes: "20:00" } as const;
-/** What structured data says of the attractions, every day of the week (decisions, section B). */
+/** What structured data says of the attractions, every day of the week (docs/rulings.md 2). */
 export const attractionHours = { opens: "08:00", closes: "17:00" } as const;
 export const waterLitresToBring = 1.5;
 export const springWaterCelsius = [38, 42] as const;
@@ -113,8 +113,8 @@ export const springWaterFahrenheit = springWaterCelsius.map((celsius) =>
 /** By road from the hotels of Puerto Escondido to where the hot springs ride starts. */
 export const springsDriveMinutes = 30;
 /**
- * How the hours of the hot springs tour divide, beside the drive there and back (decisions, section
- * B). The longer ride goes with the shorter soak and the other way round, so that the sum is the
+ * How the hours of the hot springs tour divide, beside the drive there and back
+ * (docs/rulings.md 2). The longer ride goes with the shorter soak and the other way round, so that the sum is the
  * tour's duration.
  */
 export const springsHours = { riding: [2, 3], soaking: [1, 2] } as const;

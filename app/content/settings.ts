@@ -101,7 +101,7 @@ export function ownPhoneLinks() {
   );
 }
 
-/** Opens a WhatsApp chat with a prefilled English message (spec section 1). */
+/** Opens a WhatsApp chat with a prefilled English message. */
 export function whatsAppLink(): string {
   const text = "Hello! I'm interested in your horseback tours. Could you tell me more?";
   return `${ownPhoneLinks().whatsApp}?text=${encodeURIComponent(text)}`;

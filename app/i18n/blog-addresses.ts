@@ -1,6 +1,6 @@
 import type { Locale, Localized } from "./locale.ts";
 
-/** The last part of each post's address (decisions, section A: the first reading of each pair). */
+/** The last part of each post's address (docs/rulings.md 1). */
 export const postSlugs = {
   culture: {
     en: "hooves-and-heritage-oaxaca-culture-horseback",

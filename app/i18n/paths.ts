@@ -3,7 +3,7 @@ import { type Locale, type Localized, localeOfPath, locales, otherLocale } from 
 
 /**
  * Every page of the site with its address in each language. The router, the links, the language
- * toggle, hreflang and the sitemap are all made from this table (decisions, section A).
+ * toggle, hreflang and the sitemap are all made from this table (docs/rulings.md 1).
  * A page without an address in a language has no counterpart there.
  */
 export const pages = {

@@ -6,7 +6,7 @@ const differences = new WeakMap<object, readonly string[]>();
 /**
  * Texts in both languages, as every page, mail and endpoint picks them. The types ask for each
  * Spanish line; should one be missing or empty all the same, its English one stands in, so that no
- * guest meets a gap (spec section 7). The check fails on it: see `untranslated`.
+ * guest meets a gap (docs/rulings.md 1). The check fails on it: see `untranslated`.
  */
 export function translations<T extends object>({ en, es }: Localized<T>): Localized<T> {
   const found: string[] = [];

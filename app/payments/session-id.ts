@@ -11,7 +11,7 @@ export function sessionIdIn({ pathname }: URL): string | null {
   return pathname.split("/").find(isSessionId) ?? null;
 }
 
-/** Sessions of test payments start like this at every provider (spec section 5). */
+/** Sessions of test payments start like this at every provider (docs/rulings.md 17). */
 export function isTestSession(sessionId: string | null): boolean {
   return sessionId?.startsWith("cs_test_") ?? false;
 }

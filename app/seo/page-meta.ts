@@ -29,7 +29,7 @@ export type PageMeta = Readonly<{
 
 const openGraphLocale: Record<Locale, string> = { en: "en_US", es: "es_MX" };
 
-/** The head of a page that search engines list and people share (spec section 2). */
+/** The head of a page that search engines list and people share (docs/rulings.md 23). */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, addresses, image, feed } = page;
   const other = locales.find((locale) => locale !== page.locale) ?? page.locale;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { settings } from "../../app/content/settings.ts";
 
-// What the specification asks of each page, as the server sends it: nothing here waits for scripts.
+// What each page must hold, as the server sends it: nothing here waits for scripts.
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
 const say = {

@@ -1,5 +1,5 @@
 /**
- * The public pages with their addresses in English and Spanish, typed from the rulings (section A)
+ * The public pages with their addresses in English and Spanish, typed by hand (docs/rulings.md 1)
  * so that a slip in the site's own table shows.
  */
 export const publicPages: readonly (readonly [en: string, es: string])[] = [

@@ -1,5 +1,5 @@
 /**
- * The order of a post's body (spec section 2, "Blog post"): after every 3rd paragraph a heading,
+ * The order of a post's body (docs/rulings.md 5): after every 3rd paragraph a heading,
  * after every 4th an image (or a pair), after every 5th a callout, after every 6th a button.
  */
 const every = { headings: 3, images: 4, callouts: 5, ctaButtons: 6 } as const;

@@ -7,7 +7,7 @@ import { type PictureName, pictures } from "../pictures.ts";
 import { imageGroups, slotCounts } from "./interleave.ts";
 
 /**
- * The body of a post (spec section 3, "Rich content"). A post that breaks a rule below stops the
+ * The body of a post (docs/rulings.md 5). A post that breaks a rule below stops the
  * server from starting and says what to mend.
  */
 const words = z.string().trim().min(1);

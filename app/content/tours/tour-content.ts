@@ -42,7 +42,7 @@ type SharedContent = Readonly<{
 }>;
 
 /**
- * The words of the sunset tour page in one language; the counts are the specification's.
+ * The words of the sunset tour page in one language; the counts are given (docs/rulings.md 4).
  * `{names}` in braces are facts, filled in by tour-words.ts.
  */
 export type SunsetContent = SharedContent &

@@ -131,7 +131,7 @@ const en = {
 
 export type AdminMessages = typeof en;
 
-/** The operator's page: English as specified, Spanish for whoever prefers it (decisions, A). */
+/** The operator's page: English, or Spanish for whoever prefers it (docs/rulings.md 19). */
 export const adminMessages: Localized<AdminMessages> = translations({
   en,
   es: {

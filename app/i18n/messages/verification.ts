@@ -8,7 +8,7 @@ const en = {
     "The ride filled up before your payment arrived. Your money goes back to you in full, by itself.",
 };
 
-/** What the payment verification answers when it says no (spec section 8). */
+/** What the payment verification answers when it says no (docs/rulings.md 16). */
 export const verificationMessages: Localized<typeof en> = translations({
   en,
   es: {

@@ -70,7 +70,7 @@ export function departureKeyOf(booking: BookingRow, words: BookingWords): Depart
   return { tour: words.tourId, date: booking.bookingDate, start: words.departure.start };
 }
 
-/** The sentence of the cancellation policy that holds for a booking now (spec section 9). */
+/** The sentence of the cancellation policy that holds for a booking now (docs/rulings.md 10). */
 export function refundPolicy(booking: BookingRow, words: BookingWords, now: Date): string {
   const { policy } = words.messages;
   const standing = refundStanding(booking, departureKeyOf(booking, words), now);

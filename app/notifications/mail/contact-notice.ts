@@ -7,7 +7,7 @@ import { contactNoticeMessages } from "../../i18n/messages/contact.ts";
 import { footer } from "./booking-words.ts";
 import type { TicketLetter } from "./mail-content.ts";
 
-/** The operator is Mexican (decisions, section G). */
+/** The operator is Mexican (docs/rulings.md 19). */
 const locale: Locale = "es";
 
 /** What somebody wrote on the contact page, for the operator; answering it writes to them. */

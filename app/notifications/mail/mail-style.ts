@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { TourId } from "../../content/facts.ts";
 
-/** Colours of the design system (sections 3 and 8), which hold when a mail program forces dark. */
+/** The site's colours in mails, which hold when a mail program forces dark. */
 export const colours = {
   ink: "#2a1230",
   muted: "#6d4a5c",

@@ -20,7 +20,7 @@ import { ticketOf } from "./guest-letter.ts";
 import type { MailContext, TicketLetter } from "./mail-content.ts";
 import type { Refund } from "./refunded-mail.ts";
 
-/** The operator is Mexican (decisions, section G). */
+/** The operator is Mexican (docs/rulings.md 19). */
 export const operatorLocale: Locale = "es";
 
 /**

@@ -4,7 +4,7 @@ import type { MailContent, MailPictures } from "./mail-content.ts";
 import { Band, Button, Layout, Paragraphs, Points, Ticket } from "./mail-parts.tsx";
 import { colours, styleSheet, styles } from "./mail-style.ts";
 
-/** The HTML of a mail (design system, section 8): 600 px wide, tables, readable without pictures. */
+/** The HTML of a mail (docs/rulings.md 24): 600 px wide, tables, readable without pictures. */
 export function renderMail(content: MailContent, pictures: MailPictures): string {
   return `<!doctype html>${renderToStaticMarkup(<Mail content={content} pictures={pictures} />)}`;
 }

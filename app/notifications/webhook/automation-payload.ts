@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 
-/** What the automation receives of a booking (spec section 3, "Manual webhook payload"). */
+/** What the automation receives of a booking (docs/rulings.md 18). */
 export type AutomationPayload = Readonly<{
   sessionId: string;
   paymentStatus: string;

@@ -16,7 +16,7 @@ export class SessionOver extends Error {
 }
 
 /**
- * The "list bookings" call of section 7, one page of it. Throws SessionOver when the login has
+ * One page of the list of bookings (docs/rulings.md 13). Throws SessionOver when the login has
  * ended, any other error when the list could not be had.
  */
 export async function fetchBookings(
@@ -60,7 +60,7 @@ export type ConnectionTest =
   | { outcome: "works"; time: string }
   | { outcome: "refused"; message: string };
 
-/** The "connection test" call of section 7. Throws when there was no answer to understand. */
+/** The connection test (docs/rulings.md 13). Throws when there was no answer to understand. */
 export async function testConnection(publicKey: string): Promise<ConnectionTest> {
   const response = await fetch("/rest/v1/rpc/get_timestamp", {
     method: "POST",

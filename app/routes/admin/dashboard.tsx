@@ -40,7 +40,7 @@ type DashboardProps = Readonly<{
   onSessionOver: () => void;
 }>;
 
-/** The bookings, kept fresh by the query client the specification names. */
+/** The bookings, kept fresh (docs/rulings.md 20). */
 export function Dashboard(props: DashboardProps) {
   const [client] = useState(() => new QueryClient());
   return (

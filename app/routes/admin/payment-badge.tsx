@@ -11,7 +11,7 @@ export function shownPayment(row: Pick<OperatorRecord, "payment_status" | "refun
 }
 
 /**
- * Paid green, pending yellow, failed red, anything else grey (spec section 4). A refund that came
+ * Paid green, pending yellow, failed red, anything else grey (docs/rulings.md 20). A refund that came
  * back ("returned") asks for work, so it is red, too.
  */
 export function PaymentBadge({ status, locale }: { status: string; locale: Locale }) {

@@ -5,7 +5,7 @@ import { showToast } from "#app/ui/toast-store.ts";
 import { fetchBookings, SessionOver } from "./backend-calls.ts";
 import { addressOfView, type BookingsPage, type BookingsView } from "./bookings-page.ts";
 
-/** Milliseconds between two refreshes (spec section 9). */
+/** Milliseconds between two refreshes (docs/rulings.md 20). */
 const refreshEvery = 120_000;
 
 export type FirstLoad = BookingsPage & Readonly<{ view: BookingsView; loadedAt: number }>;

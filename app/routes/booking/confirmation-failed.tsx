@@ -59,7 +59,7 @@ export function Failed({ page, failure, live }: FailedProps) {
   );
 }
 
-/** The sentence of section 8 for a failure. */
+/** The sentence for a failure (docs/rulings.md 16). */
 export function failureSentence(
   words: ConfirmationPageData["words"]["errors"],
   { code, message }: VerificationFailure,

@@ -16,7 +16,7 @@ import {
   confirmationMessages,
 } from "#app/i18n/messages/confirmation.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
-import { pages, pathTo } from "#app/i18n/paths.ts";
+import { pathTo } from "#app/i18n/paths.ts";
 import { bookingWords, dayAndTime, departureKeyOf } from "#app/notifications/mail/booking-words.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
@@ -64,7 +64,7 @@ export async function confirmationPage(
     today: localDateOf(services.clock.now()),
     waterLitres: numberFormat(locale).format(waterLitresToBring),
     homeHref: pathTo("home", locale),
-    contactHref: contactHref(locale),
+    contactHref: pathTo("contact", locale),
     bookingHref: pathTo("booking", locale),
     plainHref: `${url.pathname}?${new URLSearchParams({ session_id: sessionId ?? "", plain: "1" })}`,
     retryHref: `${url.pathname}?${new URLSearchParams({ session_id: sessionId ?? "" })}`,
@@ -77,12 +77,6 @@ export async function confirmationPage(
 function sessionIdOf(url: URL): string | null {
   const id = url.searchParams.get("session_id");
   return isSessionId(id) ? id : null;
-}
-
-/** The contact page once the path table has one; until then a mail. */
-function contactHref(locale: Locale): string {
-  const table: Readonly<Record<string, Partial<Record<Locale, string>>>> = pages;
-  return table.contact?.[locale] ?? `mailto:${settings.email.value}`;
 }
 
 /** The browser would only hear that the money goes back, not why. */

@@ -6,7 +6,7 @@ export type TestResult = Readonly<{ ok: true } | { ok: false; message: string }>
 
 type Answer = Readonly<{ ok?: boolean; status?: number; statusText?: string; message?: string }>;
 
-/** What the test sends of a booking (spec section 3, "Manual webhook payload"). */
+/** What the test sends of a booking (docs/rulings.md 18). */
 export function manualPayload(
   session: Readonly<{ sessionId: string; testMode: boolean; dataSource: string }>,
   booking: PendingBooking,

@@ -11,7 +11,7 @@ import {
 } from "./confirmation-view.ts";
 import { forgetVisit } from "./visit.ts";
 
-/** What the automation did, as the verification answers it (spec section 3). */
+/** What the automation did, as the verification answers it (docs/rulings.md 16). */
 export type AutomationResult = Readonly<{
   zapierTriggered?: boolean;
   zapierError?: string;
@@ -109,7 +109,7 @@ function refusalOf({ code, message }: Answer): VerificationFailure {
   return message ? { code: "answer", message } : { code: "not-paid" };
 }
 
-/** The booking the guest left with, or one built from what the payment knows (spec section 4). */
+/** The booking the guest left with, or one built from what the payment knows (docs/rulings.md 15). */
 export function bookingOf(
   page: Pick<ConfirmationPageData, "locale" | "today" | "tours">,
   sessionId: string,
@@ -162,7 +162,7 @@ async function saveBooking(page: ConfirmationPageData, booking: PendingBooking):
   }
 }
 
-/** The stored record (spec section 3). */
+/** The stored record (docs/rulings.md 14). */
 export function recordOf(booking: PendingBooking) {
   return {
     first_name: booking.firstName,

@@ -1,6 +1,6 @@
 const storageKey = "zapierWebhook";
 
-/** The automation address kept in this browser, or the preset one (spec section 3). */
+/** The automation address kept in this browser, or the preset one (docs/rulings.md 18). */
 export function storedWebhookUrl(preset: string): string {
   return storage()?.getItem(storageKey) ?? preset;
 }

@@ -25,7 +25,7 @@ type Call = Readonly<{
   clientAddress: string;
 }>;
 
-/** `/rest/v1/bookings`: save with the public key, list with an admin session (decisions, F). */
+/** `/rest/v1/bookings`: save with the public key, list with an admin session (docs/rulings.md 13). */
 export const loader = endpoint({ GET: list, HEAD: list, POST: save });
 export const action = loader;
 

@@ -8,7 +8,7 @@ import { adminTokenOf } from "#app/platform/admin-cookie.server.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { ApiRefusal, endpoint, json, readJson } from "./api-answer.ts";
 
-/** `POST /functions/v1/verify-payment` (spec section 7; decisions, section F). */
+/** `POST /functions/v1/verify-payment` (docs/rulings.md 13). */
 export const action = endpoint({ POST: verify });
 export const loader = action;
 

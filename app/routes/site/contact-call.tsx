@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { EdgeSpec } from "#app/ui/edge.tsx";
 import { type Ground, Section } from "#app/ui/section.tsx";
 
-/** The contact call to action (specification, section 3). */
+/** The contact call to action. */
 export interface ContactCall {
   title: string;
   description: string;

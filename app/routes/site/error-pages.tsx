@@ -8,7 +8,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { Eyebrow } from "#app/ui/trail.tsx";
 import type { ShellContent } from "../shell-content.server.ts";
 
-/** A path that leads nowhere: the specification's words and the ways back. */
+/** A path that leads nowhere: the given words and the ways back. */
 export function NotFoundPage({ content, path }: { content: ShellContent; path: string }) {
   const { messages, locale, nav } = content;
   const { notFound } = messages;

@@ -1,6 +1,6 @@
 import type { TourId } from "../../content/facts.ts";
 
-/** A tour as structured data is made of it (spec section 3, "Tour structured-data input"). */
+/** A tour as structured data is made of it (docs/rulings.md 23). */
 export type TourData = Readonly<{
   id: TourId;
   path: string;

@@ -42,7 +42,7 @@ describe.each(locales)("from %s", (locale) => {
   });
 });
 
-test("addresses are those of the specification", () => {
+test("addresses are those that were given", () => {
   expect(pathTo("blog", "en")).toBe("/blog");
   expect(pathTo("blog", "es")).toBe("/es/blog");
   expect(pathTo("blogPost", "en", "culture")).toBe(

@@ -176,7 +176,7 @@ describe("why a payment is not confirmed", () => {
   });
 });
 
-it("the webhook's test sends the payload of the specification", () => {
+it("the webhook's test sends the earlier client's payload", () => {
   const session = { sessionId: "cs_test_1", testMode: true, dataSource: "pendingBooking" };
   const { timestamp, ...payload } = manualPayload(session, { ...pending, totalPrice: 5700 });
   expect(Number.isNaN(Date.parse(timestamp))).toBe(false);
@@ -195,7 +195,7 @@ it("the webhook's test sends the payload of the specification", () => {
   });
 });
 
-it("the notices of the automation are those of the specification", () => {
+it("the notices of the automation are those that were given", () => {
   expect(automationMessages).toMatchObject({
     triggered: { title: "Zapier triggered", text: "Booking notification has been sent" },
     failed: "Zapier Error",

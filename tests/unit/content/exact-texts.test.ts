@@ -19,7 +19,7 @@ import { blogList } from "#app/routes/site/blog/blog-list.server.ts";
 import { contactPage } from "#app/routes/site/contact/contact-page.server.ts";
 import { homePage } from "#app/routes/site/home/home-page.server.ts";
 
-/** The texts that the specification and the rulings give to the letter, typed from there. */
+/** The texts that are given to the letter (docs/rulings.md 4). */
 const { form, sent } = contactMessages.en;
 const { notFound } = shellMessages.en;
 const { card, video } = tourMessages.en;
@@ -160,7 +160,7 @@ const counts = {
   "hot-springs": { steps: 6, faqs: 6, features: undefined, measures: 4 },
 } as const;
 
-describe.each(locales)("the counts of the specification (%s)", (locale) => {
+describe.each(locales)("the counts that are given (%s)", (locale) => {
   it.each(tourIds)("on the page of the %s tour", (tour) => {
     const content = tourContent(tour, locale);
     expect(content.overview.highlights).toHaveLength(4);

@@ -4,7 +4,7 @@ import { counterpartOf, pageAt, pathTo, prerenderedPaths } from "#app/i18n/paths
 const token = "0f8fad5bd9cb469fa165708677289501";
 const pages = ["manageBooking", "cancelBooking", "bookingVoucher", "bookingCalendar"] as const;
 
-it("are those of the rulings", () => {
+it("are those that were given", () => {
   expect(pathTo("manageBooking", "en", token)).toBe(`/booking/manage/${token}`);
   expect(pathTo("manageBooking", "es", token)).toBe(`/es/reserva/gestionar/${token}`);
 });

@@ -1,7 +1,7 @@
 import { leastFillingMs } from "#app/contact/contact-fields.ts";
 import { type ContactReply, type ContactValues, emptyValues } from "./contact-reply.ts";
 
-/** The least time "Sending..." is shown, in milliseconds (spec section 4). */
+/** The least time "Sending..." is shown, in milliseconds (docs/rulings.md 6). */
 const leastSendingMs = 1_500;
 
 let openedAt = 0;

@@ -6,7 +6,7 @@ import type { ContactPageData } from "./contact-page.server.ts";
 import { problemSentence } from "./contact-problems.ts";
 import type { ContactReply } from "./contact-reply.ts";
 
-/** How long "Sent!" is shown before the form is empty again, in milliseconds (spec section 4). */
+/** How long "Sent!" is shown before the form is empty again, in milliseconds (docs/rulings.md 6). */
 const sentMs = 3_000;
 
 /** Idle, sending, sent, idle: the button's state, and the notice each answer brings. */

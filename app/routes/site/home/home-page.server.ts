@@ -22,7 +22,7 @@ export function homePage(locale: Locale, now: Date) {
   const sunsetTour = pathTo("sunsetTour", locale);
   return {
     locale,
-    // Kept to the letter, without no-break spaces: it is the specification's headline.
+    // Kept to the letter, without no-break spaces: it is the given headline.
     title,
     ...words,
     sky: skyWords(sky, locale, now),

@@ -22,7 +22,7 @@ export function bookNowLink(tour: TourId, locale: Locale): BookingLink {
 
 /**
  * What the booking card of a tour says in a language: the information list, the referral and the
- * on-site booking beside it (decisions, section C). Without an external
+ * on-site booking beside it (docs/rulings.md 3). Without an external
  * address the one button books and pays here, and nothing promises to pay later.
  */
 export function bookingCard(tour: TourId, locale: Locale) {

@@ -7,7 +7,7 @@ import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { bookNowLink } from "./booking-card.server.ts";
 
-/** The featured tour carries the badge (spec section 4). */
+/** The featured tour carries the badge (docs/rulings.md 7). */
 const featured: TourId = "sunset";
 
 /** What a tour's card says in a language: the poster, and the card of the other tour. */
