@@ -3,11 +3,9 @@ import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { recordHistory } from "./booking-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
-import { addDays, instantOf, type LocalDate, localDateOf, localTimeOf } from "./local-time.ts";
+import { addDays, type LocalDate, localDateOf, localTimeOf } from "./local-time.ts";
 import { lockScheduled } from "./managed-booking.server.ts";
-
-/** Local time from which the guests of tomorrow are reminded. */
-const reminderTime = "18:00";
+import { reminderOf, reminderTime } from "./reminder.ts";
 
 /**
  * Has every guest who rides tomorrow reminded once, from 18:00 local time on. Safe to run at any
@@ -29,7 +27,7 @@ export async function remindGuests(deps: BookingDeps): Promise<number> {
         isNull(bookings.erasedAt),
         gt(bookings.bookingDate, today),
         lte(bookings.bookingDate, until),
-        lt(bookings.bookingTimestamp, instantOf(today, reminderTime)),
+        lt(bookings.bookingTimestamp, reminderOf(addDays(today, 1))),
       ),
     )
     .limit(500);

@@ -78,6 +78,8 @@ const en = {
   needsYou: {
     title: "Needs you",
     noMailServer: "No mail server is set: mails reach nobody",
+    unknownPayment:
+      "A payment of {amount} belongs to no booking. Nothing was done with it: look it up at your payment provider.",
     alone: "{name} rides alone: {ride}, {date}",
   },
   filter: {
@@ -210,6 +212,8 @@ export const adminMessages: Localized<AdminMessages> = translations({
     needsYou: {
       title: "Te toca a ti",
       noMailServer: "No hay servidor de correo: los correos no le llegan a nadie",
+      unknownPayment:
+        "Un pago de {amount} no corresponde a ninguna reserva. No se hizo nada con él: búscalo con tu proveedor de pagos.",
       alone: "{name} va por su cuenta, sin nadie más: {ride}, {date}",
     },
     filter: {

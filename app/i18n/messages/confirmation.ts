@@ -43,10 +43,11 @@ const en = {
     today:
       "Check your mail. The message is your ticket, with a calendar file and the link to change or cancel.",
     beforeTitle: "The day before",
-    before:
-      "We send you a reminder. Pack closed shoes, long trousers, sunscreen and {litres} litres of water.",
+    soonTitle: "Before you ride",
+    reminder: "We'll send you a reminder.",
+    before: "Pack closed shoes, long trousers, sunscreen and {litres} litres of water.",
     beforeSprings:
-      "We send you a reminder. Pack swimwear and a towel, closed shoes, long trousers, sunscreen and {litres} litres of water.",
+      "Pack swimwear and a towel, closed shoes, long trousers, sunscreen and {litres} litres of water.",
     dayTitle: "{time} on the day",
     day: "We are at your pickup place: {place}.",
     dayPlaceless: "We are at your hotel.",
@@ -154,10 +155,11 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
       today:
         "Revisa tu correo. El mensaje es tu boleto, con un archivo para tu calendario y el enlace para cambiar o cancelar.",
       beforeTitle: "El día anterior",
-      before:
-        "Te mandamos un recordatorio. Prepara zapatos cerrados, pantalón largo, bloqueador y {litres} litros de agua.",
+      soonTitle: "Antes de montar",
+      reminder: "Te mandamos un recordatorio.",
+      before: "Prepara zapatos cerrados, pantalón largo, bloqueador y {litres} litros de agua.",
       beforeSprings:
-        "Te mandamos un recordatorio. Prepara traje de baño y toalla, zapatos cerrados, pantalón largo, bloqueador y {litres} litros de agua.",
+        "Prepara traje de baño y toalla, zapatos cerrados, pantalón largo, bloqueador y {litres} litros de agua.",
       dayTitle: "Ese día a las {time}",
       day: "Pasamos por ti: {place}.",
       dayPlaceless: "Pasamos por ti a tu hotel.",

@@ -1,4 +1,4 @@
-import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
@@ -10,7 +10,7 @@ import type { NeedsYouData } from "./needs-you.server.ts";
 
 /** On the first screen, only when something waits for the operator: what it is and where. */
 export function NeedsYou({ data, locale }: { data: NeedsYouData; locale: Locale }) {
-  const { noMailServer, mailTrouble, lone } = data;
+  const { noMailServer, mailTrouble, lone, unknown } = data;
   const { needsYou, noName } = adminMessages[locale];
   const { trouble } = adminDeliveriesMessages[locale];
   const lines = [
@@ -27,6 +27,12 @@ export function NeedsYou({ data, locale }: { data: NeedsYouData; locale: Locale 
     ...(noMailServer
       ? [{ key: "server", href: addressOf(), text: needsYou.noMailServer, note: null }]
       : []),
+    ...unknown.map(({ sessionId, amountMxn }) => ({
+      key: sessionId,
+      href: null,
+      text: fill(needsYou.unknownPayment, { amount: formatMoney(amountMxn, locale) }),
+      note: sessionId,
+    })),
     ...lone.map(({ name, ...ride }) => ({
       key: `${ride.date} ${rideName(ride)}`,
       href: dayAddress(ride.date),
@@ -45,7 +51,7 @@ export function NeedsYou({ data, locale }: { data: NeedsYouData; locale: Locale 
         <ul className="grid gap-1.5">
           {lines.map(({ key, href, text, note }) => (
             <li key={key}>
-              <TextLink href={href}>{text}</TextLink>
+              {href === null ? text : <TextLink href={href}>{text}</TextLink>}
               {note && <span className="block">{note}</span>}
             </li>
           ))}

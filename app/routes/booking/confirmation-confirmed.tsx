@@ -72,7 +72,7 @@ export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
             </ButtonLink>
           </ButtonRow>
         )}
-        <WhatNext page={page} view={view} />
+        <WhatNext page={page} view={view} isReminded={extras?.isReminded ?? false} />
         <div className="mt-16 flex flex-col gap-6 rounded-card ground-sand p-6 lg:flex-row lg:items-center lg:justify-between lg:px-9 lg:py-8">
           <p className="max-w-[38rem]">
             {extras && (
@@ -165,9 +165,18 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
   );
 }
 
-function WhatNext({ page, view }: { page: ConfirmationPageData; view: ConfirmedView }) {
+type WhatNextProps = Readonly<{
+  page: ConfirmationPageData;
+  view: ConfirmedView;
+  /** Promised only where the server says that one will be sent. */
+  isReminded: boolean;
+}>;
+
+function WhatNext({ page, view, isReminded }: WhatNextProps) {
   const { next } = page.words;
-  const pack = view.tourId === "hot-springs" ? next.beforeSprings : next.before;
+  const pack = fill(view.tourId === "hot-springs" ? next.beforeSprings : next.before, {
+    litres: page.waterLitres,
+  });
   const place = view.pickupLocation;
   return (
     <section className="mt-16 lg:mt-20">
@@ -175,7 +184,9 @@ function WhatNext({ page, view }: { page: ConfirmationPageData; view: ConfirmedV
       <NextSteps
         steps={[
           { title: next.todayTitle, text: next.today },
-          { title: next.beforeTitle, text: fill(pack, { litres: page.waterLitres }) },
+          isReminded
+            ? { title: next.beforeTitle, text: `${next.reminder} ${pack}` }
+            : { title: next.soonTitle, text: pack },
           {
             title: fill(next.dayTitle, { time: view.pickupTime }),
             text: place ? fill(next.day, { place }) : next.dayPlaceless,

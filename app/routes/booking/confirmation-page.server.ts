@@ -1,9 +1,11 @@
+import { departureOfPickup } from "#app/booking/availability.ts";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { refundStanding } from "#app/booking/cancellation.ts";
 import { localDateOf } from "#app/booking/local-time.ts";
 import type { PendingBooking } from "#app/booking/pending-booking.ts";
 import { tourOfRecord } from "#app/booking/pricing.ts";
 import { sayReference } from "#app/booking/reference.ts";
+import { reminderOf } from "#app/booking/reminder.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { fullRefundHours, tourIds, tours, waterLitresToBring } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
@@ -166,12 +168,14 @@ function extrasOf(
 ): BookingExtras {
   const tour = tourOfRecord(booking.tourName);
   const sky = skyOf(booking.bookingDate);
+  const ridesIntoSunset = tour === "sunset" && !departureOfPickup(tour, booking.pickupTime)?.name;
   return {
     reference: sayReference(booking.reference),
-    sunset: tour === "sunset" ? formatTime(sky.sunset, locale) : null,
+    sunset: ridesIntoSunset ? formatTime(sky.sunset, locale) : null,
     phase: sky.phase,
     moonAge: sky.moonAge,
     refundSentence: refundSentence(booking, locale, words, now),
+    isReminded: booking.bookingTimestamp < reminderOf(booking.bookingDate),
     calendarHref: pathTo("bookingCalendar", locale, booking.manageToken),
     manage: {
       href: pathTo("manageBooking", locale, booking.manageToken),

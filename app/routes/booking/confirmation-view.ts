@@ -30,6 +30,8 @@ export type BookingExtras = Readonly<{
   phase: MoonPhase | null;
   moonAge: number;
   refundSentence: string;
+  /** Whether a reminder will come the evening before. */
+  isReminded: boolean;
   /** The guest's own pages: the holder of the paid session may see them. */
   calendarHref: string;
   manage: Readonly<{ href: string; label: string }>;
