@@ -47,7 +47,8 @@ const confirmation = /Booking confirmed: Sunset Beach Tour/;
 
 test("nobody but the operator sees them", async ({ page }) => {
   await page.goto(`${site.url}/admin/deliveries`);
-  await expect(page).toHaveURL(`${site.url}/admin`);
+  await expect(page).toHaveURL(`${site.url}/admin?next=%2Fadmin%2Fdeliveries`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
   const form = { intent: "show-secret" };
   const answer = await page.request.post(`${site.url}/admin/deliveries`, {
     form,

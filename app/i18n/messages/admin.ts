@@ -80,7 +80,7 @@ const en = {
     noMailServer: "No mail server is set: mails reach nobody",
     unknownPayment:
       "A payment of {amount} belongs to no booking. Nothing was done with it: look it up at your payment provider.",
-    alone: "{name} rides alone: {ride}, {date}",
+    alone: "Only one rider, {name}: {ride}, {date}",
   },
   filter: {
     tour: "Tour",
@@ -214,7 +214,7 @@ export const adminMessages: Localized<AdminMessages> = translations({
       noMailServer: "No hay servidor de correo: los correos no le llegan a nadie",
       unknownPayment:
         "Un pago de {amount} no corresponde a ninguna reserva. No se hizo nada con él: búscalo con tu proveedor de pagos.",
-      alone: "{name} va por su cuenta, sin nadie más: {ride}, {date}",
+      alone: "Solo va una persona, {name}: {ride}, {date}",
     },
     filter: {
       tour: "Tour",

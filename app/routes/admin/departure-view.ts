@@ -49,6 +49,7 @@ export type RideState =
 export function stateOf(ride: OperatorDeparture): RideState {
   const { closed, sale, offered, sold, held, capacity } = ride;
   if (closed) return closed;
+  if (!offered && sold + held === 0) return "not-offered";
   if (sale === "past") return "past";
   if (sold >= capacity) return "full";
   if (!offered) return "not-offered";

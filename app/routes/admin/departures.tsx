@@ -125,18 +125,21 @@ function Day({ date, rides, today, locale }: DayProps) {
         {rides.map((ride) => (
           <li
             key={rideName(ride.key)}
-            className="grid grid-cols-[5.25rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t border-line px-4 py-3"
+            className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-start gap-x-3 border-t border-line px-4 py-3"
           >
             <span className="font-bold tabular-nums">{formatTime(ride.key.start, locale)}</span>
-            <span>
-              <span
-                className={`block font-bold ${ride.key.tour === "sunset" ? "text-rose" : "text-lagoon"}`}
-              >
-                {shortTitle(ride.key, locale)}
+            {/* A long label goes below the words instead of squeezing them. */}
+            <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+              <span className="grow basis-[9rem]">
+                <span
+                  className={`block font-bold ${ride.key.tour === "sunset" ? "text-rose" : "text-lagoon"}`}
+                >
+                  {shortTitle(ride.key, locale)}
+                </span>
+                <RideSold ride={ride} locale={locale} />
               </span>
-              <RideSold ride={ride} locale={locale} />
-            </span>
-            <RideState ride={ride} locale={locale} />
+              <RideState ride={ride} locale={locale} />
+            </div>
           </li>
         ))}
       </ul>
