@@ -5,6 +5,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import { attachOrStart, type EmbeddedPostgres } from "#app/platform/embedded-postgres.server.ts";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { createLogger, type Logger } from "#app/platform/logger.server.ts";
+import { machineWarnings } from "#app/platform/machine-warnings.server.ts";
 import { requireStrongPassword } from "#app/platform/password-weakness.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { createServices, type Services } from "#app/platform/wiring.server.ts";
@@ -127,6 +128,7 @@ function siteOf(
       if (!services) throw new Error("the services come first");
       await startWorker(queue, services);
       const password = await services.adminAuth.firstPassword();
+      for (const line of await machineWarnings()) say(line);
       if (password) say(`\nAdmin password, shown only this once: ${password}\n`);
     },
     isHealthy: healthOf(connection, log),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { chmod, mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { ForgetMails, MailName } from "../platform/forget-deliveries.server.ts";
@@ -146,7 +146,9 @@ async function removeFiles(directory: string, mails: readonly MailName[]): Promi
 
 /** Writes a file that is there whole or not at all, also when the power fails. */
 async function writeWhole(directory: string, name: string, content: Buffer): Promise<void> {
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  // A folder of an earlier version could be listed by others; where it is not ours it stays as it is.
+  await chmod(directory, 0o700).catch(() => {});
   const draft = join(directory, `.${name}.${randomUUID()}`);
   const file = await open(draft, "w", 0o600);
   try {

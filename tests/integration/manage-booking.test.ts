@@ -407,7 +407,8 @@ describe("changes of one booking within a day", () => {
       outcomes.push((await rescheduleBooking(world.deps, bookingId, wish)).outcome);
     }
     expect(outcomes.slice(0, 10)).toEqual(new Array(10).fill("moved"));
-    expect(outcomes.slice(10)).toEqual(["too-many-changes", "too-many-changes"]);
+    // The twelfth wish is the time the booking has already.
+    expect(outcomes.slice(10)).toEqual(["too-many-changes", "unchanged"]);
     const wish = { date: "2027-02-18", pickupTime: "15:30", by: "operator" as const };
     expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({
       outcome: "moved",
