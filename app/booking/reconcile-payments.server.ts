@@ -25,6 +25,8 @@ export async function reconcilePayments(deps: BookingDeps): Promise<void> {
   const unreported = await inNoOrder(deps, batch, [
     inArray(payments.state, ["created", "open"]),
     lte(payments.createdAt, minutesAgo(graceMinutes)),
+    // Whatever the provider has not known for a month it will not know any more.
+    gte(payments.createdAt, minutesAgo(30 * 24 * 60)),
   ]);
   // Taken for ended too early, by whatever mistake: some of them each round, for a day.
   const ended = await inNoOrder(deps, endedBatch, [
@@ -67,8 +69,16 @@ async function reconcile(
     return;
   }
   const confirmation = await confirmPayment(deps, payment.sessionId);
-  const isOver =
-    confirmation.outcome === "unknown-session" ||
-    (confirmation.outcome === "not-paid" && confirmation.session.status === "expired");
+  if (confirmation.outcome === "unknown-session") {
+    // Its page was made with another key: with that one back it may turn out paid. The seats of its
+    // hold become free by time alone.
+    const { id: paymentId } = payment;
+    deps.log.error(
+      { paymentId },
+      "the payment provider does not know a session of ours: is STRIPE_SECRET_KEY another account's?",
+    );
+    return;
+  }
+  const isOver = confirmation.outcome === "not-paid" && confirmation.session.status === "expired";
   if (isOver) await cancelHold(deps, payment.bookingId);
 }

@@ -49,6 +49,7 @@ import {
   type Rider,
 } from "../booking/operator-departures.server.ts";
 import { type OwedRefund, owedRefunds } from "../booking/owed-refunds.server.ts";
+import { checkPaymentClock } from "../booking/payment-clock.server.ts";
 import {
   countRecords,
   exportRecords,
@@ -59,6 +60,7 @@ import {
   toRecord,
 } from "../booking/queries.server.ts";
 import { reconcilePayments } from "../booking/reconcile-payments.server.ts";
+import { type Reconciled, reconcileSince } from "../booking/reconcile-since.server.ts";
 import type { RecordFilter } from "../booking/record-filter.ts";
 import { createRecordLimits } from "../booking/record-limits.server.ts";
 import { refundPayment } from "../booking/refund-payment.server.ts";
@@ -118,7 +120,9 @@ export type Services = Readonly<{
   /** Notes the refunds of the payment that a provider's report is about. */
   noteMoney(money: Money): ReturnType<typeof noteMoney>;
   noteDispute(disputeId: string): ReturnType<typeof noteDispute>;
+  /** Tries refunds again, and asks what was paid lately that we have not heard of. */
   tendRefunds(): Promise<void>;
+  reconcileSince(since: Date): Promise<Reconciled>;
   /** Tries once more what came back or is stuck. */
   retryRefund(bookingId: string): ReturnType<typeof retryRefund>;
   noteRepaid(bookingId: string): ReturnType<typeof noteRepaid>;
@@ -207,6 +211,9 @@ export type WiringParts = Readonly<{
   rendering: unknown;
 }>;
 
+/** How far back the recurring look at the provider's completed sessions goes. */
+const lookBackMs = 3 * 3_600_000;
+
 /** The one composition root: builds the use cases on their real parts. */
 export async function createServices(parts: WiringParts): Promise<Services> {
   const { env, clock, log, connection, queue } = parts;
@@ -244,6 +251,7 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     announce: notifier.contactReceived,
     announceFlood: notifier.contactFlood,
   };
+  void checkPaymentClock(deps);
   return {
     env,
     clock,
@@ -258,7 +266,12 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     refundPayment: (paymentId) => refundPayment(deps, paymentId),
     noteMoney: (money) => noteMoney(deps, money),
     noteDispute: (disputeId) => noteDispute(deps, disputeId),
-    tendRefunds: () => tendRefunds(deps),
+    async tendRefunds() {
+      await tendRefunds(deps);
+      await reconcileSince(deps, new Date(clock.now().getTime() - lookBackMs));
+      await checkPaymentClock(deps);
+    },
+    reconcileSince: (since) => reconcileSince(deps, since),
     retryRefund: (bookingId) => retryRefund(deps, bookingId),
     noteRepaid: (bookingId) => noteRepaid(deps, bookingId),
     unknownPayments: () => listUnknownPayments(db),

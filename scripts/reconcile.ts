@@ -1,0 +1,33 @@
+/**
+ * npm run reconcile -- --since 2026-11-01: asks the payment provider for everything that was paid
+ * since that day and books what is missing here. Works beside the running site. Ends with 1 when a
+ * payment could not be looked at.
+ */
+import { parseArgs } from "node:util";
+import { instantOf, isLocalDate } from "../app/booking/local-time.ts";
+import { StartupError } from "../app/platform/startup-error.ts";
+import { openSite } from "../server/site.ts";
+
+const { values } = parseArgs({ options: { since: { type: "string" } } });
+const { since = "" } = values;
+if (!isLocalDate(since)) {
+  console.error("Say from which day on: npm run reconcile -- --since 2026-11-01");
+  process.exit(1);
+}
+try {
+  const site = await openSite(new AbortController().signal);
+  try {
+    const services = await site.services({});
+    const { seen, confirmed, failed } = await services.reconcileSince(instantOf(since, "00:00"));
+    site.say(
+      `Paid since ${since}: ${seen}. Booked now: ${confirmed}. Could not be asked: ${failed}.`,
+    );
+    process.exitCode = failed > 0 ? 1 : 0;
+  } finally {
+    await site.close();
+  }
+} catch (error) {
+  console.error(error instanceof StartupError ? `\n${error.message}\n` : error);
+  process.exitCode = 1;
+}
+process.exit();

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { checkPaymentClock } from "#app/booking/payment-clock.server.ts";
+import { reconcilePayments } from "#app/booking/reconcile-payments.server.ts";
+import { reconcileSince } from "#app/booking/reconcile-since.server.ts";
+import { startCheckout } from "#app/booking/start-checkout.server.ts";
+import type { PaymentGateway } from "#app/payments/gateway.ts";
+import { createStripe } from "#app/payments/stripe.server.ts";
+import { bookings, payments } from "#db/schema.ts";
+import { bookingRequest, useBookingWorld, visit } from "../support/booking-world.ts";
+import { FakeStripe } from "../support/fake-stripe.ts";
+
+const world = useBookingWorld();
+const fake = new FakeStripe();
+fake.now = () => world.clock.now();
+let gateway: PaymentGateway;
+beforeAll(async () => {
+  const api = await fake.start();
+  const keys = { secretKey: "sk_test_x", webhookSecret: "whsec_x" };
+  gateway = createStripe({ ...keys, clock: world.clock, api });
+});
+afterAll(() => fake.stop());
+const deps = (): BookingDeps => ({ ...world.deps, gateway });
+
+async function paid(date: string) {
+  const checkout = await startCheckout(deps(), bookingRequest({ date }), visit(randomUUID()));
+  if (checkout.outcome !== "pay") throw new Error(JSON.stringify(checkout));
+  const sessionId = checkout.booking.stripeSessionId ?? "";
+  fake.pay(sessionId, "Hannah Meyer");
+  return { id: checkout.booking.id, sessionId };
+}
+
+const longAgo = new Date("2026-11-01T06:00:00Z");
+
+it("books what the provider knows and we no longer ask for, once; foreign sales are left alone", async () => {
+  const { id, sessionId } = await paid("2027-03-01");
+  await world.db.update(payments).set({ state: "ended" }).where(eq(payments.bookingId, id));
+  world.clock.advance(3 * 24 * 60);
+  fake.sellElsewhere({ amount: 370_000 });
+  expect(await reconcileSince(deps(), longAgo)).toEqual({ seen: 1, confirmed: 1, failed: 0 });
+  expect(await world.booking(id)).toMatchObject({
+    state: "confirmed",
+    stripeSessionId: sessionId,
+  });
+  expect(await reconcileSince(deps(), longAgo)).toMatchObject({ confirmed: 0 });
+  const all = await world.db.select().from(bookings);
+  expect(all).toHaveLength(1);
+});
+
+it("ends no open payment while another account's key is set, and books it when the key is back", async () => {
+  const { id } = await paid("2027-03-02");
+  world.clock.advance(40);
+  fake.otherAccount = true;
+  await reconcilePayments(deps());
+  fake.otherAccount = false;
+  expect(
+    (await world.db.select().from(payments).where(eq(payments.bookingId, id)))[0],
+  ).toMatchObject({ state: "open" });
+  await reconcilePayments(deps());
+  expect(await world.booking(id)).toMatchObject({ state: "confirmed" });
+});
+
+it("says in the log that the server's clock is wrong, and nothing while it is right", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
+  await checkPaymentClock({ ...deps(), log });
+  expect(lines).toEqual([]);
+  fake.aheadMs = 5 * 60_000;
+  await checkPaymentClock({ ...deps(), log });
+  fake.aheadMs = 0;
+  expect(lines.join()).toContain('"seconds":-300');
+});
