@@ -94,7 +94,16 @@ describe("a departure", () => {
         expect(rideNamed(rideName(key), key.date)).toEqual(key);
       }
     }
-    for (const wrong of ["", "sunset", "moon-16:00", "sunset-4pm", "sunset-16:00 "]) {
+    for (const wrong of [
+      "sunset-99:99",
+      "sunset-24:00",
+      "sunset-12:60",
+      "",
+      "sunset",
+      "moon-16:00",
+      "sunset-4pm",
+      "sunset-16:00 ",
+    ]) {
       expect(rideNamed(wrong, "2026-12-09")).toBeUndefined();
     }
   });

@@ -19,7 +19,7 @@ export function rideName({ tour, start }: Pick<DepartureKey, "tour" | "start">):
 
 /** The departure of a day that a form or an address names, if it could be one. */
 export function rideNamed(name: string, date: string): DepartureKey | undefined {
-  const [, id, start = ""] = /^(.+)-(\d\d:\d\d)$/.exec(name) ?? [];
+  const [, id, start = ""] = /^(.+)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(name) ?? [];
   const tour = tourIds.find((one) => one === id);
   return tour && { tour, date, start };
 }
