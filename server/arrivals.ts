@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** At most so many requests begin in one turn of the event loop, and none after so long. */
-const perTurn = 32;
-const turnMs = 4;
+const perTurn = 64;
+const turnMs = 12;
 
 /**
  * Hands requests on in the order they came, a few in each turn of the event loop: in between the

@@ -1,0 +1,174 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { startCrowd } from "../support/crowd.ts";
+import { postBooking } from "../support/guest.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+const database = useTestDatabase({ prepare: migrateToLatest });
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSite({
+    DATABASE_URL: database.connectionString,
+    TRUST_PROXY: "true",
+    LOG_LEVEL: "info",
+  });
+});
+afterAll(async () => void (await site.stop()));
+
+const guest = { "x-forwarded-for": "203.0.113.7" };
+const stranger = { "x-forwarded-for": "198.51.100.66" };
+
+/** The median of some answers' times, in milliseconds. */
+async function medianOf(path: string, times = 9): Promise<number> {
+  const all: number[] = [];
+  for (let asked = 0; asked < times; asked += 1) {
+    const started = performance.now();
+    const answer = await fetch(site.url + path, { headers: guest });
+    await answer.arrayBuffer();
+    expect(answer.status, path).toBe(200);
+    all.push(performance.now() - started);
+  }
+  return all.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+}
+
+describe("one network that asks for all it can", () => {
+  it.each(["/booking?any=1", "/search?q=horse", "/no-such-trail", "/contact"])(
+    "at %s takes neither files, health nor the booking page from the others",
+    async (path) => {
+      for (const warm of ["/", "/healthz", "/booking", path]) await fetch(site.url + warm);
+      // What next to nothing takes is noise on a loaded machine: one page is the least that counts.
+      const noise = await medianOf("/contact");
+      const idle = {
+        home: Math.max(noise, await medianOf("/")),
+        health: Math.max(noise, await medianOf("/healthz")),
+        booking: Math.max(noise, await medianOf("/booking")),
+      };
+      const crowd = startCrowd(site.url + path, 50, stranger);
+      await expect
+        .poll(async () => (await fetch(`${site.url}/healthz`)).status, { interval: 300 })
+        .toBe(200);
+      const home = (await medianOf("/")) / idle.home;
+      const health = (await medianOf("/healthz")) / idle.health;
+      const booking = (await medianOf("/booking")) / idle.booking;
+      const { answered } = await crowd.stop();
+      expect(answered[path === "/no-such-trail" ? 404 : 200]).toBeGreaterThan(20);
+      expect(answered.lost).toBeUndefined();
+      expect(home).toBeLessThan(5);
+      expect(health).toBeLessThan(5);
+      expect(booking).toBeLessThan(10);
+    },
+  );
+
+  it("is told when to come back, in few bytes, once its own queue is full", async () => {
+    const { port } = new URL(site.url);
+    const answers = await new Promise<string>((resolve, reject) => {
+      let received = "";
+      const socket = connect(Number(port), "127.0.0.1", () => {
+        const head = `Host: 127.0.0.1:${port}\r\nX-Forwarded-For: 198.51.100.66`;
+        const request = `GET /es/contacto HTTP/1.1\r\n${head}\r\n\r\n`;
+        socket.write(request.repeat(119) + request.replace(head, `${head}\r\nConnection: close`));
+      });
+      socket.on("data", (chunk: Buffer) => {
+        received += chunk;
+      });
+      socket.on("end", () => resolve(received)).on("error", reject);
+    });
+    const [, ...refused] = answers.split("HTTP/1.1 503 ");
+    expect(answers.match(/HTTP\/1.1 200 /g)?.length).toBeGreaterThanOrEqual(32);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      const [own = ""] = answer.split("HTTP/1.1 ");
+      expect(own).toMatch(/retry-after: \d+/i);
+      expect(own).toContain("Hay mucha gente en este momento");
+      expect(own.length).toBeLessThan(3_000);
+    }
+  });
+});
+
+describe("two hundred requests on one connection", () => {
+  const rendered = () => site.output().match(/"path":"\/search","status":200/g)?.length ?? 0;
+
+  it("that is closed at once make hardly a page and hold nobody up", async () => {
+    const idle = await medianOf("/contact");
+    const before = rendered();
+    await new Promise<void>((resolve) => {
+      const { port } = new URL(site.url);
+      const socket = connect(Number(port), "127.0.0.1", () => {
+        const request = `GET /search?q=horse HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
+        socket.write(request.repeat(200), () => socket.destroy());
+      });
+      socket.once("close", () => resolve());
+    });
+    const started = performance.now();
+    await (await fetch(`${site.url}/`)).text();
+    expect((performance.now() - started) / idle).toBeLessThan(8);
+    // All of them are in the log before what is asked for afterwards.
+    expect((await fetch(`${site.url}/search?q=moon`, { headers: guest })).status).toBe(200);
+    expect(rendered() - before).toBeLessThan(20);
+  });
+});
+
+describe("a page that is the same for everybody", () => {
+  const page = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(site.url + path, { headers });
+    return { answer, html: await answer.text() };
+  };
+
+  it.each([
+    ["/no-such-trail", "/another/One?x=1", 404],
+    ["/es/no-hay", "/es/tampoco/aqui", 404],
+    ["/blog/no-such-post", "/blog/nor-this", 404],
+    ["/es/blog/categoria/nada", "/es/blog/categoria/ninguna", 404],
+    ["/search", "/search", 200],
+    ["/booking", "/booking", 200],
+    ["/es/reserva?tour=hot-springs", "/es/reserva?tour=hot-springs", 200],
+    ["/sunset-tour/booking", "/sunset-tour/booking", 200],
+  ])(
+    "like %s is made once, and its policy names its scripts by hash",
+    async (one, other, status) => {
+      const [first, second] = [await page(one), await page(other)];
+      for (const { answer, html } of [first, second]) {
+        expect(answer.status).toBe(status);
+        expect(html).toBe(first.html);
+        expect(html).not.toContain("nonce=");
+        const policy = answer.headers.get("content-security-policy") ?? "";
+        expect(policy).not.toContain("nonce");
+        for (const element of ["script", "style"]) {
+          const rule = new RegExp(`${element}-src [^;]*`).exec(policy)?.[0];
+          const inline = [...html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>`, "g"))];
+          expect(rule?.match(/'sha256-/g)).toHaveLength(inline.length);
+        }
+      }
+      for (const encoding of ["br", "gzip"]) {
+        const { answer, html } = await page(one, { "accept-encoding": encoding });
+        expect(answer.headers.get("content-encoding")).toBe(encoding);
+        expect(answer.headers.get("vary")).toBe("accept-encoding");
+        expect(html).toBe(first.html);
+      }
+    },
+  );
+
+  it("shows the seats as they are when it is asked for, and nothing of who took them", async () => {
+    const date = addDays(localDateOf(new Date()), 40);
+    const path = `/booking?month=${date.slice(0, 7)}`;
+    const before = (await page(path)).html;
+    expect((await page(path)).html).toBe(before);
+    const held = await postBooking(site.url, { date, participants: "11" }, guest);
+    expect(held.status).toBe(303);
+    const after = (await page(path)).html;
+    expect(after).not.toBe(before);
+    expect(after).not.toContain("Hannah");
+  });
+
+  it("is not one with anything of a visitor in it", async () => {
+    for (const path of ["/contact", "/search?q=horse", "/admin", "/booking?resume=x"]) {
+      const [one, other] = [await page(path), await page(path)];
+      expect(one.html, path).toContain("nonce=");
+      expect(one.html, path).not.toBe(other.html);
+      expect(one.answer.headers.get("content-security-policy")).toContain("'nonce-");
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { Worker } from "node:worker_threads";
+
+export type Crowd = Readonly<{ stop(): Promise<{ answered: Record<string, number> }> }>;
+
+/**
+ * Asks for a page over so many connections at once, as fast as it is answered, until it is stopped.
+ * In a thread of its own, so that what is measured beside it does not wait for the crowd's own work.
+ * Where it is refused it waits a moment, as little as a crowd would.
+ */
+export function startCrowd(
+  url: string,
+  connections: number,
+  headers: Record<string, string>,
+): Crowd {
+  const worker = new Worker(code, {
+    eval: true,
+    workerData: { url, connections, headers },
+  });
+  return {
+    stop: () =>
+      new Promise((resolve, reject) => {
+        worker.once("message", resolve).once("error", reject);
+        worker.postMessage("stop");
+      }),
+  };
+}
+
+const code = `
+const { parentPort, workerData } = require("node:worker_threads");
+const { Agent, get } = require("node:http");
+const agent = new Agent({ keepAlive: true, maxSockets: workerData.connections });
+const answered = {};
+let stopped = false;
+const ask = () => new Promise((resolve) => {
+  const done = (status) => {
+    answered[status] = (answered[status] ?? 0) + 1;
+    setTimeout(resolve, status === 503 ? 5 : 0);
+  };
+  const sent = get(workerData.url, { agent, headers: workerData.headers }, (answer) => {
+    answer.resume().on("end", () => done(answer.statusCode)).on("error", () => done("lost"));
+  });
+  sent.on("error", () => done("lost"));
+});
+const run = async () => { while (!stopped) await ask(); };
+const all = Promise.all(Array.from({ length: workerData.connections }, run));
+parentPort.once("message", async () => {
+  stopped = true;
+  await all;
+  agent.destroy();
+  parentPort.postMessage({ answered });
+  parentPort.close();
+});
+`;
