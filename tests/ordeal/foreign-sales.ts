@@ -1,7 +1,13 @@
 import type { Sale } from "./provider.ts";
 
 /** What another product of the same account may look like when it is paid. */
-export const foreignKinds = ["tip", "same-price", "metadata", "our-reference"] as const;
+export const foreignKinds = [
+  "tip",
+  "same-price",
+  "metadata",
+  "our-reference",
+  "ours-for-less",
+] as const;
 export type ForeignKind = (typeof foreignKinds)[number];
 
 const riders = 12;
@@ -36,5 +42,9 @@ export function foreignSale(
     case "our-reference":
       // A payment link takes a reference from its address: the buyer may write ours there.
       return { sale: { amount: 1_000, reference: bookingId, metadata: {} }, record: null };
+    case "ours-for-less": {
+      const metadata = { bookingId: `${bookingId}` };
+      return { sale: { amount: 1_000, reference: bookingId, metadata }, record: null };
+    }
   }
 }

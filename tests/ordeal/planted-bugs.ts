@@ -107,4 +107,48 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: "nobody compares what was paid with the price",
+    provider: "stripe",
+    edits: [
+      {
+        file: "app/booking/confirm-payment.server.ts",
+        find: "if (sale?.amountCentavos !== session.amountCentavos) {",
+        put: "if (!sale) {",
+      },
+    ],
+  },
+  {
+    name: "a sale of another product becomes a booking",
+    provider: "stripe",
+    edits: [
+      {
+        file: "app/booking/sale-of-session.server.ts",
+        find: `  if (provider !== "sandbox" && !isMarked) return null;`,
+        put: "",
+      },
+    ],
+  },
+  {
+    name: "cancelling with a refund leaves the money where it is",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/booking/cancel-booking.server.ts",
+        find: `  if (refund === "none") return;`,
+        put: "  return;",
+      },
+    ],
+  },
+  {
+    name: "a refund the bank has sent back goes unheard",
+    provider: "stripe",
+    edits: [
+      {
+        file: "app/booking/note-refunds.server.ts",
+        find: "  for (const refund of news) await noteReturned(tx, deps, payment, refund);",
+        put: "",
+      },
+    ],
+  },
 ];

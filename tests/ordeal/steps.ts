@@ -50,7 +50,7 @@ export type Step =
   | { do: "correct"; guest: number; address: number; by: Who }
   | { do: "close" | "reopen"; day: number }
   | { do: "capacity"; day: number; riders: number }
-  | { do: "reconcile" | "refund" | "settle" | "remind" }
+  | { do: "reconcile" | "refund" | "tend" | "settle" | "remind" }
   /** Workers take up the jobs that tell of events, and those that deliver mails. */
   | { do: "tell" | "mail" }
   | { do: "mail-server"; works: boolean }
@@ -129,7 +129,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({ do: constant("reconcile", "refund", "settle", "remind") }),
+    arbitrary: fc.record({ do: constant("reconcile", "refund", "tend", "settle", "remind") }),
   },
   { weight: 5, arbitrary: fc.record({ do: constant("tell", "mail") }) },
   { weight: 1, arbitrary: fc.record({ do: constant("mail-server"), works: fc.boolean() }) },
@@ -184,7 +184,10 @@ const doubleClick: fc.Arbitrary<Action> = fc.record({
 /** What is changed within two days of the rides, when refunds are over: rare by chance, too. */
 const lateChange: fc.Arbitrary<Action[]> = fc
   .tuple(
-    fc.record({ do: constant("wait"), minutes: fc.constantFrom(8_000, 10_440) }),
+    fc.record({ do: constant("buy"), day: fc.constant(0), riders: fc.constant(2) }),
+    fc.record({ do: constant("wait"), minutes: fc.constantFrom(9_500, 10_440) }),
+    fc.record({ do: constant("reconcile") }),
+    fc.record({ do: constant("move"), guest, day, by: fc.constant<Who>("operator") }),
     fc.record({ do: constant("move"), guest, day, by }),
     fc.record({ do: constant("move", "cancel"), guest, day, by }),
   )
@@ -200,7 +203,7 @@ export const sequences: fc.Arbitrary<Action[]> = fc
       fc.oneof(
         { weight: 28, arbitrary: fc.tuple(anything) },
         { weight: 2, arbitrary: fc.tuple(doubleClick) },
-        { weight: 1, arbitrary: lateChange },
+        { weight: 2, arbitrary: lateChange },
       ),
       { minLength: 1, maxLength: 40, size: "max" },
     ),

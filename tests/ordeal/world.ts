@@ -17,6 +17,7 @@ import { rescheduleBooking } from "#app/booking/reschedule-booking.server.ts";
 import { saveRecord } from "#app/booking/save-record.server.ts";
 import { settleOffers } from "#app/booking/settle-offers.server.ts";
 import { startCheckout } from "#app/booking/start-checkout.server.ts";
+import { tendRefunds } from "#app/booking/tend-refunds.server.ts";
 import { claimMs } from "#app/notifications/delivery-store.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import type { Connection } from "#db/database.ts";
@@ -145,6 +146,8 @@ export async function openWorld({ connection, office, provider }: Stage) {
         return reconcilePayments(deps);
       case "refund":
         return workers.refundAll();
+      case "tend":
+        return tendRefunds(deps);
       case "settle":
         return settleOffers(deps);
       case "remind":
@@ -281,6 +284,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
       await reconcilePayments(deps);
       await workers.refundAll();
       await this.hearOfRefunds();
+      await tendRefunds(deps);
       await mailUntilDone();
     },
     /** Two months later. */
