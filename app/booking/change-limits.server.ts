@@ -8,7 +8,7 @@ import { bookingHistory } from "#db/schema.ts";
  * anybody in the operator's name. Whoever mistypes an address corrects it at once, and nobody moves
  * a ride ten times (docs/decisions/0024).
  */
-export const changesADay = { all: 10, addresses: 5 } as const;
+const changesADay = { all: 10, addresses: 5 } as const;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Whether a guest has used up the day's changes; call it while the booking is locked. */
