@@ -21,6 +21,7 @@ export function isAway(error: unknown): boolean {
  * All others are returned as they are.
  */
 export function namedIfAway(error: Error): Error {
+  if (error instanceof DatabaseAway) return error;
   const away = error instanceof pg.DatabaseError ? isRefusalOfAll(error) : isLostConnection(error);
   return away
     ? new DatabaseAway(`the database is away: ${error.message}`, { cause: error })

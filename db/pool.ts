@@ -17,15 +17,7 @@ class Client extends pg.Client {
   }
 
   override query(config: Any, values?: Any, done?: Any): Any {
-    const callback = typeof values === "function" ? values : done;
-    if (callback) {
-      const parameters = values === callback ? undefined : values;
-      return super.query(config, parameters, (error: Any, result: Any) =>
-        callback(error && namedIfAway(error), result),
-      );
-    }
-    const result: Any = super.query(config, values);
-    return result instanceof Promise ? result.catch(rethrow) : result;
+    return naming((...all: Any[]) => super.query(...(all as [Any])), config, values, done);
   }
 }
 
@@ -41,6 +33,24 @@ export class Pool extends pg.Pool {
       done(error && namedIfAway(error), client, release),
     );
   }
+
+  // The pool also hears of a lost connection by itself, and answers with that error.
+  override query(config: Any, values?: Any, done?: Any): Any {
+    return naming((...all: Any[]) => super.query(...(all as [Any])), config, values, done);
+  }
+}
+
+/** Asks a query of the driver, in any of its ways, and names an absence it fails with. */
+function naming(query: (...all: Any[]) => Any, config: Any, values?: Any, done?: Any): Any {
+  const callback = typeof values === "function" ? values : done;
+  if (callback) {
+    const parameters = values === callback ? undefined : values;
+    return query(config, parameters, (error: Any, result: Any) =>
+      callback(error && namedIfAway(error), result),
+    );
+  }
+  const result = query(config, values);
+  return result instanceof Promise ? result.catch(rethrow) : result;
 }
 
 function rethrow(error: Error): never {

@@ -99,6 +99,18 @@ describe("a connection that ended before it was used again", () => {
   });
 });
 
+it("a statement outside any transaction is told of the same absence", async () => {
+  const running = rejection(connection.db.execute(sql`select 'alone', pg_sleep(60)`));
+  const ended = async () => {
+    const { rowCount } = await other.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'select ''alone''%'",
+    );
+    return rowCount;
+  };
+  await expect.poll(ended).toBe(1);
+  expect(isAway(await running)).toBe(true);
+});
+
 it("a mistake in a statement is no absence, and its connection lives on", async () => {
   const pid = await transact(connection.db, ownProcess);
   const mistake = await rejection(transact(connection.db, (tx) => tx.execute(sql`select no_such`)));

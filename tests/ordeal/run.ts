@@ -5,6 +5,7 @@ import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { prepareOrdeal, runSequence } from "./booking-ordeal.ts";
+import { type Fault, faults, runDatabaseOrdeal } from "./database-ordeal.ts";
 import { findBugs } from "./find-bugs.ts";
 import { openPostOffice } from "./post-office.ts";
 import { sandboxProvider } from "./sandbox-provider.ts";
@@ -16,6 +17,9 @@ import { stripeProvider } from "./stripe-provider.ts";
  * fresh seed; on both payment providers, half of the time each, unless one is named. With `--first`
  * the first violation ends it, without looking for a shorter sequence.
  *
+ * `npm run ordeal -- database --rounds 30`: guests book on the built site, and each round something
+ * else happens to its database.
+ *
  * `npm run ordeal -- bugs --seconds 120 [name ...]`: plants bugs, and looks whether it finds them.
  */
 async function main(): Promise<number> {
@@ -23,6 +27,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       seconds: { type: "string", default: "60" },
+      rounds: { type: "string", default: String(faults.length) },
       provider: { type: "string", multiple: true, default: ["sandbox", "stripe"] },
       seed: { type: "string" },
       first: { type: "boolean", default: false },
@@ -31,6 +36,9 @@ async function main(): Promise<number> {
   const seconds = Number(values.seconds);
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   if (positionals[0] === "bugs" && seconds > 0) return findBugs(seconds, positionals.slice(1));
+  if (positionals[0] === "database" && Number(values.rounds) > 0) {
+    return disturb(Number(values.rounds));
+  }
   const providers = values.provider.filter((name) => name === "sandbox" || name === "stripe");
   const known = providers.length === values.provider.length && Number.isInteger(seed);
   if (positionals[0] !== "bookings" || !(seconds > 0) || !known) {
@@ -56,6 +64,18 @@ async function main(): Promise<number> {
     await postgres.stop();
     removeDataDir(dataDir);
   }
+}
+
+/** Lets guests book while the database of their site meets its faults in turn. */
+async function disturb(count: number): Promise<number> {
+  const rounds = Array.from(
+    { length: count },
+    (_, index) => faults[index % faults.length] as Fault,
+  );
+  const { paid, away, violations } = await runDatabaseOrdeal(rounds, say);
+  for (const violation of violations) say(violation);
+  say(`${paid} paid, ${away} times told to come back, ${violations.length} violations`);
+  return violations.length > 0 ? 1 : 0;
 }
 
 /** Runs sequences until the time is over or one breaks a promise; returns how many did. */
