@@ -1,10 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookingHistory, disputes, payments } from "#db/schema.ts";
+import { disputeLink, disputeStage } from "../payments/dispute.ts";
 import { type BookingRow, bookingById, type PaymentRow } from "./booking-store.server.ts";
 import { type ManagedBooking, scheduledById, viewOf } from "./managed-booking.server.ts";
+import { owedRefundOf } from "./owed-refunds.server.ts";
 
-export type DisputeRow = typeof disputes.$inferSelect;
+type DisputeStage = ReturnType<typeof disputeStage>;
 export type HistoryLine = typeof bookingHistory.$inferSelect;
 
 /** Everything the operator sees of one booking. */
@@ -15,7 +17,10 @@ export type BookingFile = Readonly<{
   /** The first attempt first. */
   payments: readonly PaymentRow[];
   /** The first one first. */
-  disputes: readonly DisputeRow[];
+  disputes: readonly (typeof disputes.$inferSelect &
+    Readonly<{ stage: DisputeStage; link: string }>)[];
+  /** A refund that needs the operator. */
+  owed: ReturnType<typeof owedRefundOf>;
   /** What happened, the first thing first. */
   history: readonly HistoryLine[];
 }>;
@@ -38,5 +43,16 @@ export async function bookingFile(
   ]);
   if (!booking) return undefined;
   const managed = scheduled ? viewOf(scheduled, now) : null;
-  return { booking, managed, payments: paid, disputes: disputed, history };
+  return {
+    booking,
+    managed,
+    payments: paid,
+    disputes: disputed.map((dispute) => ({
+      ...dispute,
+      stage: disputeStage(dispute.status),
+      link: disputeLink(dispute.id, booking.stripeSessionId),
+    })),
+    owed: owedRefundOf(paid, now),
+    history,
+  };
 }

@@ -1,12 +1,10 @@
 import { data } from "react-router";
 import type { BookingFile } from "#app/booking/booking-file.server.ts";
 import { moneyBack } from "#app/booking/money-back.ts";
-import { owedRefundOf } from "#app/booking/owed-refunds.server.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { shownState } from "#app/booking/shown-state.ts";
 import { tours } from "#app/content/facts.ts";
 import { pathTo } from "#app/i18n/paths.ts";
-import { disputeLink, disputeStage } from "#app/payments/dispute.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { shownPayment } from "./payment-badge.tsx";
 
@@ -15,7 +13,6 @@ export async function bookingPage(services: Services, id: string) {
   const file = await fileOf(services, id);
   const { booking, managed, payments, history } = file;
   const now = services.clock.now();
-  const owed = owedRefundOf(payments, now);
   const isPrivate = booking.erasedAt === null;
   return {
     id,
@@ -27,14 +24,14 @@ export async function bookingPage(services: Services, id: string) {
       refund: moneyBack(payments).refund,
     }),
     /** A refund that needs the operator. */
-    owed,
+    owed: file.owed,
     disputes: file.disputes.map(({ id: disputeId, ...dispute }) => ({
       id: disputeId,
-      stage: disputeStage(dispute.status),
+      stage: dispute.stage,
       reason: dispute.reason,
       amountMxn: dispute.amountCentavos / 100,
       evidenceDueBy: dispute.evidenceDueBy,
-      link: disputeLink(disputeId, booking.stripeSessionId),
+      link: dispute.link,
     })),
     date: booking.bookingDate,
     tour: managed?.key.tour ?? null,
