@@ -132,7 +132,7 @@ export const bookings = pgTable(
 
 /**
  * From where seats were held lately, so that nobody empties the calendar without paying. Keyed
- * digests, no addresses; a row is forgotten after an hour.
+ * digests, no addresses; a row is forgotten after three hours.
  */
 export const holdOrigins = pgTable(
   "hold_origins",
@@ -141,13 +141,19 @@ export const holdOrigins = pgTable(
       .primaryKey()
       .references(() => bookings.id),
     network: text("network").notNull(),
+    /** The networks around it: /24 or /56, and /48. Null where there is none. */
+    wide: text("wide"),
+    widest: text("widest"),
     browser: text("browser").notNull(),
-    /** Zero once the same visit to the form has replaced the hold. */
     seats: integer("seats").notNull(),
     heldAt: instant("held_at").notNull(),
+    /** When the same visit to the form replaced the hold. */
+    replacedAt: instant("replaced_at"),
   },
   (table) => [
     index("hold_origins_network").on(table.network),
+    index("hold_origins_wide").on(table.wide),
+    index("hold_origins_widest").on(table.widest),
     index("hold_origins_browser").on(table.browser),
     index("hold_origins_oldest").on(table.heldAt),
   ],

@@ -1,12 +1,27 @@
 import { createHmac } from "node:crypto";
-import { and, eq, gt, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, holdOrigins } from "#db/schema.ts";
-import { isPrivateNetwork, networkOf } from "../platform/network-of.server.ts";
-import { type HoldLimit, heldOffUntil, holdLimits, limitWindowMs } from "./hold-limits.ts";
+import { isPrivateNetwork, networksOf } from "../platform/network-of.server.ts";
+import {
+  departureShare,
+  heldOffUntil,
+  holdLimits,
+  limitWindowMs,
+  longestHoldMs,
+  shareUsedUntil,
+} from "./hold-limits.ts";
 
-/** From where a form came, as digests: they tell two origins apart and nothing else. */
-export type HoldOrigin = Readonly<{ network: string; browser: string }>;
+/**
+ * From where a form came, as digests: they tell two origins apart and nothing else. `wide` and
+ * `widest` are the networks around `network`.
+ */
+export type HoldOrigin = Readonly<{
+  network: string;
+  wide: string | null;
+  widest: string | null;
+  browser: string;
+}>;
 
 /**
  * The origin of a request, or null where its address says nothing of who asks: one of this machine
@@ -16,59 +31,86 @@ export function originOf(
   visitor: Readonly<{ clientAddress: string; userAgent: string }>,
   secret: string,
 ): HoldOrigin | null {
-  const network = networkOf(visitor.clientAddress);
+  const [network, wide, widest] = networksOf(visitor.clientAddress);
   if (network === "unknown" || isPrivateNetwork(network)) return null;
   const digest = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
   return {
     network: digest(`network ${network}`),
+    wide: wide ? digest(`network ${wide}`) : null,
+    widest: widest ? digest(`network ${widest}`) : null,
     browser: digest(`browser ${network} ${visitor.userAgent}`),
   };
 }
 
+const widths = ["widest", "wide", "network", "browser"] as const;
+
 /**
- * Until when nobody of this origin can hold so many seats, or null when they can now. Everybody of
- * the same origin waits here until this transaction ends; take every other lock before.
+ * Until when nobody of this origin can hold so many seats of a departure, or null when they can now.
+ * Everybody of the same origin waits here until this transaction ends; take every other lock before.
  *
- * @param ownHold the hold this one replaces; it does not count
+ * @param ownHold the hold this one replaces; its seats are free for the new one
  */
 export async function heldOff(
   tx: Transaction,
   origin: HoldOrigin,
-  hold: { seats: number; now: Date; ownHold: string | null },
+  hold: {
+    departureId: number;
+    capacity: number;
+    seats: number;
+    now: Date;
+    ownHold: string | null;
+  },
 ): Promise<Date | null> {
+  const waits: (Date | null)[] = [];
   // Always in this order, so that two requests never wait for each other.
-  for (const key of [origin.network, origin.browser]) {
+  for (const width of widths) {
+    const key = origin[width];
+    if (key === null) continue;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    const unpaid = await unpaidSince(tx, eq(holdOrigins[width], key), hold);
+    const since = hold.now.getTime() - limitWindowMs;
+    const lately = unpaid
+      .filter(({ at }) => at.getTime() > since)
+      .map((one) => (one.isReplaced ? { ...one, seats: 0 } : one));
+    waits.push(heldOffUntil(lately, hold.seats, holdLimits[width]));
+    if (width === "browser") continue;
+    const here = unpaid.filter(({ departureId }) => departureId === hold.departureId);
+    waits.push(shareUsedUntil(here, hold.seats, hold.capacity));
   }
-  const waits = [
-    await wait(tx, eq(holdOrigins.network, origin.network), hold, holdLimits.network),
-    await wait(tx, eq(holdOrigins.browser, origin.browser), hold, holdLimits.browser),
-  ].filter((until) => until !== null);
-  return waits.length === 0 ? null : new Date(Math.max(...waits.map((until) => until.getTime())));
+  const times = waits.flatMap((until) => (until ? [until.getTime()] : []));
+  return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
-async function wait(
+async function unpaidSince(
   tx: Transaction,
   same: SQL,
-  { seats, now, ownHold }: { seats: number; now: Date; ownHold: string | null },
-  limit: HoldLimit,
-): Promise<Date | null> {
-  const unpaid = await tx
-    .select({ id: bookings.id, at: holdOrigins.heldAt, seats: holdOrigins.seats })
+  { now, ownHold }: { now: Date; ownHold: string | null },
+) {
+  const rows = await tx
+    .select({
+      id: bookings.id,
+      departureId: bookings.departureId,
+      at: holdOrigins.heldAt,
+      replacedAt: holdOrigins.replacedAt,
+      seats: holdOrigins.seats,
+    })
     .from(holdOrigins)
     .innerJoin(bookings, eq(bookings.id, holdOrigins.bookingId))
     .where(
       and(
         same,
-        gt(holdOrigins.heldAt, new Date(now.getTime() - limitWindowMs)),
+        gt(holdOrigins.heldAt, new Date(now.getTime() - departureShare.windowMs)),
         inArray(bookings.state, ["held", "expired"]),
       ),
     );
-  const counted = unpaid.map((row) => (row.id === ownHold ? { ...row, seats: 0 } : row));
-  return heldOffUntil(counted, seats, limit);
+  return rows.map(({ id, departureId, at, replacedAt, seats }) => {
+    const end = replacedAt ?? (id === ownHold ? now : null);
+    const until = end ?? new Date(at.getTime() + longestHoldMs);
+    return { departureId, at, until, seats, isReplaced: end !== null };
+  });
 }
 
-/** Notes from where seats are held; what the same visit held before counts as a try, not as seats. */
+/** Notes from where seats are held; what the same visit held before ends with it. */
 export async function noteOrigin(
   tx: Transaction,
   origin: HoldOrigin,
@@ -77,8 +119,8 @@ export async function noteOrigin(
   if (hold.replaced) {
     await tx
       .update(holdOrigins)
-      .set({ seats: 0 })
-      .where(and(eq(holdOrigins.bookingId, hold.replaced), ne(holdOrigins.seats, 0)));
+      .set({ replacedAt: hold.now })
+      .where(eq(holdOrigins.bookingId, hold.replaced));
   }
   await tx
     .insert(holdOrigins)
@@ -94,5 +136,5 @@ export async function forgetOrigin(tx: Transaction, bookingId: string): Promise<
 export async function forgetOldOrigins(db: Database, now: Date): Promise<void> {
   await db
     .delete(holdOrigins)
-    .where(lte(holdOrigins.heldAt, new Date(now.getTime() - limitWindowMs)));
+    .where(lte(holdOrigins.heldAt, new Date(now.getTime() - departureShare.windowMs)));
 }

@@ -85,7 +85,15 @@ export async function holdSeats(
   if (refusal) return { outcome: "refused", refusal };
   const replaced = current?.id ?? null;
   const seats = request.participants;
-  const until = origin && (await heldOff(tx, origin, { seats, now, ownHold: replaced }));
+  const until =
+    origin &&
+    (await heldOff(tx, origin, {
+      departureId: id,
+      capacity: state.capacity,
+      seats,
+      now,
+      ownHold: replaced,
+    }));
   if (until) return { outcome: "held-off", until };
   if (current) await release(tx, current, now);
   if (!(await takeSeats(tx, id, request.participants))) {

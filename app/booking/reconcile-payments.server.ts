@@ -5,6 +5,7 @@ import { cancelHold } from "./cancel-hold.server.ts";
 import { confirmPayment } from "./confirm-payment.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { forgetOldOrigins } from "./hold-origins.server.ts";
+import { unpaidHolds } from "./unpaid-holds.server.ts";
 
 /** Younger sessions are left to the return page and the webhook. */
 const graceMinutes = 2;
@@ -21,6 +22,8 @@ const failuresInARow = 3;
 export async function reconcilePayments(deps: BookingDeps): Promise<void> {
   const now = deps.clock.now();
   await forgetOldOrigins(deps.db, now);
+  const unpaid = await unpaidHolds(deps.db, now);
+  if (unpaid.isAlarming) deps.log.warn(unpaid, "unusually many seats are held without being paid");
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const unreported = await inNoOrder(deps, batch, [
     inArray(payments.state, ["created", "open"]),

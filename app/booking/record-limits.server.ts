@@ -9,35 +9,42 @@ import { isPrivateNetwork, networkOf } from "../platform/network-of.server.ts";
  */
 export const recordsPerHour = 120;
 
-export type RecordLimits = Readonly<{
-  /** Counts a record from this address; null when it may be saved, else the seconds to wait. */
-  refuseFor(clientAddress: string): Promise<number | null>;
-}>;
+/**
+ * Payment sessions we do not know that one network may ask about within an hour. Guests ask about
+ * their own, which are known before they are sent to pay; each other one is a call to the provider,
+ * who allows the whole account only so many.
+ */
+export const unknownSessionsPerHour = 30;
+
+/** Counts an attempt from this address; null when it may go on, else the seconds to wait. */
+export type NetworkLimit = (clientAddress: string) => Promise<number | null>;
 
 /** Counts in the database, so that the limit holds over several processes and a restart. */
-export function createRecordLimits(pool: pg.Pool, secret: string): RecordLimits {
+export function createNetworkLimit(
+  pool: pg.Pool,
+  secret: string,
+  { keyPrefix, points }: Readonly<{ keyPrefix: string; points: number }>,
+): NetworkLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: "pool",
     // The table is one of our migrations; contact messages are counted in it, too.
     tableName: "contact_limits",
     tableCreated: true,
-    keyPrefix: "record",
-    points: recordsPerHour,
+    keyPrefix,
+    points,
     duration: 60 * 60,
   });
-  return {
-    async refuseFor(clientAddress) {
-      const network = networkOf(clientAddress);
-      if (isPrivateNetwork(network)) return null;
-      try {
-        // Every guest who has paid saves a record: their address is not kept for that.
-        await limiter.consume(createHmac("sha256", secret).update(network).digest("base64url"));
-        return null;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return Math.ceil(refusal.msBeforeNext / 1000);
-      }
-    },
+  return async (clientAddress) => {
+    const network = networkOf(clientAddress);
+    if (isPrivateNetwork(network)) return null;
+    try {
+      // Every guest who has paid saves a record: their address is not kept for that.
+      await limiter.consume(createHmac("sha256", secret).update(network).digest("base64url"));
+      return null;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return Math.ceil(refusal.msBeforeNext / 1000);
+    }
   };
 }

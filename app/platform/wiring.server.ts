@@ -9,7 +9,7 @@ import type { DepartureKey } from "../booking/availability.ts";
 import { type BookingFile, bookingFile } from "../booking/booking-file.server.ts";
 import type { BookingRecord, OperatorRecord, StoredRecord } from "../booking/booking-record.ts";
 import type { BookingRequest } from "../booking/booking-request.ts";
-import type { BookingRow } from "../booking/booking-store.server.ts";
+import { type BookingRow, bookingBySession } from "../booking/booking-store.server.ts";
 import {
   type Cancellation,
   cancelBooking,
@@ -62,7 +62,11 @@ import {
 import { reconcilePayments } from "../booking/reconcile-payments.server.ts";
 import { type Reconciled, reconcileSince } from "../booking/reconcile-since.server.ts";
 import type { RecordFilter } from "../booking/record-filter.ts";
-import { createRecordLimits } from "../booking/record-limits.server.ts";
+import {
+  createNetworkLimit,
+  recordsPerHour,
+  unknownSessionsPerHour,
+} from "../booking/record-limits.server.ts";
 import { refundPayment } from "../booking/refund-payment.server.ts";
 import { remindGuests } from "../booking/remind-guests.server.ts";
 import { type Rescheduling, rescheduleBooking } from "../booking/reschedule-booking.server.ts";
@@ -71,6 +75,7 @@ import { settleOffers } from "../booking/settle-offers.server.ts";
 import { type Checkout, startCheckout, type Visit } from "../booking/start-checkout.server.ts";
 import { retryRefund, tendRefunds } from "../booking/tend-refunds.server.ts";
 import { listUnknownPayments, type UnknownPayment } from "../booking/unknown-payments.server.ts";
+import { type UnpaidHolds, unpaidHolds } from "../booking/unpaid-holds.server.ts";
 import { createContactLimits } from "../contact/contact-limits.server.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
 import { eraseOldMessages } from "../contact/erase-old-messages.server.ts";
@@ -127,6 +132,8 @@ export type Services = Readonly<{
   retryRefund(bookingId: string): ReturnType<typeof retryRefund>;
   noteRepaid(bookingId: string): ReturnType<typeof noteRepaid>;
   owedRefunds(): Promise<OwedRefund[]>;
+  /** What is held without being paid right now, and whether that is alarmingly much. */
+  unpaidHolds(): Promise<UnpaidHolds>;
   /** Payments in the provider's account that are left alone: session and amount, newest first. */
   unknownPayments(): Promise<UnknownPayment[]>;
   /** Rides ahead with fewer riders than they run from. */
@@ -174,6 +181,8 @@ export type Services = Readonly<{
   eraseOldGuests(): ReturnType<typeof eraseOldGuests>;
   /** Seconds for which a network may send no more records; null while it may. */
   refuseRecordsFor(clientAddress: string): Promise<number | null>;
+  /** Seconds for which a network may ask about no session that we do not know; else null. */
+  refuseSessionFor(sessionId: string, clientAddress: string): Promise<number | null>;
   saveRecord(record: BookingRecord): Promise<StoredRecord>;
   listRecords(options: Parameters<typeof listRecords>[2]): Promise<StoredRecord[]>;
   countRecords(filter?: RecordFilter): Promise<number>;
@@ -243,6 +252,10 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     makeCheckoutSecret,
   );
   const { value: originSecret } = await settingMadeOnce(db, "hold-origin-secret", makeOriginSecret);
+  const refuseUnknownSession = createNetworkLimit(connection.pool, originSecret, {
+    keyPrefix: "session",
+    points: unknownSessionsPerHour,
+  });
   const contact: ContactDeps = {
     db,
     clock,
@@ -274,6 +287,7 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     reconcileSince: (since) => reconcileSince(deps, since),
     retryRefund: (bookingId) => retryRefund(deps, bookingId),
     noteRepaid: (bookingId) => noteRepaid(deps, bookingId),
+    unpaidHolds: () => unpaidHolds(db, clock.now()),
     unknownPayments: () => listUnknownPayments(db),
     loneRiders: () => loneRiders(db, clock.now()),
     owedRefunds: () => owedRefunds(db, clock.now()),
@@ -306,7 +320,12 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     setRetention: (months) => writeRetention(db, months),
     eraseOldGuests: () =>
       eraseOldGuests(deps, (before) => eraseOldMessages(db, before, mailer.forget)),
-    refuseRecordsFor: createRecordLimits(connection.pool, originSecret).refuseFor,
+    refuseRecordsFor: createNetworkLimit(connection.pool, originSecret, {
+      keyPrefix: "record",
+      points: recordsPerHour,
+    }),
+    refuseSessionFor: async (sessionId, clientAddress) =>
+      (await bookingBySession(db, sessionId)) ? null : refuseUnknownSession(clientAddress),
     saveRecord: async (record) => toRecord(await saveRecord(deps, record), clock.now()),
     listRecords: (options) => listRecords(db, clock.now(), options),
     countRecords: (filter) => countRecords(db, clock.now(), filter),

@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordColumns } from "#app/booking/booking-record.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { recordsPerHour } from "#app/booking/record-limits.server.ts";
+import { recordsPerHour, unknownSessionsPerHour } from "#app/booking/record-limits.server.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
 import { useTestDatabase } from "../support/postgres.ts";
@@ -325,5 +325,30 @@ describe("whatever comes", () => {
       body: JSON.stringify({ id: "evt_1", type: "checkout.session.completed" }),
     });
     expect(answer.status).toBe(400);
+  });
+});
+
+describe("sessions nobody here knows", () => {
+  it("are looked up only so often for one network; known ones always", async () => {
+    const { sessionId } = await bookOnline(site.url, { date: addDays(soon, 9) });
+    await payInSandbox(site.url, sessionId);
+    const from = (address: string) => ({ "x-forwarded-for": address });
+    const verify = (id: string, address: string) =>
+      fetch(`${site.url}/functions/v1/verify-payment`, {
+        method: "POST",
+        headers: { apikey: publicKey, "content-type": "application/json", ...from(address) },
+        body: JSON.stringify({ sessionId: id }),
+      });
+    const page = (id: string, address: string) =>
+      fetch(`${site.url}/booking-confirmation?session_id=${id}`, { headers: from(address) });
+    const statuses: number[] = [];
+    for (let index = 0; index < unknownSessionsPerHour + 2; index += 1) {
+      statuses.push((await verify(`cs_test_made${index}up`, "203.0.113.40")).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect((await page("cs_test_another", "203.0.113.40")).status).toBe(429);
+    expect((await verify("cs_test_another", "203.0.113.41")).status).toBe(200);
+    expect(await (await verify(sessionId, "203.0.113.40")).json()).toMatchObject({ success: true });
+    expect((await page(sessionId, "203.0.113.40")).status).toBe(200);
   });
 });

@@ -6,6 +6,7 @@ import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { originOf } from "#app/booking/hold-origins.server.ts";
 import { reconcilePayments } from "#app/booking/reconcile-payments.server.ts";
 import { startCheckout } from "#app/booking/start-checkout.server.ts";
+import { unpaidHolds } from "#app/booking/unpaid-holds.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { holdOrigins } from "#db/schema.ts";
 import {
@@ -24,6 +25,22 @@ beforeAll(() => {
 afterAll(() => secondProcess.pool.end());
 // Each test takes days and networks of its own.
 beforeEach(() => world.clock.set(noon));
+
+/** Takes seats where there are some and gives them back at once. */
+const onlyLooking: BookingDeps = {
+  get db() {
+    return world.db;
+  },
+  clock: world.clock,
+  get log() {
+    return world.deps.log;
+  },
+  get gateway() {
+    return { ...world.sandbox, create: () => Promise.reject(new Error("away")) };
+  },
+  publish: async () => {},
+  forgetMails: async () => {},
+};
 
 type Party = { date: string; participants?: number; phone?: string };
 
@@ -115,16 +132,74 @@ describe("seats that wait for their payment", () => {
     expect((await hold(address, { date: "2027-03-11" })).outcome).toBe("pay");
   });
 
-  it("are forgotten after an hour, with where they came from", async () => {
-    const held = await hold("203.0.113.6", { date: "2027-03-12" });
+  it("keep one departure from others for a quarter of the time at most, whatever the width", async () => {
+    // Attackers that come back every five minutes, each time from another network of their own.
+    const attackers = {
+      "/64": () => "2001:db8:70:7::1",
+      "/56": (n: number) => `2001:db8:71:${(n % 256).toString(16)}::1`,
+      "/48": (n: number) => `2001:db8:72:${(n * 257).toString(16)}::1`,
+      "/24": (n: number) => `198.51.100.${n % 256}`,
+    };
+    for (const [index, address] of Object.values(attackers).entries()) {
+      world.clock.set(noon);
+      const date = `2027-04-${10 + index}`;
+      let [held, tries] = [0, 0];
+      for (let n = 0; n < 72; n += 1) {
+        await hold(address(n), { date, participants: 12 }, { browser: `browser ${n}` });
+        const rival = await hold(`192.0.2.${n}`, { date, participants: 2 }, { deps: onlyLooking });
+        tries += 1;
+        if (rival.outcome === "refused") held += 1;
+        else expect(rival.outcome).toBe("payment-unavailable");
+        world.clock.advance(5);
+      }
+      expect(held).toBeGreaterThan(0);
+      expect(held / tries).toBeLessThanOrEqual(1 / 4);
+    }
+  });
+
+  it("leave room for all riders of a hotel, one after the other and at once", async () => {
+    const address = "203.0.112.7";
+    const parties = [4, 2, 3, 3].map((participants, index) =>
+      hold(address, { date: "2027-04-20", participants }, { browser: `phone ${index}` }),
+    );
+    expect(outcomes(await Promise.all(parties))).toEqual(["pay", "pay", "pay", "pay"]);
+  });
+
+  it("count on when a visit replaces its hold just before that ends", async () => {
+    const checkoutKey = randomUUID();
+    const again: string[] = [];
+    for (const phone of ["+52 954 100 0001", "+52 954 100 0002", "+52 954 100 0003"]) {
+      const party = { date: "2027-04-21", phone };
+      again.push((await hold("203.0.111.8", party, { checkoutKey })).outcome);
+      world.clock.advance(29);
+    }
+    expect(again).toEqual(["pay", "held-off", "held-off"]);
+  });
+
+  it("are forgotten after three hours, with where they came from", async () => {
+    const held = await hold("203.0.110.6", { date: "2027-03-12" });
     if (held.outcome !== "pay") throw new Error(held.outcome);
     const rows = () =>
       world.db.select().from(holdOrigins).where(eq(holdOrigins.bookingId, held.booking.id));
-    world.clock.advance(59);
+    world.clock.advance(179);
     await reconcilePayments(world.deps);
     expect(await rows()).toHaveLength(1);
     world.clock.advance(1);
     await reconcilePayments(world.deps);
     expect(await rows()).toEqual([]);
+  });
+});
+
+it("counts what is held unpaid, and says when that is alarming", async () => {
+  world.clock.set(new Date(noon.getTime() + 30 * 86_400_000));
+  expect(await unpaidHolds(world.db, world.clock.now())).toMatchObject({ seats: 0 });
+  for (let index = 0; index < 6; index += 1) {
+    await hold(`192.0.${index}.1`, { date: `2027-05-1${index}` });
+  }
+  expect(await unpaidHolds(world.db, world.clock.now())).toEqual({
+    holds: 6,
+    seats: 72,
+    departures: 6,
+    isAlarming: true,
   });
 });

@@ -66,11 +66,12 @@ describe("a refund", () => {
       const services = {
         clock: world.clock,
         env: { publicAnonKey: "key" },
+        refuseSessionFor: async () => null,
         confirmPayment: (session: string) => confirmPayment(world.deps, session),
       } as unknown as Services;
       const path = locale === "en" ? "/booking-confirmation" : "/es/confirmacion-reserva";
       const url = new URL(`http://site.test${path}?session_id=${stripeSessionId}`);
-      const found = JSON.stringify(await confirmationPage(services, url));
+      const found = JSON.stringify(await confirmationPage(services, url, "127.0.0.1"));
       const [forfeited = "?"] = confirmationMessages[locale].refund.forfeited.split("{");
       const refundSentence = /"refundSentence":"([^"]*)/.exec(found)?.[1];
       expect(refundSentence).toContain(forfeited);

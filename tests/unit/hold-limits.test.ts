@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { heldOffUntil, limitWindowMs } from "#app/booking/hold-limits.ts";
+import {
+  departureShare,
+  heldOffUntil,
+  type KeptSeats,
+  limitWindowMs,
+  longestHoldMs,
+  shareUsedUntil,
+} from "#app/booking/hold-limits.ts";
 import { originOf } from "#app/booking/hold-origins.server.ts";
 
 const limit = { seats: 24, holds: 10 };
@@ -45,6 +52,56 @@ describe("how long somebody with unpaid seats waits", () => {
   });
 });
 
+describe("the part of one departure that a network keeps unpaid", () => {
+  const kept = (minute: number, seats: number): KeptSeats => ({
+    at: at(minute),
+    until: new Date(at(minute).getTime() + longestHoldMs),
+    seats,
+  });
+
+  it("has room for any one party, and for all riders of a hotel at once", () => {
+    expect(shareUsedUntil([], 12, 12)).toBeNull();
+    expect(shareUsedUntil([kept(0, 4), kept(1, 3), kept(2, 3)], 2, 12)).toBeNull();
+    expect(shareUsedUntil([], 4, 4)).toBeNull();
+  });
+
+  it("is used up by a party that let its hold lapse, until that is three hours ago", () => {
+    expect(shareUsedUntil([kept(0, 12)], 4, 12)).toBeNull();
+    expect(shareUsedUntil([kept(0, 12)], 6, 12)).toEqual(at(180));
+    expect(shareUsedUntil([kept(0, 12), kept(40, 4)], 2, 12)).toEqual(at(180));
+  });
+
+  it("is never more than a quarter of it, whatever its networks try together", () => {
+    const tries = fc.array(
+      fc.record({
+        minute: fc.integer({ min: 0, max: 900 }),
+        seats: fc.integer({ min: 1, max: 12 }),
+      }),
+      { minLength: 50, maxLength: 300 },
+    );
+    const capacities = fc.constantFrom(4, 8, 12);
+    fc.assert(
+      fc.property(tries, capacities, (attempts, capacity) => {
+        const held: KeptSeats[] = [];
+        for (const { minute, seats: wanted } of attempts.toSorted((a, b) => a.minute - b.minute)) {
+          const seats = Math.min(wanted, capacity);
+          const now = at(minute).getTime();
+          const lately = held.filter((one) => one.at.getTime() > now - departureShare.windowMs);
+          if (shareUsedUntil(lately, seats, capacity) === null) held.push(kept(minute, seats));
+        }
+        for (let from = -30; from <= 900; from += 7) {
+          const [start, end] = [at(from).getTime(), at(from).getTime() + departureShare.windowMs];
+          const used = held.reduce((sum, one) => {
+            const overlap = Math.min(one.until.getTime(), end) - Math.max(one.at.getTime(), start);
+            return sum + one.seats * Math.max(0, overlap);
+          }, 0);
+          expect(used).toBeLessThanOrEqual((capacity * departureShare.windowMs) / 4);
+        }
+      }),
+    );
+  });
+});
+
 describe("from where a form comes", () => {
   const phone = "Mozilla/5.0 (iPhone)";
   const from = (clientAddress: string, userAgent = phone) =>
@@ -64,6 +121,15 @@ describe("from where a form comes", () => {
   it("takes the /64 of an IPv6 address for one subscriber", () => {
     expect(from("2001:db8:1:2:aaaa::1")).toEqual(from("2001:db8:1:2:bbbb::2"));
     expect(from("2001:db8:1:3::1")).not.toEqual(from("2001:db8:1:2::1"));
+  });
+
+  it("names the networks around it", () => {
+    const here = from("2001:db8:1:2::1");
+    expect(from("2001:db8:1:3::1")?.wide).toBe(here?.wide);
+    expect(from("2001:db8:1:102::1")?.wide).not.toBe(here?.wide);
+    expect(from("2001:db8:1:102::1")?.widest).toBe(here?.widest);
+    expect(from("203.0.113.9")).toMatchObject({ wide: from("203.0.113.7")?.wide, widest: null });
+    expect(from("203.0.114.7")?.wide).not.toBe(from("203.0.113.7")?.wide);
   });
 
   it("counts nobody by an address that is a proxy's", () => {

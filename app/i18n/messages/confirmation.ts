@@ -74,6 +74,8 @@ const en = {
     unknown: "Unknown error",
     fallback: "There was an error verifying your payment. Please contact us.",
     call: "Verification error: {message}",
+    askedTooOften:
+      "too many unknown payments were looked up from your connection. Please try again in an hour",
     unavailable: "the payment provider cannot be reached right now",
     away: "our system is not answering right now. If you have paid, your payment is not lost: we see to it as soon as it is back",
   },
@@ -188,6 +190,8 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
       unknown: "Error desconocido",
       fallback: "Hubo un error al verificar tu pago. Por favor, contáctanos.",
       call: "Error de verificación: {message}",
+      askedTooOften:
+        "desde tu conexión se consultaron demasiados pagos que no conocemos. Inténtalo de nuevo en una hora",
       unavailable: "el proveedor de pagos no responde en este momento",
       away: "nuestro sistema no responde en este momento. Si ya pagaste, tu pago no se pierde: lo atendemos en cuanto vuelva",
     },

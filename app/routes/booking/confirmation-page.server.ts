@@ -38,13 +38,14 @@ import { fillSentence } from "./sentence.ts";
 export async function confirmationPage(
   services: Services,
   url: URL,
+  clientAddress: string,
 ): Promise<
   { page: ConfirmationPageData; status: number; paidKey: string | null } | { elsewhere: string }
 > {
   const locale = localeOfPath(url.pathname);
   const words = confirmationMessages[locale];
   const sessionId = sessionIdOf(url);
-  const found = await outcomeOf(services, sessionId, locale, words);
+  const found = await outcomeOf(services, sessionId, clientAddress, locale, words);
   if ("elsewhere" in found) return found;
   const { outcome, status } = found;
   const page: ConfirmationPageData = {
@@ -89,6 +90,7 @@ function isPaidTwice(outcome: ServerOutcome): boolean {
 async function outcomeOf(
   services: Services,
   sessionId: string | null,
+  clientAddress: string,
   locale: Locale,
   words: ConfirmationMessages,
 ): Promise<Found> {
@@ -98,12 +100,18 @@ async function outcomeOf(
   });
   if (!sessionId) return failed("no-session", 400);
   try {
-    const confirmation = await unlessAway(services, () => services.confirmPayment(sessionId));
+    const confirmation = await unlessAway(services, async () =>
+      (await services.refuseSessionFor(sessionId, clientAddress)) === null
+        ? services.confirmPayment(sessionId)
+        : ({ outcome: "asked-too-often" } as const),
+    );
     if (!confirmation) return unanswered(words.errors.away);
     if ("booking" in confirmation && hasEnded(confirmation.booking)) {
       return { elsewhere: pathTo("manageBooking", locale, confirmation.booking.manageToken) };
     }
     switch (confirmation.outcome) {
+      case "asked-too-often":
+        return unanswered(words.errors.askedTooOften, 429);
       case "unknown-session":
         return failed("no-session", 404);
       case "not-paid":
@@ -124,8 +132,8 @@ async function outcomeOf(
   }
 }
 
-function unanswered(message: string): Found {
-  return { outcome: { kind: "failed", failure: { code: "answer", message } }, status: 503 };
+function unanswered(message: string, status = 503): Found {
+  return { outcome: { kind: "failed", failure: { code: "answer", message } }, status };
 }
 
 type Found =

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { servicesContext } from "#app/platform/services-context.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { ShellHandle } from "../shell-props.ts";
 import type { Route } from "./+types/confirmation";
@@ -18,7 +18,7 @@ export const handle: ShellHandle = { header: "over", toasts: true };
 /** Records the payment too: a guest without scripts has nothing else that does. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const found = await confirmationPage(services, url);
+  const found = await confirmationPage(services, url, context.get(requestContext).clientAddress);
   if ("elsewhere" in found) throw redirect(found.elsewhere, 303);
   const headers = new Headers();
   for (const cookie of clearedCheckoutCookies(request, found.paidKey, services)) {

@@ -131,3 +131,18 @@ export async function readJson(request: Request): Promise<unknown> {
     throw new ApiRefusal(400, { code: "PGRST102", message: "The body is not valid JSON" });
   }
 }
+
+/** Ids that somebody makes up must not use up what the provider allows the whole account. */
+export async function refuseGuessing(
+  services: Services,
+  sessionId: string,
+  clientAddress: string,
+): Promise<void> {
+  const seconds = await services.refuseSessionFor(sessionId, clientAddress);
+  if (seconds === null) return;
+  throw new ApiRefusal(
+    429,
+    { code: "53400", message: "Too many unknown sessions from this network. Please try later." },
+    { "retry-after": String(seconds) },
+  );
+}

@@ -13,7 +13,7 @@ import { isLocalDate } from "#app/booking/local-time.ts";
 import { paymentStatuses, type RecordFilter } from "#app/booking/record-filter.ts";
 import { adminTokenOf } from "#app/platform/admin-cookie.server.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
-import { ApiRefusal, empty, endpoint, json, readJson } from "./api-answer.ts";
+import { ApiRefusal, empty, endpoint, json, readJson, refuseGuessing } from "./api-answer.ts";
 
 /** As many rows as one answer holds when the client names no limit. */
 const maximumRows = 1_000;
@@ -45,6 +45,9 @@ async function save({ request, services, url, clientAddress }: Call): Promise<Re
       { code: "53400", message: "Too many records from this network. Please try again later." },
       { "retry-after": String(seconds) },
     );
+  }
+  if (record.stripe_session_id) {
+    await refuseGuessing(services, record.stripe_session_id, clientAddress);
   }
   const stored = pick(await services.saveRecord(record), select);
   if (!/\breturn=representation\b/.test(request.headers.get("prefer") ?? "")) return empty(201);

@@ -6,7 +6,7 @@ import type { CheckoutSession } from "#app/payments/gateway.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import { adminTokenOf } from "#app/platform/admin-cookie.server.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
-import { ApiRefusal, endpoint, json, readJson } from "./api-answer.ts";
+import { ApiRefusal, endpoint, json, readJson, refuseGuessing } from "./api-answer.ts";
 
 /** `POST /functions/v1/verify-payment` (docs/rulings.md 13). */
 export const action = endpoint({ POST: verify });
@@ -20,9 +20,9 @@ const requestSchema = z.looseObject({
   originalBookingData: z.looseObject({ language: z.string().nullish() }).nullish(),
 });
 
-type Call = Readonly<{ request: Request; services: Services }>;
+type Call = Readonly<{ request: Request; services: Services; clientAddress: string }>;
 
-async function verify({ request, services }: Call): Promise<Response> {
+async function verify({ request, services, clientAddress }: Call): Promise<Response> {
   const parsed = requestSchema.safeParse(await readJson(request));
   if (!parsed.success) {
     const field = String(parsed.error.issues[0]?.path[0] ?? "body");
@@ -33,6 +33,7 @@ async function verify({ request, services }: Call): Promise<Response> {
   const locale: Locale = isLocale(asked) ? asked : "en";
   if (!isSessionId(body.sessionId)) return refused("no-session", locale);
 
+  await refuseGuessing(services, body.sessionId, clientAddress);
   const confirmation = await services.confirmPayment(body.sessionId);
   switch (confirmation.outcome) {
     case "unknown-session":
@@ -80,7 +81,7 @@ function metadataOf(booking: BookingRow): Record<string, string> {
 }
 
 async function automation(
-  { request, services }: Call,
+  { request, services }: Pick<Call, "request" | "services">,
   booking: BookingRow,
   body: z.infer<typeof requestSchema>,
 ): Promise<{ zapierTriggered: boolean; zapierError?: string; zapierReason?: string }> {

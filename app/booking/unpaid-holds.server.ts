@@ -1,0 +1,32 @@
+import { and, count, countDistinct, eq, gt, sum } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+
+/** More than five whole departures waiting for their payment at one moment is nobody honest. */
+export const alarmingSeats = 60;
+
+export type UnpaidHolds = Readonly<{
+  holds: number;
+  seats: number;
+  departures: number;
+  isAlarming: boolean;
+}>;
+
+/** What is held without being paid at a moment. */
+export async function unpaidHolds(db: Database, now: Date): Promise<UnpaidHolds> {
+  const [row] = await db
+    .select({
+      holds: count(),
+      seats: sum(bookings.participants).mapWith(Number),
+      departures: countDistinct(bookings.departureId),
+    })
+    .from(bookings)
+    .where(and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)));
+  const seats = row?.seats ?? 0;
+  return {
+    holds: row?.holds ?? 0,
+    seats,
+    departures: row?.departures ?? 0,
+    isAlarming: seats > alarmingSeats,
+  };
+}
