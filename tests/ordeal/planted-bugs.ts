@@ -135,8 +135,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/booking/cancel-booking.server.ts",
-        find: `  if (refund === "none") return;`,
-        put: "  return;",
+        find: `    refund === "none"`,
+        put: `    refund !== "never"`,
       },
     ],
   },
