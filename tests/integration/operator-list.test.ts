@@ -19,7 +19,7 @@ async function told(id: string) {
   const exported = await Array.fromAsync(exportRecords(world.db, now, {}));
   const row = rows.find((one) => one.id === id);
   expect(exported.flat().find((one) => one.id === id)).toEqual(row);
-  return row && [row.state, row.payment_status, row.refund, row.refunded_mxn];
+  return row && [row.state, row.refund, row.refunded_mxn];
 }
 
 const setPayment = (bookingId: string, change: Partial<typeof payments.$inferInsert>) =>
@@ -34,24 +34,24 @@ describe("the list and the CSV tell apart", () => {
     await cancelBooking(world.deps, far, "full");
     world.clock.advance(24 * 60);
     await cancelBooking(world.deps, near, "none");
-    expect(await told(rides)).toEqual(["confirmed", "paid", null, 0]);
-    expect(await told(near)).toEqual(["cancelled", "paid", null, 0]);
-    expect(await told(far)).toEqual(["cancelled", "refunded", "on-its-way", 0]);
-    expect(await told(pays)).toEqual(["lapsed", "expired", null, 0]);
+    expect(await told(rides)).toEqual(["confirmed", null, 0]);
+    expect(await told(near)).toEqual(["cancelled", null, 0]);
+    expect(await told(far)).toEqual(["cancelled", "on-its-way", 0]);
+    expect(await told(pays)).toEqual(["lapsed", null, 0]);
     await setPayment(far, { state: "refunded", refundedCentavos: 370_000 });
-    expect(await told(far)).toEqual(["cancelled", "refunded", "done", 3_700]);
+    expect(await told(far)).toEqual(["cancelled", "done", 3_700]);
     await setPayment(far, { state: "refund-returned" });
-    expect(await told(far)).toEqual(["cancelled", "refunded", "came-back", 0]);
+    expect(await told(far)).toEqual(["cancelled", "came-back", 0]);
     // A part that was given back in the provider's dashboard.
     await setPayment(rides, { refundedCentavos: 50_000 });
-    expect(await told(rides)).toEqual(["confirmed", "paid", "done", 500]);
+    expect(await told(rides)).toEqual(["confirmed", "done", 500]);
   });
 
   it("whose ride was called off, and finds them", async () => {
     const date = "2026-12-28";
     const chooses = await paidBooking({ date });
     await closeDepartures(world.deps, [{ tour: "sunset", date, start: "16:00" }], "weather");
-    expect(await told(chooses)).toEqual(["offer", "paid", null, 0]);
+    expect(await told(chooses)).toEqual(["offer", null, 0]);
     const found = await pageOfRecords(world.db, world.clock.now(), {
       undecided: true,
       limit: 50,
