@@ -200,7 +200,8 @@ export async function openWorld({ connection, office, provider }: Stage) {
       }),
     ).finally(() => {
       who.sessionIds.push(...shown);
-      if (shown.length > 0) who.shown = shown;
+      // A page of an earlier submission may stay open when the provider cannot end it.
+      who.shown = shown;
     });
     return shown.length > 0 ? who.sessionIds : [];
   }
