@@ -59,7 +59,10 @@ export function openWorkers(
       await settled(
         twice(rows).map(async ({ id }) => {
           await notifier.paymentRefunded(id);
-          await refundPayment(deps, id);
+          // Refused, also for the rest of the hour in which the provider repeats its refusal.
+          await refundPayment(deps, id).catch((error) => {
+            if (error?.code !== "insufficient_funds") throw error;
+          });
         }),
       );
     },
