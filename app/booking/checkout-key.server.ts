@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { holdMinutes } from "../content/facts.ts";
 import { departureOfPickup } from "./availability.ts";
 import type { BookingRequest } from "./booking-request.ts";
+import { isVisit } from "./visit-id.ts";
 
 /**
  * What opens the hold of one visit to the booking form: a key that the server issues with the first
@@ -23,11 +24,6 @@ export type CheckoutKeys = Readonly<{
 }>;
 
 export type Sender = Readonly<{ clientAddress: string; userAgent: string }>;
-
-/** Whether a text has the form of a visit's id. */
-export function isVisit(text: string): boolean {
-  return /^[\w-]{16,40}$/.test(text);
-}
 
 export function createCheckoutKeys(secret: string): CheckoutKeys {
   const digest = (purpose: string, ...facts: unknown[]) =>

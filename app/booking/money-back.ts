@@ -1,5 +1,3 @@
-import type { PaymentRow } from "./booking-store.server.ts";
-
 /** How far the money of a booking has come on its way back; of several payments the worst. */
 export type RefundState = "came-back" | "on-its-way" | "done";
 
@@ -9,11 +7,16 @@ export type MoneyBack = Readonly<{
   refundedMxn: number;
 }>;
 
-type Paid = Pick<PaymentRow, "state" | "amountCentavos" | "refundedCentavos">;
+/** A payment, whatever its state, as far as money goes back of it. */
+type Paid = Readonly<{
+  state: "created" | "open" | "paid" | "ended" | "refund-due" | "refunded" | "refund-returned";
+  amountCentavos: number;
+  refundedCentavos: number;
+}>;
 
 /** What has gone back of the payments of one booking. */
 export function moneyBack(payments: readonly Paid[]): MoneyBack {
-  const has = (state: PaymentRow["state"]) => payments.some((payment) => payment.state === state);
+  const has = (state: Paid["state"]) => payments.some((payment) => payment.state === state);
   const centavos = payments.reduce((sum, payment) => sum + centavosBack(payment), 0);
   const refund = has("refund-returned")
     ? "came-back"

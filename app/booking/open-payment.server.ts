@@ -11,9 +11,9 @@ import {
   type PaymentRow,
 } from "./booking-store.server.ts";
 import { cancelHold, endFailedAttempt } from "./cancel-hold.server.ts";
+import type { Checkout, Visit } from "./checkout.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { sayReference } from "./reference.ts";
-import type { Checkout, Visit } from "./start-checkout.server.ts";
 
 /**
  * Opens the payment page of a hold, or finds it again. Of several requests for one hold that work

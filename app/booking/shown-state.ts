@@ -1,13 +1,15 @@
-import type { BookingRow } from "./booking-store.server.ts";
+/** A booking as far as its shown state depends on it; the states are those of ARCHITECTURE.md. */
+type Shown = Readonly<{
+  state: "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
+  holdExpiresAt: Date | null;
+  offerExpiresAt: Date | null;
+}>;
 
 /** `lapsed`: a hold whose time is over; `offer`: the ride is called off and the guest chooses. */
-export type ShownState = BookingRow["state"] | "lapsed" | "offer";
+export type ShownState = Shown["state"] | "lapsed" | "offer";
 
 /** What the operator calls the state of a booking at a moment, on every screen and in the CSV. */
-export function shownState(
-  { state, holdExpiresAt, offerExpiresAt }: BookingRow,
-  now: Date,
-): ShownState {
+export function shownState({ state, holdExpiresAt, offerExpiresAt }: Shown, now: Date): ShownState {
   if (state === "held" && holdExpiresAt && holdExpiresAt <= now) return "lapsed";
   return state === "confirmed" && offerExpiresAt ? "offer" : state;
 }

@@ -1,35 +1,14 @@
 import { type Database, transact } from "#db/database.ts";
-import type { Locale } from "../i18n/locale.ts";
-import type { Refusal } from "./availability.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import type { BookingRow } from "./booking-store.server.ts";
+import type { Checkout, Visit } from "./checkout.server.ts";
 import { nextKey } from "./checkout-key.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
-import type { HoldOrigin } from "./hold-origins.server.ts";
 import { type Hold, holdSeats, isSameRide } from "./hold-seats.server.ts";
-import type { LocalDate } from "./local-time.ts";
 import { nearestFreeDates } from "./month-availability.server.ts";
 import { openPayment } from "./open-payment.server.ts";
 import { heldByCheckoutKey, paidByCheckoutKey } from "./queries.server.ts";
 import { refusalAtSight } from "./refusal-at-sight.server.ts";
-
-export type Checkout =
-  | { outcome: "pay"; url: string; booking: BookingRow }
-  /** This very booking of the same visit; what it is paid with opens nothing here. */
-  | { outcome: "already-paid" }
-  | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] }
-  /** Too many seats wait for their payment where this guest is; from then on there is room. */
-  | { outcome: "held-off"; until: Date }
-  | { outcome: "payment-unavailable" };
-
-export type Visit = Readonly<{
-  checkoutKey: string;
-  locale: Locale;
-  /** From where the guest comes; null where that cannot be told. */
-  origin: HoldOrigin | null;
-  successUrl: string;
-  cancelUrl: string;
-}>;
 
 /**
  * Holds the seats and opens the payment page for them. The price is fixed here, on the server.

@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 
 /** More than five whole departures waiting for their payment at one moment is nobody honest. */
-export const alarmingSeats = 60;
+const alarmingSeats = 60;
 
 export type UnpaidHolds = Readonly<{
   holds: number;

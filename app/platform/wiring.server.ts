@@ -20,6 +20,7 @@ import {
   type DetailsChange,
   type GuestDetails,
 } from "../booking/change-details.server.ts";
+import type { Checkout, Visit } from "../booking/checkout.server.ts";
 import { type CheckoutKeys, createCheckoutKeys } from "../booking/checkout-key.server.ts";
 import {
   closeDepartures,
@@ -72,7 +73,7 @@ import { remindGuests } from "../booking/remind-guests.server.ts";
 import { type Rescheduling, rescheduleBooking } from "../booking/reschedule-booking.server.ts";
 import { saveRecord } from "../booking/save-record.server.ts";
 import { settleOffers } from "../booking/settle-offers.server.ts";
-import { type Checkout, startCheckout, type Visit } from "../booking/start-checkout.server.ts";
+import { startCheckout } from "../booking/start-checkout.server.ts";
 import { retryRefund, tendRefunds } from "../booking/tend-refunds.server.ts";
 import { listUnknownPayments, type UnknownPayment } from "../booking/unknown-payments.server.ts";
 import { type UnpaidHolds, unpaidHolds } from "../booking/unpaid-holds.server.ts";

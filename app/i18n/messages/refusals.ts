@@ -20,7 +20,7 @@ const en = {
   },
   413: {
     title: "That's more than we can take",
-    text: "What was sent is larger than 64 kB. Please go back and make it shorter.",
+    text: "What you sent is too long. Please go back and make it shorter.",
   },
   415: {
     title: "We couldn't read that",
@@ -59,7 +59,7 @@ export const refusalMessages: Localized<typeof en> = translations({
     },
     413: {
       title: "Es más de lo que podemos recibir",
-      text: "Lo que enviaste pesa más de 64 kB. Regresa y acórtalo.",
+      text: "Lo que enviaste es demasiado largo. Regresa y acórtalo.",
     },
     415: {
       title: "No pudimos leerlo",

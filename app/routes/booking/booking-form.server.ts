@@ -1,4 +1,4 @@
-import { isVisit } from "#app/booking/checkout-key.server.ts";
+import { isVisit } from "#app/booking/visit-id.ts";
 import { type TourId, tourIds, tours } from "#app/content/facts.ts";
 import { type BookingValues, type Intent, parseIntent, valueNames } from "./booking-view.ts";
 
