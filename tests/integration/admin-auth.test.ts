@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { randomUUID, scryptSync } from "node:crypto";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminAuth, createAdminAuth } from "#app/platform/admin-auth.server.ts";
 import { createLoginLimits, strangerSubjects } from "#app/platform/login-limits.server.ts";
+import { writeSetting } from "#app/platform/stored-settings.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { adminLoginLinks, adminSessions, loginAttempts, storedSettings } from "#db/schema.ts";
@@ -14,6 +15,13 @@ const database = useTestDatabase({ prepare: migrateToLatest });
 const start = new Date("2026-12-01T14:00:00Z");
 const clock = settableClock(start);
 const right = "k7#vQ-92mL of the coast";
+/** A hash of the right password that costs a hundredth; the real cost is the unit tests' subject. */
+const quickHash = (() => {
+  const salt = Buffer.from("sixteen bytes ok");
+  const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+  const key = scryptSync(right, salt, 32, { N: 2 ** 10, r: 8, p: 1 });
+  return `$scrypt$ln=10,r=8,p=1$${base64(salt)}$${base64(key)}`;
+})();
 const home = { clientAddress: "203.0.113.7", deviceMark: null };
 let connection: Connection;
 let logged: string;
@@ -28,6 +36,8 @@ beforeEach(async () => {
   for (const table of [adminSessions, adminLoginLinks, loginAttempts, storedSettings]) {
     await connection.db.delete(table);
   }
+  // As left by an earlier start with the same password: it stays as long as it fits.
+  await writeSetting(connection.db, "admin-password-override", quickHash);
 });
 
 /** As one process has it; several of them share the database. */
@@ -266,17 +276,22 @@ describe("limits", () => {
     const [one, other] = [limits(), limits()];
     const guess = (n: number) =>
       (n % 2 ? one : other).admit(strangerSubjects(`2001:db8:${n.toString(16)}:7::1`));
-    const guesses = await Promise.all(Array.from({ length: 150 }, (_, n) => guess(n)));
+    // In waves of as many as the pool has connections: nobody waits long for one on a slow machine.
+    const guesses: Awaited<ReturnType<typeof guess>>[] = [];
+    for (let wave = 0; wave < 15; wave += 1) {
+      const atOnce = Array.from({ length: 10 }, (_, n) => guess(10 * wave + n));
+      guesses.push(...(await Promise.all(atOnce)));
+    }
     expect(guesses.filter(({ admitted }) => admitted)).toHaveLength(60);
     // What was refused left no trace, so that nobody fills the table either.
     const named = await connection.db.select({ name: loginAttempts.subject }).from(loginAttempts);
     expect(named).toHaveLength(1 + 60 * 3);
-    let inSixHours = 0;
-    for (let minute = 0; minute < 6 * 60; minute += 1) {
+    let inTwoHours = 0;
+    for (let minute = 0; minute < 2 * 60; minute += 1) {
       clock.advance(1);
-      if ((await guess(1_000 + minute)).admitted) inSixHours += 1;
+      if ((await guess(1_000 + minute)).admitted) inTwoHours += 1;
     }
-    expect(inSixHours).toBeLessThanOrEqual(6 * 20 + 1);
+    expect(inTwoHours).toBeLessThanOrEqual(2 * 20 + 1);
   });
 
   it("do not let strangers lock out the operator, here or elsewhere", async () => {
@@ -284,7 +299,7 @@ describe("limits", () => {
     const { deviceMark } = await enter(auth);
     // From the operator's own address, shared by a whole hotel, and from everywhere else.
     await useUp(home.clientAddress);
-    for (let host = 1; host <= 80; host += 1) await useUp(`2001:db8:${host}::1`);
+    for (let host = 1; host <= 20; host += 1) await useUp(`2001:db8:${host}::1`);
     expect((await auth.login(right, home)).outcome).toBe("too-many-attempts");
     expect((await auth.login(right, { ...home, deviceMark })).outcome).toBe("in");
 
