@@ -43,6 +43,8 @@ export type ContactOutcome =
   | { outcome: "suspected" }
   /** The form was opened too long ago, or not by us. */
   | { outcome: "stale" }
+  /** This opening of the form has sent all it may; the answer brings a fresh one. */
+  | { outcome: "used-up" }
   | { outcome: "too-many"; seconds: number }
   /** Everybody together has sent more than is taken in an hour. */
   | { outcome: "crowded"; seconds: number };
@@ -84,8 +86,7 @@ async function refusalOf(
     case "network":
       return { outcome: "too-many", seconds };
     case "form":
-      // A person gets a fresh form with the answer.
-      return { outcome: "stale" };
+      return { outcome: "used-up" };
     case "overall":
       await transact(deps.db, (tx) => deps.announceFlood(tx));
       return { outcome: "crowded", seconds };

@@ -212,7 +212,7 @@ describe("a flood", () => {
       );
       outcomes.push(sent.outcome);
     }
-    expect(outcomes).toEqual([...new Array(10).fill("sent"), ...new Array(3).fill("stale")]);
+    expect(outcomes).toEqual([...new Array(10).fill("sent"), ...new Array(3).fill("used-up")]);
   });
 
   it("from everybody end at what an inbox bears, and the operator hears of it once", async () => {

@@ -68,6 +68,8 @@ const en = {
     kept: "Everything you typed is still here.",
     suspected: "That went quicker than people type. If you are one, press Send Message once more.",
     stale: "This page had been open for a long time. Press Send Message once more.",
+    usedUp:
+      "You’ve already sent several messages from this page. Press Send Message once more to send this one too.",
     tooMany: {
       one: "Too many messages came from your network. Try again in {count} minute, or write to us on WhatsApp.",
       other:
@@ -192,6 +194,8 @@ export const contactMessages: Localized<ContactMessages> = translations({
       suspected:
         "Fue más rápido de lo que se puede teclear. Si eres una persona, presiona Enviar mensaje otra vez.",
       stale: "Esta página llevaba mucho tiempo abierta. Presiona Enviar mensaje otra vez.",
+      usedUp:
+        "Ya mandaste varios mensajes desde esta página. Presiona Enviar mensaje otra vez para mandar también este.",
       tooMany: {
         one: "Llegaron demasiados mensajes desde tu red. Inténtalo en {count} minuto o escríbenos por WhatsApp.",
         other:

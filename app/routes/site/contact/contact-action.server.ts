@@ -19,6 +19,7 @@ const statuses: Record<ContactResult["kind"], number> = {
   invalid: 400,
   suspected: 400,
   stale: 400,
+  "used-up": 429,
   "too-many": 429,
   crowded: 429,
   unavailable: 503,

@@ -52,6 +52,8 @@ export function problemSentence(
       return words.suspected;
     case "stale":
       return words.stale;
+    case "used-up":
+      return words.usedUp;
     case "crowded":
       return words.crowded;
     case "unavailable":
