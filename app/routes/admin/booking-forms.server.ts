@@ -23,10 +23,10 @@ export type BookingReply = Readonly<{
 
 /** The forms of a booking's page, told apart by their `intent`; throws 400 for any other. */
 export async function changeBooking(visit: Visit) {
-  await fileOf(visit.services, visit.id);
+  const { booking } = await fileOf(visit.services, visit.id);
   const intent = visit.form.get("intent");
   if (intent === "move") return move(visit);
-  if (intent === "details") return correct(visit);
+  if (intent === "details") return correct(visit, booking);
   if (intent === "resend") return resend(visit);
   if (intent === "repaid") return repaid(visit);
   if (intent === "retry") return retry(visit);
@@ -57,9 +57,9 @@ async function move({ services, facts, id, form }: Visit) {
   }
 }
 
-async function correct({ services, facts, id, form }: Visit) {
+async function correct({ services, facts, id, form }: Visit, stored: DetailValues) {
   const details = readDetails(form);
-  const parsed = parseDetails(details);
+  const parsed = parseDetails(details, stored);
   if (!parsed.ok) {
     const { errors } = parsed;
     return refused(facts, { form: "details", refusal: "fields", details, errors }, 400);

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   bookingRequestSchema,
   type FieldErrorCode,
@@ -10,7 +9,7 @@ import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { type DetailValues, detailNames } from "./manage-view.ts";
 
 const { firstName, lastName, email, phone, pickupLocation } = bookingRequestSchema.shape;
-const detailsSchema = z.object({ firstName, lastName, email, phone, pickupLocation });
+const rules = { firstName, lastName, email, phone, pickupLocation };
 
 /** What was typed, as it was. */
 export function readDetails(form: FormData): DetailValues {
@@ -27,16 +26,21 @@ export function detailLabels(locale: Locale): Readonly<Record<string, string>> {
   return Object.fromEntries(detailNames.map((name) => [name, fields[name]]));
 }
 
-/** Checks it by the rules of the booking form: the details, or the first error of each field. */
+/**
+ * Checks it by the rules of the booking form: the details, or the first error of each field. What was
+ * left as it is stored is taken as it is: a rule made later must not stand in the way of another field.
+ */
 export function parseDetails(
   values: DetailValues,
+  stored: DetailValues,
 ): { ok: true; details: GuestDetails } | { ok: false; errors: FieldErrors } {
-  const result = detailsSchema.safeParse(values);
-  if (result.success) return { ok: true, details: result.data };
+  const details: Record<keyof GuestDetails, string> = { ...values };
   const errors: FieldErrors = {};
-  for (const { path, message } of result.error.issues) {
-    const field = detailNames.find((name) => name === path[0]);
-    if (field) errors[field] ??= message as FieldErrorCode;
+  for (const name of detailNames) {
+    if (values[name] === stored[name]) continue;
+    const read = rules[name].safeParse(values[name]);
+    if (read.success) details[name] = read.data;
+    else errors[name] = read.error.issues[0]?.message as FieldErrorCode;
   }
-  return { ok: false, errors };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, details };
 }

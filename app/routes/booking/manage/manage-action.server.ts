@@ -80,7 +80,8 @@ async function moveReply(
 
 async function saveDetails(visit: Visit, form: FormData) {
   const values = readDetails(form);
-  const parsed = parseDetails(values);
+  const { services, managed } = visit;
+  const parsed = parseDetails(values, managed.booking);
   if (!parsed.ok) {
     const reply: DetailsReply = {
       form: "details",
@@ -91,7 +92,6 @@ async function saveDetails(visit: Visit, form: FormData) {
     };
     return data(reply, { status: 400 });
   }
-  const { services, managed } = visit;
   const { outcome } = await services.changeDetails(managed.booking.id, parsed.details);
   if (outcome === "too-late") return late();
   if (outcome === "too-many-changes") {
