@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -57,6 +57,16 @@ describe("mails without a mail server", () => {
     expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
     expect(message).toContain(Buffer.from("BEGIN:VCALENDAR\r\n").toString("base64"));
     expect(message).toMatch(/Content-I[dD]: <logo>/);
+  });
+
+  it("are its owner's alone, in a folder that nobody else can list", async () => {
+    // As an earlier version made it.
+    await mkdir(directory);
+    await chmod(directory, 0o755);
+    await mailer("hola@mareaymonte.example").send(mail);
+    const [file = ""] = await readdir(directory);
+    const modes = await Promise.all([directory, join(directory, file)].map((path) => stat(path)));
+    expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600]);
   });
 
   it("leave one file however often they are sent", async () => {
