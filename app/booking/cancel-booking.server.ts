@@ -55,7 +55,9 @@ export async function cancelForOperator(
     if (choice.refund === "policy" && view.refund !== choice.shown) {
       return { outcome: "refund-changed", refund: view.refund };
     }
-    const refund = choice.refund === "full" ? "full" : view.refund;
+    // The bank has paid the guest: there is nothing left to ask the provider for.
+    const isLost = view.standing.kind === "dispute-lost";
+    const refund = choice.refund === "full" && !isLost ? "full" : view.refund;
     await endBooking(tx, deps, scheduled, { refund, by: "operator", now });
     const amountMxn = refund === "full" ? view.refundableMxn : 0;
     return { outcome: "cancelled", refund, amountMxn };

@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { bookings, departures, payments } from "#db/schema.ts";
+import { bookings, departures, disputes, payments } from "#db/schema.ts";
 
 import { bookingCutoff, type DepartureKey } from "./availability.ts";
 import { type BookingRow, lockBooking } from "./booking-store.server.ts";
@@ -18,6 +18,8 @@ export type ScheduledBooking = Readonly<{
   refundReturned: boolean;
   /** What of the payment that counts the operator has given back otherwise. */
   givenBackCentavos: number;
+  /** What of it the bank has taken for the guest in disputes that were lost. */
+  lostCentavos: number;
 }>;
 
 /** What the manage page says and allows at a moment. */
@@ -33,7 +35,7 @@ export type ManagedBooking = Readonly<{
   canCancel: boolean;
   canReschedule: boolean;
   /** What cancelling gives back now, and why. */
-  standing: RefundStanding;
+  standing: RefundStanding | { kind: "dispute-lost" };
   refund: "full" | "none";
   /** What cancelling with a full refund pays back, in pesos: without what has gone back already. */
   refundableMxn: number;
@@ -50,11 +52,15 @@ export async function managedBooking(
 }
 
 export function viewOf(scheduled: ScheduledBooking, now: Date): ManagedBooking {
-  const { booking, key, closed, refundReturned, givenBackCentavos } = scheduled;
+  const { booking, key, closed, refundReturned, givenBackCentavos, lostCentavos } = scheduled;
   const hasOffer = booking.offerExpiresAt !== null;
   const isConfirmed = booking.state === "confirmed" && booking.erasedAt === null;
-  const standing = refundStanding(booking, key, now);
-  const refund = refundOf(standing);
+  const refundableMxn = Math.max(0, booking.totalPrice - (givenBackCentavos + lostCentavos) / 100);
+  const standing =
+    lostCentavos > 0 && refundableMxn === 0
+      ? ({ kind: "dispute-lost" } as const)
+      : refundStanding(booking, key, now);
+  const refund = standing.kind === "dispute-lost" ? "none" : refundOf(standing);
   // Up to the time at which bookings close the guides can still plan for a change. A guest whom the
   // operator moved to a ride that near keeps the refund, hence the way to take it.
   const inTime = refund === "full" || now < bookingCutoff(key);
@@ -69,7 +75,7 @@ export function viewOf(scheduled: ScheduledBooking, now: Date): ManagedBooking {
     canReschedule: isConfirmed && inTime,
     standing,
     refund,
-    refundableMxn: Math.max(0, booking.totalPrice - givenBackCentavos / 100),
+    refundableMxn,
   };
 }
 
@@ -119,9 +125,27 @@ async function scheduledBy(
     .select({ sum: sql`coalesce(sum(${payments.refundedCentavos}), 0)::int` })
     .from(payments)
     .where(and(eq(payments.bookingId, bookings.id), eq(payments.state, "paid")));
+  const lost = db
+    .select({ sum: sql`coalesce(sum(${disputes.amountCentavos}), 0)::int` })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(
+      and(
+        eq(disputes.bookingId, bookings.id),
+        eq(disputes.status, "lost"),
+        eq(payments.state, "paid"),
+      ),
+    );
   const givenBackCentavos = sql<number>`(${givenBack})`;
+  const lostCentavos = sql<number>`(${lost})`;
   const [row] = await db
-    .select({ booking: bookings, departure: departures, refundReturned, givenBackCentavos })
+    .select({
+      booking: bookings,
+      departure: departures,
+      refundReturned,
+      givenBackCentavos,
+      lostCentavos,
+    })
     .from(bookings)
     .innerJoin(departures, eq(departures.id, bookings.departureId))
     .where(where);
@@ -139,5 +163,6 @@ async function scheduledBy(
     closed: departure.closedAt !== null,
     refundReturned: row.refundReturned,
     givenBackCentavos: row.givenBackCentavos,
+    lostCentavos: row.lostCentavos,
   };
 }

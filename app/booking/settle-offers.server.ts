@@ -3,7 +3,7 @@ import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { endBooking } from "./cancel-booking.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
-import { lockScheduled } from "./managed-booking.server.ts";
+import { lockScheduled, viewOf } from "./managed-booking.server.ts";
 
 /**
  * Refunds every guest of a ride called off who has not chosen in time; returns how many. One that
@@ -33,7 +33,8 @@ function settle(deps: BookingDeps, id: string, now: Date): Promise<0 | 1> {
     const scheduled = await lockScheduled(tx, id, now);
     const offer = scheduled?.booking.offerExpiresAt;
     if (scheduled?.booking.state !== "confirmed" || !offer || offer > now) return 0;
-    await endBooking(tx, deps, scheduled, { refund: "full", by: "unanswered-offer", now });
+    const { refund } = viewOf(scheduled, now);
+    await endBooking(tx, deps, scheduled, { refund, by: "unanswered-offer", now });
     return 1;
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cancelBooking } from "#app/booking/cancel-booking.server.ts";
+import { cancelBooking, cancelForOperator } from "#app/booking/cancel-booking.server.ts";
 import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { managedBooking } from "#app/booking/managed-booking.server.ts";
@@ -274,6 +274,29 @@ describe("a disputed payment", () => {
       expect(await world.seatsSold(end === "won" ? "2027-02-11" : "2027-02-12")).toBe(2);
     },
   );
+
+  it("that was lost promises no refund, and cancelling asks the provider for none", async () => {
+    const { id, token, sessionId } = await confirmed("2027-02-14");
+    const dispute = fake.disputePayment(sessionId);
+    const standing = () => managedBooking(world.db, token, world.clock.now());
+    expect(await standing()).toMatchObject({ refund: "full", refundableMxn: 3_700 });
+    const found = fake.disputes.find((one) => one.id === dispute);
+    if (found) found.status = "lost";
+    await noteDispute(deps(), dispute);
+    expect(await standing()).toMatchObject({
+      refund: "none",
+      refundableMxn: 0,
+      standing: { kind: "dispute-lost" },
+    });
+    expect(await cancelBooking(deps(), id, "full")).toMatchObject({ outcome: "refund-changed" });
+    expect(await cancelForOperator(deps(), id, { refund: "full" })).toMatchObject({
+      outcome: "cancelled",
+      refund: "none",
+      amountMxn: 0,
+    });
+    expect(await owedTo(id)).toEqual([]);
+    expect(await paymentOf(id)).toMatchObject({ state: "paid" });
+  });
 
   it("stops a refund until it ends; lost, the bank has paid the guest", async () => {
     const { id, sessionId } = await confirmed("2027-02-13");

@@ -133,7 +133,10 @@ describe("every page and mail", () => {
       const begins = (text: string) => text.split("{")[0] ?? "";
       const booking = paidBooking({ language: locale, ...change });
       const scheduled = { booking, key: saturday, departureId: 1, closed: false };
-      const managed = viewOf({ ...scheduled, refundReturned: false, givenBackCentavos: 0 }, now);
+      const managed = viewOf(
+        { ...scheduled, refundReturned: false, givenBackCentavos: 0, lostCentavos: 0 },
+        now,
+      );
       const { sentence } = bookingPage(managed, locale, now).refund;
       expect(sentence).toContain(begins(manageMessages[locale].cancel[kind]));
       const mail = JSON.stringify(confirmedMail(booking, { ...context, now }).content);

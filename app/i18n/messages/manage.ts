@@ -99,6 +99,7 @@ const en = {
     refundFull: "The refund goes by the new day: in full up to {hours} hours before the start.",
     refundNone:
       "It is less than {hours} hours before the ride, so a booking that is moved now cannot be refunded later.",
+    refundByBank: "Your bank has given you its money back already.",
     refundForfeited: "A booking that was moved this late cannot be refunded any more.",
     errors: {
       one: "One thing to fix before we can move your booking",
@@ -130,6 +131,8 @@ const en = {
     forfeited:
       "This booking was moved when it could no longer be refunded: cancelling gives nothing back.",
     "called-off": "We called the ride off: the whole {amount} goes back to you.",
+    "dispute-lost":
+      "Your bank has given you the money for this booking back already: cancelling gives nothing more back.",
     instead: "You can still move it to another day with room.",
   },
   cancelPage: {
@@ -269,6 +272,7 @@ export const manageMessages: Localized<ManageMessages> = translations({
         "El reembolso va con el nuevo día: completo hasta {hours} horas antes de la salida.",
       refundNone:
         "Faltan menos de {hours} horas para el paseo, así que una reserva que se cambia ahora ya no se puede reembolsar después.",
+      refundByBank: "Tu banco ya te devolvió su dinero.",
       refundForfeited: "Una reserva que se cambió tan tarde ya no se puede reembolsar.",
       errors: {
         one: "Hay una cosa por corregir antes de cambiar tu reserva",
@@ -300,6 +304,8 @@ export const manageMessages: Localized<ManageMessages> = translations({
       forfeited:
         "Esta reserva se cambió cuando ya no tenía reembolso: si la cancelas, no se devuelve nada.",
       "called-off": "Nosotros suspendimos el paseo: te devolvemos {amount} completos.",
+      "dispute-lost":
+        "Tu banco ya te devolvió el dinero de esta reserva: si la cancelas, no se devuelve nada más.",
       instead: "Todavía puedes cambiarla a otro día con lugar.",
     },
     cancelPage: {

@@ -111,9 +111,11 @@ export default function BookingCancel({ loaderData, actionData: given }: Route.C
           <ChoiceCard id="refund" name="refund" value="policy" required title={cancel.policyNone}>
             {fill(cancel.policyNotes[standing], { hours })}
           </ChoiceCard>
-          <ChoiceCard name="refund" value="full" required title={fill(cancel.full, { amount })}>
-            {cancel.fullNote}
-          </ChoiceCard>
+          {standing !== "dispute-lost" && (
+            <ChoiceCard name="refund" value="full" required title={fill(cancel.full, { amount })}>
+              {cancel.fullNote}
+            </ChoiceCard>
+          )}
         </ChoiceGroup>
       )}
     </ConfirmingForm>

@@ -28,6 +28,7 @@ export function managedAt(
       closed: false,
       refundReturned: false,
       givenBackCentavos: 0,
+      lostCentavos: 0,
     },
     now,
   );

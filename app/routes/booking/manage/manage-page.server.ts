@@ -104,6 +104,7 @@ function refundNote({ standing }: ManagedBooking, { move }: ManageMessages): str
     "full-until": move.refundFull,
     over: move.refundNone,
     forfeited: move.refundForfeited,
+    "dispute-lost": move.refundByBank,
   };
   return fill(notes[standing.kind], { hours: fullRefundHours });
 }
