@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { disputes, payments } from "#db/schema.ts";
 import { disputeStage } from "../payments/dispute.ts";
@@ -27,8 +27,22 @@ export async function noteDispute(deps: BookingDeps, disputeId: string): Promise
     await store(tx, deps, payment, dispute);
     const isNews = !before || dispute.stage !== "open";
     if (isNews) await tell(tx, deps, payment, dispute);
-    if (dispute.stage === "lost") await takeAsRefund(tx, deps, payment);
+    if (dispute.stage === "lost") await takeAsRefund(tx, deps, payment, dispute);
     return dispute.status;
+  });
+}
+
+/**
+ * Whether the bank had taken the money for the guest before its refund became due. The provider would
+ * refuse that refund for ever, so it is noted as done.
+ */
+export async function isPaidByDispute(deps: BookingDeps, payment: PaymentRow): Promise<boolean> {
+  const found = await deps.db.select().from(disputes).where(eq(disputes.paymentId, payment.id));
+  const lost = found.find(({ status }) => disputeStage(status) === "lost");
+  if (!lost) return false;
+  return transact(deps.db, async (tx) => {
+    await lockBooking(tx, payment.bookingId);
+    return takeAsRefund(tx, deps, payment, lost);
   });
 }
 
@@ -69,18 +83,29 @@ async function tell(
   });
 }
 
-/** The bank has taken the money for the guest: a refund that was due is paid by that. */
+/**
+ * The bank has taken the money for the guest: a refund that is due, or that came back, is paid by
+ * that. Says whether it was; of a dispute about less a person decides.
+ */
 async function takeAsRefund(
   tx: Transaction,
   deps: BookingDeps,
   payment: PaymentRow,
-): Promise<void> {
+  { amountCentavos }: Pick<ProviderDispute, "amountCentavos">,
+): Promise<boolean> {
   const now = deps.clock.now();
   const changed = await tx
     .update(payments)
     .set({ state: "refunded", refundedAt: now, refundTrouble: null })
-    .where(and(eq(payments.id, payment.id), eq(payments.state, "refund-due")))
+    .where(
+      and(
+        eq(payments.id, payment.id),
+        inArray(payments.state, ["refund-due", "refund-returned"]),
+        lte(sql`${payments.amountCentavos} - ${payments.refundedCentavos}`, amountCentavos),
+      ),
+    )
     .returning({ id: payments.id });
-  if (changed.length === 0) return;
-  await finish(tx, payment, now, payment.amountCentavos, "refunded-by-dispute");
+  if (changed.length === 0) return false;
+  await finish(tx, payment, now, amountCentavos, "refunded-by-dispute");
+  return true;
 }
