@@ -36,8 +36,8 @@ export function foreignSale(
     case "same-price":
       return { sale: { amount: centavosForTwo, reference: null, metadata: {} }, record: null };
     case "metadata": {
-      const metadata = { tourName: "Sunset Tour", bookingDate: date, participants: `${riders}` };
-      return { sale: { amount: 50_000, reference: null, metadata }, record: null };
+      const metadata = { tourName: "Sunset Tour", bookingDate: date, participants: "2" };
+      return { sale: { amount: centavosForTwo, reference: null, metadata }, record: null };
     }
     case "our-reference":
       // A payment link takes a reference from its address: the buyer may write ours there.

@@ -151,4 +151,59 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: "a refund whose job has given up is never tried again",
+    provider: "stripe",
+    edits: [
+      {
+        file: "app/booking/tend-refunds.server.ts",
+        find: "      if (failures < failuresInARow) await refundPayment(deps, payment.id);",
+        put: "",
+      },
+    ],
+  },
+  {
+    name: "a report of a payment that comes after its refund begins it again",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/booking/confirm-payment.server.ts",
+        find: "  if (givenBack.includes(payment.state)) return",
+        put: "  if (booking.state === null) return",
+      },
+    ],
+  },
+  {
+    name: "a report of a dispute that comes after its end is told again",
+    provider: "stripe",
+    edits: [
+      {
+        file: "app/booking/note-dispute.server.ts",
+        find: `    if (before && disputeStage(before.status) !== "open") return before.status;`,
+        put: "",
+      },
+    ],
+  },
+  {
+    name: "a refund the bank has already paid by a dispute stays due",
+    provider: "stripe",
+    edits: [
+      {
+        file: "app/booking/refund-payment.server.ts",
+        find: "  if (await isPaidByDispute(deps, payment)) return;",
+        put: "",
+      },
+    ],
+  },
+  {
+    name: "money given back on the provider's pages is not noted",
+    provider: "stripe",
+    edits: [
+      {
+        file: "app/booking/note-refunds.server.ts",
+        find: "      await store({});",
+        put: "",
+      },
+    ],
+  },
 ];

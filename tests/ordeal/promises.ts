@@ -65,6 +65,10 @@ const mailsAtRest = {
   "a guest who was not told that the ride is cancelled": `
     select b.id from bookings b join booking_history h on h.booking_id = b.id
     where h.event = 'cancelled' and not ${toldOf("d.subject = 'cancelled:' || b.id")}`,
+  "an operator who does not know how a dispute ended": `
+    select d.* from disputes d where d.status in ('won', 'lost') and not exists (
+      select from deliveries x where x.state = 'delivered'
+      and x.subject = 'dispute-notice:' || d.booking_id || ':' || d.id || ':' || d.status)`,
   "a guest who was not told where the money went": `
     select b.id, p.id from bookings b join payments p on p.booking_id = b.id
     join booking_history h on h.booking_id = b.id and h.detail ->> 'sessionId' = p.session_id
@@ -79,14 +83,27 @@ const atRest = {
     left join payments p on p.session_id = s.id left join bookings b on b.id = p.booking_id
     where s.ours and s.paid and not coalesce(
       (p.state = 'paid' and b.state = 'confirmed' and s.refunds = 0)
-      or (p.state = 'refunded' and s.refunded = s.amount)
+      or (p.state = 'refunded' and (s.refunded = s.amount or s.dispute = 'lost'))
       or (p.state = 'refund-returned' and s."refundsLost" > 0)
       or (p.state = 'paid' and b.state = 'cancelled' and s.refunds = 0
           and exists (select from booking_history h where h.booking_id = b.id
                       and h.event = 'cancelled' and h.detail->>'refund' = 'none')), false)`,
   "a refund called made that has not arrived": `
     select s.*, p.state from payments p join ordeal_books s on s.id = p.session_id
-    where p.state = 'refunded' and s.refunded < s.amount`,
+    where p.state = 'refunded' and s.refunded < s.amount and s.dispute is distinct from 'lost'`,
+  "a sum given back by hand that nobody noted": `
+    select s.*, p.state, p.refunded_centavos from payments p join ordeal_books s on s.id = p.session_id
+    where s."byHand" > 0 and p.state in ('paid', 'refunded')
+      and p.refunded_centavos <> s.refunded and s.dispute is distinct from 'lost'`,
+  "a refund that came back unheard": `
+    select p.booking_id from payments p join ordeal_books s on s.id = p.session_id
+    group by p.booking_id having sum(s."refundsLost") > (
+      select count(*) from booking_history h
+      where h.booking_id = p.booking_id and h.event = 'refund-returned')`,
+  "a dispute we know otherwise than the provider": `
+    select s.*, d.status from ordeal_books s join payments p on p.session_id = s.id
+    left join disputes d on d.payment_id = p.id
+    where s.dispute is not null and d.status is distinct from s.dispute`,
   "a refund that never went out": "select * from payments where state = 'refund-due'",
   "a guest of a ride called off who was forgotten": `
     select * from bookings where state = 'confirmed' and offer_expires_at is not null`,

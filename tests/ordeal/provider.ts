@@ -18,6 +18,8 @@ export const troubles = [
 ] as const;
 export type Trouble = (typeof troubles)[number];
 
+export type DisputeEnd = "won" | "lost";
+
 /** A payment session as the provider's own books have it. */
 export type BookEntry = Readonly<{
   id: string;
@@ -28,9 +30,13 @@ export type BookEntry = Readonly<{
   amount: number;
   /** Centavos that have arrived back at the guest. */
   refunded: number;
-  /** Refunds that are on their way or have arrived, and those the bank has not taken. */
+  /** Refunds of ours that are on their way or have arrived, and those the bank has not taken. */
   refunds: number;
   refundsLost: number;
+  /** Centavos the operator has given back on the provider's own pages. */
+  byHand: number;
+  /** The state of the dispute about it, in the provider's words, if there is one. */
+  dispute: string | null;
 }>;
 
 /** Money taken by another product of the same account. */
@@ -54,6 +60,12 @@ export type Provider = Readonly<{
   sellElsewhere(sale: Sale): string | null;
   /** The bank decides about refunds that wait, and now and then about those that went through. */
   settleRefunds(how: "succeeded" | "failed" | "canceled"): void;
+  /** The operator gives back what is left of a paid session, or a part, on the provider's pages. */
+  refundByHand(sessionId: string, whole: boolean): void;
+  /** The guest's bank opens a dispute about a paid session, or ends the one there is. */
+  dispute(sessionId: string, ends: DisputeEnd): void;
+  /** Every dispute ends, some for us and some against. */
+  endDisputes(): void;
   setTrouble(trouble: Trouble | null): void;
   /** Reports so far, signed now; the same one as often as it is asked for. */
   report(index: number): Report | null;

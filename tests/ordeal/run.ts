@@ -1,15 +1,14 @@
-import { inspect, parseArgs } from "node:util";
-import fc from "fast-check";
+import { parseArgs } from "node:util";
 import { attachOrStart } from "#app/platform/embedded-postgres.server.ts";
 import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { prepareOrdeal, runSequence } from "./booking-ordeal.ts";
+import { prepareOrdeal } from "./booking-ordeal.ts";
 import { type Fault, faults, runDatabaseOrdeal } from "./database-ordeal.ts";
 import { findBugs } from "./find-bugs.ts";
 import { openPostOffice } from "./post-office.ts";
 import { sandboxProvider } from "./sandbox-provider.ts";
-import { sequences } from "./steps.ts";
+import { search } from "./search.ts";
 import { stripeProvider } from "./stripe-provider.ts";
 
 /**
@@ -56,7 +55,7 @@ async function main(): Promise<number> {
       violations += await run(postgres.connectionString, name, {
         seed,
         seconds: seconds / providers.length,
-        endOnFailure: values.first,
+        onlyFirst: values.first,
       });
     }
     return violations > 0 ? 1 : 0;
@@ -78,52 +77,17 @@ async function disturb(count: number): Promise<number> {
   return violations.length > 0 ? 1 : 0;
 }
 
-/** Runs sequences until the time is over or one breaks a promise; returns how many did. */
+/** Searches with a provider, and returns how many sequences broke a promise. */
 async function run(
   connectionString: string,
   name: "sandbox" | "stripe",
-  { seed, seconds, endOnFailure }: { seed: number; seconds: number; endOnFailure: boolean },
+  how: { seed: number; seconds: number; onlyFirst: boolean },
 ): Promise<number> {
   const connection = connect(connectionString, () => {});
   const office = await openPostOffice();
   const provider = name === "stripe" ? await stripeProvider() : sandboxProvider(connection);
-  let done = 0;
-  let mails = 0;
-  let foundAfter: number | null = null;
-  let first: unknown;
-  const began = performance.now();
   try {
-    const result = await fc.check(
-      fc.asyncProperty(sequences, async (actions) => {
-        try {
-          await runSequence({ connection, office, provider }, actions);
-        } catch (error) {
-          // Everything after the first one is looking for a shorter sequence.
-          foundAfter ??= (performance.now() - began) / 1000;
-          first ??= error;
-          throw error;
-        }
-        done += 1;
-        mails += office.accepted();
-      }),
-      {
-        seed,
-        endOnFailure,
-        numRuns: Number.MAX_SAFE_INTEGER,
-        interruptAfterTimeLimit: seconds * 1000,
-        markInterruptAsFailure: false,
-      },
-    );
-    const failed = result.failed && result.counterexample !== null;
-    if (failed) {
-      say(inspect(first));
-      say(`Found after ${Math.ceil(foundAfter ?? 0)} seconds.`);
-      say(`The shortest sequence found (seed ${seed}, path ${result.counterexamplePath}):`);
-      say(JSON.stringify(result.counterexample, null, 1));
-    }
-    say(`${mails} mails were accepted by the mail server.`);
-    say(`${done} sequences, ${failed ? 1 : 0} violations`);
-    return failed ? 1 : 0;
+    return await search({ connection, office, provider }, how, say);
   } finally {
     provider.close();
     await office.close();

@@ -34,6 +34,9 @@ export function sandboxProvider({ db, pool }: Connection): Provider {
     decline: (id) => sandbox.desk.decline(id),
     sellElsewhere: () => null,
     settleRefunds() {},
+    refundByHand() {},
+    dispute() {},
+    endDisputes() {},
     setTrouble() {},
     report(index) {
       const id = reported[index];
@@ -49,7 +52,7 @@ export function sandboxProvider({ db, pool }: Connection): Provider {
            state = 'complete' as paid, amount_centavos as amount,
            case when refunded_at is null then 0 else amount_centavos end as refunded,
            (select count(*)::int from ordeal_refunds r where r.session_id = s.id) as refunds,
-           0 as "refundsLost"
+           0 as "refundsLost", 0 as "byHand", null as dispute
          from sandbox_sessions s`,
         [clock.now()],
       );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type ForeignKind, foreignKinds } from "./foreign-sales.ts";
-import { type Trouble, troubles } from "./provider.ts";
+import { type DisputeEnd, type Trouble, troubles } from "./provider.ts";
 
 /** The days of every sequence; few, so that bookings meet each other. */
 export const days = ["2026-12-09", "2026-12-10", "2026-12-11"] as const;
@@ -33,7 +33,7 @@ export function isMailDeath(point: CrashPoint | null) {
 
 type Who = "guest" | "operator";
 
-/** One thing that happens; guests are named by the order in which they came, round and round. */
+/** One thing that happens; guests and reports are counted from the newest back, round and round. */
 export type Step =
   /** Somebody submits the form, once or twice at the same moment. */
   | { do: "hold"; day: number; riders: number; again: number | null; copies: number }
@@ -45,6 +45,12 @@ export type Step =
   /** Another product of the account is paid. */
   | { do: "foreign"; kind: ForeignKind; day: number; guest: number }
   | { do: "bank"; decides: "succeeded" | "failed" | "canceled" }
+  /** The operator gives money back on the provider's own pages. */
+  | { do: "refund-by-hand"; guest: number; whole: boolean }
+  /** The guest's bank asks for the money; asked again it decides. */
+  | { do: "dispute"; guest: number; ends: DisputeEnd }
+  /** The queue has tried the jobs of refunds for the last time. */
+  | { do: "give-up" }
   | { do: "cancel"; guest: number; by: Who }
   | { do: "move"; guest: number; day: number; by: Who }
   | { do: "correct"; guest: number; address: number; by: Who }
@@ -65,8 +71,10 @@ export type Action = {
 };
 
 const guest = fc.nat({ max: 11 });
+const newest = fc.constant(0);
 const day = fc.nat({ max: days.length - 1 });
 const by = fc.constantFrom<Who>("guest", "guest", "operator");
+const disputeEnd = fc.constantFrom<DisputeEnd>("won", "lost");
 const constant = <T extends string>(...names: T[]) => fc.constantFrom(...names);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -97,7 +105,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
       do: constant("foreign"),
       kind: fc.constantFrom(...foreignKinds),
@@ -112,6 +120,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       decides: fc.constantFrom("succeeded" as const, "failed" as const, "canceled" as const),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: constant("refund-by-hand"), guest, whole: fc.boolean() }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: constant("dispute"), guest, ends: disputeEnd }) },
   { weight: 2, arbitrary: fc.record({ do: constant("cancel"), guest, by }) },
   { weight: 2, arbitrary: fc.record({ do: constant("move"), guest, day, by }) },
   {
@@ -129,7 +142,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({ do: constant("reconcile", "refund", "tend", "settle", "remind") }),
+    arbitrary: fc.record({
+      do: constant("reconcile", "refund", "give-up", "tend", "settle", "remind"),
+    }),
   },
   { weight: 5, arbitrary: fc.record({ do: constant("tell", "mail") }) },
   { weight: 1, arbitrary: fc.record({ do: constant("mail-server"), works: fc.boolean() }) },
@@ -187,11 +202,40 @@ const lateChange: fc.Arbitrary<Action[]> = fc
     fc.record({ do: constant("buy"), day: fc.constant(0), riders: fc.constant(2) }),
     fc.record({ do: constant("wait"), minutes: fc.constantFrom(9_500, 10_440) }),
     fc.record({ do: constant("reconcile") }),
-    fc.record({ do: constant("move"), guest, day, by: fc.constant<Who>("operator") }),
-    fc.record({ do: constant("move"), guest, day, by }),
-    fc.record({ do: constant("move", "cancel"), guest, day, by }),
+    fc.record({ do: constant("move"), guest: newest, day, by: fc.constant<Who>("operator") }),
+    fc.record({ do: constant("move"), guest: newest, day, by }),
+    fc.record({ do: constant("move", "cancel"), guest: newest, day, by }),
   )
-  .map((steps) => steps.map((one) => ({ steps: [one], crash: null, trouble: null, kills: 0 })));
+  .map((steps) => steps.map((one) => alone(one)));
+
+/** A refund that does not simply go through: the bank sends it back, its jobs give up, a dispute. */
+const hardRefund: fc.Arbitrary<Action[]> = fc
+  .tuple(
+    fc.record({ do: constant("buy"), day, riders: fc.constant(2) }),
+    fc.constantFrom<Trouble>("refunds-pending", "refunds-refused", "down"),
+    fc.oneof(
+      fc.record({ do: constant("give-up") }),
+      fc.record({ do: constant("bank"), decides: fc.constantFrom("failed", "canceled") }),
+      fc.record({ do: constant("dispute"), guest: newest, ends: disputeEnd }),
+    ),
+    fc.integer({ min: 0, max: 2 }),
+  )
+  .map(([buy, trouble, mishap, disputed]) => [
+    alone(buy),
+    alone({ do: "wait", minutes: 5 }),
+    alone({ do: "reconcile" }),
+    // Opened, and ended, before or after the ride is cancelled.
+    ...(mishap.do === "dispute" ? Array.from({ length: disputed }, () => alone(mishap)) : []),
+    alone({ do: "report", which: 0, copies: 1 }),
+    alone({ do: "cancel", guest: 0, by: "operator" }),
+    alone({ do: "refund" }, trouble),
+    alone(mishap),
+    alone({ do: "report", which: 0, copies: 2 }),
+  ]);
+
+function alone(step: Step, trouble: Trouble | null = null): Action {
+  return { steps: [step], crash: null, trouble, kills: 0 };
+}
 
 /**
  * A sequence: steps one after another or several at the same moment, some dying half-way. Of every
@@ -204,6 +248,7 @@ export const sequences: fc.Arbitrary<Action[]> = fc
         { weight: 28, arbitrary: fc.tuple(anything) },
         { weight: 2, arbitrary: fc.tuple(doubleClick) },
         { weight: 2, arbitrary: lateChange },
+        { weight: 2, arbitrary: hardRefund },
       ),
       { minLength: 1, maxLength: 40, size: "max" },
     ),

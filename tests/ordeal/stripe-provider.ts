@@ -2,9 +2,11 @@ import Stripe from "stripe";
 import { createStripe } from "#app/payments/stripe.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import type { Provider, Trouble } from "./provider.ts";
+import type { DisputeEnd, Provider, Trouble } from "./provider.ts";
 
 const webhookSecret = "whsec_ordeal";
+/** What the operator gives back by hand where it is not all. */
+const centavosByHand = 50_000;
 const always = Number.MAX_SAFE_INTEGER;
 
 // Between its tries the SDK sleeps half a second and more; what happens in between is on trial here.
@@ -18,6 +20,7 @@ export async function stripeProvider(): Promise<Provider> {
   const fake = new FakeStripe();
   const api = await fake.start();
   const elsewhere = new Set<string>();
+  const byHand = new Set<string>();
   let events: string[] = [];
   let clock: Clock;
 
@@ -42,6 +45,19 @@ export async function stripeProvider(): Promise<Provider> {
     },
   };
 
+  const refundsOf = (intent: string | null) =>
+    fake.refunds.filter((one) => one.payment_intent === intent);
+  const liveRefunds = (intent: string | null) =>
+    refundsOf(intent).filter(({ status }) => status === "succeeded" || status === "pending");
+  const disputeOf = (intent: string | null) =>
+    fake.disputes.find((one) => one.payment_intent === intent);
+  const isOpen = (dispute: { status: string }) => dispute.status === "needs_response";
+
+  function endDispute(dispute: { id: string; status: string }, ends: DisputeEnd): void {
+    dispute.status = ends;
+    events.push(fake.moneyEvent("charge.dispute.closed", "dispute", dispute.id));
+  }
+
   return {
     name: "stripe",
     async open(now) {
@@ -49,6 +65,7 @@ export async function stripeProvider(): Promise<Provider> {
       fake.reset();
       fake.now = () => clock.now();
       elsewhere.clear();
+      byHand.clear();
       events = [];
       return createStripe({ secretKey: "sk_test_x", webhookSecret, clock, api });
     },
@@ -75,6 +92,30 @@ export async function stripeProvider(): Promise<Provider> {
         events.push(fake.event(how === "failed" ? "refund.failed" : "refund.updated", id));
       }
     },
+    refundByHand(id, whole) {
+      const session = fake.sessions.get(id);
+      if (session?.payment_status !== "paid" || disputeOf(session.payment_intent)) return;
+      const left = session.amount_total - sumOf(liveRefunds(session.payment_intent));
+      if (left <= 0) return;
+      byHand.add(fake.refundByHand(id, whole ? left : Math.min(left, centavosByHand)));
+      events.push(fake.moneyEvent("charge.refunded", "charge", fake.chargeOf(id)));
+    },
+    dispute(id, ends) {
+      const session = fake.sessions.get(id);
+      if (session?.payment_status !== "paid") return;
+      const dispute = disputeOf(session.payment_intent);
+      if (dispute) {
+        if (isOpen(dispute)) endDispute(dispute, ends);
+      } else if (liveRefunds(session.payment_intent).length === 0) {
+        const opened = fake.disputePayment(id);
+        events.push(fake.moneyEvent("charge.dispute.created", "dispute", opened));
+      }
+    },
+    endDisputes() {
+      for (const [index, dispute] of fake.disputes.filter(isOpen).entries()) {
+        endDispute(dispute, index % 2 === 0 ? "lost" : "won");
+      }
+    },
     setTrouble(name) {
       fake.calm();
       if (name) trouble[name]();
@@ -93,21 +134,27 @@ export async function stripeProvider(): Promise<Provider> {
     reports: () => events.length,
     async books() {
       return [...fake.sessions.values()].map((session) => {
-        const refunds = fake.refunds.filter((one) => one.payment_intent === session.payment_intent);
-        const lost = refunds.filter(({ status }) => status === "failed" || status === "canceled");
-        const arrived = refunds.filter(({ status }) => status === "succeeded");
+        const intent = session.payment_intent;
+        const live = liveRefunds(intent);
+        const arrived = live.filter(({ status }) => status === "succeeded");
+        const ofHand = live.filter(({ id }) => byHand.has(id));
         return {
           id: session.id,
           ours: !elsewhere.has(session.id),
           open: session.status === "open" && session.expires_at * 1000 > clock.now().getTime(),
           paid: session.payment_status === "paid",
           amount: session.amount_total,
-          refunded: arrived.reduce((sum, { amount }) => sum + amount, 0),
-          refunds: refunds.length - lost.length,
-          refundsLost: lost.length,
+          refunded: sumOf(arrived),
+          refunds: live.length - ofHand.length,
+          refundsLost: refundsOf(intent).length - live.length,
+          byHand: sumOf(ofHand),
+          dispute: disputeOf(intent)?.status ?? null,
         };
       });
     },
     close: () => fake.stop(),
   };
 }
+
+const sumOf = (refunds: readonly { amount: number }[]) =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);

@@ -12,6 +12,9 @@ import type { Connection } from "#db/database.ts";
 import type { PostOffice } from "./post-office.ts";
 import type { Report } from "./provider.ts";
 
+/** Why the provider refuses a refund that may go through later. */
+const refusals = ["insufficient_funds", "charge_disputed"];
+
 /** The jobs of the queue and the address of the provider's reports, each taken up twice at once. */
 export function openWorkers(
   { db, pool }: Connection,
@@ -54,17 +57,29 @@ export function openWorkers(
     /** The jobs of refunds. What the provider refuses, the queue tries again later. */
     async refundAll(): Promise<void> {
       const { rows } = await pool.query<{ id: string }>(
-        "select distinct event->>'paymentId' as id from ordeal_outbox where event->>'type' = 'payment-refund-due'",
+        "select distinct event->>'paymentId' as id from ordeal_outbox where not told and event->>'type' = 'payment-refund-due'",
       );
       await settled(
         twice(rows).map(async ({ id }) => {
           await notifier.paymentRefunded(id);
           // Refused, also for the rest of the hour in which the provider repeats its refusal.
           await refundPayment(deps, id).catch((error) => {
-            if (error?.code !== "insufficient_funds") throw error;
+            if (!refusals.includes(error?.code)) throw error;
           });
         }),
       );
+    },
+    /** Their last tries: the mails are written down, and the refunds left to the sweep. */
+    async giveUpRefunds(): Promise<void> {
+      const { rows } = await pool.query<{ id: string }>(
+        "select distinct event->>'paymentId' as id from ordeal_outbox where not told and event->>'type' = 'payment-refund-due'",
+      );
+      for (const { id } of rows) {
+        await notifier.paymentRefunded(id);
+        await pool.query("update ordeal_outbox set told = true where event->>'paymentId' = $1", [
+          id,
+        ]);
+      }
     },
     /** The jobs that write mails down, until they are done. */
     async tellAll(): Promise<void> {

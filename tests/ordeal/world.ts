@@ -126,6 +126,14 @@ export async function openWorld({ connection, office, provider }: Stage) {
         return sellElsewhere(one);
       case "bank":
         return provider.settleRefunds(one.decides);
+      case "refund-by-hand":
+        for (const id of sessionsOf(one.guest)) provider.refundByHand(id, one.whole);
+        return;
+      case "dispute":
+        for (const id of sessionsOf(one.guest)) provider.dispute(id, one.ends);
+        return;
+      case "give-up":
+        return workers.giveUpRefunds();
       case "cancel":
         return settled(bookingsOf(one.guest).map((id) => cancel(id, one.by)));
       case "move": {
@@ -208,7 +216,8 @@ export async function openWorld({ connection, office, provider }: Stage) {
 
   /** Reports come in any order, more than once, or never. */
   async function hear(which: number, copies: number): Promise<void> {
-    const report = provider.report(which % Math.max(1, provider.reports()));
+    const newest = provider.reports() - 1;
+    const report = provider.report(newest - (which % Math.max(1, newest + 1)));
     if (report) await settled(Array.from({ length: copies }, () => workers.receive(report)));
   }
 
@@ -240,7 +249,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
   const dayOf = (index: number) => days[index] ?? days[0];
   const keyOf = (index: number) =>
     ({ tour: "sunset", date: dayOf(index), start: "16:00" }) as const;
-  const guestAt = (index: number) => guests[index % Math.max(1, guests.length)];
+  const guestAt = (index: number) => guests.at(-1 - (index % Math.max(1, guests.length)));
   const bookingsOf = (index: number) => guestAt(index)?.bookingIds ?? [];
   const sessionsOf = (index: number) => guestAt(index)?.sessionIds ?? [];
 
@@ -283,8 +292,9 @@ export async function openWorld({ connection, office, provider }: Stage) {
       office.setWorking(true);
       now = new Date(now.getTime() + 40 * 60_000);
       await reconcilePayments(deps);
+      await this.hearOfMoney();
       await workers.refundAll();
-      await this.hearOfRefunds();
+      await this.hearOfMoney();
       await tendRefunds(deps);
       await mailUntilDone();
     },
@@ -293,15 +303,17 @@ export async function openWorld({ connection, office, provider }: Stage) {
       now = new Date(now.getTime() + 60 * 86_400_000);
       await settleOffers(deps);
       await workers.refundAll();
-      await this.hearOfRefunds();
+      await tendRefunds(deps);
+      await this.hearOfMoney();
       await mailUntilDone();
     },
-    /** The bank decides, and every report arrives that has not: the provider repeats it for days. */
-    async hearOfRefunds(): Promise<void> {
+    /** The banks decide, and every report arrives that has not: the provider repeats it for days. */
+    async hearOfMoney(): Promise<void> {
       provider.settleRefunds("succeeded");
+      provider.endDisputes();
       for (; heard < provider.reports(); heard += 1) {
         const report = provider.report(heard);
-        if (report && JSON.parse(report.body).type.startsWith("refund.")) {
+        if (report && !JSON.parse(report.body).type.startsWith("checkout.")) {
           await workers.receive(report);
         }
       }
