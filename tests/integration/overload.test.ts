@@ -46,19 +46,27 @@ describe("one network that asks for all it can", () => {
         health: Math.max(noise, await medianOf("/healthz")),
         booking: Math.max(noise, await medianOf("/booking")),
       };
-      const crowd = startCrowd(site.url + path, 50, stranger);
-      await expect
-        .poll(async () => (await fetch(`${site.url}/healthz`)).status, { interval: 300 })
-        .toBe(200);
-      const home = (await medianOf("/")) / idle.home;
-      const health = (await medianOf("/healthz")) / idle.health;
-      const booking = (await medianOf("/booking")) / idle.booking;
-      const { answered } = await crowd.stop();
-      expect(answered[path === "/no-such-trail" ? 404 : 200]).toBeGreaterThan(20);
-      expect(answered.lost).toBeUndefined();
-      expect(home).toBeLessThan(5);
-      expect(health).toBeLessThan(5);
-      expect(booking).toBeLessThan(10);
+      const crowded = async () => {
+        const crowd = startCrowd(site.url + path, 50, stranger);
+        await expect
+          .poll(async () => (await fetch(`${site.url}/healthz`)).status, { interval: 300 })
+          .toBe(200);
+        const slower = {
+          home: (await medianOf("/")) / idle.home,
+          health: (await medianOf("/healthz")) / idle.health,
+          booking: (await medianOf("/booking")) / idle.booking,
+        };
+        const { answered } = await crowd.stop();
+        expect(answered[path === "/no-such-trail" ? 404 : 200]).toBeGreaterThan(20);
+        expect(answered.lost).toBeUndefined();
+        return slower;
+      };
+      const isBearable = ({ home, health, booking }: typeof idle) =>
+        home < 5 && health < 5 && booking < 10;
+      // The machine may have been busy otherwise; a crowd that stops the site does so each time.
+      let slower = await crowded();
+      for (let again = 0; again < 2 && !isBearable(slower); again += 1) slower = await crowded();
+      expect(slower, JSON.stringify(slower)).toSatisfy(isBearable);
     },
   );
 
