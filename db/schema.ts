@@ -30,7 +30,9 @@ export const departures = pgTable(
     date: date("date", { mode: "string" }).notNull(),
     /** Local time, `HH:MM`. */
     startTime: text("start_time").notNull(),
+    /** The operator's own number, or what the facts said when its seats last changed. */
     capacity: integer("capacity").notNull(),
+    capacityIsOwn: boolean("capacity_is_own").notNull().default(false),
     /** Seats of confirmed bookings and of holds nobody has released yet. */
     taken: integer("taken").notNull().default(0),
     closedAt: instant("closed_at"),

@@ -4,12 +4,12 @@ import { bookings } from "#db/schema.ts";
 import { departureCapacity, minimumRiders, tours } from "../content/facts.ts";
 import { isLocale } from "../i18n/locale.ts";
 import type { CheckoutSession } from "../payments/gateway.ts";
-import { departureOfPickup } from "./availability.ts";
 import { type BookingRow, newId, recordHistory } from "./booking-store.server.ts";
 import { departureId } from "./departure-store.server.ts";
 import { isLocalDate, localDateOf } from "./local-time.ts";
 import { totalMxn, tourOfRecord } from "./pricing.ts";
 import { newReference } from "./reference.server.ts";
+import { departureOfPickup } from "./schedule.ts";
 
 /**
  * A booking for a paid session nobody here has heard of, built from what the provider knows, with

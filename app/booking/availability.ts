@@ -14,6 +14,7 @@ import {
   type LocalTime,
   localDateOf,
 } from "./local-time.ts";
+import { departureTime, rideAt, takenBeside } from "./schedule.ts";
 
 /** A tour on a day at a start time: what seats are sold on (docs/rulings.md 8). */
 export type DepartureKey = Readonly<{ tour: TourId; date: LocalDate; start: LocalTime }>;
@@ -21,9 +22,12 @@ export type DepartureKey = Readonly<{ tour: TourId; date: LocalDate; start: Loca
 /** What the database knows of a departure at a moment; one nobody touched has the defaults. */
 export type DepartureState = Readonly<{
   capacity: number;
-  /** Seats confirmed or held right now; holds that ran out are not counted. */
+  /**
+   * Seats confirmed or held right now, here and at times no longer in the schedule that overlap;
+   * holds that ran out are not counted.
+   */
   taken: number;
-  /** Of those, the seats of guests who have paid. */
+  /** Of those here, the seats of guests who have paid. */
   confirmed: number;
   closed: boolean;
   /** Whether guests may book it; the operator can switch the morning ride on. */
@@ -39,33 +43,31 @@ export type Refusal =
   | { reason: "sold-out"; seatsLeft: number }
   | { reason: "needs-company" };
 
-/** The facts of a departure's time of day, or undefined when the tour has no such start. */
-export function departureTime(tour: TourId, start: LocalTime): DepartureTime | undefined {
-  return tours[tour].departures.find((departure) => departure.start === start);
-}
+/** What the database knows of a departure: one row of `departuresBetween`. */
+export type TouchedDeparture = Omit<DepartureState, "offered"> &
+  Readonly<{ start: LocalTime; offered: boolean | null }>;
 
-/** The departure a pickup time belongs to, or undefined when no departure of the tour has it. */
-export function departureOfPickup(tour: TourId, pickup: LocalTime): DepartureTime | undefined {
-  return tours[tour].departures.find((departure) => departure.pickups.includes(pickup));
-}
-
-/** The state of a departure that has no row yet. */
-export function untouchedDeparture(departure: DepartureTime): DepartureState {
+/** The state of a scheduled departure, from all that is known of its tour on its day. */
+export function stateOn(
+  tour: TourId,
+  facts: DepartureTime,
+  day: readonly TouchedDeparture[],
+): DepartureState {
+  const row = day.find(({ start }) => start === facts.start);
   return {
-    capacity: departureCapacity,
-    taken: 0,
-    confirmed: 0,
-    closed: false,
-    offered: departure.offered,
+    capacity: row?.capacity ?? departureCapacity,
+    taken: (row?.taken ?? 0) + takenBeside(tour, facts.start, day),
+    confirmed: row?.confirmed ?? 0,
+    closed: row?.closed ?? false,
+    offered: row?.offered ?? facts.offered,
   };
 }
 
 /** The instant after which nobody can book a departure any more (docs/rulings.md 8). */
 export function bookingCutoff(key: DepartureKey): Date {
-  const { closes, departures } = tours[key.tour];
+  const { closes } = tours[key.tour];
   if ("eveningBefore" in closes) return instantOf(addDays(key.date, -1), closes.eveningBefore);
-  const departure = departures.find(({ start }) => start === key.start) ?? departures[0];
-  const firstPickup = instantOf(key.date, departure.pickups[0]);
+  const firstPickup = instantOf(key.date, rideAt(key.tour, key.start).pickups[0]);
   return new Date(firstPickup.getTime() - closes.hoursBeforeFirstPickup * 3_600_000);
 }
 

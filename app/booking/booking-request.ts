@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { departureCapacity, tourIds } from "../content/facts.ts";
-import { departureOfPickup } from "./availability.ts";
 import { isLocalDate } from "./local-time.ts";
+import { departureOfPickup } from "./schedule.ts";
 import { typedField } from "./typed-field.ts";
 import { type TextErrorCode, textRules } from "./typed-text.ts";
 

@@ -1,22 +1,34 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
+import type { LocalTime } from "./local-time.ts";
 
-export type BookingRow = typeof bookings.$inferSelect;
+export type BookingRow = typeof bookings.$inferSelect & {
+  /** The start time of its departure, where that was read too; the schedule may know it no more. */
+  rideStart?: LocalTime | null;
+};
 export type PaymentRow = typeof payments.$inferSelect;
+
+const rideStart = sql<LocalTime | null>`(select ride.start_time from departures as ride where ride.id = bookings.departure_id)`;
+/** A booking with the start time of its departure. */
+const withRideStart = { ...getTableColumns(bookings), rideStart };
 
 export async function bookingById(
   db: Database | Transaction,
   id: string,
 ): Promise<BookingRow | undefined> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  const [row] = await db.select(withRideStart).from(bookings).where(eq(bookings.id, id));
   return row;
 }
 
 /** The booking row, locked; lock its departure first (see `lockDepartures`). */
 export async function lockBooking(tx: Transaction, id: string): Promise<BookingRow> {
-  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+  const [row] = await tx
+    .select(withRideStart)
+    .from(bookings)
+    .where(eq(bookings.id, id))
+    .for("update");
   if (!row) throw new Error(`booking ${id} does not exist`);
   return row;
 }
@@ -26,7 +38,7 @@ export async function bookingBySession(
   sessionId: string,
 ): Promise<BookingRow | undefined> {
   const [row] = await db
-    .select({ booking: bookings })
+    .select({ booking: withRideStart })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(eq(payments.sessionId, sessionId));

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { holdMinutes } from "../content/facts.ts";
-import { departureOfPickup } from "./availability.ts";
 import type { BookingRequest } from "./booking-request.ts";
+import { departureOfPickup } from "./schedule.ts";
 import { isVisit } from "./visit-id.ts";
 
 /**

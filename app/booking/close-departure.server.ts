@@ -2,12 +2,13 @@ import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, type CloseReason, departures } from "#db/schema.ts";
 import { departureCapacity } from "../content/facts.ts";
-import { type DepartureKey, departureTime } from "./availability.ts";
+import type { DepartureKey } from "./availability.ts";
 import { type BookingRow, recordHistory } from "./booking-store.server.ts";
 import { departureStart } from "./cancellation.ts";
-import { departureId, lockDepartures } from "./departure-store.server.ts";
+import { departureId, lockDepartures, touchedId } from "./departure-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { localDateOf } from "./local-time.ts";
+import { departureTime } from "./schedule.ts";
 
 /** How long guests of a ride called off have for their choice, in days after the ride. */
 const offerDays = 7;
@@ -162,7 +163,7 @@ export async function setCapacity(
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
     const sold = row?.taken ?? 0;
     if (capacity < sold) return { outcome: "below-sold", sold };
-    await tx.update(departures).set({ capacity }).where(eq(departures.id, id));
+    await tx.update(departures).set({ capacity, capacityIsOwn: true }).where(eq(departures.id, id));
     return { outcome: "done", guests: 0 };
   });
 }
@@ -195,16 +196,23 @@ async function change(
   now: Date,
   work: (tx: Transaction, ids: readonly number[]) => Promise<DepartureChange>,
 ): Promise<DepartureChange> {
-  if (!keys.every((key) => departureTime(key.tour, key.start))) {
-    return { outcome: "unknown-departure" };
-  }
-  if (keys.some((key) => isOver(key, now))) return { outcome: "past" };
   return transact(deps.db, async (tx) => {
+    for (const key of keys) {
+      if (!(await isKnown(tx, key))) return { outcome: "unknown-departure" };
+    }
+    if (keys.some((key) => isOver(key, now))) return { outcome: "past" };
     const ids: number[] = [];
     for (const key of keys) ids.push(await departureId(tx, key));
     await lockDepartures(tx, ids, now);
     return work(tx, ids);
   });
+}
+
+/** Scheduled, or sold when it was: a ride that has left the schedule can still be called off. */
+async function isKnown(tx: Transaction, key: DepartureKey): Promise<boolean> {
+  return (
+    departureTime(key.tour, key.start) !== undefined || (await touchedId(tx, key)) !== undefined
+  );
 }
 
 function isOver({ date }: DepartureKey, now: Date): boolean {

@@ -3,7 +3,6 @@ import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import type { CheckoutSession } from "../payments/gateway.ts";
 import { adoptBooking } from "./adopt-booking.server.ts";
-import { departureTime } from "./availability.ts";
 import {
   type BookingRow,
   bookingById,
@@ -24,6 +23,7 @@ import {
 import type { BookingDeps } from "./deps.server.ts";
 import { type ScheduledBooking, scheduledById } from "./managed-booking.server.ts";
 import { saleOf } from "./sale-of-session.server.ts";
+import { departureTime } from "./schedule.ts";
 import { noteUnknownPayment } from "./unknown-payments.server.ts";
 
 export type Confirmation =
@@ -96,7 +96,7 @@ async function seat(tx: Transaction, booking: BookingRow, now: Date): Promise<bo
   return takeSeats(tx, scheduled.departureId, booking.participants);
 }
 
-/** Whether a ride lies ahead and has not been switched off (the morning ride) meanwhile. */
+/** Whether a ride lies ahead, is still in the schedule and has not been switched off meanwhile. */
 async function stillRuns(
   tx: Transaction,
   { key, departureId }: ScheduledBooking,
@@ -131,7 +131,8 @@ async function confirm(
   // Called off while the guest was paying: the money is in, so the choice is theirs.
   const scheduled = await scheduledById(tx, booking.id);
   if (scheduled?.closed) await offerChoice(tx, deps, confirmed, scheduled.key, now);
-  return { outcome: "confirmed", booking: confirmed, session, first: true };
+  const { rideStart } = booking;
+  return { outcome: "confirmed", booking: { ...confirmed, rideStart }, session, first: true };
 }
 
 async function giveBack(

@@ -3,7 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { holdMinutes, tours } from "../content/facts.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { departureOfPickup, type Refusal, refusalFor, untimelyRefusal } from "./availability.ts";
+import { type Refusal, refusalFor, untimelyRefusal } from "./availability.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { type BookingRow, newId, recordHistory } from "./booking-store.server.ts";
 import {
@@ -17,6 +17,7 @@ import { type HoldOrigin, heldOff, noteOrigin } from "./hold-origins.server.ts";
 import { centavos, totalMxn } from "./pricing.ts";
 import { newReference } from "./reference.server.ts";
 import { refusalAtSight } from "./refusal-at-sight.server.ts";
+import { departureOfPickup } from "./schedule.ts";
 
 export type Hold =
   | { outcome: "held"; booking: BookingRow; replaced: BookingRow | null }
@@ -73,15 +74,9 @@ export async function holdSeats(
     return { outcome: "held", booking: current, replaced: null };
   }
 
-  const state = await readDeparture(tx, id, departure);
   // The guest's own earlier seats are theirs to take again; a refusal leaves that hold as it is.
-  const own = current?.departureId === id ? current.participants : 0;
-  const refusal = refusalFor(
-    key,
-    { ...state, taken: state.taken - own },
-    request.participants,
-    now,
-  );
+  const state = await readDeparture(tx, id, departure, current);
+  const refusal = refusalFor(key, state, request.participants, now);
   if (refusal) return { outcome: "refused", refusal };
   const replaced = current?.id ?? null;
   const seats = request.participants;

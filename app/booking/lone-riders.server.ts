@@ -34,7 +34,7 @@ export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> 
     .limit(100);
   return rows
     .map(({ booking, departure: { tourId, date, startTime } }) => ({
-      booking,
+      booking: { ...booking, rideStart: startTime },
       key: { tour: tourOfRecord(tourId), date, start: startTime },
     }))
     .filter(({ key }) => departureStart(key) > now);

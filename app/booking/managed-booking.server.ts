@@ -150,7 +150,8 @@ async function scheduledBy(
     .innerJoin(departures, eq(departures.id, bookings.departureId))
     .where(where);
   if (!row) return undefined;
-  const { booking, departure } = row;
+  const { departure } = row;
+  const booking = { ...row.booking, rideStart: departure.startTime };
   const key = {
     tour: tourOfRecord(departure.tourId),
     date: departure.date,

@@ -1,14 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { type TourId, tours } from "../content/facts.ts";
 import type { Clock } from "../platform/clock.ts";
-import {
-  bookingHorizon,
-  type DepartureState,
-  type Refusal,
-  refusalFor,
-  seatsLeft,
-  untouchedDeparture,
-} from "./availability.ts";
+import { bookingHorizon, type Refusal, refusalFor, seatsLeft, stateOn } from "./availability.ts";
 import { departuresBetween } from "./departure-store.server.ts";
 import { addDays, daysOfMonth, type LocalDate, type LocalTime, localDateOf } from "./local-time.ts";
 
@@ -78,18 +71,13 @@ async function availabilityOf(
   const now = deps.clock.now();
   const [first, last] = [days[0], days[days.length - 1]];
   if (!first || !last) return [];
-  const touched = new Map(
-    (await departuresBetween(deps.db, tour, first, last, now)).map((row) => [
-      `${row.date} ${row.start}`,
-      row,
-    ]),
+  const touched = Map.groupBy(
+    await departuresBetween(deps.db, tour, first, last, now),
+    (row) => row.date,
   );
   return days.map((date) => {
     const departures = tours[tour].departures.flatMap((facts) => {
-      const row = touched.get(`${date} ${facts.start}`);
-      const state: DepartureState = row
-        ? { ...row, offered: row.offered ?? facts.offered }
-        : untouchedDeparture(facts);
+      const state = stateOn(tour, facts, touched.get(date) ?? []);
       if (!state.offered) return [];
       const refusal = refusalFor({ tour, date, start: facts.start }, state, 2, now);
       return [

@@ -1,11 +1,19 @@
 import { and, asc, between, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, type CloseReason, departures } from "#db/schema.ts";
-import { departureCapacity, type TourId, tourIds, tours } from "../content/facts.ts";
+import {
+  type DepartureTime,
+  departureCapacity,
+  type TourId,
+  tourIds,
+  tours,
+} from "../content/facts.ts";
 import { type DepartureKey, untimelyRefusal } from "./availability.ts";
 import type { BookingRow } from "./booking-store.server.ts";
 import { departureStart } from "./cancellation.ts";
+import { capacityOf } from "./departure-store.server.ts";
 import { addDays, type LocalDate, type LocalTime } from "./local-time.ts";
+import { departureTime, rideAt, takenBeside } from "./schedule.ts";
 
 /** A departure as the operator sees it. */
 export type OperatorDeparture = Readonly<{
@@ -27,39 +35,70 @@ export type OperatorDeparture = Readonly<{
   offered: boolean;
   /** Offered only when the operator switches it on: the morning ride. */
   onDemand: boolean;
+  /** Its start time is no longer in the schedule: who has booked rides, and nobody else can book. */
+  isGone: boolean;
+  /** Seats that riders of such a time take from it, because theirs overlaps. */
+  beside: number;
 }>;
 
-/** Every departure of some days, by day and time of day; those nobody has touched included. */
+/**
+ * Every departure of some days, by day and time of day: those nobody has touched included, and those
+ * that have left the schedule and were sold before.
+ */
 export async function departuresOn(
   db: Database,
   first: LocalDate,
   days: number,
   now: Date,
 ): Promise<OperatorDeparture[]> {
-  const touched = await touchedBetween(db, first, addDays(first, days - 1), now);
+  const touched = Map.groupBy(
+    await touchedBetween(db, first, addDays(first, days - 1), now),
+    ({ tour, date }) => `${tour} ${date}`,
+  );
   const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
   return dates.flatMap((date) =>
     tourIds
-      .flatMap((tour) => tours[tour].departures.map((facts) => ({ tour, facts })))
-      .sort((a, b) => a.facts.start.localeCompare(b.facts.start))
-      .map(({ tour, facts }) => {
-        const row = touched.get(`${tour} ${date} ${facts.start}`);
-        return {
-          key: { tour, date, start: facts.start },
-          end: facts.end,
-          pickups: facts.pickups,
-          capacity: row?.capacity ?? departureCapacity,
-          sold: row?.sold ?? 0,
-          held: row?.held ?? 0,
-          guests: row?.guests ?? 0,
-          undecided: row?.undecided ?? 0,
-          closed: row?.closedAt ? (row.closedReason ?? "other") : null,
-          sale: saleOf({ tour, date, start: facts.start }, now),
-          offered: row?.offered ?? facts.offered,
-          onDemand: !facts.offered,
-        };
-      }),
+      .flatMap((tour) => {
+        const day = touched.get(`${tour} ${date}`) ?? [];
+        const gone = day.filter((row) => !departureTime(tour, row.start) && isSold(row));
+        const rides = [...tours[tour].departures, ...gone.map(({ start }) => rideAt(tour, start))];
+        return rides.map((ride) => departureOf({ tour, date, start: ride.start }, ride, day, now));
+      })
+      .sort((a, b) => a.key.start.localeCompare(b.key.start)),
   );
+}
+
+type Touched = Awaited<ReturnType<typeof touchedBetween>>[number];
+
+function isSold({ sold, held, closedAt }: Touched): boolean {
+  return sold + held > 0 || closedAt !== null;
+}
+
+function departureOf(
+  key: DepartureKey,
+  ride: DepartureTime,
+  day: readonly Touched[],
+  now: Date,
+): OperatorDeparture {
+  const row = day.find(({ start }) => start === key.start);
+  const isGone = !departureTime(key.tour, key.start);
+  const seats = day.map(({ start, sold, held }) => ({ start, taken: sold + held }));
+  return {
+    key,
+    end: ride.end,
+    pickups: ride.pickups,
+    capacity: row ? capacityOf(row, row.sold + row.held) : departureCapacity,
+    sold: row?.sold ?? 0,
+    held: row?.held ?? 0,
+    guests: row?.guests ?? 0,
+    undecided: row?.undecided ?? 0,
+    closed: row?.closedAt ? (row.closedReason ?? "other") : null,
+    sale: saleOf(key, now),
+    offered: isGone || (row?.offered ?? ride.offered),
+    onDemand: !isGone && !ride.offered,
+    isGone,
+    beside: isGone ? 0 : takenBeside(key.tour, key.start, seats),
+  };
 }
 
 function saleOf(key: DepartureKey, now: Date): OperatorDeparture["sale"] {
@@ -69,23 +108,24 @@ function saleOf(key: DepartureKey, now: Date): OperatorDeparture["sale"] {
 }
 
 async function touchedBetween(db: Database, first: LocalDate, last: LocalDate, now: Date) {
-  const isSold = sql`${bookings.state} = 'confirmed'`;
+  const isConfirmed = sql`${bookings.state} = 'confirmed'`;
   const isHeld = sql`${and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now))}`;
-  const seats = (which: typeof isSold) =>
+  const seats = (which: typeof isConfirmed) =>
     sql<number>`coalesce(sum(${bookings.participants}) filter (where ${which}), 0)::int`;
-  const rows = await db
+  return db
     .select({
       tour: departures.tourId,
       date: departures.date,
       start: departures.startTime,
       capacity: departures.capacity,
+      capacityIsOwn: departures.capacityIsOwn,
       closedAt: departures.closedAt,
       closedReason: departures.closedReason,
       offered: departures.offered,
-      sold: seats(isSold),
+      sold: seats(isConfirmed),
       held: seats(isHeld),
-      guests: sql<number>`(count(*) filter (where ${isSold}))::int`,
-      undecided: sql<number>`(count(*) filter (where ${isSold} and ${bookings.offerExpiresAt} is not null))::int`,
+      guests: sql<number>`(count(*) filter (where ${isConfirmed}))::int`,
+      undecided: sql<number>`(count(*) filter (where ${isConfirmed} and ${bookings.offerExpiresAt} is not null))::int`,
     })
     .from(departures)
     .leftJoin(
@@ -94,7 +134,6 @@ async function touchedBetween(db: Database, first: LocalDate, last: LocalDate, n
     )
     .where(between(departures.date, first, last))
     .groupBy(departures.id);
-  return new Map(rows.map((row) => [`${row.tour} ${row.date} ${row.start}`, row]));
 }
 
 /** Somebody who rides, or is paying for it right now. */

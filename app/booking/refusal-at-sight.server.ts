@@ -1,7 +1,8 @@
 import type { Database, Transaction } from "#db/database.ts";
-import { departureOfPickup, type Refusal, refusalFor, seatsLeft } from "./availability.ts";
+import { type Refusal, refusalFor, seatsLeft, stateOn } from "./availability.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { departuresBetween } from "./departure-store.server.ts";
+import { departureOfPickup } from "./schedule.ts";
 
 /**
  * Why a departure that is plainly full cannot be had, without waiting in line for its lock; null
@@ -15,13 +16,8 @@ export async function refusalAtSight(
 ): Promise<Refusal | null> {
   const { tour, date, participants, pickupTime } = request;
   const facts = departureOfPickup(tour, pickupTime);
-  const touched = await departuresBetween(db, tour, date, date, now);
-  const state = touched.find(({ start }) => start === facts?.start);
-  if (!facts || !state || participants <= seatsLeft(state)) return null;
-  return refusalFor(
-    { tour, date, start: facts.start },
-    { ...state, offered: state.offered ?? facts.offered },
-    participants,
-    now,
-  );
+  if (!facts) return null;
+  const state = stateOn(tour, facts, await departuresBetween(db, tour, date, date, now));
+  if (participants <= seatsLeft(state)) return null;
+  return refusalFor({ tour, date, start: facts.start }, state, participants, now);
 }

@@ -4,7 +4,6 @@ import { bookings } from "#db/schema.ts";
 import {
   bookingHorizon,
   type DepartureKey,
-  departureOfPickup,
   type Refusal,
   roomRefusal,
   untimelyRefusal,
@@ -23,6 +22,7 @@ import {
   viewOf,
 } from "./managed-booking.server.ts";
 import { nearestFreeDates } from "./month-availability.server.ts";
+import { departureOfPickup } from "./schedule.ts";
 
 export type Rescheduling =
   | { outcome: "moved"; booking: BookingRow }
@@ -36,9 +36,8 @@ export type Rescheduling =
 type Wish = Readonly<{ date: LocalDate; pickupTime: LocalTime; by: ChangedBy }>;
 
 /**
- * Moves a confirmed booking of the same tour to another day or pickup time, if there is room. The
- * new seats are taken before the old ones are given back, in one transaction. The operator may do
- * so until the new ride starts, and may let a rider ride alone.
+ * Moves a confirmed booking of the same tour to another day or pickup time, if there is room, in one
+ * transaction. The operator may do so until the new ride starts, and may let a rider ride alone.
  */
 export async function rescheduleBooking(
   deps: BookingDeps,
@@ -84,20 +83,17 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
   ) {
     return { outcome: "too-many-changes" as const };
   }
-  const state = await readDeparture(tx, newId, departure);
-  const own = stays ? participants : 0;
-  const refusal = roomRefusal(
-    { ...state, taken: state.taken - own, confirmed: state.confirmed - own },
-    participants,
-  );
+  const state = await readDeparture(tx, newId, departure, locked.booking);
+  const refusal = roomRefusal(state, participants);
   // A rider alone who only changes the pickup keeps the seat they have.
   const mayRideAlone = stays || wish.by === "operator";
   if (refusal && !(mayRideAlone && refusal.reason === "needs-company")) return refused(refusal);
   if (!stays) {
+    // Given back first: on the same horses at another time of the day, they are the seats to take.
+    await releaseSeats(tx, locked.departureId, participants);
     if (!(await takeSeats(tx, newId, participants))) {
       throw new Error(`departure ${newId} was locked but its seats changed`);
     }
-    await releaseSeats(tx, locked.departureId, participants);
   }
   return { outcome: "moved" as const, booking: await store(tx, deps, locked, newId, wish, now) };
 }
@@ -145,7 +141,11 @@ async function store(
     actor: wish.by,
     event: "moved",
     detail: {
-      from: { date: booking.bookingDate, pickupTime: booking.pickupTime },
+      from: {
+        date: booking.bookingDate,
+        pickupTime: booking.pickupTime,
+        start: locked.key.start,
+      },
       to: { date: wish.date, pickupTime: wish.pickupTime },
     },
   });

@@ -1,7 +1,7 @@
 import { type TourId, tours } from "../content/facts.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { departureOfPickup, departureTime } from "./availability.ts";
 import type { LocalTime } from "./local-time.ts";
+import { departureOfPickup, rideAt } from "./schedule.ts";
 
 /** What guests and operator call the ride of a tour at a start time: its own name or the tour's. */
 export function rideTitle(tour: TourId, start: LocalTime | undefined, locale: Locale): string {
@@ -15,5 +15,5 @@ export function rideTitleOfPickup(tour: TourId, pickup: LocalTime, locale: Local
 
 /** The name that a ride has beside its tour's; most have none. */
 export function ownTitle(tour: TourId, start: LocalTime | undefined, locale: Locale) {
-  return start === undefined ? undefined : departureTime(tour, start)?.name?.[locale];
+  return start ? rideAt(tour, start).name?.[locale] : undefined;
 }

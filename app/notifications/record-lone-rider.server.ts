@@ -1,24 +1,24 @@
 import { and, desc, eq } from "drizzle-orm";
 import { bookingHistory } from "#db/schema.ts";
-import { departureOfPickup } from "../booking/availability.ts";
 import type { BookingRow } from "../booking/booking-store.server.ts";
 import { loneRiders } from "../booking/lone-riders.server.ts";
 import { tourOfRecord } from "../booking/pricing.ts";
+import { departureOfPickup } from "../booking/schedule.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { operatorMail, record } from "./record.server.ts";
 
 /** The ride that a booking was on before it was cancelled or moved. */
-type Left = Readonly<{ date: string; pickupTime: string }>;
+type Left = Readonly<{ date: string; pickupTime: string; start?: string | null | undefined }>;
 
 /** Has the operator told, once, when a guest who left a ride has left one rider alone there. */
 export async function recordLoneRider(deps: NotifierDeps, booking: BookingRow): Promise<void> {
   const left =
     booking.state === "cancelled"
-      ? { date: booking.bookingDate, pickupTime: booking.pickupTime }
+      ? { date: booking.bookingDate, pickupTime: booking.pickupTime, start: booking.rideStart }
       : await movedFrom(deps, booking.id);
   if (!left) return;
   const tour = tourOfRecord(booking.tourName);
-  const start = departureOfPickup(tour, left.pickupTime)?.start;
+  const start = left.start ?? departureOfPickup(tour, left.pickupTime)?.start;
   const lone = await loneRiders(deps.db, deps.clock.now());
   const alone = lone.filter(
     ({ key }) => key.tour === tour && key.date === left.date && key.start === start,

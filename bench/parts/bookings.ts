@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { pino } from "pino";
-import { departureOfPickup } from "#app/booking/availability.ts";
 import type { BookingRequest } from "#app/booking/booking-request.ts";
 import type { Visit } from "#app/booking/checkout.server.ts";
 import { departureId } from "#app/booking/departure-store.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { originOf } from "#app/booking/hold-origins.server.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { departureOfPickup } from "#app/booking/schedule.ts";
 import { startCheckout } from "#app/booking/start-checkout.server.ts";
 import { createSandbox } from "#app/payments/sandbox.server.ts";
 import { systemClock } from "#app/platform/clock.ts";

@@ -42,8 +42,8 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
       {
         file: "app/booking/booking-store.server.ts",
-        find: `.where(eq(bookings.id, id)).for("update")`,
-        put: ".where(eq(bookings.id, id))",
+        find: `    .for("update");`,
+        put: ";",
       },
     ],
   },
@@ -69,8 +69,8 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
       {
         file: "app/booking/departure-store.server.ts",
-        find: "seats} <= $",
-        put: "seats} <= 99 + $",
+        find: "needed} <= $",
+        put: "needed} <= 99 + $",
       },
     ],
   },

@@ -85,6 +85,8 @@ describe("a departure", () => {
     sale: "open",
     offered: true,
     onDemand: false,
+    isGone: false,
+    beside: 0,
   };
 
   it("is named so that a form or an address leads back to it", () => {

@@ -4,11 +4,11 @@ import {
   bookingCutoff,
   bookingHorizon,
   type DepartureState,
-  departureOfPickup,
   refusalFor,
   seatsLeft,
 } from "#app/booking/availability.ts";
 import { addDays, instantOf } from "#app/booking/local-time.ts";
+import { departureOfPickup } from "#app/booking/schedule.ts";
 
 const sunset = { tour: "sunset", date: "2026-12-09", start: "16:00" } as const;
 const hotSprings = { tour: "hot-springs", date: "2026-12-09", start: "08:00" } as const;

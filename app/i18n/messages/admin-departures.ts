@@ -24,6 +24,11 @@ const en = {
     one: "{count} guest has not chosen yet",
     other: "{count} guests have not chosen yet",
   } as Plural,
+  gone: "No longer in the schedule: nobody else can book it.",
+  beside: {
+    one: "{count} seat less: its rider goes at a time no longer in the schedule",
+    other: "{count} seats less: their riders go at a time no longer in the schedule",
+  } as Plural,
   states: {
     open: "Open",
     full: "Full",
@@ -57,6 +62,12 @@ const en = {
     one: "Guests can book it again. {count} guest who has not chosen yet is told that the ride takes place after all.",
     other:
       "Guests can book it again. {count} guests who have not chosen yet are told that the ride takes place after all.",
+  },
+  reopenGoneNote: {
+    none: "It stays out of the schedule: nobody else can book it.",
+    one: "{count} guest who has not chosen yet is told that the ride takes place after all. Nobody else can book it.",
+    other:
+      "{count} guests who have not chosen yet are told that the ride takes place after all. Nobody else can book it.",
   },
   capacity: {
     label: "Riders at most",
@@ -156,6 +167,11 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
       one: "{count} reserva aún sin elegir",
       other: "{count} reservas aún sin elegir",
     },
+    gone: "Ya no está en el horario: nadie más la puede reservar.",
+    beside: {
+      one: "{count} lugar menos: lo ocupa alguien que sale en un horario que ya no se ofrece",
+      other: "{count} lugares menos: los ocupan quienes salen en un horario que ya no se ofrece",
+    },
     states: {
       open: "Abierta",
       full: "Llena",
@@ -189,6 +205,12 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
       one: "Se puede reservar otra vez. A {count} persona que aún no elige se le avisa que el paseo sí sale.",
       other:
         "Se puede reservar otra vez. A {count} personas que aún no eligen se les avisa que el paseo sí sale.",
+    },
+    reopenGoneNote: {
+      none: "Sigue fuera del horario: nadie más la puede reservar.",
+      one: "A {count} persona que aún no elige se le avisa que el paseo sí sale. Nadie más lo puede reservar.",
+      other:
+        "A {count} personas que aún no eligen se les avisa que el paseo sí sale. Nadie más lo puede reservar.",
     },
     capacity: {
       label: "Jinetes como máximo",

@@ -1,9 +1,10 @@
-import { type DepartureKey, departureOfPickup } from "../../booking/availability.ts";
+import type { DepartureKey } from "../../booking/availability.ts";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { refundStanding } from "../../booking/cancellation.ts";
 import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
 import { tourOfRecord } from "../../booking/pricing.ts";
 import { rideTitle } from "../../booking/ride-title.ts";
+import { departureOfPickup, departureTime, rideAt } from "../../booking/schedule.ts";
 import {
   type DepartureTime,
   fullRefundHours,
@@ -44,7 +45,7 @@ export type BookingWords = Readonly<{
 export function bookingWords(booking: BookingRow, locale: Locale): BookingWords {
   const messages = mailMessages[locale];
   const tourId = tourOfRecord(booking.tourName);
-  const departure = departureOfPickup(tourId, booking.pickupTime);
+  const departure = rideOf(tourId, booking);
   return {
     locale,
     messages,
@@ -63,6 +64,13 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
       ? fill(messages.greeting, { name: booking.firstName })
       : messages.greetingNameless,
   };
+}
+
+/** The ride a booking is on; undefined where neither its departure nor its pickup tells. */
+function rideOf(tour: TourId, { rideStart, pickupTime }: BookingRow): DepartureTime | undefined {
+  // A record of another system can stand on one of our departures with a pickup that is none of ours.
+  if (!rideStart || departureTime(tour, rideStart)) return departureOfPickup(tour, pickupTime);
+  return rideAt(tour, rideStart);
 }
 
 /** The departure a booking is on. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { rideTitleOfPickup } from "#app/booking/ride-title.ts";
+import { rideTitle } from "#app/booking/ride-title.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { phoneLinks } from "#app/content/phone-number.ts";
 import { formatDate, formatInstant, formatMoney, formatTime } from "#app/i18n/format.ts";
@@ -53,7 +53,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
         <PaymentBadge status={page.payment} locale={locale} />
       </p>
       <p className="mt-2 font-bold">
-        {page.tour ? rideTitleOfPickup(page.tour, page.pickupTime, locale) : page.tourName}
+        {page.tour ? rideTitle(page.tour, page.start, locale) : page.tourName}
       </p>
       <dl className="mt-2 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {rows.map(([label, value]) => (

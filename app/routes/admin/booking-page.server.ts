@@ -35,6 +35,7 @@ export async function bookingPage(services: Services, id: string) {
     })),
     date: booking.bookingDate,
     tour: managed?.key.tour ?? null,
+    start: managed?.key.start,
     tourName: booking.tourName,
     pickupTime: booking.pickupTime,
     riders: booking.participants,

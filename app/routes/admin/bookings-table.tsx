@@ -1,5 +1,5 @@
-import { departureOfPickup } from "#app/booking/availability.ts";
 import type { OperatorRecord } from "#app/booking/booking-record.ts";
+import { departureOfPickup } from "#app/booking/schedule.ts";
 import { type TourId, tours } from "#app/content/facts.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -47,15 +47,16 @@ export type RideState =
 
 /** The one word for a ride: why guests cannot book it, or that they can. */
 export function stateOf(ride: OperatorDeparture): RideState {
-  const { closed, sale, offered, sold, held, capacity } = ride;
+  const { closed, sale, offered, sold, held, capacity, isGone, beside } = ride;
   if (closed) return closed;
   if (!offered && sold + held === 0) return "not-offered";
   if (sale === "past") return "past";
-  if (sold >= capacity) return "full";
+  if (isGone) return "sale-closed";
+  if (sold + beside >= capacity) return "full";
   if (!offered) return "not-offered";
   if (sale !== "open") return sale === "closed" ? "sale-closed" : "not-yet";
   // Who is paying may leave, and the seats are free again.
-  return sold + held >= capacity ? "full-while-paying" : "open";
+  return sold + held + beside >= capacity ? "full-while-paying" : "open";
 }
 
 /** Whether there is something to show or call off: offered, or with guests, or called off. */

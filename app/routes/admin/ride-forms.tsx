@@ -34,7 +34,12 @@ export function RideForms({ ride, open, locale }: RideFormsProps) {
           post(
             "reopen",
             <>
-              <p className="mb-2">{fillNone(messages.reopenNote, ride.undecided)}</p>
+              <p className="mb-2">
+                {fillNone(
+                  ride.isGone ? messages.reopenGoneNote : messages.reopenNote,
+                  ride.undecided,
+                )}
+              </p>
               <Button variant="quiet" size="small">
                 {messages.reopen}
                 {title}
@@ -57,31 +62,32 @@ export function RideForms({ ride, open, locale }: RideFormsProps) {
               )}
             {isOn(ride) && (
               <>
-                {post(
-                  "capacity",
-                  <div className="flex items-end gap-2">
-                    <TextField
-                      id={`capacity-${name}`}
-                      name="capacity"
-                      type="number"
-                      inputMode="numeric"
-                      min={ride.sold + ride.held}
-                      max={departureCapacity}
-                      required
-                      label={messages.capacity.label}
-                      hint={fill(messages.capacity.hint, {
-                        sold: ride.sold + ride.held,
-                        most: departureCapacity,
-                      })}
-                      defaultValue={ride.capacity}
-                      className="max-w-[18rem]"
-                    />
-                    <Button variant="quiet" size="small" className="mb-1">
-                      {messages.capacity.submit}
-                      {title}
-                    </Button>
-                  </div>,
-                )}
+                {!ride.isGone &&
+                  post(
+                    "capacity",
+                    <div className="flex items-end gap-2">
+                      <TextField
+                        id={`capacity-${name}`}
+                        name="capacity"
+                        type="number"
+                        inputMode="numeric"
+                        min={ride.sold + ride.held}
+                        max={departureCapacity}
+                        required
+                        label={messages.capacity.label}
+                        hint={fill(messages.capacity.hint, {
+                          sold: ride.sold + ride.held,
+                          most: departureCapacity,
+                        })}
+                        defaultValue={ride.capacity}
+                        className="max-w-[18rem]"
+                      />
+                      <Button variant="quiet" size="small" className="mb-1">
+                        {messages.capacity.submit}
+                        {title}
+                      </Button>
+                    </div>,
+                  )}
                 <div>
                   <ButtonLink
                     href={`${dayAddress(ride.key.date)}/call-off?ride=${encodeURIComponent(name)}`}

@@ -38,11 +38,16 @@ export function RideSold({ ride, locale }: RideProps) {
   );
 }
 
-/** Who pays at this moment, and who has not chosen yet between another date and a refund. */
+/**
+ * Who pays at this moment, who has not chosen yet between another date and a refund, and what a
+ * changed start time has left behind.
+ */
 export function RideWaiting({ ride, locale }: RideProps) {
-  const { held, undecided } = adminDeparturesMessages[locale];
+  const { held, undecided, gone, beside } = adminDeparturesMessages[locale];
   return (
     <>
+      {ride.isGone && <span className="block font-semibold text-tip">{gone}</span>}
+      {ride.beside > 0 && <span className="block">{fillPlural(beside, ride.beside)}</span>}
       {ride.held > 0 && <span className="block">{fillPlural(held, ride.held)}</span>}
       {ride.undecided > 0 && (
         <span className="block font-semibold text-tip">

@@ -1,9 +1,10 @@
-import { bookingHorizon, departureOfPickup } from "#app/booking/availability.ts";
+import { bookingHorizon } from "#app/booking/availability.ts";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { addMonths, isLocalDate, type LocalTime, localDateOf } from "#app/booking/local-time.ts";
 import type { DayAvailability } from "#app/booking/month-availability.server.ts";
 import { tourOfRecord } from "#app/booking/pricing.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
+import { departureOfPickup, sharesHorses } from "#app/booking/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { type TourFacts, type TourId, tourIds, tours } from "#app/content/facts.ts";
 import type { PictureName } from "#app/content/pictures.ts";
@@ -23,7 +24,7 @@ import {
 type Calendar = Pick<Services, "monthAvailability" | "clock">;
 /** The seats this visit to the form holds itself: its own calendar shows them as free. */
 export type OwnHold =
-  | Pick<BookingRow, "tourName" | "bookingDate" | "pickupTime" | "participants">
+  | Pick<BookingRow, "tourName" | "bookingDate" | "pickupTime" | "participants" | "rideStart">
   | undefined;
 
 const pictures: Record<TourId, PictureName> = {
@@ -98,9 +99,11 @@ async function monthView(
 /** A day with the seats of one's own hold free again. */
 export function withOwnSeats(day: DayAvailability, tour: TourId, hold: OwnHold): DayAvailability {
   if (!hold || hold.bookingDate !== day.date || tourOfRecord(hold.tourName) !== tour) return day;
-  const start = departureOfPickup(tour, hold.pickupTime)?.start;
+  const start = hold.rideStart ?? departureOfPickup(tour, hold.pickupTime)?.start;
+  const isTheirs = (other: string) =>
+    other === start || (start !== undefined && sharesHorses(tour, other, start));
   const departures = day.departures.map((departure) =>
-    departure.start === start && (!departure.refusal || departure.refusal === "sold-out")
+    isTheirs(departure.start) && (!departure.refusal || departure.refusal === "sold-out")
       ? { ...departure, refusal: null, seatsLeft: departure.seatsLeft + hold.participants }
       : departure,
   );

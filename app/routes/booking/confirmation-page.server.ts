@@ -1,4 +1,3 @@
-import { departureOfPickup } from "#app/booking/availability.ts";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { refundStanding } from "#app/booking/cancellation.ts";
 import { localDateOf } from "#app/booking/local-time.ts";
@@ -6,6 +5,7 @@ import type { PendingBooking } from "#app/booking/pending-booking.ts";
 import { tourOfRecord } from "#app/booking/pricing.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { reminderOf } from "#app/booking/reminder.ts";
+import { departureOfPickup } from "#app/booking/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { fullRefundHours, tourIds, tours, waterLitresToBring } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";

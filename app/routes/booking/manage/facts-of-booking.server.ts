@@ -1,7 +1,7 @@
-import { departureTime } from "#app/booking/availability.ts";
 import { departureStart } from "#app/booking/cancellation.ts";
 import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
 import { sayReference } from "#app/booking/reference.ts";
+import { departureTime } from "#app/booking/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { fullRefundHours, tours } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
@@ -55,7 +55,10 @@ function factsOf(
     date: capitalized(formatDate(booking.bookingDate, locale, "long"), locale),
     pickup: said.pickup,
     place: said.place,
-    ride: departure?.end ? timeRange(departure.start, departure.end, locale) : null,
+    // Of a time that is no longer in the schedule the end is not known.
+    ride: departure
+      ? departure.end && timeRange(departure.start, departure.end, locale)
+      : formatTime(key.start, locale),
     duration: fill(words.hours, { min, max }),
     riders: said.riders,
     name: said.name || words.missing,
