@@ -14,6 +14,12 @@ describe("a login leads", () => {
     expect(next("/admin?q=m%C3%A9ndez&page=2")).toBe("/admin?q=m%C3%A9ndez&page=2");
   });
 
+  it("away from the address of a login link, whose token stays nowhere", () => {
+    expect(targetOf(at(`/admin?link=${"A".repeat(43)}`))).toBe("/admin");
+    expect(targetOf(at("/admin?q=a&link=b"))).toBe("/admin?q=a");
+    expect(next("/admin?link=b")).toBe("/admin");
+  });
+
   it.each([
     "//evil.example",
     "/\\evil.example",

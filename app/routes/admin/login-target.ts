@@ -22,6 +22,8 @@ function safeTarget(target: string): string {
   const site = "http://admin.invalid";
   const url = new URL(target, site);
   // Steps up, written out or encoded, are resolved by now.
+  // The token of a login link has done its work, and must not stay in the address bar or a log.
+  if (url.searchParams.has("link")) url.searchParams.delete("link");
   const isAdmin = url.origin === site && /^\/admin(\/|$)/.test(url.pathname);
   // A file is no page to arrive at.
   const isFile = /\.csv$|\/(mail|export|test-webhook)$/.test(url.pathname);
