@@ -9,14 +9,19 @@ import type { BookingDeps } from "./deps.server.ts";
 import { localDateOf } from "./local-time.ts";
 import { totalMxn, tourOfRecord } from "./pricing.ts";
 import { newReference } from "./reference.server.ts";
+import { seenBySession } from "./session-access.ts";
 
 /**
  * Saves a record another client sends with the public key (docs/rulings.md 13). Nothing it says
  * of price, payment, id or time is believed: the provider is asked about its session, and a session
- * already known gives the stored row, never a second one. A record without a paid session takes no
- * seats.
+ * already known gives the stored row, never a second one, as its holder may see it. A record without
+ * a paid session takes no seats.
  */
 export async function saveRecord(deps: BookingDeps, record: BookingRecord): Promise<BookingRow> {
+  return seenBySession(await findOrInsert(deps, record), deps.clock.now());
+}
+
+async function findOrInsert(deps: BookingDeps, record: BookingRecord): Promise<BookingRow> {
   const sessionId = record.stripe_session_id ?? null;
   if (sessionId !== null) {
     const confirmation = await confirmPayment(deps, sessionId);

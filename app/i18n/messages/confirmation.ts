@@ -37,6 +37,8 @@ const en = {
     "last-quarter": "last quarter moon",
   },
   addToCalendar: "Add to calendar",
+  linkInMail:
+    "The link to change or cancel is in your confirmation email. Can't find it? Ask us and we'll send it again.",
   next: {
     title: "What happens now",
     todayTitle: "Today",
@@ -51,6 +53,7 @@ const en = {
     dayTitle: "{time} on the day",
     day: "We are at your pickup place: {place}.",
     dayPlaceless: "We are at your hotel.",
+    dayInMail: "We are at the pickup place in your confirmation email.",
   },
   plansTitle: "Plans change.",
   refund: {
@@ -63,6 +66,7 @@ const en = {
   home: "Back to home",
   contact: "Contact us",
   errorTitle: "Verification Error",
+  changedTitle: "Your booking has changed",
   errors: {
     "no-session": "No session information found",
     "not-paid": "Payment has not been completed",
@@ -70,6 +74,8 @@ const en = {
       "The ride filled up before your payment arrived. Your money goes back to you in full, by itself.",
     "paid-twice":
       "This booking had been paid before. The second payment goes back to you in full, by itself.",
+    changed:
+      "It was cancelled or called off after you paid. Our latest email says how it stands and has the link to it. Can't find it? Ask us and we'll send it again.",
     answer: "Error verifying payment: {message}",
     unknown: "Unknown error",
     fallback: "There was an error verifying your payment. Please contact us.",
@@ -151,6 +157,8 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
       "last-quarter": "cuarto menguante",
     },
     addToCalendar: "Agregar al calendario",
+    linkInMail:
+      "El enlace para cambiar o cancelar está en tu correo de confirmación. ¿No lo encuentras? Pídenoslo y te lo mandamos otra vez.",
     next: {
       title: "Qué sigue",
       todayTitle: "Hoy",
@@ -165,6 +173,7 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
       dayTitle: "Ese día a las {time}",
       day: "Pasamos por ti: {place}.",
       dayPlaceless: "Pasamos por ti a tu hotel.",
+      dayInMail: "Pasamos por ti al lugar que dice tu correo de confirmación.",
     },
     plansTitle: "Los planes cambian.",
     refund: {
@@ -179,6 +188,7 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
     home: "Volver al inicio",
     contact: "Contáctanos",
     errorTitle: "Error de verificación",
+    changedTitle: "Tu reserva cambió",
     errors: {
       "no-session": "No se encontró información de la sesión",
       "not-paid": "El pago no se ha completado",
@@ -186,6 +196,8 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
         "El paseo se llenó antes de que llegara tu pago. Te devolvemos todo tu dinero, sin que hagas nada.",
       "paid-twice":
         "Esta reserva ya estaba pagada. Te devolvemos completo el segundo pago, sin que hagas nada.",
+      changed:
+        "Se canceló o tuvimos que suspenderla después de tu pago. En nuestro último correo está cómo quedó y el enlace para verla. ¿No lo encuentras? Pídenoslo y te lo mandamos otra vez.",
       answer: "Error al verificar el pago: {message}",
       unknown: "Error desconocido",
       fallback: "Hubo un error al verificar tu pago. Por favor, contáctanos.",

@@ -1,4 +1,4 @@
-import { holdMinutes } from "#app/content/facts.ts";
+import { checkoutMemoryMinutes } from "#app/booking/session-access.ts";
 import { hostCookie, hostCookieOf, hostCookiesOf } from "#app/platform/host-cookie.server.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 
@@ -6,7 +6,7 @@ import type { Services } from "#app/platform/wiring.server.ts";
 const prefix = "checkout-";
 
 /** Outlives the hold, so that somebody who has paid and comes back is told so. */
-const seconds = 4 * holdMinutes * 60;
+const seconds = checkoutMemoryMinutes * 60;
 
 type Keys = Pick<Services, "checkoutKeys" | "env">;
 

@@ -5,6 +5,7 @@ import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Chip, Stamp } from "#app/ui/labels.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/ui/ticket.tsx";
 import { NextSteps } from "#app/ui/trail.tsx";
 import { ConfirmationHero } from "./confirmation-hero.tsx";
@@ -62,17 +63,25 @@ export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
       </ConfirmationHero>
       <div className="mx-auto w-[min(1060px,100%-40px)] pb-24">
         <BookingTicket page={page} view={view} extras={extras} press={press} />
-        {extras && (
+        {extras?.links && (
           <ButtonRow className="mt-9">
-            <ButtonLink href={extras.calendarHref} document icon="calendar-check">
+            <ButtonLink href={extras.links.calendarHref} document icon="calendar-check">
               {words.addToCalendar}
             </ButtonLink>
-            <ButtonLink href={extras.manage.href} variant="line">
-              {extras.manage.label}
+            <ButtonLink href={extras.links.manageHref} variant="line">
+              {extras.links.manage}
             </ButtonLink>
           </ButtonRow>
         )}
-        <WhatNext page={page} view={view} isReminded={extras?.isReminded ?? false} />
+        {isLate(extras) && (
+          <p className="mt-9 max-w-[44rem]">
+            {words.linkInMail}{" "}
+            <TextLink href={page.whatsApp} newTabLabel={words.newTab}>
+              {words.whatsApp}
+            </TextLink>
+          </p>
+        )}
+        <WhatNext page={page} view={view} extras={extras} />
         <div className="mt-16 flex flex-col gap-6 rounded-card ground-sand p-6 lg:flex-row lg:items-center lg:justify-between lg:px-9 lg:py-8">
           <p className="max-w-[38rem]">
             {extras && (
@@ -95,6 +104,11 @@ export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
   );
 }
 
+/** Shown to whoever holds the session's id for ever, so without the guest. */
+function isLate(extras: BookingExtras | null): boolean {
+  return extras !== null && extras.links === null;
+}
+
 interface BookingTicketProps {
   page: ConfirmationPageData;
   view: ConfirmedView;
@@ -105,6 +119,7 @@ interface BookingTicketProps {
 function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
   const { words } = page;
   const { labels } = words;
+  const late = isLate(extras);
   return (
     <Ticket layout="split" className="relative -mt-[70px] lg:-mt-14">
       <TicketBody className={classNames(view.tourId === "hot-springs" && "tour-monte")}>
@@ -118,14 +133,18 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
           {view.date}
         </p>
         <TicketRows layout="grid" className="mt-7 max-lg:[&>div:nth-child(n+3)]:col-span-full">
-          <TicketRow label={labels.name}>{view.name || words.missing}</TicketRow>
+          {!late && <TicketRow label={labels.name}>{view.name || words.missing}</TicketRow>}
           <TicketRow label={labels.participants}>{view.participants}</TicketRow>
           <TicketRow label={labels.pickupTime}>{view.pickupTime || words.missing}</TicketRow>
-          <TicketRow label={labels.pickupLocation}>
-            {view.pickupLocation || words.missing}
-          </TicketRow>
-          <TicketRow label={labels.email}>{view.email || words.missing}</TicketRow>
-          <TicketRow label={labels.phone}>{view.phone || words.phoneMissing}</TicketRow>
+          {!late && (
+            <>
+              <TicketRow label={labels.pickupLocation}>
+                {view.pickupLocation || words.missing}
+              </TicketRow>
+              <TicketRow label={labels.email}>{view.email || words.missing}</TicketRow>
+              <TicketRow label={labels.phone}>{view.phone || words.phoneMissing}</TicketRow>
+            </>
+          )}
           {extras && <TicketRow label={labels.reference}>{extras.reference}</TicketRow>}
         </TicketRows>
       </TicketBody>
@@ -168,28 +187,29 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
 type WhatNextProps = Readonly<{
   page: ConfirmationPageData;
   view: ConfirmedView;
-  /** Promised only where the server says that one will be sent. */
-  isReminded: boolean;
+  extras: BookingExtras | null;
 }>;
 
-function WhatNext({ page, view, isReminded }: WhatNextProps) {
+function WhatNext({ page, view, extras }: WhatNextProps) {
   const { next } = page.words;
   const pack = fill(view.tourId === "hot-springs" ? next.beforeSprings : next.before, {
     litres: page.waterLitres,
   });
   const place = view.pickupLocation;
+  const placeless = isLate(extras) ? next.dayInMail : next.dayPlaceless;
   return (
     <section className="mt-16 lg:mt-20">
       <h2 className="mb-7 text-h2">{next.title}</h2>
       <NextSteps
         steps={[
           { title: next.todayTitle, text: next.today },
-          isReminded
+          // Promised only where the server says that one will be sent.
+          extras?.isReminded
             ? { title: next.beforeTitle, text: `${next.reminder} ${pack}` }
             : { title: next.soonTitle, text: pack },
           {
             title: fill(next.dayTitle, { time: view.pickupTime }),
-            text: place ? fill(next.day, { place }) : next.dayPlaceless,
+            text: place ? fill(next.day, { place }) : placeless,
           },
         ]}
       />

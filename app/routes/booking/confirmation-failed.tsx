@@ -18,7 +18,9 @@ export function Failed({ page, failure, live }: FailedProps) {
   return (
     <>
       <ConfirmationHero className="ground-dark min-h-[330px] bg-ember pb-14 [--ground:var(--color-ember)] lg:min-h-[420px]">
-        <h1 className="text-h1-page">{words.errorTitle}</h1>
+        <h1 className="text-h1-page">
+          {failure.code === "changed" ? words.changedTitle : words.errorTitle}
+        </h1>
         <p className="mt-6 text-lead" role={live ? "alert" : undefined}>
           {failureSentence(words.errors, failure)}
         </p>

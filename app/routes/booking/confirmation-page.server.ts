@@ -6,6 +6,7 @@ import { tourOfRecord } from "#app/booking/pricing.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { reminderOf } from "#app/booking/reminder.ts";
 import { departureOfPickup } from "#app/booking/schedule.ts";
+import { seenBySession, sessionOpens } from "#app/booking/session-access.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { fullRefundHours, tourIds, tours, waterLitresToBring } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
@@ -33,7 +34,8 @@ import { fillSentence } from "./sentence.ts";
 
 /**
  * The confirmation page of a payment session, with what the server itself found out about it; or
- * `elsewhere`, the guest's own page, when the booking was cancelled or called off since.
+ * `elsewhere`, the guest's own page, when the booking was cancelled or called off since and the
+ * session's id still opens it.
  */
 export async function confirmationPage(
   services: Services,
@@ -55,7 +57,7 @@ export async function confirmationPage(
     brand: settings.brand.value,
     sessionId,
     outcome,
-    plain: url.searchParams.has("plain") || isPaidTwice(outcome),
+    plain: url.searchParams.has("plain") || isOnlyKnownHere(outcome),
     publicKey: services.env.publicAnonKey,
     presetWebhookUrl: settings.webhookPreset.value,
     tours: tourIds.map((id) => ({
@@ -82,9 +84,10 @@ function sessionIdOf(url: URL): string | null {
   return isSessionId(id) ? id : null;
 }
 
-/** The browser would only hear that the money goes back, not why. */
-function isPaidTwice(outcome: ServerOutcome): boolean {
-  return outcome.kind === "failed" && outcome.failure.code === "paid-twice";
+/** The browser's own verification would hear that the money goes back or is in, and not the rest. */
+function isOnlyKnownHere(outcome: ServerOutcome): boolean {
+  if (outcome.kind !== "failed") return false;
+  return outcome.failure.code === "paid-twice" || outcome.failure.code === "changed";
 }
 
 async function outcomeOf(
@@ -106,7 +109,9 @@ async function outcomeOf(
         : ({ outcome: "asked-too-often" } as const),
     );
     if (!confirmation) return unanswered(words.errors.away);
+    const now = services.clock.now();
     if ("booking" in confirmation && hasEnded(confirmation.booking)) {
+      if (!sessionOpens(confirmation.booking, now)) return failed("changed", 200);
       return { elsewhere: pathTo("manageBooking", locale, confirmation.booking.manageToken) };
     }
     switch (confirmation.outcome) {
@@ -120,9 +125,9 @@ async function outcomeOf(
         return failed(confirmation.booking.state === "confirmed" ? "paid-twice" : "refunded", 409);
       case "confirmed": {
         const { booking } = confirmation;
-        const now = services.clock.now();
         const extras = extrasOf(booking, locale, words, now);
-        const outcome = { kind: "confirmed", booking: clientShape(booking), extras } as const;
+        const seen = clientShape(seenBySession(booking, now));
+        const outcome = { kind: "confirmed", booking: seen, extras } as const;
         return { outcome, status: 200, paidKey: booking.checkoutKey };
       }
     }
@@ -184,11 +189,13 @@ function extrasOf(
     moonAge: sky.moonAge,
     refundSentence: refundSentence(booking, locale, words, now),
     isReminded: booking.bookingTimestamp < reminderOf(booking.bookingDate),
-    calendarHref: pathTo("bookingCalendar", locale, booking.manageToken),
-    manage: {
-      href: pathTo("manageBooking", locale, booking.manageToken),
-      label: manageMessages[locale].actions.manage,
-    },
+    links: sessionOpens(booking, now)
+      ? {
+          calendarHref: pathTo("bookingCalendar", locale, booking.manageToken),
+          manageHref: pathTo("manageBooking", locale, booking.manageToken),
+          manage: manageMessages[locale].actions.manage,
+        }
+      : null,
   };
 }
 

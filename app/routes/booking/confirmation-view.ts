@@ -19,7 +19,15 @@ export type TourPrice = Readonly<{
 
 /** Why a payment is not confirmed. `message` says what a failed call answered. */
 export type VerificationFailure = Readonly<{
-  code: "no-session" | "not-paid" | "refunded" | "paid-twice" | "answer" | "call" | "fallback";
+  code:
+    | "no-session"
+    | "not-paid"
+    | "refunded"
+    | "paid-twice"
+    | "changed"
+    | "answer"
+    | "call"
+    | "fallback";
   message?: string;
 }>;
 
@@ -32,9 +40,11 @@ export type BookingExtras = Readonly<{
   refundSentence: string;
   /** Whether a reminder will come the evening before. */
   isReminded: boolean;
-  /** The guest's own pages: the holder of the paid session may see them. */
-  calendarHref: string;
-  manage: Readonly<{ href: string; label: string }>;
+  /**
+   * The guest's own pages; null once the session's id no longer opens them. The booking then comes
+   * without its guest.
+   */
+  links: Readonly<{ calendarHref: string; manageHref: string; manage: string }> | null;
 }>;
 
 export type ServerOutcome =

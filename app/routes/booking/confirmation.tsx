@@ -36,7 +36,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { words, outcome, brand } = loaderData;
-  const title = words.metaTitle[outcome.kind === "confirmed" ? "confirmed" : "error"];
+  const hasChanged = outcome.kind === "failed" && outcome.failure.code === "changed";
+  const title = hasChanged
+    ? words.changedTitle
+    : words.metaTitle[outcome.kind === "confirmed" ? "confirmed" : "error"];
   return [
     { title: `${title} | ${brand}` },
     { name: "description", content: title },

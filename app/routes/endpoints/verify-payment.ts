@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import { seenBySession } from "#app/booking/session-access.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { verificationMessages } from "#app/i18n/messages/verification.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
@@ -44,10 +45,11 @@ async function verify({ request, services, clientAddress }: Call): Promise<Respo
       return refused("refunded", confirmation.booking.language);
     case "confirmed": {
       const { booking } = confirmation;
+      const seen = seenBySession(booking, services.clock.now());
       return json({
         success: true,
-        metadata: metadataOf(booking),
-        customerDetails: { name: `${booking.firstName} ${booking.lastName}`, email: booking.email },
+        metadata: metadataOf(seen),
+        customerDetails: { name: `${seen.firstName} ${seen.lastName}`.trim(), email: seen.email },
         ...(await automation({ request, services }, booking, body)),
       });
     }

@@ -1,0 +1,22 @@
+import { holdMinutes } from "../content/facts.ts";
+import type { BookingRow } from "./booking-store.server.ts";
+
+/**
+ * For how long a checkout is remembered after its seats were held, in minutes: the browser keeps its
+ * cookie, and the id of the payment session shows guest and manage link (docs/decisions/0016).
+ */
+export const checkoutMemoryMinutes = 4 * holdMinutes;
+
+/** Whether the holder of a session's id still sees whose booking it is and the links to it. */
+export function sessionOpens(
+  { bookingTimestamp }: Pick<BookingRow, "bookingTimestamp">,
+  now: Date,
+): boolean {
+  return now.getTime() - bookingTimestamp.getTime() <= checkoutMemoryMinutes * 60_000;
+}
+
+/** A booking as the holder of its session's id may see it: later on without its guest. */
+export function seenBySession(booking: BookingRow, now: Date): BookingRow {
+  if (sessionOpens(booking, now)) return booking;
+  return { ...booking, firstName: "", lastName: "", email: "", phone: "", pickupLocation: "" };
+}
