@@ -63,7 +63,7 @@ export class FakeStripe {
   answerMs = 0;
   /** What a refund is when it is made. */
   refundStatus: "succeeded" | "pending" = "succeeded";
-  /** While true every session is one of another account: nobody here knows it. */
+  /** While true the key is another account's: it knows none of these sessions and may open none. */
   otherAccount = false;
   now: () => Date = () => new Date();
   readonly #replays = new Map<string, { request: string; answer: Answer }>();
@@ -308,7 +308,9 @@ export class FakeStripe {
   }
 
   #answer(call: string, form: URLSearchParams): Answer {
-    if (call === "POST /v1/checkout/sessions") return this.#create(form);
+    if (call === "POST /v1/checkout/sessions") {
+      return this.otherAccount ? forbidden() : this.#create(form);
+    }
     if (call === "POST /v1/refunds") return this.#refund(form);
     const refundId = /^GET \/v1\/refunds\/(\w+)$/.exec(call)?.[1];
     if (refundId) {
@@ -442,6 +444,11 @@ function missing(object: string, id: string): Answer {
     code: "resource_missing",
     message: `No such ${object}: ${id}`,
   });
+}
+
+function forbidden(): Answer {
+  const message = "The provided key does not have the required permissions for this endpoint.";
+  return refuse(403, { type: "invalid_request_error", message });
 }
 
 function invalid(param: string, message: string): Answer {
