@@ -69,8 +69,7 @@ const en = {
     expired: "Expired",
   },
   owed: {
-    title: "Refunds that need you",
-    line: "{amount} for {name} ({reference})",
+    line: "A refund of {amount} for {name} ({reference})",
     returned: "It came back: pay another way, or try again.",
     stuck: "It hasn't gone through since {since}.",
     why: "The provider says: {why}.",
@@ -203,8 +202,7 @@ export const adminMessages: Localized<AdminMessages> = translations({
       expired: "Vencido",
     },
     owed: {
-      title: "Reembolsos que te esperan",
-      line: "{amount} para {name} ({reference})",
+      line: "Un reembolso de {amount} para {name} ({reference})",
       returned: "Regresó: págalo por otra vía o inténtalo otra vez.",
       stuck: "No ha salido desde el {since}.",
       why: "El proveedor dice: {why}.",

@@ -18,7 +18,6 @@ import {
 } from "./connection-test.tsx";
 import type { NeedsYouData } from "./needs-you.server.ts";
 import { NeedsYou } from "./needs-you.tsx";
-import { OwedRefunds } from "./owed-refund.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -81,8 +80,7 @@ function Bookings(props: DashboardProps) {
       className="ground-admin min-h-[calc(100svh-60px)] px-4 pt-6 pb-12 text-[0.9375rem] leading-[1.4] md:px-7"
     >
       <div className="[&:not(:empty)]:mb-5 [&>:first-child]:mt-0">
-        <NeedsYou data={needs} locale={locale} />
-        <OwedRefunds owed={owed} locale={locale} />
+        <NeedsYou data={needs} owed={owed} locale={locale} />
       </div>
       <div className="grid items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto_auto]">
         <h1 className="text-[2rem] leading-[1.1]">{messages.bookings}</h1>

@@ -1,4 +1,14 @@
-import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import type { OwedRefund } from "#app/booking/owed-refunds.server.ts";
+import { sayReference } from "#app/booking/reference.ts";
+import { timeZone } from "#app/content/facts.ts";
+import {
+  fill,
+  fillPlural,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatTime,
+} from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
@@ -8,10 +18,17 @@ import { addressOf } from "./deliveries-view.ts";
 import { dayAddress, rideName, shortTitle } from "./departure-view.ts";
 import type { NeedsYouData } from "./needs-you.server.ts";
 
+type NeedsYouProps = Readonly<{
+  data: NeedsYouData;
+  /** Refunds that came back or do not go through. */
+  owed: readonly OwedRefund[];
+  locale: Locale;
+}>;
+
 /** On the first screen, only when something waits for the operator: what it is and where. */
-export function NeedsYou({ data, locale }: { data: NeedsYouData; locale: Locale }) {
+export function NeedsYou({ data, owed, locale }: NeedsYouProps) {
   const { noMailServer, mailTrouble, lone, unknown } = data;
-  const { needsYou, noName } = adminMessages[locale];
+  const { needsYou, noName, owed: refund } = adminMessages[locale];
   const { trouble } = adminDeliveriesMessages[locale];
   const lines = [
     ...(mailTrouble
@@ -27,6 +44,19 @@ export function NeedsYou({ data, locale }: { data: NeedsYouData; locale: Locale 
     ...(noMailServer
       ? [{ key: "server", href: addressOf(), text: needsYou.noMailServer, note: null }]
       : []),
+    ...owed.map(({ bookingId, reference, name, amountMxn, kind, since, why }) => ({
+      key: `${bookingId} ${kind}`,
+      href: `/admin/bookings/${bookingId}`,
+      text: fill(refund.line, {
+        amount: formatMoney(amountMxn, locale),
+        name: name || noName,
+        reference: sayReference(reference),
+      }),
+      note: [
+        fill(refund[kind], { since: formatInstant(since, locale, timeZone) }),
+        ...(why ? [fill(refund.why, { why })] : []),
+      ].join(" "),
+    })),
     ...unknown.map(({ sessionId, amountMxn }) => ({
       key: sessionId,
       href: null,

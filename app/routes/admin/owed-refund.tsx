@@ -1,10 +1,7 @@
 import { Form } from "react-router";
-import type { OwedRefund as OwedLine } from "#app/booking/owed-refunds.server.ts";
-import { sayReference } from "#app/booking/reference.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { IconName } from "#app/ui/icons.ts";
@@ -72,34 +69,4 @@ export function Disputes({
       </Notice>
     </div>
   ));
-}
-
-/** Above all bookings: the refunds that need the operator. */
-export function OwedRefunds({ owed, locale }: { owed: readonly OwedLine[]; locale: Locale }) {
-  const messages = adminMessages[locale];
-  const words = messages.owed;
-  if (owed.length === 0) return null;
-  return (
-    <div className="mt-4">
-      <Notice kind="tip" title={words.title}>
-        <ul>
-          {owed.map(({ bookingId, reference, name, amountMxn, kind, since, why }) => (
-            <li key={`${bookingId} ${kind}`}>
-              <TextLink href={`/admin/bookings/${bookingId}`}>
-                {fill(words.line, {
-                  amount: formatMoney(amountMxn, locale),
-                  name: name || messages.noName,
-                  reference: sayReference(reference),
-                })}
-              </TextLink>
-              <span className="block text-muted">
-                {fill(words[kind], { since: formatInstant(since, locale, timeZone) })}{" "}
-                {why && fill(words.why, { why })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
-  );
 }
