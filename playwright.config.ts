@@ -34,7 +34,8 @@ export default defineConfig({
   workers: 2,
   // One more try on machines that share their processors; the report names what needed it.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  // A slow machine must not look like a failure.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {

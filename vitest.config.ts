@@ -19,6 +19,7 @@ export default defineConfig({
           // Servers are started and killed here: a slow machine must not look like a failure.
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000, interval: 100 } },
           maxWorkers: 2,
         },
       },

@@ -98,7 +98,11 @@ for (const [index, { locale, width }] of (
       .click();
     await page.waitForURL(/[0-9a-f]{32}$/);
     await expect(main).toContainText(words.notices.cancelledTitle);
-    await expect(main).toContainText(words.refunds.given);
+    // On its way at first: it is given back once the provider says so.
+    await expect(async () => {
+      await page.reload();
+      await expect(main).toContainText(words.refunds.given, { timeout: 1_000 });
+    }).toPass();
     await expect(page.getByRole("grid")).toHaveCount(0);
     await expectSound(page);
 

@@ -51,10 +51,14 @@ const bodies: [keyof (typeof unsoundFormMessages)["en"], string, BodyInit][] = [
 
 describe.each(forms)("a form sent to %s", (path) => {
   it("is refused by name when it is unsound, in the language of the address", async () => {
-    const words = unsoundFormMessages[path.startsWith("/es") ? "es" : "en"];
+    const locale = path.startsWith("/es") ? "es" : "en";
+    const words = unsoundFormMessages[locale];
     for (const [problem, type, body] of bodies) {
       const answer = await post(path, type, body);
-      expect([answer.status, await answer.text()], type).toEqual([400, words[problem]]);
+      const page = await answer.text();
+      expect(answer.status, type).toBe(400);
+      expect(page, type).toContain(`<html lang="${locale}">`);
+      expect(page, type).toContain(`<p>${words[problem]}</p>`);
     }
   });
 
