@@ -4,7 +4,9 @@ import { formerPostOf } from "./i18n/blog-addresses.ts";
 import { localeOfPath } from "./i18n/locale.ts";
 import { addressOf, pageAt, pathTo } from "./i18n/paths.ts";
 import type { Services } from "./platform/wiring.server.ts";
-import { bookingPage } from "./routes/booking/booking-page.server.ts";
+import { tourOfAddress } from "./routes/booking/booking-page.server.ts";
+import { openingDays } from "./routes/booking/booking-view.server.ts";
+import { unlessAway } from "./routes/unless-away.server.ts";
 
 /** A page that is the same for everybody while what it says is the same. */
 export type KeptPage = Readonly<{
@@ -22,10 +24,7 @@ export function keptPageAt(services: Services, route: string, url: URL): KeptPag
   const [page] = route.split(".");
   const { pathname, search } = url;
   const locale = localeOfPath(pathname);
-  const now = services.clock.now();
-  // The frame prints the year, heads and calendars count from the day.
-  const day = `${now.toISOString().slice(0, 10)} ${localDateOf(now)}`;
-  const plain = (address: string): KeptPage => ({ address, state: async () => day });
+  const plain = (address: string): KeptPage => ({ address, state: async () => dayOf(services) });
   switch (page) {
     case "routes/site/not-found":
       return plain(locale === "es" ? "/es/404" : "/404");
@@ -41,7 +40,7 @@ export function keptPageAt(services: Services, route: string, url: URL): KeptPag
     case "sunsetBooking":
     case "hotSpringsBooking":
       return isBareBooking(url)
-        ? { address: pathname + search, state: () => bookingState(services, url, day) }
+        ? { address: pathname + search, state: () => bookingState(services, url) }
         : undefined;
     default:
       return undefined;
@@ -61,8 +60,18 @@ function isBareBooking({ searchParams }: URL): boolean {
   );
 }
 
-async function bookingState(services: Services, url: URL, day: string): Promise<string | null> {
-  // A request without a cookie: nothing of a visit is in it.
-  const page = await bookingPage(services, url, new Request(url));
-  return page.away ? null : day + JSON.stringify(page);
+/** All that a bare booking page knows of the database; the rest of it is the build's and the day's. */
+async function bookingState(services: Services, url: URL): Promise<string | null> {
+  const day = dayOf(services);
+  const wanted = { month: url.searchParams.get("month") ?? undefined };
+  const opened = await unlessAway(services, () =>
+    openingDays(services, tourOfAddress(url), wanted),
+  );
+  return opened && day + JSON.stringify(opened);
+}
+
+/** The frame prints the year, heads and calendars count from the day. */
+function dayOf({ clock }: Services): string {
+  const now = clock.now();
+  return `${now.toISOString().slice(0, 10)} ${localDateOf(now)}`;
 }

@@ -41,15 +41,12 @@ async function main(ending: AbortSignal): Promise<void> {
     });
     const answer = getRequestListener(web.fetch);
     const answerInTurn = fewEachTurn(answer);
-    const server = createServer(patience, (request, response) => {
-      const status = files.serve(request, response);
-      if (status === null) {
-        return request.url === healthPath
-          ? void answer(request, response)
-          : answerInTurn(request, response);
-      }
+    const server = createServer(patience, async (request, response) => {
+      if (request.url === healthPath) return void answer(request, response);
+      const ready = files.serve(request, response) ?? (await web.serveKept(request, response));
+      if (ready === null) return answerInTurn(request, response);
       const path = request.url?.replace(/\?.*/, "");
-      services.log.info({ method: request.method, path, status }, "request");
+      services.log.info({ method: request.method, path, status: ready }, "request");
     });
     limitConnections(server, { behindProxy: site.env.trustProxy > 0 });
     await listen(server, site.env);

@@ -94,7 +94,7 @@ export function createRendering(parts: RenderingParts) {
     return made;
   }
 
-  return async (context: WebContext): Promise<Response> => {
+  async function answer(context: WebContext): Promise<Response> {
     const facts = { ...context.get("facts"), turn: turnOfLoop };
     const request = siteRequest(context, services);
     // Payments and the backend calls are never turned away: nothing is rendered for them.
@@ -110,7 +110,9 @@ export function createRendering(parts: RenderingParts) {
     if (hasLeft()) return nobody();
     context.header("retry-after", String(retryAfterSeconds));
     return refuse(context, 503, "Too many pages are being made. Please try again in a moment.");
-  };
+  }
+
+  return { answer, serveKept: kept.serve };
 }
 
 /** For the log alone: the status other servers note for a client that has left. */

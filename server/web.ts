@@ -24,9 +24,13 @@ export const healthPath = "/healthz";
 
 const maximumBodyBytes = 64 * 1024;
 
-/** What is made for each request, as one fetch handler; built files never come here. */
-export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
+/**
+ * What is made for each request, as one fetch handler; built files never come here. Pages that are
+ * kept can be had at Node's own request, before it.
+ */
+export function createWeb(parts: Parts) {
   const { services } = parts;
+  const rendering = createRendering(parts);
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(async (context, next) => {
@@ -114,14 +118,14 @@ export function createWeb(parts: Parts): Hono<{ Variables: Variables }> {
     context.res = new Response(body as BodyInit, res);
   });
 
-  app.all("*", createRendering(parts));
+  app.all("*", rendering.answer);
 
   app.onError((error, context) => {
     context.get("facts").log.error({ err: error }, "request failed");
     return refuse(context, 500, "Something went wrong on our side.");
   });
 
-  return app;
+  return { fetch: app.fetch, serveKept: rendering.serveKept };
 }
 
 /**

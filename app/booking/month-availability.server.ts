@@ -71,6 +71,7 @@ async function availabilityOf(
   const now = deps.clock.now();
   const [first, last] = [days[0], days[days.length - 1]];
   if (!first || !last) return [];
+  const horizon = bookingHorizon(now);
   const touched = Map.groupBy(
     await departuresBetween(deps.db, tour, first, last, now),
     (row) => row.date,
@@ -94,7 +95,7 @@ async function availabilityOf(
         },
       ];
     });
-    return summarize(date, departures, date > bookingHorizon(now));
+    return summarize(date, departures, date > horizon);
   });
 }
 

@@ -76,16 +76,18 @@ export function timeRange(start: LocalTime, end: LocalTime, locale: Locale): str
   return `${to.endsWith(`\u00a0${fromHalf}`) ? fromClock : from}–${to}`;
 }
 
+/** What is known of a month's days, before it is put into words. */
+type MonthDays = Readonly<{ month: string; days: readonly DayAvailability[] }>;
+
 /** One month of a tour as the calendar shows it. */
-async function monthView(
-  services: Calendar,
+function monthView(
+  { month, days }: MonthDays,
   tour: TourId,
-  month: string,
+  now: Date,
   locale: Locale,
-  hold?: OwnHold,
-): Promise<MonthView> {
-  const days = await services.monthAvailability(tour, month);
-  const { first, last } = monthBounds(services.clock.now());
+  hold: OwnHold,
+): MonthView {
+  const { first, last } = monthBounds(now);
   return {
     tour,
     month,
@@ -152,40 +154,53 @@ export function monthWithin(text: string, now: Date): string | undefined {
   return text > last ? last : text;
 }
 
-/**
- * The months a page opens with: the one asked for, or the first that has a free day; and the one of
- * the chosen day, because its seats are shown too.
- */
+type Wanted = Readonly<{ month?: string; date?: string }>;
+
+/** The months a page opens with, in its language and with the seats of one's own hold. */
 export async function openingMonths(
   services: Calendar,
   tour: TourId,
-  wanted: { month?: string; date?: string },
+  wanted: Wanted,
   locale: Locale,
   hold?: OwnHold,
 ): Promise<{ month: string; months: MonthView[] }> {
+  const opened = await openingDays(services, tour, wanted);
   const now = services.clock.now();
+  return {
+    month: opened[0].month,
+    months: opened.map((days) => monthView(days, tour, now, locale, hold)),
+  };
+}
+
+/**
+ * All that a booking page asks the database for: the month asked for, or the first that has a free
+ * day; and the one of the chosen day, because its seats are shown too.
+ */
+export async function openingDays(
+  services: Calendar,
+  tour: TourId,
+  wanted: Wanted,
+): Promise<[MonthDays, ...MonthDays[]]> {
+  const now = services.clock.now();
+  const daysIn = async (month: string): Promise<MonthDays> => ({
+    month,
+    days: await services.monthAvailability(tour, month),
+  });
   const chosen = isLocalDate(wanted.date ?? "") ? monthOf(wanted.date ?? "") : undefined;
   const asked = monthWithin(wanted.month ?? chosen ?? "", now);
-  const shown = asked
-    ? await monthView(services, tour, asked, locale, hold)
-    : await firstFreeMonth(services, tour, locale);
+  const shown = asked ? await daysIn(asked) : await firstFreeMonth(daysIn, now);
   const ofChoice = chosen && monthWithin(chosen, now);
-  const months = [shown];
-  if (ofChoice && ofChoice !== shown.month) {
-    months.push(await monthView(services, tour, ofChoice, locale, hold));
-  }
-  return { month: shown.month, months };
+  return ofChoice && ofChoice !== shown.month ? [shown, await daysIn(ofChoice)] : [shown];
 }
 
 async function firstFreeMonth(
-  services: Calendar,
-  tour: TourId,
-  locale: Locale,
-): Promise<MonthView> {
-  const { first } = monthBounds(services.clock.now());
-  const view = await monthView(services, tour, first, locale);
-  if (view.days.some(isBookable) || !view.next) return view;
-  return monthView(services, tour, view.next, locale);
+  daysIn: (month: string) => Promise<MonthDays>,
+  now: Date,
+): Promise<MonthDays> {
+  const { first, last } = monthBounds(now);
+  const opened = await daysIn(first);
+  if (opened.days.some(isBookable) || first === last) return opened;
+  return daysIn(monthOf(addMonths(`${first}-01`, 1)));
 }
 
 function capitalized(text: string): string {
