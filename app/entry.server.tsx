@@ -19,7 +19,7 @@ export { keptPageAt } from "./kept-pages.server.ts";
 // Mail templates are JSX, which only the build can run; the native server takes them from here.
 export { renderMail } from "./notifications/mail/render-mail.tsx";
 // The native server reads these from the build, so that both sides share one identity.
-export { requestContext, servicesContext } from "./platform/services-context.ts";
+export { busyContext, requestContext, servicesContext } from "./platform/services-context.ts";
 
 /** Renders a document whole: no page has parts that come later, and its scripts are put off. */
 export default async function handleRequest(

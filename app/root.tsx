@@ -23,6 +23,7 @@ import { unknownSiteUrl, unknownYear } from "./platform/site-address.ts";
 import { type ShellContent, shellContent } from "./routes/shell-content.server.ts";
 import { type ShellHandle, shellProps } from "./routes/shell-props.ts";
 import { FailurePage, NotFoundPage } from "./routes/site/error-pages.tsx";
+import { handBackWhileBusy } from "./routes/while-busy.server.ts";
 import favicon from "./ui/assets/favicon.svg?inline";
 import { fetchIconsWhenTouched } from "./ui/icon.tsx";
 import { PictureTexts } from "./ui/picture-texts.ts";
@@ -33,6 +34,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const year = siteUrl === unknownSiteUrl ? unknownYear : new Date().getFullYear();
   return shellContent(localeOfPath(url.pathname), year, siteUrl);
 }
+
+export const middleware: Route.MiddlewareFunction[] = [handBackWhileBusy];
 
 /** Pages say themselves that search engines may list them; what says nothing is not for them. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- part ... --runs N --path /address]`: measures the built site on this machine
+ * `npm run bench [-- part ... --runs N --path /address --against http://other.build]`: measures the built site on this machine
  * against the bars it is meant to keep, prints a table a part, and writes them to RESULTS.md.
  */
 import { parseArgs } from "node:util";
@@ -12,6 +12,7 @@ import { measureGrowthOfList } from "./parts/growth.ts";
 import { measureInteraction } from "./parts/interaction.ts";
 import { measureMemory } from "./parts/memory.ts";
 import { measurePages } from "./parts/pages.ts";
+import { measureRendered } from "./parts/rendered.ts";
 import { measureServer } from "./parts/server.ts";
 import { measureStart } from "./parts/start.ts";
 import { measureValidators } from "./parts/validators.ts";
@@ -24,6 +25,7 @@ const parts: Record<string, { title: string; measure(options: Options): Promise<
   bytes: { title: "Bytes and requests of a page, on a phone", measure: measureBytes },
   interaction: { title: "Interaction to next paint", measure: measureInteraction },
   server: { title: "Requests per second", measure: measureServer },
+  rendered: { title: "Pages the server makes", measure: measureRendered },
   bookings: { title: "Bookings per second", measure: measureBookings },
   growth: { title: "The operator's list as it grows", measure: measureGrowthOfList },
   memory: { title: "Memory of the web process", measure: measureMemory },
@@ -37,16 +39,20 @@ async function main(): Promise<void> {
     options: {
       runs: { type: "string", default: "3" },
       path: { type: "string", multiple: true },
+      against: { type: "string" },
     },
   });
   const runs = Number(values.runs);
+  const against = values.against?.replace(/\/$/, "");
   const paths = values.path ?? publicPaths();
   const unknown = [
     ...positionals.filter((name) => !(name in parts)),
     ...paths.filter((path) => !publicPaths().includes(path)),
   ];
   if (unknown.length > 0 || !(Number.isInteger(runs) && runs > 0)) {
-    say(`Usage: npm run bench -- [${Object.keys(parts).join("|")}] ... [--runs 3] [--path /blog]`);
+    say(
+      `Usage: npm run bench -- [${Object.keys(parts).join("|")}] ... [--runs 3] [--path /blog] [--against http://127.0.0.1:3001]`,
+    );
     process.exitCode = 1;
     return;
   }
@@ -58,7 +64,7 @@ async function main(): Promise<void> {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     say(`\n${title}\n`);
     try {
-      const report = await measure({ runs, paths, chromium, say });
+      const report = await measure({ runs, paths, against, chromium, say });
       say([report.table, ...report.notes].join("\n"));
       keepReport(title, origin, report);
       missed += report.missed;

@@ -4,6 +4,8 @@ export type Options = Readonly<{
   runs: number;
   /** The public pages to look at. */
   paths: readonly string[];
+  /** The address of another running build to measure beside this one. */
+  against?: string;
   chromium: string;
   say(line: string): void;
 }>;

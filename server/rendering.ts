@@ -41,20 +41,33 @@ const limits = {
   each: { running: 6, waiting: 32 },
   waitMs: 10_000,
 } as const;
-const retryAfterSeconds = 5;
+const retryAfterSeconds = "5";
+
+/**
+ * Forms have places of their own, and wait nearly as long as a proxy does: behind each is a person
+ * who typed. Those that wait hold up to 64 kB each.
+ */
+const formLimits = {
+  running: 4,
+  waiting: 512,
+  each: { running: 3, waiting: 256 },
+  waitMs: 50_000,
+} as const;
 
 /** Answers with what React Router makes, within limits and from what is kept. */
 export function createRendering(parts: RenderingParts) {
   const { services } = parts;
   const inTurn = fairTurns(limits);
+  const formsInTurn = fairTurns(formLimits);
   const kept = createKeptPages(parts.headers, makeForEverybody);
 
-  async function render(request: Request, facts: RequestFacts): Promise<Response> {
+  async function render(request: Request, facts: RequestFacts, isBusy = false): Promise<Response> {
     const build = await parts.build();
     const entry = build.entry.module as unknown as EntryModule;
     const routerContext = new RouterContextProvider();
     routerContext.set(entry.servicesContext, services);
     routerContext.set(entry.requestContext, facts);
+    routerContext.set(entry.busyContext, isBusy);
     const response = await madeOf(build).handle(request, routerContext);
     return new Response(response.body, response);
   }
@@ -105,10 +118,17 @@ export function createRendering(parts: RenderingParts) {
     const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage };
     const hasLeft = () => incoming !== undefined && isGone(incoming);
     const task = () => render(request, facts);
-    const turn = await inTurn(networkOf(facts.clientAddress), task, hasLeft);
+    const isForm = request.method === "POST";
+    const limited = isForm ? formsInTurn : inTurn;
+    const turn = await limited(networkOf(facts.clientAddress), task, hasLeft);
     if (turn) return turn.value;
     if (hasLeft()) return nobody();
-    context.header("retry-after", String(retryAfterSeconds));
+    if (isForm) {
+      const handedBack = await render(request, facts, true);
+      handedBack.headers.set("retry-after", retryAfterSeconds);
+      return handedBack;
+    }
+    context.header("retry-after", retryAfterSeconds);
     return refuse(context, 503, "Too many pages are being made. Please try again in a moment.");
   }
 

@@ -21,6 +21,9 @@ export type RequestFacts = Readonly<{
 
 export const requestContext = createContext<RequestFacts>();
 
+/** Whether the form of this request can only be handed back: too many wait already. */
+export const busyContext = createContext(false);
+
 /** Where the site is reached, without a slash at the end; for loaders that pages are made with. */
 export function siteUrlOf(context: Readonly<RouterContextProvider>): string {
   try {

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AwayWords } from "#app/i18n/messages/away.ts";
 
-/** What an error page is handed while the database is away. */
+/** What an error page is handed while the database is away, or while it is too busy here. */
 export type Away = Readonly<{
   /** `closed`: the page cannot be shown. `kept`: a form came in, and here is what it said. */
   away: "closed" | "kept";
@@ -14,7 +14,7 @@ export type Away = Readonly<{
   sent: readonly Readonly<{ name: string; value: string; label: string | null }>[];
 }>;
 
-/** The absence of the database that an error stands for; null for any other error. */
+/** What an error page was handed by `awayFrom`; null for any other error. */
 export function awayOf(error: unknown): Away | null {
   return isRouteErrorResponse(error) && error.status === 503 && error.data?.away
     ? (error.data as Away)
@@ -23,8 +23,8 @@ export function awayOf(error: unknown): Away | null {
 
 /**
  * Sends a form with scripts, so that the page and all that was typed stay where they are when no
- * answer can be had: `without` is told what to say of the database, or null when the whole server
- * cannot be reached. Redirects, missing pages and requests that nobody waits for are thrown on.
+ * answer can be had: `without` is told what to say, or null when the whole server cannot be
+ * reached. Redirects, missing pages and requests that nobody waits for are thrown on.
  */
 export async function answerOr<T, R>(
   request: Request,

@@ -47,7 +47,8 @@ export async function orSayAway<T>(
   throw data(awayFrom(await page()), { status: 503 });
 }
 
-function awayFrom({ locale, of, path, form, labels = {} }: Page): Away {
+/** What the error page is told of a page that cannot be had, or of a form sent to it. */
+export function awayFrom({ locale, of, path, form, labels = {} }: Page): Away {
   const words = awayMessages[locale][of];
   const sent = [...(form ?? [])].flatMap(([name, value]) =>
     typeof value === "string" ? [{ name, value, label: labels[name] ?? null }] : [],

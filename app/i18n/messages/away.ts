@@ -12,6 +12,15 @@ const en = {
     sendAgain: "Send again",
     back: "Back to your booking",
   },
+  busy: {
+    closedTitle: "It's busy here right now",
+    closed: "Nothing was changed. Please try again in a few seconds.",
+    tryAgain: "Try again",
+    keptTitle: "It's busy here right now",
+    kept: "So many people are using the site that we couldn't get to this yet, and nothing was changed or charged. Everything you entered is still here: send it again in a few seconds.",
+    sendAgain: "Send again",
+    back: "Back without sending",
+  },
   operator: {
     closedTitle: "The database is not answering",
     closed: "Nothing was changed. Please try again in a minute.",
@@ -27,7 +36,7 @@ const en = {
 
 export type AwayWords = typeof en.guest;
 
-/** What guests and the operator read while the database is away. */
+/** What guests and the operator read while the database is away, or too many forms come in. */
 export const awayMessages: Localized<typeof en> = translations({
   en,
   es: {
@@ -40,6 +49,15 @@ export const awayMessages: Localized<typeof en> = translations({
       kept: "Nuestro sistema no responde, así que no se cambió nada. Todo lo que escribiste sigue aquí: envíalo de nuevo en un minuto. No se hará dos veces.",
       sendAgain: "Enviar de nuevo",
       back: "Volver a tu reserva",
+    },
+    busy: {
+      closedTitle: "Hay mucha gente en este momento",
+      closed: "No se cambió nada. Inténtalo de nuevo en unos segundos.",
+      tryAgain: "Intentar de nuevo",
+      keptTitle: "Hay mucha gente en este momento",
+      kept: "Hay tanta gente en el sitio que todavía no pudimos atender esto; no se cambió ni se cobró nada. Todo lo que escribiste sigue aquí: envíalo de nuevo en unos segundos.",
+      sendAgain: "Enviar de nuevo",
+      back: "Volver sin enviar",
     },
     operator: {
       closedTitle: "La base de datos no responde",

@@ -78,6 +78,7 @@ const en = {
     crowded:
       "More messages are coming in than we can read right now, so this one wasn’t sent. Write to us on WhatsApp or call: the number is on this page.",
     unavailable: "Something failed on our side. Try again in a moment, or write to us on WhatsApp.",
+    busy: "It’s busy here right now, so this wasn’t sent yet. Try again in a few seconds.",
     unreachable: "We could not reach our server. Check your connection and try again.",
   },
   details: {
@@ -204,6 +205,7 @@ export const contactMessages: Localized<ContactMessages> = translations({
       crowded:
         "Están llegando más mensajes de los que alcanzamos a leer, así que este no salió. Escríbenos por WhatsApp o llámanos: el número está en esta página.",
       unavailable: "Algo falló de nuestro lado. Inténtalo en un momento o escríbenos por WhatsApp.",
+      busy: "Hay mucha gente en este momento y todavía no pudimos enviarlo. Inténtalo de nuevo en unos segundos.",
       unreachable: "No pudimos conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.",
     },
     details: {

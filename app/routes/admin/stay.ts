@@ -1,18 +1,16 @@
 import { useRef } from "react";
 import { data } from "react-router";
+import type { AwayWords } from "#app/i18n/messages/away.ts";
 import { answerOr } from "../away.ts";
 
-/** A form got no answer: the database is away, or the whole server. */
-export type Unanswered = Readonly<{ unanswered: "away" | "unreachable"; id: string }>;
+/** A form got no answer: here is what to say of that; null when the server cannot be reached. */
+export type Unanswered = Readonly<{ unanswered: AwayWords | null; id: string }>;
 
 /** With scripts the page of a form that gets no answer stays as it is, and says so. */
 export async function stay<T>(request: Request, serverAction: () => Promise<T>) {
   return answerOr(request, serverAction, (away) =>
     // By its status nothing of the page is asked for again.
-    data<Unanswered>(
-      { unanswered: away ? "away" : "unreachable", id: String(Date.now()) },
-      { status: 503 },
-    ),
+    data<Unanswered>({ unanswered: away, id: String(Date.now()) }, { status: 503 }),
   );
 }
 

@@ -11,15 +11,15 @@ interface UnansweredNoticeProps {
 /** Says why nothing came of a form that is still there as it was filled in. */
 export function UnansweredNotice({ unanswered, locale }: UnansweredNoticeProps) {
   if (!unanswered) return null;
-  const { keptTitle, kept, unreachableTitle, unreachable } = awayMessages[locale].operator;
-  const isAway = unanswered.unanswered === "away";
+  const { unreachableTitle, unreachable } = awayMessages[locale].operator;
+  const words = unanswered.unanswered;
   return (
     <FocusedNotice
       kind="error"
       attempt={unanswered.id}
-      title={isAway ? keptTitle : unreachableTitle}
+      title={words?.keptTitle ?? unreachableTitle}
     >
-      <p>{isAway ? kept : unreachable}</p>
+      <p>{words?.kept ?? unreachable}</p>
     </FocusedNotice>
   );
 }

@@ -84,6 +84,13 @@ export function BookingNotice({ page, reply, draft, formId, onChoose }: BookingN
       </ProblemBox>
     );
   }
+  if (problem?.kind === "busy") {
+    return (
+      <ProblemBox attempt={reply?.id} title={problem.words.keptTitle}>
+        <p>{problem.words.kept}</p>
+      </ProblemBox>
+    );
+  }
   if (problem?.kind === "unreachable") {
     return (
       <ProblemBox attempt={reply?.id} title={words.unreachable.title}>

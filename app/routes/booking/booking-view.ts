@@ -6,6 +6,7 @@ import type { MoonPhase, Sky } from "#app/booking/sky.ts";
 import type { TourId } from "#app/content/facts.ts";
 import type { PictureName } from "#app/content/pictures.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { AwayWords } from "#app/i18n/messages/away.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 
 /** Everything here is made on the server in the page's language; the browser only shows it. */
@@ -147,6 +148,7 @@ export type BookingReply = Readonly<{
     | Readonly<{ kind: "already-paid" }>
     | Readonly<{ kind: "payment-unavailable" }>
     | Readonly<{ kind: "away" }>
+    | Readonly<{ kind: "busy"; words: AwayWords }>
     | Readonly<{ kind: "unreachable" }>;
 }>;
 

@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { requestContext, servicesContext, siteUrlOf } from "#app/platform/services-context.ts";
 import { pageHead } from "#app/seo/page-head.server.ts";
+import { awayOf } from "../away.ts";
 import type { ShellHandle } from "../shell-props.ts";
 import type { Route } from "./+types/booking";
 import { answerForm } from "./booking-action.server.ts";
@@ -46,11 +47,12 @@ export async function clientAction({
     // Another month was asked for meanwhile; nobody waits for this answer.
     if (request.signal.aborted) throw thrown;
     console.error("the booking could not be sent", thrown);
-    return unreachable(form);
+    const busy = awayOf(thrown);
+    return unanswered(form, busy ? { kind: "busy", words: busy.words } : { kind: "unreachable" });
   }
 }
 
-function unreachable(form: FormData): BookingReply {
+function unanswered(form: FormData, problem: BookingReply["problem"]): BookingReply {
   const text = (name: string) => String(form.get(name) ?? "");
   return {
     id: String(Date.now()),
@@ -58,7 +60,7 @@ function unreachable(form: FormData): BookingReply {
     month: text("month"),
     months: [],
     visit: text("visit"),
-    problem: { kind: "unreachable" },
+    problem,
   };
 }
 

@@ -23,6 +23,7 @@ const statuses: Record<ContactResult["kind"], number> = {
   "too-many": 429,
   crowded: 429,
   unavailable: 503,
+  busy: 503,
   unreachable: 503,
 };
 

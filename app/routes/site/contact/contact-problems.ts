@@ -58,6 +58,8 @@ export function problemSentence(
       return words.crowded;
     case "unavailable":
       return words.unavailable;
+    case "busy":
+      return words.busy;
     case "unreachable":
       return words.unreachable;
     case "too-many":

@@ -6,7 +6,9 @@ export type ContactValues = Readonly<Record<ContactField, string>>;
 export type ContactResult =
   | { kind: "sent" }
   | { kind: "invalid"; errors: ContactErrors }
-  | { kind: "suspected" | "stale" | "used-up" | "crowded" | "unavailable" | "unreachable" }
+  | {
+      kind: "suspected" | "stale" | "used-up" | "crowded" | "unavailable" | "busy" | "unreachable";
+    }
   | { kind: "too-many"; minutes: number };
 
 export type ContactReply = Readonly<{

@@ -1,4 +1,5 @@
 import { leastFillingMs } from "#app/contact/contact-fields.ts";
+import { awayOf } from "../../away.ts";
 import { type ContactReply, type ContactValues, emptyValues } from "./contact-reply.ts";
 
 /** The least time "Sending..." is shown, in milliseconds (docs/rulings.md 6). */
@@ -13,7 +14,7 @@ export function noteOpened(): void {
 
 /**
  * Sends the form and answers no sooner than specified; answers also when the server cannot be
- * reached, so that the page stays and nothing typed is lost.
+ * reached or is too busy, so that the page stays and nothing typed is lost.
  */
 export async function sendSlowly(
   form: FormData,
@@ -24,17 +25,17 @@ export async function sendSlowly(
   await wait(openedAt + leastFillingMs - performance.now());
   const reply = await send().catch((thrown: unknown) => {
     console.error("the message could not be sent", thrown);
-    return unreachable(form);
+    return unanswered(form, awayOf(thrown) ? "busy" : "unreachable");
   });
   await leastTime;
   return reply;
 }
 
-function unreachable(form: FormData): ContactReply {
+function unanswered(form: FormData, kind: "busy" | "unreachable"): ContactReply {
   const values = Object.fromEntries(
     Object.keys(emptyValues).map((name) => [name, String(form.get(name) ?? "")]),
   ) as ContactValues;
-  return { id: String(Date.now()), result: { kind: "unreachable" }, values, token: null };
+  return { id: String(Date.now()), result: { kind }, values, token: null };
 }
 
 function wait(milliseconds: number): Promise<void> {

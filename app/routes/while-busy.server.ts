@@ -1,0 +1,23 @@
+import { data, type MiddlewareFunction } from "react-router";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { busyContext } from "#app/platform/services-context.ts";
+import { interfaceLanguage } from "./admin/language.server.ts";
+import { awayFrom } from "./unless-away.server.ts";
+
+/**
+ * Hands a form back, with everything in it, that nobody has time to look at (docs/decisions/0020).
+ * With scripts its page stays and says so. Only the form with a password in it has to be filled in
+ * again: no answer repeats one.
+ */
+export const handBackWhileBusy: MiddlewareFunction<Response> = async ({
+  request,
+  context,
+  url,
+}) => {
+  if (!context.get(busyContext)) return;
+  const { pathname, search } = url;
+  const sent = await request.formData();
+  const locale = /^\/admin\b/.test(pathname) ? interfaceLanguage(request) : localeOfPath(pathname);
+  const form = sent.has("password") ? undefined : sent;
+  throw data(awayFrom({ locale, of: "busy", path: pathname + search, form }), { status: 503 });
+};
