@@ -48,7 +48,7 @@ function start(settings: Record<string, string> = {}): void {
   }
 }
 
-const patient = { timeout: 60_000, interval: 100 };
+const patient = { timeout: 240_000, interval: 100 };
 const isServing = () =>
   fetch(`http://127.0.0.1:${port}/healthz`).then(
     ({ ok }) => ok,
@@ -85,7 +85,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-describe("npm start", () => {
+// Three starts in one test, each of them with a database: on a busy machine that takes minutes.
+describe("npm start", { timeout: 900_000 }, () => {
   it("brings a killed server back, also with its database, and stops cleanly", async () => {
     start();
     await serving();
