@@ -234,8 +234,8 @@ export const unknownPayments = pgTable(
     sessionId: text("session_id").primaryKey(),
     provider: text("provider").$type<"sandbox" | "stripe">().notNull(),
     amountCentavos: integer("amount_centavos").notNull(),
-    /** `not-ours`: without our reference; `other-amount`: with it, but not at our price. */
-    reason: text("reason").$type<"not-ours" | "other-amount">().notNull(),
+    /** `not-ours`: without our reference; the others: with it, but not at our price. */
+    reason: text("reason").$type<"not-ours" | "other-amount" | "other-currency">().notNull(),
     seenAt: instant("seen_at").notNull(),
   },
   (table) => [index("unknown_payments_newest").on(table.seenAt.desc())],

@@ -32,7 +32,8 @@ export type Confirmation =
   /** The money came too late or twice and goes back in full. */
   | { outcome: "refunded"; booking: BookingRow; session: CheckoutSession }
   | { outcome: "not-paid"; session: CheckoutSession }
-  | { outcome: "unknown-session" };
+  /** Not ours, or `isMissing`: the provider knows no such session. */
+  | { outcome: "unknown-session"; isMissing?: true };
 
 /**
  * Asks the payment provider about a session and records what it says, exactly once, however many
@@ -41,14 +42,18 @@ export type Confirmation =
  */
 export async function confirmPayment(deps: BookingDeps, sessionId: string): Promise<Confirmation> {
   const session = await deps.gateway.retrieve(sessionId);
-  if (!session) return { outcome: "unknown-session" };
+  if (!session) return { outcome: "unknown-session", isMissing: true };
   if (session.paymentStatus !== "paid") return { outcome: "not-paid", session };
   const now = deps.clock.now();
   return transact(deps.db, async (tx) => {
     const sale = await saleOf(tx, session, deps.gateway.provider, now);
-    if (sale?.amountCentavos !== session.amountCentavos) {
+    const isOtherCurrency = session.currency !== "mxn";
+    if (isOtherCurrency || sale?.amountCentavos !== session.amountCentavos) {
       // It takes no seats, and its money is not ours to give back.
-      await noteUnknownPayment(tx, deps, session, sale ? "other-amount" : "not-ours");
+      const reason =
+        sale && isOtherCurrency ? "other-currency" : sale ? "other-amount" : "not-ours";
+      // Another shop on the account may sell in any currency.
+      if (sale || !isOtherCurrency) await noteUnknownPayment(tx, deps, session, reason);
       return { outcome: "unknown-session" };
     }
     const bookingId = sale.bookingId ?? (await adoptBooking(tx, session, now)).id;

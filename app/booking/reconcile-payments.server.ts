@@ -4,8 +4,8 @@ import { holdMinutes } from "../content/facts.ts";
 import { cancelHold } from "./cancel-hold.server.ts";
 import { confirmPayment } from "./confirm-payment.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
+import { noteForeignKey } from "./foreign-key.server.ts";
 import { forgetOldOrigins } from "./hold-origins.server.ts";
-import { unpaidHolds } from "./unpaid-holds.server.ts";
 
 /** Younger sessions are left to the return page and the webhook. */
 const graceMinutes = 2;
@@ -22,8 +22,6 @@ const failuresInARow = 3;
 export async function reconcilePayments(deps: BookingDeps): Promise<void> {
   const now = deps.clock.now();
   await forgetOldOrigins(deps.db, now);
-  const unpaid = await unpaidHolds(deps.db, now);
-  if (unpaid.isAlarming) deps.log.warn(unpaid, "unusually many seats are held without being paid");
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const unreported = await inNoOrder(deps, batch, [
     inArray(payments.state, ["created", "open"]),
@@ -75,11 +73,7 @@ async function reconcile(
   if (confirmation.outcome === "unknown-session") {
     // Its page was made with another key: with that one back it may turn out paid. The seats of its
     // hold become free by time alone.
-    const { id: paymentId } = payment;
-    deps.log.error(
-      { paymentId },
-      "the payment provider does not know a session of ours: is STRIPE_SECRET_KEY another account's?",
-    );
+    if (confirmation.isMissing) await noteForeignKey(deps, now);
     return;
   }
   const isOver = confirmation.outcome === "not-paid" && confirmation.session.status === "expired";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
 import { transact } from "#db/database.ts";
 import type { BookingNews } from "../booking/events.ts";
+import type { UnpaidHolds } from "../booking/unpaid-holds.server.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
 import { announce, deliver, sendLetter } from "./deliver.server.ts";
 import {
@@ -16,7 +17,7 @@ import { loginLinkMail } from "./mail/login-link-mail.ts";
 import { type DeliveryDetail, readDelivery } from "./read-delivery.server.ts";
 import { readMailPage } from "./read-mail-page.server.ts";
 import { recordConfirmed } from "./record-confirmed.server.ts";
-import { recordContact, recordContactFlood } from "./record-contact.server.ts";
+import { recordContact, recordContactFlood, recordHoldsAlarm } from "./record-contact.server.ts";
 import { type CopyOutcome, recordCopy } from "./record-copy.server.ts";
 import { recordNews } from "./record-news.server.ts";
 import { recordRefunded } from "./record-refunded.server.ts";
@@ -36,6 +37,8 @@ export type Notifier = Readonly<{
   contactReceived(tx: Transaction, message: ContactMessageRow): Promise<void>;
   /** Has the operator told that the contact form is shut for an hour. */
   contactFlood(tx: Transaction): Promise<void>;
+  /** Has the operator told that unusually much is held without being paid. */
+  holdsAlarm(held: UnpaidHolds): Promise<void>;
   /**
    * Mails the operator a login link now; throws when the mail server did not take it. It is recorded
    * nowhere: who reads the records must not find a link that works.
@@ -86,6 +89,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     paymentRefunded: (paymentId) => recordRefunded(deps, paymentId),
     contactReceived: (tx, message) => recordContact(deps, tx, message),
     contactFlood: (tx) => recordContactFlood(deps, tx),
+    holdsAlarm: (held) => recordHoldsAlarm(deps, held),
     loginLink: (url) =>
       sendLetter(deps, loginLinkMail(url), {
         id: randomUUID(),

@@ -1,11 +1,12 @@
-import type { Transaction } from "#db/database.ts";
+import { type Transaction, transact } from "#db/database.ts";
 import { newId } from "../booking/booking-store.server.ts";
+import type { UnpaidHolds } from "../booking/unpaid-holds.server.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
 import { recordDeliveries } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
-import { contactFloodNotice } from "./mail/contact-flood-notice.ts";
 import { contactNotice } from "./mail/contact-notice.ts";
 import type { Letter } from "./mail/mail-content.ts";
+import { contactFloodNotice, holdsAlarmNotice } from "./mail/plain-notice.ts";
 
 /**
  * Writes down the operator's mail about a contact message and its job, in the transaction that
@@ -21,8 +22,19 @@ export async function recordContact(
 
 /** Has the operator told that too many messages came: once an hour, however many came after it. */
 export async function recordContactFlood(deps: NotifierDeps, tx: Transaction): Promise<void> {
-  const hour = deps.clock.now().toISOString().slice(0, 13);
-  await recordForOperator(deps, tx, `contact-flood:${hour}`, contactFloodNotice());
+  await recordForOperator(deps, tx, `contact-flood:${hourOf(deps)}`, contactFloodNotice());
+}
+
+/** Has the operator told that unusually much is held without being paid: once an hour. */
+export async function recordHoldsAlarm(deps: NotifierDeps, held: UnpaidHolds): Promise<void> {
+  const notice = holdsAlarmNotice(held);
+  await transact(deps.db, (tx) =>
+    recordForOperator(deps, tx, `holds-alarm:${hourOf(deps)}`, notice),
+  );
+}
+
+function hourOf({ clock }: NotifierDeps): string {
+  return clock.now().toISOString().slice(0, 13);
 }
 
 async function recordForOperator(

@@ -54,7 +54,10 @@ export type CheckoutSession = Readonly<{
   reference: string | null;
   status: "open" | "complete" | "expired";
   paymentStatus: "paid" | "unpaid";
+  /** Hundredths of the currency. */
   amountCentavos: number;
+  /** Lower case; we sell in `mxn` only. */
+  currency: string;
   /** What has gone back of it already, whoever did that. */
   refundedCentavos: number;
   metadata: Readonly<Record<string, string>>;

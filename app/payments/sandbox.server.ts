@@ -174,6 +174,7 @@ function toSession(row: Row, siteUrl: string): CheckoutSession {
     status: row.state,
     paymentStatus: row.state === "complete" ? "paid" : "unpaid",
     amountCentavos: row.amountCentavos,
+    currency: "mxn",
     refundedCentavos: row.refundedAt ? row.amountCentavos : 0,
     metadata: row.metadata,
     customerDetails: { name: row.customerName, email: row.customerEmail },

@@ -110,9 +110,7 @@ export function createStripe(deps: Deps): PaymentGateway {
 
   async function retrieve(sessionId: string): Promise<CheckoutSession | null> {
     try {
-      const session = await retrieveWithCharge(sessionId);
-      // Another shop on the same account.
-      return session.currency && session.currency !== currency ? null : toSession(session);
+      return toSession(await retrieveWithCharge(sessionId));
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -234,6 +232,7 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
     // "completed" can come unpaid (delayed methods): only Stripe's own word for paid counts.
     paymentStatus: session.payment_status === "paid" ? "paid" : "unpaid",
     amountCentavos: session.amount_total ?? 0,
+    currency: session.currency ?? currency,
     refundedCentavos: refundedOf(session),
     metadata: session.metadata ?? {},
     customerDetails: {

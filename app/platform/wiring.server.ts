@@ -34,6 +34,7 @@ import { type Confirmation, confirmPayment } from "../booking/confirm-payment.se
 import type { BookingDeps } from "../booking/deps.server.ts";
 import { countOldGuests, eraseOldGuests } from "../booking/erase-old-guests.server.ts";
 import type { BookingEvent } from "../booking/events.ts";
+import { isForeignKey } from "../booking/foreign-key.server.ts";
 import { type Erasure, eraseGuest, exportGuest } from "../booking/guest-data.server.ts";
 import { originOf } from "../booking/hold-origins.server.ts";
 import type { LocalDate } from "../booking/local-time.ts";
@@ -137,6 +138,8 @@ export type Services = Readonly<{
   unpaidHolds(): Promise<UnpaidHolds>;
   /** Payments in the provider's account that are left alone: session and amount, newest first. */
   unknownPayments(): Promise<UnknownPayment[]>;
+  /** Whether the provider lately did not know sessions of ours: another account's key. */
+  isForeignKey(): Promise<boolean>;
   /** Rides ahead with fewer riders than they run from. */
   loneRiders(): Promise<LoneRider[]>;
   reconcilePayments(): Promise<void>;
@@ -290,9 +293,17 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     noteRepaid: (bookingId) => noteRepaid(deps, bookingId),
     unpaidHolds: () => unpaidHolds(db, clock.now()),
     unknownPayments: () => listUnknownPayments(db),
+    isForeignKey: () => isForeignKey(db, clock.now()),
     loneRiders: () => loneRiders(db, clock.now()),
     owedRefunds: () => owedRefunds(db, clock.now()),
-    reconcilePayments: () => reconcilePayments(deps),
+    async reconcilePayments() {
+      const unpaid = await unpaidHolds(db, clock.now());
+      if (unpaid.isAlarming) {
+        log.warn(unpaid, "unusually many seats are held without being paid");
+        await notifier.holdsAlarm(unpaid);
+      }
+      await reconcilePayments(deps);
+    },
     managedBooking: (token) => managedBooking(db, token, clock.now()),
     cancelBooking: (id, shownRefund) => cancelBooking(deps, id, shownRefund),
     rescheduleBooking: (id, wish) => rescheduleBooking(deps, id, wish),

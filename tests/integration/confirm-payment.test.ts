@@ -22,6 +22,7 @@ describe("confirming a payment", () => {
     });
     expect(await confirmPayment(world.deps, "cs_test_nobody")).toEqual({
       outcome: "unknown-session",
+      isMissing: true,
     });
   });
 

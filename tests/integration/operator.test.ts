@@ -376,3 +376,17 @@ describe("erasing by itself", () => {
     world.clock.set(noon);
   });
 });
+
+it("the operator is told of unusually many unpaid seats once an hour", async () => {
+  const told = notifier({});
+  const held = { holds: 9, seats: 72, departures: 6, isAlarming: true };
+  await told.holdsAlarm(held);
+  await told.holdsAlarm({ ...held, seats: 80 });
+  expect(await recorded("holds-alarm:")).toHaveLength(1);
+  world.clock.advance(60);
+  await told.holdsAlarm(held);
+  const mails = await recorded("holds-alarm:");
+  expect(mails).toHaveLength(2);
+  expect(JSON.stringify(mails[0]?.payload)).toContain("72");
+  world.clock.set(noon);
+});

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
+import { isForeignKey } from "#app/booking/foreign-key.server.ts";
+import { reconcilePayments } from "#app/booking/reconcile-payments.server.ts";
 import { saveRecord } from "#app/booking/save-record.server.ts";
 import { startCheckout } from "#app/booking/start-checkout.server.ts";
 import { listUnknownPayments } from "#app/booking/unknown-payments.server.ts";
@@ -146,4 +148,41 @@ it("a price that changed while the guest was paying stays the one that was shown
     outcome: "confirmed",
     booking: { totalPrice: 3_000 },
   });
+});
+
+it("notes a session of ours in another currency for the operator, and leaves it alone", async () => {
+  const checkout = await startCheckout(deps, bookingRequest({ date: "2026-12-27" }), {
+    ...visit(randomUUID()),
+  });
+  if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
+  const sessionId = checkout.booking.stripeSessionId ?? "";
+  const session = fake.sessions.get(sessionId);
+  if (!session) throw new Error("no session");
+  session.currency = "usd";
+  fake.pay(sessionId, "Ana");
+  for (let round = 0; round < 2; round += 1) {
+    expect(await confirmPayment(deps, sessionId)).toEqual({ outcome: "unknown-session" });
+  }
+  const noted = (await listUnknownPayments(world.db)).filter((one) => one.sessionId === sessionId);
+  expect(noted.map(({ reason }) => reason)).toEqual(["other-currency"]);
+  expect(await world.booking(checkout.booking.id)).toMatchObject({ state: "held" });
+  expect(fake.refunds).toEqual([]);
+});
+
+it("tells of another account's key once an hour, and on the first screen until it is mended", async () => {
+  await startCheckout(deps, bookingRequest({ date: "2026-12-28" }), visit(randomUUID()));
+  expect(await isForeignKey(world.db, world.clock.now())).toBe(false);
+  const told: string[] = [];
+  const log = { ...deps.log, error: (text: string) => void told.push(text) } as typeof deps.log;
+  fake.otherAccount = true;
+  for (let minute = 0; minute < 20; minute += 1) {
+    world.clock.advance(3);
+    await reconcilePayments({ ...deps, log });
+  }
+  expect(told.filter((text) => /another account's/.test(text))).toHaveLength(1);
+  expect(await isForeignKey(world.db, world.clock.now())).toBe(true);
+  fake.otherAccount = false;
+  world.clock.advance(180);
+  await reconcilePayments({ ...deps, log });
+  expect(await isForeignKey(world.db, world.clock.now())).toBe(false);
 });

@@ -79,6 +79,12 @@ const en = {
     noMailServer: "No mail server is set: mails reach nobody",
     unknownPayment:
       "A payment of {amount} belongs to no booking. Nothing was done with it: look it up at your payment provider.",
+    otherCurrency:
+      "A payment for a booking of yours was made in another currency. Nothing was done with it: look it up at your payment provider.",
+    unpaidHolds:
+      "{seats} seats on {departures} rides are held without being paid, far more than usual. They are free again by themselves after half an hour.",
+    foreignKey:
+      "Your payment provider doesn't know payment pages of this site. Is the key in the settings another account's?",
     alone: "Only one rider, {name}: {ride}, {date}",
   },
   filter: {
@@ -212,6 +218,12 @@ export const adminMessages: Localized<AdminMessages> = translations({
       noMailServer: "No hay servidor de correo: los correos no le llegan a nadie",
       unknownPayment:
         "Un pago de {amount} no corresponde a ninguna reserva. No se hizo nada con él: búscalo con tu proveedor de pagos.",
+      otherCurrency:
+        "Se pagó una de tus reservas en otra moneda. No se hizo nada con ese pago: búscalo con tu proveedor de pagos.",
+      unpaidHolds:
+        "Hay {seats} lugares en {departures} paseos apartados sin pagar, mucho más de lo normal. Se liberan solos en media hora.",
+      foreignKey:
+        "Tu proveedor de pagos no conoce páginas de pago de este sitio. ¿La clave configurada es de otra cuenta?",
       alone: "Solo va una persona, {name}: {ride}, {date}",
     },
     filter: {

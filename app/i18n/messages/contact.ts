@@ -264,6 +264,24 @@ export const contactFloodMessages: Localized<typeof floodEn> = translations({
   },
 });
 
+const holdsAlarmEn = {
+  subject: "Unusually many seats are held without being paid",
+  preview: "{seats} seats on {departures} rides are waiting for a payment.",
+  title: "Is somebody blocking your calendar?",
+  text: "{holds} people hold {seats} seats on {departures} rides and haven't paid. That's far more than usual, so it may be a program. Each of these seats is free again half an hour after it was taken, and who pays keeps theirs. If guests tell you that everything is full, book them by phone.",
+};
+
+/** Tells the operator, once an hour, that unusually much is held without being paid. */
+export const holdsAlarmMessages: Localized<typeof holdsAlarmEn> = translations({
+  en: holdsAlarmEn,
+  es: {
+    subject: "Hay muchísimos lugares apartados sin pagar",
+    preview: "{seats} lugares en {departures} paseos esperan su pago.",
+    title: "¿Alguien está bloqueando tu calendario?",
+    text: "{holds} personas tienen apartados {seats} lugares en {departures} paseos y no han pagado. Es mucho más de lo normal, así que puede ser un programa. Cada lugar se libera media hora después de apartarse, y quien paga se queda con el suyo. Si alguien te dice que todo está lleno, resérvale por teléfono.",
+  },
+});
+
 const noticeEn = {
   subject: "Message from the site: {subject}",
   preview: "{name}: {text}",

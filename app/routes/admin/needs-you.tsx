@@ -27,7 +27,7 @@ type NeedsYouProps = Readonly<{
 
 /** On the first screen, only when something waits for the operator: what it is and where. */
 export function NeedsYou({ data, owed, locale }: NeedsYouProps) {
-  const { noMailServer, mailTrouble, lone, unknown } = data;
+  const { noMailServer, mailTrouble, unpaid, foreignKey, lone, unknown } = data;
   const { needsYou, noName, owed: refund } = adminMessages[locale];
   const { trouble } = adminDeliveriesMessages[locale];
   const lines = [
@@ -57,10 +57,19 @@ export function NeedsYou({ data, owed, locale }: NeedsYouProps) {
         ...(why ? [fill(refund.why, { why })] : []),
       ].join(" "),
     })),
+    ...(unpaid
+      ? [{ key: "unpaid", href: null, text: fill(needsYou.unpaidHolds, unpaid), note: null }]
+      : []),
+    ...(foreignKey
+      ? [{ key: "foreign-key", href: null, text: needsYou.foreignKey, note: null }]
+      : []),
     ...unknown.map(({ sessionId, amountMxn }) => ({
       key: sessionId,
       href: null,
-      text: fill(needsYou.unknownPayment, { amount: formatMoney(amountMxn, locale) }),
+      text:
+        amountMxn === null
+          ? needsYou.otherCurrency
+          : fill(needsYou.unknownPayment, { amount: formatMoney(amountMxn, locale) }),
       note: sessionId,
     })),
     ...lone.map(({ name, ...ride }) => ({

@@ -1,15 +1,27 @@
 import { messagesAnHour } from "../../contact/contact-fields.ts";
 import { settings } from "../../content/settings.ts";
 import { fill } from "../../i18n/format.ts";
-import { contactFloodMessages } from "../../i18n/messages/contact.ts";
+import { contactFloodMessages, holdsAlarmMessages } from "../../i18n/messages/contact.ts";
 import { footer } from "./booking-words.ts";
 import type { Letter } from "./mail-content.ts";
 import { operatorLocale } from "./operator-notice.ts";
 
 /** Says that the contact form takes no more messages for a while. */
 export function contactFloodNotice(): Letter {
-  const words = contactFloodMessages[operatorLocale];
-  const values = { count: messagesAnHour.overall };
+  return plainNotice(contactFloodMessages[operatorLocale], { count: messagesAnHour.overall });
+}
+
+/** Says that unusually many seats are held without being paid. */
+export function holdsAlarmNotice(
+  held: Readonly<{ holds: number; seats: number; departures: number }>,
+): Letter {
+  return plainNotice(holdsAlarmMessages[operatorLocale], held);
+}
+
+type Words = Readonly<Record<"subject" | "preview" | "title" | "text", string>>;
+
+/** A few words to the operator, about no booking. */
+function plainNotice(words: Words, values: Readonly<Record<string, number>>): Letter {
   return {
     toName: settings.brand.value,
     replyTo: null,
@@ -18,7 +30,7 @@ export function contactFloodNotice(): Letter {
     content: {
       locale: operatorLocale,
       brand: settings.brand.value,
-      subject: words.subject,
+      subject: fill(words.subject, values),
       preview: fill(words.preview, values),
       picture: null,
       title: words.title,
