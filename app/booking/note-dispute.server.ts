@@ -32,20 +32,6 @@ export async function noteDispute(deps: BookingDeps, disputeId: string): Promise
   });
 }
 
-/**
- * Whether the bank had taken the money for the guest before its refund became due. The provider would
- * refuse that refund for ever, so it is noted as done.
- */
-export async function isPaidByDispute(deps: BookingDeps, payment: PaymentRow): Promise<boolean> {
-  const found = await deps.db.select().from(disputes).where(eq(disputes.paymentId, payment.id));
-  const lost = found.find(({ status }) => disputeStage(status) === "lost");
-  if (!lost) return false;
-  return transact(deps.db, async (tx) => {
-    await lockBooking(tx, payment.bookingId);
-    return takeAsRefund(tx, deps, payment, lost);
-  });
-}
-
 async function store(
   tx: Transaction,
   deps: BookingDeps,
@@ -85,14 +71,14 @@ async function tell(
 
 /**
  * The bank has taken the money for the guest: a refund that is due, or that came back, is paid by
- * that. Says whether it was; of a dispute about less a person decides.
+ * that. After a dispute about less a person decides.
  */
 async function takeAsRefund(
   tx: Transaction,
   deps: BookingDeps,
   payment: PaymentRow,
   { amountCentavos }: Pick<ProviderDispute, "amountCentavos">,
-): Promise<boolean> {
+): Promise<void> {
   const now = deps.clock.now();
   const changed = await tx
     .update(payments)
@@ -105,7 +91,6 @@ async function takeAsRefund(
       ),
     )
     .returning({ id: payments.id });
-  if (changed.length === 0) return false;
+  if (changed.length === 0) return;
   await finish(tx, payment, now, amountCentavos, "refunded-by-dispute");
-  return true;
 }

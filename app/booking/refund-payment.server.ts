@@ -3,7 +3,6 @@ import { transact } from "#db/database.ts";
 import { payments } from "#db/schema.ts";
 import type { PaymentRow } from "./booking-store.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
-import { isPaidByDispute } from "./note-dispute.server.ts";
 import { finish, noteRefunds } from "./note-refunds.server.ts";
 
 /**
@@ -17,7 +16,6 @@ export async function refundPayment(deps: BookingDeps, paymentId: string): Promi
   const { provider } = deps.gateway;
   // What the sandbox took before a real provider was set never moved: there is nothing to ask for.
   if (payment.provider === "sandbox" && provider !== "sandbox") return forget(deps, payment);
-  if (await isPaidByDispute(deps, payment)) return;
   try {
     if (payment.provider !== provider) {
       throw new Error(`payment ${paymentId} was made with ${payment.provider}, not ${provider}`);

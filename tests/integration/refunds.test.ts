@@ -314,30 +314,12 @@ describe("a disputed payment", () => {
     expect((await eventsOf(id)).slice(-2)).toEqual(["dispute-lost", "refunded-by-dispute"]);
   });
 
-  /** The guest's bank takes the whole payment. */
-  async function lose(sessionId: string) {
-    await noteDispute(deps(), fake.disputePayment(sessionId, { status: "lost" }));
-  }
-
-  it("lost before the ride is cancelled has paid the guest: no refund stays due", async () => {
-    const { id, sessionId } = await confirmed("2027-03-20");
-    await lose(sessionId);
-    await cancelBooking(deps(), id, "full");
-    await refundPayment(deps(), (await paymentOf(id)).id);
-    await tendRefunds(deps());
-    days(2);
-    expect(await owedTo(id)).toEqual([]);
-    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
-    const events = await eventsOf(id);
-    expect(events.filter((event) => event === "refunded-by-dispute")).toHaveLength(1);
-  });
-
   it("lost after its refund came back leaves nothing to pay by hand", async () => {
     const { id, sessionId } = await cancelled("2027-03-21");
     await refundPayment(deps(), (await paymentOf(id)).id);
     fake.returnRefund(sessionId, "lost_or_stolen_card");
     expect(await noteRefunds(deps(), sessionId)).toBe("returned");
-    await lose(sessionId);
+    await noteDispute(deps(), fake.disputePayment(sessionId, { status: "lost" }));
     expect(await owedTo(id)).toEqual([]);
     expect(await noteRepaid(deps(), id)).toBe("nothing-owed");
   });

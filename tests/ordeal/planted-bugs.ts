@@ -185,13 +185,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: "a refund the bank has already paid by a dispute stays due",
+    name: "a lost dispute is refunded once more",
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/refund-payment.server.ts",
-        find: "  if (await isPaidByDispute(deps, payment)) return;",
-        put: "",
+        file: "app/booking/managed-booking.server.ts",
+        find: "lostCentavos > 0 && refundableMxn === 0",
+        put: "lostCentavos < 0",
       },
     ],
   },
