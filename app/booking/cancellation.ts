@@ -47,28 +47,34 @@ export function refundOf({ kind }: RefundStanding): "full" | "none" {
   return kind === "called-off" || kind === "full-until" ? "full" : "none";
 }
 
-/** The terms of a booking that is moved from the ride of `key` to another departure. */
+/** A move of a booking to another departure. */
+export type Move = Readonly<{ from: DepartureKey; to: DepartureKey; by: "guest" | "operator" }>;
+
+/** The terms of a booking after a move (docs/decisions/0018). */
 export function termsAfterMove(
   terms: RefundTerms,
-  key: DepartureKey,
-  by: "guest" | "operator",
+  { from, to, by }: Move,
   now: Date,
 ): Pick<RefundTerms, "refundForfeited" | "refundKeptUntil"> {
-  const standing = refundStanding(terms, key, now);
+  const standing = refundStanding(terms, from, now);
+  const isByOperator = by === "operator";
   switch (standing.kind) {
     case "forfeited":
       return { refundForfeited: true, refundKeptUntil: null };
     case "over":
       // Without this a guest could move a ride of tomorrow to next month and then cancel it.
-      return { refundForfeited: by === "guest", refundKeptUntil: null };
+      return { refundForfeited: !isByOperator, refundKeptUntil: null };
     case "full-until": {
-      const isKept = by === "operator" || terms.refundKeptUntil !== null;
-      return { refundForfeited: false, refundKeptUntil: isKept ? standing.deadline : null };
+      // What the operator's move kept outlives the guest's own move to a later ride, not to a nearer
+      // one: else a far ride, moved once by the operator, could be moved to tomorrow and cancelled.
+      const isLater = departureStart(to) >= departureStart(from);
+      const kept = isByOperator ? standing.deadline : isLater ? terms.refundKeptUntil : null;
+      return { refundForfeited: false, refundKeptUntil: kept };
     }
     case "called-off":
       return {
         refundForfeited: false,
-        refundKeptUntil: by === "operator" ? terms.offerExpiresAt : null,
+        refundKeptUntil: isByOperator ? terms.offerExpiresAt : null,
       };
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { isPrivateNetwork, networkOf } from "../platform/network-of.server.ts";
+import { isPrivateNetwork, networksOf } from "../platform/network-of.server.ts";
 
 /**
  * Records one network may send within an hour. A guest sends one a booking, a hotel's desk a few
@@ -16,6 +16,9 @@ export const recordsPerHour = 120;
  */
 export const unknownSessionsPerHour = 30;
 
+/** How many times a network's share the networks around it have, by the order of `networksOf`. */
+const widerShares = [2, 4];
+
 /** Counts an attempt from this address; null when it may go on, else the seconds to wait. */
 export type NetworkLimit = (clientAddress: string) => Promise<number | null>;
 
@@ -25,22 +28,28 @@ export function createNetworkLimit(
   secret: string,
   { keyPrefix, points }: Readonly<{ keyPrefix: string; points: number }>,
 ): NetworkLimit {
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: "pool",
-    // The table is one of our migrations; contact messages are counted in it, too.
-    tableName: "contact_limits",
-    tableCreated: true,
-    keyPrefix,
-    points,
-    duration: 60 * 60,
-  });
+  const limiters = [1, ...widerShares].map(
+    (share) =>
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: "pool",
+        // The table is one of our migrations; contact messages are counted in it, too.
+        tableName: "contact_limits",
+        tableCreated: true,
+        keyPrefix,
+        points: points * share,
+        duration: 60 * 60,
+      }),
+  );
   return async (clientAddress) => {
-    const network = networkOf(clientAddress);
-    if (isPrivateNetwork(network)) return null;
+    const networks = networksOf(clientAddress);
+    if (isPrivateNetwork(networks[0])) return null;
     try {
-      // Every guest who has paid saves a record: their address is not kept for that.
-      await limiter.consume(createHmac("sha256", secret).update(network).digest("base64url"));
+      for (const [index, network] of networks.entries()) {
+        // Every guest who has paid saves a record: their address is not kept for that.
+        const key = createHmac("sha256", secret).update(network).digest("base64url");
+        await limiters[index]?.consume(key);
+      }
       return null;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -95,7 +95,10 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
       throw new Error(`departure ${newId} was locked but its seats changed`);
     }
   }
-  return { outcome: "moved" as const, booking: await store(tx, deps, locked, newId, wish, now) };
+  return {
+    outcome: "moved" as const,
+    booking: await store(tx, deps, locked, { id: newId, key }, wish, now),
+  };
 }
 
 function isMovable(scheduled: ScheduledBooking, by: ChangedBy, now: Date): boolean {
@@ -113,7 +116,7 @@ async function store(
   tx: Transaction,
   deps: BookingDeps,
   locked: ScheduledBooking,
-  newDepartureId: number,
+  target: Readonly<{ id: number; key: DepartureKey }>,
   wish: Wish,
   now: Date,
 ): Promise<BookingRow> {
@@ -122,14 +125,14 @@ async function store(
   const [moved] = await tx
     .update(bookings)
     .set({
-      departureId: newDepartureId,
+      departureId: target.id,
       bookingDate: wish.date,
       pickupTime: wish.pickupTime,
       offerExpiresAt: null,
       remindedAt: null,
       // Another pickup for the same ride changes nothing of its refund.
-      ...((newDepartureId !== locked.departureId || booking.offerExpiresAt) &&
-        termsAfterMove(booking, locked.key, wish.by, now)),
+      ...((target.id !== locked.departureId || booking.offerExpiresAt) &&
+        termsAfterMove(booking, { from: locked.key, to: target.key, by: wish.by }, now)),
       revision,
     })
     .where(eq(bookings.id, booking.id))

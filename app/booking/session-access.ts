@@ -1,5 +1,4 @@
 import { holdMinutes } from "../content/facts.ts";
-import type { BookingRow } from "./booking-store.server.ts";
 
 /**
  * For how long a checkout is remembered after its seats were held, in minutes: the browser keeps its
@@ -9,14 +8,17 @@ export const checkoutMemoryMinutes = 4 * holdMinutes;
 
 /** Whether the holder of a session's id still sees whose booking it is and the links to it. */
 export function sessionOpens(
-  { bookingTimestamp }: Pick<BookingRow, "bookingTimestamp">,
+  { bookingTimestamp }: Readonly<{ bookingTimestamp: Date }>,
   now: Date,
 ): boolean {
   return now.getTime() - bookingTimestamp.getTime() <= checkoutMemoryMinutes * 60_000;
 }
 
 /** A booking as the holder of its session's id may see it: later on without its guest. */
-export function seenBySession(booking: BookingRow, now: Date): BookingRow {
+export function seenBySession<B extends Readonly<{ bookingTimestamp: Date }>>(
+  booking: B,
+  now: Date,
+): B {
   if (sessionOpens(booking, now)) return booking;
   return { ...booking, firstName: "", lastName: "", email: "", phone: "", pickupLocation: "" };
 }

@@ -29,7 +29,7 @@ export const textRules = {
     holdsCard: isCardNotPhone,
     problem: (text) => !isPhone(text) && "invalid-phone",
   },
-  place: { maximum: 200 },
+  place: { maximum: 200, problem: (text) => leadsElsewhere(text) && "web-address" },
   subject: { maximum: 150 },
   message: { maximum: 5_000, hasLines: true },
 } as const satisfies Record<string, TextRule>;
@@ -82,6 +82,16 @@ function withoutTheUnseen(text: string): string {
 /** Mail programs make a link of a dot between letters; names go into mails to addresses at will. */
 function holdsWebAddress(text: string): boolean {
   return /:\/\/|@|www\.|[\p{L}\p{N}][.\u3002\uff0e\uff61][\p{L}\p{N}]{2}/iu.test(text);
+}
+
+/**
+ * A link in a pickup place, which goes into mails, too. Narrower than for names: "Km.12" and
+ * "Col.Rinconada" are places.
+ */
+function leadsElsewhere(text: string): boolean {
+  return /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}\/|\.(com|net|org|info|mx|io|co|app|link|site|xyz|shop|online|top|me|ly)(?![\p{L}\p{N}])/iu.test(
+    text,
+  );
 }
 
 /**

@@ -30,12 +30,23 @@ export function hostCookiesOf(request: Request): ReadonlyMap<string, string> {
   for (const part of (request.headers.get("cookie") ?? "").split(";")) {
     const equals = part.indexOf("=");
     if (equals <= 0) continue;
-    const name = part.slice(0, equals).trim();
-    const value = part.slice(equals + 1).trim();
-    if (name.startsWith(prefix)) prefixed.set(name.slice(prefix.length), value);
-    else plain.set(name, value);
+    const name = withoutSpaces(part.slice(0, equals));
+    const value = withoutSpaces(part.slice(equals + 1));
+    const [cookies, plainName] = name.startsWith(prefix)
+      ? [prefixed, name.slice(prefix.length)]
+      : [plain, name];
+    // Sent twice, one of them is somebody else's, and nothing tells which.
+    cookies.set(plainName, cookies.has(plainName) ? "" : value);
   }
   return isHttps(request.url) ? prefixed : new Map([...plain, ...prefixed]);
+}
+
+/**
+ * Space and tab alone, as browsers do: a name that begins with another kind of space has no prefix
+ * for a browser, so a neighbouring host may set it.
+ */
+function withoutSpaces(text: string): string {
+  return text.replace(/^[ \t]+|[ \t]+$/g, "");
 }
 
 function isHttps(url: string): boolean {

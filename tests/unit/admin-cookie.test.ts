@@ -37,6 +37,12 @@ describe("the session's cookie", () => {
     expect(adminTokenOf(new Request(http))).toBeNull();
   });
 
+  it("is not what another host planted: under a name with an odd space, or beside ours", () => {
+    expect(adminTokenOf(visit(`${https}/admin`, "\u00a0__Host-admin=theirs"))).toBeNull();
+    expect(adminTokenOf(visit(`${https}/admin`, "\u000b__Host-admin=theirs"))).toBeNull();
+    expect(adminTokenOf(visit(`${http}/admin`, "admin=theirs; admin=ours"))).toBeNull();
+  });
+
   it("counts over https only under the name that no other host can set", () => {
     expect(adminTokenOf(visit(`${https}/admin`, "admin=planted"))).toBeNull();
     expect(adminTokenOf(visit(`${https}/admin`, "admin=planted; __Host-admin=own"))).toBe("own");

@@ -66,7 +66,10 @@ describe("a move", () => {
 
   it("by the operator to a nearer ride keeps the refund until its old end, or until the ride", () => {
     const now = instantOf("2026-12-09", "12:00");
-    const moved = { ...plain, ...termsAfterMove(plain, far, "operator", now) };
+    const moved = {
+      ...plain,
+      ...termsAfterMove(plain, { from: far, to: near, by: "operator" }, now),
+    };
     const start = departureStart(near);
     expect(refundStanding(moved, near, start)).toEqual({ kind: "full-until", deadline: start });
     expect(kindAt(past(start), moved, near)).toBe("over");
@@ -76,26 +79,36 @@ describe("a move", () => {
     expect(kindAt(promised, moved, later)).toBe("full-until");
     expect(kindAt(past(promised), moved, later)).toBe("over");
     // The guest's own next move loses nothing of that, and adds nothing to it.
-    const own = { ...moved, ...termsAfterMove(moved, near, "guest", now) };
+    const own = { ...moved, ...termsAfterMove(moved, { from: near, to: far, by: "guest" }, now) };
     expect(own).toEqual({ ...plain, refundKeptUntil: start });
   });
 
   it("by the guest after the deadline forfeits the refund for good; by the operator it does not", () => {
     const late = past(deadline);
-    expect(termsAfterMove(plain, ride, "guest", deadline)).toMatchObject(unforfeited);
-    expect(termsAfterMove(plain, ride, "guest", late)).toMatchObject({ refundForfeited: true });
-    expect(termsAfterMove(plain, ride, "operator", late)).toMatchObject(unforfeited);
+    expect(termsAfterMove(plain, { from: ride, to: far, by: "guest" }, deadline)).toMatchObject(
+      unforfeited,
+    );
+    expect(termsAfterMove(plain, { from: ride, to: far, by: "guest" }, late)).toMatchObject({
+      refundForfeited: true,
+    });
+    expect(termsAfterMove(plain, { from: ride, to: far, by: "operator" }, late)).toMatchObject(
+      unforfeited,
+    );
     const forfeited = { ...plain, refundForfeited: true };
     for (const by of ["guest", "operator"] as const) {
-      expect(termsAfterMove(forfeited, far, by, late)).toMatchObject({ refundForfeited: true });
+      expect(termsAfterMove(forfeited, { from: ride, to: far, by }, late)).toMatchObject({
+        refundForfeited: true,
+      });
     }
   });
   const unforfeited = { refundForfeited: false };
 
   it("of a ride that was called off gives every guest a refund again", () => {
     const offered = { ...plain, refundForfeited: true, offerExpiresAt: past(deadline) };
-    expect(termsAfterMove(offered, ride, "guest", deadline)).toMatchObject(unforfeited);
-    expect(termsAfterMove(offered, ride, "operator", deadline)).toEqual({
+    expect(termsAfterMove(offered, { from: ride, to: far, by: "guest" }, deadline)).toMatchObject(
+      unforfeited,
+    );
+    expect(termsAfterMove(offered, { from: ride, to: far, by: "operator" }, deadline)).toEqual({
       refundForfeited: false,
       refundKeptUntil: offered.offerExpiresAt,
     });
@@ -110,9 +123,56 @@ describe("a move", () => {
         const [before, next] = [from, to].map((date) => ({ ...ride, date }));
         if (!before || !next || departureStart(next) < now) return;
         const terms = { ...plain, refundForfeited };
-        const moved = { ...terms, ...termsAfterMove(terms, before, "operator", now) };
+        const moved = {
+          ...terms,
+          ...termsAfterMove(terms, { from: before, to: next, by: "operator" }, now),
+        };
         if (refundOf(refundStanding(terms, before, now)) === "full") {
           expect(refundOf(refundStanding(moved, next, now))).toBe("full");
+        }
+      }),
+    );
+  });
+});
+
+describe("a guest's own moves", () => {
+  const day = fc.integer({ min: 0, max: 300 }).map((days) => addDays("2026-12-01", days));
+
+  it("to a nearer ride leave the refund of that ride, whatever the operator kept before", () => {
+    const now = instantOf("2026-11-20", "12:00");
+    const on = (date: typeof ride.date | string) => ({ ...ride, date }) as typeof anyRide;
+    const kept = termsAfterMove(
+      plain,
+      { from: on("2027-09-05"), to: on("2027-09-06"), by: "operator" },
+      now,
+    );
+    const later = termsAfterMove(
+      { ...plain, ...kept },
+      { from: on("2027-09-06"), to: on("2027-10-20"), by: "guest" },
+      now,
+    );
+    const nearer = termsAfterMove(
+      { ...plain, ...later },
+      { from: on("2027-10-20"), to: on("2026-11-21"), by: "guest" },
+      now,
+    );
+    expect(later.refundKeptUntil).toEqual(kept.refundKeptUntil);
+    expect(kindAt(now, nearer, on("2026-11-21"))).toBe("over");
+  });
+
+  it("never raise the day until which the operator's move keeps the refund", () => {
+    fc.assert(
+      fc.property(day, fc.array(day, { minLength: 1, maxLength: 6 }), (first, moves) => {
+        const now = instantOf("2026-11-20", "12:00");
+        let terms = { ...plain, refundKeptUntil: instantOf(first, "16:00") };
+        let from = { ...ride, date: first } as typeof anyRide;
+        for (const date of moves) {
+          const to = { ...ride, date } as typeof anyRide;
+          const moved = { ...terms, ...termsAfterMove(terms, { from, to, by: "guest" }, now) };
+          expect(moved.refundKeptUntil?.getTime() ?? 0).toBeLessThanOrEqual(
+            terms.refundKeptUntil?.getTime() ?? 0,
+          );
+          [terms, from] = [moved as typeof terms, to];
         }
       }),
     );

@@ -109,6 +109,25 @@ describe.each(Object.entries(doors))("%s", (_, refusalOf) => {
   });
 });
 
+describe("a pickup place", () => {
+  const read = (typed: string) => readText(typed, textRules.place);
+
+  it.each([
+    "Hotel Santa Fe, Calle del Morro s/n",
+    "Km.12 carretera a Oaxaca",
+    "Col.Rinconada, No.45",
+    "Casa 4, 5a. Norte",
+  ])("takes %s", (text) => expect(read(text)).toEqual({ text }));
+
+  it.each([
+    "Claim your prize: https://evil.example/claim",
+    "www.evil.example",
+    "go to evil.example/claim",
+    "evil.com",
+    "Hotel EVIL.NET now",
+  ])("refuses the link in %s", (text) => expect(read(text)).toEqual({ error: "web-address" }));
+});
+
 describe("a text that somebody typed", () => {
   const read = (typed: string, rule: TextRule = textRules.name) => readText(typed, rule);
 

@@ -156,7 +156,7 @@ const en = {
     invalidPhone:
       "Write the number with its country code, 7 to 15 digits, for example +1 415 555 0134.",
     cardNumber: "This looks like a card number. Please do not write one here.",
-    webAddress: "A name can't hold an @ or a web address. Put a space after each period.",
+    webAddress: "No @ or web addresses here, please. Put a space after each period.",
     invalidText: "Something in it cannot be read. Please type it again.",
   },
   refusals: {

@@ -60,7 +60,7 @@ const en = {
     invalidEmail:
       "Check the address: it needs a name, an @ and what comes after it, for example hannah@mail.com.",
     cardNumber: "This looks like a card number. Please do not send one.",
-    webAddress: "A name can't hold an @ or a web address. Put a space after each period.",
+    webAddress: "No @ or web addresses here, please. Put a space after each period.",
     invalidText: "Something in it cannot be read. Please type it again.",
   },
   problems: {

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { createNetworkLimit } from "#app/booking/record-limits.server.ts";
+import { useBookingWorld } from "../support/booking-world.ts";
+
+const world = useBookingWorld();
+
+it("counts the networks around an address as well, with larger shares", async () => {
+  const { $client: pool } = world.db;
+  const ask = createNetworkLimit(pool, "secret", { keyPrefix: "test", points: 10 });
+  const taken = async (addresses: string[]) => {
+    const answers: (number | null)[] = [];
+    for (const address of addresses) answers.push(await ask(address));
+    return answers.filter((wait) => wait === null).length;
+  };
+  const many = (address: (n: number) => string) =>
+    Array.from({ length: 60 }, (_, n) => address(n + 1));
+  expect(await taken(many(() => "198.51.100.7"))).toBe(10);
+  expect(await taken(many((n) => `203.0.113.${n}`))).toBe(20);
+  expect(await taken(many((n) => `2001:db8:1:${n.toString(16)}::1`))).toBe(20);
+  expect(await taken(many((n) => `2001:db8:2:${n.toString(16)}00::1`))).toBe(40);
+});
