@@ -68,7 +68,11 @@ export function termsAfterMove(
       // What the operator's move kept outlives the guest's own move to a later ride, not to a nearer
       // one: else a far ride, moved once by the operator, could be moved to tomorrow and cancelled.
       const isLater = departureStart(to) >= departureStart(from);
-      const kept = isByOperator ? standing.deadline : isLater ? terms.refundKeptUntil : null;
+      const kept = isByOperator
+        ? standing.deadline
+        : isLater && terms.refundKeptUntil
+          ? earlier(terms.refundKeptUntil, standing.deadline)
+          : null;
       return { refundForfeited: false, refundKeptUntil: kept };
     }
     case "called-off":
@@ -77,6 +81,10 @@ export function termsAfterMove(
         refundKeptUntil: isByOperator ? terms.offerExpiresAt : null,
       };
   }
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
 }
 
 /** A kept refund ends with the start of the ride at the latest. */
