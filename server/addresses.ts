@@ -8,15 +8,22 @@ export function pathOf(url: string, sent: string = url): string | null {
   return new URL(url).pathname.replace(/^[/\\]+/, "/");
 }
 
-/** Lower case, without a slash at the end. A token keeps its letters, an encoded letter its code. */
+/**
+ * Lower case, without a slash at the end, and nothing encoded that needs no code (RFC 3986, 2.3). A
+ * token keeps its letters, any other encoded letter its code.
+ */
 export function plainPath(path: string): string {
+  const spelled = path.replace(needlessCode, (code) => decodeURIComponent(code));
   const lowered = keepsLetters(decoded(path))
-    ? path
-    : path.replace(/%[\da-f]{2}|[^%]+/gi, (part) =>
+    ? spelled
+    : spelled.replace(/%[\da-f]{2}|[^%]+/gi, (part) =>
         part.startsWith("%") ? part : part.toLowerCase(),
       );
   return lowered.replace(/(?<=.)[/\\]+$/, "");
 }
+
+/** A letter, digit, "-", ".", "_" or "~" in code, unless a "%" before it would begin a new code. */
+const needlessCode = /(?<!%[\da-f]?)%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 /** Whether a browser that is sent to this path stays on the site. */
 export function staysHere(path: string): boolean {

@@ -12,19 +12,19 @@ export function entrance(siteUrl: string) {
     const path = pathOf(context.req.url, sentTarget(context));
     if (path === null) return refuse(context, 400, "The address holds a control character.");
     if (isApi(decodedPath)) return void (await next());
-    if (method === "GET" || method === "HEAD") {
-      const { pathname, search } = new URL(context.req.url);
-      const plain = plainPath(path);
-      if (plain === pathname) return void (await next());
-      if (!staysHere(plain)) return refuse(context, 400, "The address leads nowhere.");
-      context.header("cache-control", holdsSecret(path) ? "no-store" : "public, max-age=3600");
-      return context.redirect(plain + search, 308);
-    }
-    if (method !== "POST") {
+    if (!["GET", "HEAD", "POST"].includes(method)) {
       context.header("allow", "GET, HEAD, POST");
       return refuse(context, 405, "Pages are read with GET and forms sent with POST.");
     }
-    return refusedForm(context, siteUrl) ?? void (await next());
+    const refused = method === "POST" ? refusedForm(context, siteUrl) : undefined;
+    if (refused) return refused;
+    const { pathname, search } = new URL(context.req.url);
+    const plain = plainPath(path);
+    if (plain === pathname) return void (await next());
+    if (!staysHere(plain)) return refuse(context, 400, "The address leads nowhere.");
+    if (holdsSecret(path)) context.header("cache-control", "no-store");
+    // A browser sends a form again as it was.
+    return context.redirect(plain + search, 308);
   };
 }
 

@@ -130,13 +130,14 @@ export function createWeb(parts: Parts) {
 
 /**
  * Whether an answer that does not say so itself may be kept. Pages that hold nothing private are kept
- * for "back", which asks nobody; what answers a form is not kept at all. Where an address has moved
- * for good is kept for an hour.
+ * for "back", which asks nobody; what answers a form is not kept at all, nor a redirect with a query,
+ * which can carry a payment session. Where another address has moved for good is kept for an hour.
  */
 function cachingOf({ req, res }: Context, type: string): string | undefined {
   const isRedirect = res.status >= 300 && res.status < 400;
   if (!isRedirect && !type.startsWith("text/html")) return undefined;
-  if (req.method !== "GET" && req.method !== "HEAD") return "no-store";
+  const isForm = req.method !== "GET" && req.method !== "HEAD";
+  if (isForm || res.headers.get("location")?.includes("?")) return "no-store";
   return res.status === 301 || res.status === 308 ? "public, max-age=3600" : "private, no-cache";
 }
 

@@ -45,6 +45,26 @@ describe("addresses", () => {
     expect(answer.headers.get("location")).toBe(to);
   });
 
+  it.each(["/%62ooking", "/es/%72eserva", "/%63ontact", "/%73unset-tour/booking", "/pri%76acy"])(
+    "%s, with letters in code, moves to the page that is meant",
+    async (from) => {
+      const { status, headers } = await sendRaw(site.url, from);
+      expect(status).toBe(308);
+      expect(headers.location).toBe(decodeURIComponent(from));
+      expect((await get(headers.location ?? "")).status).toBe(200);
+      const form = { method: "POST", body: new URLSearchParams(), redirect: "manual" } as const;
+      const posted = await fetch(site.url + from, form);
+      expect([posted.status, posted.headers.get("location")]).toEqual([308, headers.location]);
+    },
+  );
+
+  it("with a query are not kept by anybody: it can open a payment", async () => {
+    for (const path of ["/booking-confirmation/?session_id=cs_test_1", "/ES/?q=1"]) {
+      expect((await get(path)).headers.get("cache-control"), path).toBe("no-store");
+    }
+    expect((await get("/ES/")).headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
   it.each([
     ["//evil.example/", "/evil.example"],
     ["//evil.example/A?x=1", "/evil.example/a?x=1"],

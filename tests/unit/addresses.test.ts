@@ -31,6 +31,11 @@ describe("an address in its plain form", () => {
         "?",
         "#",
         "%",
+        "%2",
+        "%41",
+        "%7e",
+        "%30a",
+        "2f",
         "ñ",
       ],
     );
@@ -60,7 +65,15 @@ describe("an address in its plain form", () => {
     ["/ES/Tour/", "/es/tour"],
     ["/", "/"],
     ["/Booking/Manage/AbC/", "/Booking/Manage/AbC"],
-    ["/booking/%6danage/AbC/", "/booking/%6danage/AbC"],
+    ["/booking/%6danage/AbC/", "/booking/manage/AbC"],
+    ["/booking/manage/%41bC", "/booking/manage/AbC"],
+    ["/%62ooking", "/booking"],
+    ["/es/%52eserva", "/es/reserva"],
+    ["/pri%76acy%2Ehtml%5f%7E%2d0", "/privacy.html_~-0"],
+    ["/%25%36%32ooking", "/%2562ooking"],
+    // A code that would begin in the middle of another one stays.
+    ["/%%32f/h", "/%%32f/h"],
+    ["/%2%65/h", "/%2%65/h"],
   ])("%s is %s", (sent, plain) => {
     expect(leadsTo(sent)).toBe(plain);
   });
