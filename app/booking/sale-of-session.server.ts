@@ -3,6 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import type { CheckoutSession, PaymentGateway } from "../payments/gateway.ts";
 import { recordOf } from "./adopt-booking.server.ts";
+import { isId } from "./booking-store.server.ts";
 import { centavos } from "./pricing.ts";
 
 /** What a session is to pay for: a booking of ours, or one still to be made from the session. */
@@ -26,7 +27,7 @@ export async function saleOf(
     .where(eq(payments.sessionId, session.id));
   if (noted) return noted;
   const { reference } = session;
-  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(reference ?? "");
+  const isUuid = isId(reference ?? "");
   const isMarked = isUuid && session.metadata.bookingId === reference;
   if (provider !== "sandbox" && !isMarked) return null;
   // The process died between opening the payment page and noting its id.

@@ -94,5 +94,13 @@ export type WebhookEvent = Readonly<{
   id: string;
   type: string;
   /** What it is about; null for anything that needs no answer but "received". */
-  about: Money | Readonly<{ kind: "session" | "dispute"; id: string }> | null;
+  about: Money | Readonly<{ kind: "session" | "dispute"; id: string }> | Decline | null;
+}>;
+
+/** A card was declined; the guest may try another one. Told once for each try. */
+export type Decline = Readonly<{
+  kind: "decline";
+  eventId: string;
+  /** As the payment's metadata name it: ours, or anybody's who shares the account. */
+  bookingId: string;
 }>;

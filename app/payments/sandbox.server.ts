@@ -5,6 +5,7 @@ import type { Database } from "#db/database.ts";
 import { sandboxSessions } from "#db/schema.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Logger } from "../platform/logger.server.ts";
+import { declineIn, declineType } from "./decline.ts";
 import type { CheckoutSession, PaymentGateway, PaymentOrder } from "./gateway.ts";
 import { isSignedWebhook, signWebhook } from "./signature.server.ts";
 
@@ -84,18 +85,16 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
 
   /** Moves an open session on; null when it was not open any more. */
   async function close(id: string, state: "complete" | "expired"): Promise<Row | null> {
-    const [row] = await db
-      .update(sandboxSessions)
-      .set({ state })
-      .where(
-        and(
-          eq(sandboxSessions.id, id),
-          eq(sandboxSessions.state, "open"),
-          sql`${sandboxSessions.expiresAt} > ${clock.now()}`,
-        ),
-      )
-      .returning();
+    const [row] = await db.update(sandboxSessions).set({ state }).where(isOpen(id)).returning();
     return row ?? null;
+  }
+
+  function isOpen(id: string) {
+    return and(
+      eq(sandboxSessions.id, id),
+      eq(sandboxSessions.state, "open"),
+      sql`${sandboxSessions.expiresAt} > ${clock.now()}`,
+    );
   }
 
   return {
@@ -141,22 +140,31 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
     time: async () => null,
     async parseWebhook(rawBody, signature) {
       if (!isSignedWebhook(rawBody, signature, deps.webhookSecret, clock.now())) return null;
-      const { id, type, data } = notification.parse(JSON.parse(rawBody));
-      return { id, type, about: { kind: "session", id: data.object.id } };
+      const body: unknown = JSON.parse(rawBody);
+      const { id, type, data } = notification.parse(body);
+      return { id, type, about: declineIn(body) ?? { kind: "session", id: data.object.id } };
     },
     desk: {
       session: read,
       async pay(id) {
         const paid = await close(id, "complete");
-        if (paid) notifySoon(deps, paid);
+        if (paid) {
+          const { reference } = paid;
+          const object = { id, payment_status: "paid", client_reference_id: reference };
+          notifySoon(deps, "checkout.session.completed", object);
+        }
         const row = paid ?? (await read(id));
         return row?.state === "complete" ? row.successUrl : null;
       },
       async decline(id) {
-        await db
+        const [declined] = await db
           .update(sandboxSessions)
           .set({ declines: sql`${sandboxSessions.declines} + 1` })
-          .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.state, "open")));
+          .where(isOpen(id))
+          .returning();
+        if (!declined) return;
+        const { metadata } = declined;
+        notifySoon(deps, declineType, { id: id.replace("cs_", "pi_"), metadata });
       },
     },
   };
@@ -183,12 +191,12 @@ function toSession(row: Row, siteUrl: string): CheckoutSession {
   };
 }
 
-/** Like a real provider: tells of the payment by itself, and again when nobody answered. */
-function notifySoon(deps: Deps, row: Row): void {
+/** Like a real provider: tells what happened by itself, and again when nobody answered. */
+function notifySoon(deps: Deps, type: string, object: Readonly<Record<string, unknown>>): void {
   const body = JSON.stringify({
     id: `evt_test_${randomBytes(12).toString("hex")}`,
-    type: "checkout.session.completed",
-    data: { object: { id: row.id, payment_status: "paid", client_reference_id: row.reference } },
+    type,
+    data: { object },
   });
   void deliver(deps, body, 1);
 }

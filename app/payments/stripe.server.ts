@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
+import { declineIn } from "./decline.ts";
 import { disputeStage } from "./dispute.ts";
 import type {
   CheckoutSession,
@@ -286,7 +287,7 @@ const eventShape = z.object({
     .catch(null),
 });
 
-const kinds: Readonly<Record<string, NonNullable<WebhookEvent["about"]>["kind"]>> = {
+const kinds: Readonly<Record<string, "session" | "dispute" | Money["kind"]>> = {
   "checkout.session": "session",
   refund: "refund",
   charge: "charge",
@@ -296,7 +297,7 @@ const kinds: Readonly<Record<string, NonNullable<WebhookEvent["about"]>["kind"]>
 function toEvent(body: unknown): WebhookEvent {
   const { id, type, data } = eventShape.parse(body);
   const kind = data && Object.hasOwn(kinds, data.object.object) && kinds[data.object.object];
-  return { id, type, about: kind ? { kind, id: data.object.id } : null };
+  return { id, type, about: kind ? { kind, id: data.object.id } : declineIn(body) };
 }
 
 function statusOf(status: string | null): CheckoutSession["status"] {

@@ -41,6 +41,7 @@ import type { LocalDate } from "../booking/local-time.ts";
 import { type LoneRider, loneRiders } from "../booking/lone-riders.server.ts";
 import { type ManagedBooking, managedBooking } from "../booking/managed-booking.server.ts";
 import { type DayAvailability, monthAvailability } from "../booking/month-availability.server.ts";
+import { noteDecline } from "../booking/note-decline.server.ts";
 import { noteDispute } from "../booking/note-dispute.server.ts";
 import { noteMoney } from "../booking/note-refunds.server.ts";
 import { noteRepaid } from "../booking/note-repaid.server.ts";
@@ -97,7 +98,7 @@ import { type LoginLinkMailing, mailLoginLink } from "../notifications/mail-logi
 import { createMailer, type Mailer } from "../notifications/mailer.server.ts";
 import { createNotifier, type Notifier } from "../notifications/notifier.server.ts";
 import { newWebhookSecret } from "../notifications/webhook/signature.server.ts";
-import type { Money, PaymentGateway } from "../payments/gateway.ts";
+import type { Decline, Money, PaymentGateway } from "../payments/gateway.ts";
 import { createSandbox, type SandboxDesk } from "../payments/sandbox.server.ts";
 import { createStripe, stripeCheckoutOrigin } from "../payments/stripe.server.ts";
 import type { AdminAuth } from "./admin-auth.server.ts";
@@ -127,6 +128,7 @@ export type Services = Readonly<{
   /** Notes the refunds of the payment that a provider's report is about. */
   noteMoney(money: Money): ReturnType<typeof noteMoney>;
   noteDispute(disputeId: string): ReturnType<typeof noteDispute>;
+  noteDecline(decline: Decline): ReturnType<typeof noteDecline>;
   /** Tries refunds again, and asks what was paid lately that we have not heard of. */
   tendRefunds(): Promise<void>;
   reconcileSince(since: Date): Promise<Reconciled>;
@@ -283,6 +285,7 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     refundPayment: (paymentId) => refundPayment(deps, paymentId),
     noteMoney: (money) => noteMoney(deps, money),
     noteDispute: (disputeId) => noteDispute(deps, disputeId),
+    noteDecline: (decline) => noteDecline(deps, decline),
     async tendRefunds() {
       await tendRefunds(deps);
       await reconcileSince(deps, new Date(clock.now().getTime() - lookBackMs));

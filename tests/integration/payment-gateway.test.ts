@@ -188,6 +188,21 @@ describe.each(["sandbox", "stripe"])("%s", (name) => {
     expect(await read(body, signature)).toBeNull();
     clock.advance(-10);
   });
+
+  it("says which booking's card was declined, under the event's own id", async () => {
+    const told = async (object: unknown, type = "payment_intent.payment_failed") => {
+      const body = JSON.stringify({ id: "evt_d", object: "event", type, data: { object } });
+      return gateway().parseWebhook(body, provider().signed(body));
+    };
+    const intent = { id: "pi_1", object: "payment_intent", metadata: { bookingId: "b-1" } };
+    expect(await told(intent)).toEqual({
+      id: "evt_d",
+      type: "payment_intent.payment_failed",
+      about: { kind: "decline", eventId: "evt_d", bookingId: "b-1" },
+    });
+    for (const other of [told({ ...intent, metadata: {} }), told(intent, "payment_intent.created")])
+      expect((await other)?.about?.kind).not.toBe("decline");
+  });
 });
 
 describe("stripe alone", () => {

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import type { BookingEvent } from "#app/booking/events.ts";
+import { noteDecline } from "#app/booking/note-decline.server.ts";
 import { noteDispute } from "#app/booking/note-dispute.server.ts";
 import { noteMoney } from "#app/booking/note-refunds.server.ts";
 import { refundPayment } from "#app/booking/refund-payment.server.ts";
@@ -52,6 +53,7 @@ export function openWorkers(
       const { about } = event;
       if (about?.kind === "session") await confirmPayment(deps, about.id);
       else if (about?.kind === "dispute") await noteDispute(deps, about.id);
+      else if (about?.kind === "decline") await noteDecline(deps, about);
       else if (about) await noteMoney(deps, about as Money);
     },
     /** The jobs of refunds. What the provider refuses, the queue tries again later. */

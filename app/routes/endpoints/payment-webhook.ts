@@ -4,7 +4,8 @@ import { ApiRefusal, endpoint, json } from "./api-answer.ts";
 
 /**
  * `POST /webhooks/payment`: the payment provider reports. The signature covers the raw body; what
- * the event claims is never believed, the provider is asked again. An error answer makes it retry.
+ * the event claims of money is never believed, the provider is asked again. An error answer makes it
+ * retry.
  */
 export const action = endpoint({ POST: receive }, { publicKey: false });
 export const loader = action;
@@ -32,6 +33,8 @@ async function handedOver(services: Services, about: WebhookEvent["about"]): Pro
       return services.noteMoney(about);
     case "dispute":
       return services.noteDispute(about.id);
+    case "decline":
+      return services.noteDecline(about);
     case undefined:
       return "not for us";
   }

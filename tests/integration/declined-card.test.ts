@@ -1,0 +1,116 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { asc, eq } from "drizzle-orm";
+import { pino } from "pino";
+import { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { declinesNoted, noteDecline } from "#app/booking/note-decline.server.ts";
+import { createSandbox } from "#app/payments/sandbox.server.ts";
+import { signWebhook } from "#app/payments/signature.server.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import type { Services } from "#app/platform/wiring.server.ts";
+import { eventInWords } from "#app/routes/admin/booking-history.tsx";
+import { action as receive } from "#app/routes/endpoints/payment-webhook.ts";
+import { bookingHistory, payments } from "#db/schema.ts";
+import { useBookingWorld } from "../support/booking-world.ts";
+
+// The provider's own reports, posted to the webhook's route.
+const world = useBookingWorld();
+const webhookSecret = "whsec_test";
+const log = pino({ level: "silent" });
+let sandbox: ReturnType<typeof createSandbox>;
+const bodies: string[] = [];
+
+async function post(body: string, signature: string): Promise<number> {
+  const services = {
+    log,
+    gateway: sandbox,
+    noteDecline: (decline) => noteDecline(world.deps, decline),
+  } satisfies Partial<Services>;
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services as unknown as Services);
+  context.set(requestContext, { id: "1", log, clientAddress: "127.0.0.1" });
+  const headers = { "payment-signature": signature };
+  const request = new Request("http://site.test/webhooks/payment", {
+    method: "POST",
+    headers,
+    body,
+  });
+  return (await receive({ request, context })).status;
+}
+
+const again = (body: string) => post(body, signWebhook(body, webhookSecret, world.clock.now()));
+
+const server = createServer(async (request, response) => {
+  const body = await text(request);
+  response.statusCode = await post(body, String(request.headers["payment-signature"]));
+  bodies.push(body);
+  response.end();
+});
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  const siteUrl = "http://site.test";
+  const webhookUrl = `http://127.0.0.1:${port}/webhooks/payment`;
+  const { db, clock } = world;
+  sandbox = createSandbox({ db, clock, log, webhookSecret, siteUrl, webhookUrl });
+});
+afterAll(() => server.close());
+
+async function declinesOf(bookingId: string) {
+  const lines = await world.db
+    .select()
+    .from(bookingHistory)
+    .where(eq(bookingHistory.bookingId, bookingId))
+    .orderBy(asc(bookingHistory.id));
+  return lines.filter(({ event }) => event === "card-declined");
+}
+
+const stateOf = async (bookingId: string) => ({
+  booking: await world.booking(bookingId),
+  payments: await world.db.select().from(payments).where(eq(payments.bookingId, bookingId)),
+});
+
+describe("a declined card", () => {
+  it("is a line in the history for each try, however often it is told, and changes nothing", async () => {
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-09" });
+    const before = await stateOf(bookingId);
+    for (const told of [1, 2]) {
+      await sandbox.desk.decline(sessionId);
+      await vi.waitFor(() => expect(bodies).toHaveLength(told), { timeout: 20_000 });
+    }
+    const lines = await declinesOf(bookingId);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatchObject({ actor: "provider" });
+    const words = lines.map((line) => [eventInWords(line, "en"), eventInWords(line, "es")]);
+    expect(words[0]).toEqual([
+      "A card was declined; nothing was charged",
+      "Una tarjeta fue rechazada; no se cobró nada",
+    ]);
+    const [first = ""] = bodies;
+    expect(await Promise.all([again(first), again(first), again(first)])).toEqual([200, 200, 200]);
+    expect(await declinesOf(bookingId)).toHaveLength(2);
+    expect(await stateOf(bookingId)).toEqual(before);
+  });
+
+  it("of a booking that is not ours is acknowledged and leaves no trace", async () => {
+    const before = await world.db.$count(bookingHistory);
+    for (const bookingId of ["0190f000-0000-7000-8000-000000000000", "order 7", "", "x\u0000"]) {
+      const type = "payment_intent.payment_failed";
+      const object = { id: "pi_1", metadata: { bookingId } };
+      expect(await again(JSON.stringify({ id: "evt_1", type, data: { object } }))).toBe(200);
+    }
+    expect(await world.db.$count(bookingHistory)).toBe(before);
+  });
+
+  it("is noted so many times for one booking and no more", async () => {
+    const { bookingId } = await world.hold({ date: "2026-12-10" });
+    const tries = Array.from({ length: declinesNoted + 5 }, (_, index) => `evt_${index}`);
+    const answers = await Promise.all(
+      tries.map((eventId) => noteDecline(world.deps, { eventId, bookingId })),
+    );
+    expect(answers.filter((answer) => answer === "declined")).toHaveLength(declinesNoted);
+    expect(await declinesOf(bookingId)).toHaveLength(declinesNoted);
+  });
+});
