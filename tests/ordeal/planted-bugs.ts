@@ -113,8 +113,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/booking/confirm-payment.server.ts",
-        find: "if (sale?.amountCentavos !== session.amountCentavos) {",
-        put: "if (!sale) {",
+        find: "if (isOtherCurrency || sale?.amountCentavos !== session.amountCentavos) {",
+        put: "if (isOtherCurrency || !sale) {",
       },
     ],
   },
