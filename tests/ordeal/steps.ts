@@ -15,6 +15,7 @@ const crashPoints = [
   // Of two submissions at the same moment only the first one that comes so far.
   "one-create",
   "after-one-create",
+  "one-timeout",
   "retrieve",
   "refund",
   "after-refund",
@@ -191,7 +192,13 @@ const doubleClick: fc.Arbitrary<Action> = fc.record({
       copies: fc.constant(2),
     }),
   ),
-  crash: fc.constantFrom("one-create" as const, "after-one-create" as const, null),
+  crash: fc.constantFrom<CrashPoint | null>(
+    "one-create",
+    "after-one-create",
+    "one-timeout",
+    "one-timeout",
+    null,
+  ),
   trouble: fc.constantFrom("slow" as const, null),
   kills: fc.constant(0),
 });
@@ -208,19 +215,30 @@ const lateChange: fc.Arbitrary<Action[]> = fc
   )
   .map((steps) => steps.map((one) => alone(one)));
 
-/** A refund that does not simply go through: the bank sends it back, its jobs give up, a dispute. */
+/** What makes a refund hard: the bank sends it back, its jobs give up, or there is a dispute. */
+const hardships: fc.Arbitrary<readonly [Trouble | null, Step]> = fc.oneof(
+  fc.tuple(
+    fc.constant<Trouble>("refunds-pending"),
+    fc.record({ do: constant("bank"), decides: fc.constantFrom("failed", "canceled") }),
+  ),
+  fc.tuple(
+    fc.constantFrom<Trouble>("refunds-refused", "down"),
+    fc.record({ do: constant("give-up") }),
+  ),
+  fc.tuple(
+    fc.constant(null),
+    fc.record({ do: constant("dispute"), guest: newest, ends: disputeEnd }),
+  ),
+);
+
+/** A refund that does not simply go through. */
 const hardRefund: fc.Arbitrary<Action[]> = fc
   .tuple(
     fc.record({ do: constant("buy"), day, riders: fc.constant(2) }),
-    fc.constantFrom<Trouble>("refunds-pending", "refunds-refused", "down"),
-    fc.oneof(
-      fc.record({ do: constant("give-up") }),
-      fc.record({ do: constant("bank"), decides: fc.constantFrom("failed", "canceled") }),
-      fc.record({ do: constant("dispute"), guest: newest, ends: disputeEnd }),
-    ),
+    hardships,
     fc.integer({ min: 0, max: 2 }),
   )
-  .map(([buy, trouble, mishap, disputed]) => [
+  .map(([buy, [trouble, mishap], disputed]) => [
     alone(buy),
     alone({ do: "wait", minutes: 5 }),
     alone({ do: "reconcile" }),
@@ -248,7 +266,7 @@ export const sequences: fc.Arbitrary<Action[]> = fc
         { weight: 28, arbitrary: fc.tuple(anything) },
         { weight: 2, arbitrary: fc.tuple(doubleClick) },
         { weight: 2, arbitrary: lateChange },
-        { weight: 2, arbitrary: hardRefund },
+        { weight: 4, arbitrary: hardRefund },
       ),
       { minLength: 1, maxLength: 40, size: "max" },
     ),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { cancelBooking, cancelForOperator } from "#app/booking/cancel-booking.server.ts";
@@ -37,6 +38,9 @@ const person = {
   pickupLocation: "Hotel",
 };
 const addresses = [person.email, "hannah.meyer@example.com"] as const;
+
+/** How long a call to the provider takes that then fails: another one at that moment has its answer. */
+const timeoutMs = 60;
 
 class Crash extends Error {}
 
@@ -77,6 +81,11 @@ export async function openWorld({ connection, office, provider }: Stage) {
     async create(order, key) {
       dieAt("create");
       dieAt("one-create");
+      if (crashAt === "one-timeout") {
+        crashAt = null;
+        await sleep(timeoutMs);
+        throw new Crash("one-timeout");
+      }
       const session = await inner.create(order, key);
       dieAt("after-create");
       dieAt("after-one-create");
