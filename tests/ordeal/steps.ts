@@ -203,6 +203,16 @@ const doubleClick: fc.Arbitrary<Action> = fc.record({
   kills: fc.constant(0),
 });
 
+/** Two guests who want most of one ride at the same moment. */
+const rush: fc.Arbitrary<Action> = fc
+  .tuple(day, fc.integer({ min: 7, max: 10 }), fc.integer({ min: 7, max: 10 }))
+  .map(([wanted, ...parties]) => ({
+    steps: parties.map((riders) => ({ do: "hold", day: wanted, riders, again: null, copies: 1 })),
+    crash: null,
+    trouble: null,
+    kills: 0,
+  }));
+
 /** What is changed within two days of the rides, when refunds are over: rare by chance, too. */
 const lateChange: fc.Arbitrary<Action[]> = fc
   .tuple(
@@ -265,6 +275,7 @@ export const sequences: fc.Arbitrary<Action[]> = fc
       fc.oneof(
         { weight: 28, arbitrary: fc.tuple(anything) },
         { weight: 2, arbitrary: fc.tuple(doubleClick) },
+        { weight: 2, arbitrary: fc.tuple(rush) },
         { weight: 2, arbitrary: lateChange },
         { weight: 4, arbitrary: hardRefund },
       ),
