@@ -26,7 +26,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/booking/cancellation.ts",
-        find: `refundForfeited: by === "guest"`,
+        find: "refundForfeited: !isByOperator",
         put: "refundForfeited: true",
       },
     ],
