@@ -1,11 +1,11 @@
-import { isLocalDate, localDateOf } from "./booking/local-time.ts";
+import { localDateOf } from "./booking/local-time.ts";
 import { tourIds } from "./content/facts.ts";
 import { formerPostOf } from "./i18n/blog-addresses.ts";
 import { localeOfPath } from "./i18n/locale.ts";
 import { addressOf, pageAt, pathTo } from "./i18n/paths.ts";
 import type { Services } from "./platform/wiring.server.ts";
 import { tourOfAddress } from "./routes/booking/booking-page.server.ts";
-import { openingDays } from "./routes/booking/booking-view.server.ts";
+import { monthWithin, openingDays } from "./routes/booking/booking-view.server.ts";
 import { unlessAway } from "./routes/unless-away.server.ts";
 
 /** A page that is the same for everybody while what it says is the same. */
@@ -39,16 +39,16 @@ export function keptPageAt(services: Services, route: string, url: URL): KeptPag
     case "booking":
     case "sunsetBooking":
     case "hotSpringsBooking":
-      return isBareBooking(url)
-        ? { address: pathname + search, state: () => bookingState(services, url) }
+      return isBareBooking(url, services.clock.now())
+        ? { address: pathname + spelled(url), state: () => bookingState(services, url) }
         : undefined;
     default:
       return undefined;
   }
 }
 
-/** Whether the address asks for nothing but a tour and a month. */
-function isBareBooking({ searchParams }: URL): boolean {
+/** Whether the address asks for nothing but a tour and a month with days to book: they are few. */
+function isBareBooking({ searchParams }: URL, now: Date): boolean {
   const names = [...searchParams.keys()];
   const tour = searchParams.get("tour");
   const month = searchParams.get("month");
@@ -56,8 +56,15 @@ function isBareBooking({ searchParams }: URL): boolean {
     new Set(names).size === names.length &&
     names.every((name) => name === "tour" || name === "month") &&
     (tour === null || tourIds.some((id) => id === tour)) &&
-    (month === null || isLocalDate(`${month}-01`))
+    (month === null || monthWithin(month, now) === month)
   );
+}
+
+/** The query in the one spelling under which its page is kept. */
+function spelled({ searchParams }: URL): string {
+  const plain = new URLSearchParams(searchParams);
+  plain.sort();
+  return plain.size > 0 ? `?${plain}` : "";
 }
 
 /** All that a bare booking page knows of the database; the rest of it is the build's and the day's. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { turnQueue } from "#app/platform/turn-queue.ts";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -7,18 +8,22 @@ const perTurn = 64;
 const turnMs = 12;
 
 /**
- * Hands requests on in the order they came, a few in each turn of the event loop: in between the
+ * Hands requests on, a few in each turn of the event loop and by turns of the networks they come
+ * from, named the widest first: a guest passes all that another network has sent. In between the
  * process looks after everything else that has arrived, built files above all, however many
  * requests came in one packet. Those whose connection has gone meanwhile are dropped.
  */
-export function fewEachTurn(handle: Handle): Handle {
-  const waiting: [IncomingMessage, ServerResponse][] = [];
+export function fewEachTurn(
+  handle: Handle,
+  networksOf: (request: IncomingMessage) => readonly string[],
+): Handle {
+  const waiting = turnQueue<[IncomingMessage, ServerResponse]>();
   let left = 0;
   let begun = 0;
 
   // What each request sets off at once is done before the next one's immediate runs.
   function beginTurn(): void {
-    left = Math.min(waiting.length, perTurn);
+    left = Math.min(waiting.size(), perTurn);
     begun = 0;
     for (let one = 0; one < left; one += 1) setImmediate(handleOne);
   }
@@ -30,11 +35,11 @@ export function fewEachTurn(handle: Handle): Handle {
       if (arrived) handle(...arrived);
     }
     left -= 1;
-    if (left === 0 && waiting.length > 0) beginTurn();
+    if (left === 0 && waiting.size() > 0) beginTurn();
   }
 
   return (request, response) => {
-    waiting.push([request, response]);
+    waiting.push(networksOf(request), [request, response]);
     if (left === 0) beginTurn();
   };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
@@ -19,6 +20,12 @@ export function askedBy(context: Context): Asked {
   };
 }
 
+/** The address of Node's own request, before anything is built around it. */
+export function clientOf({ headers, socket }: IncomingMessage, front: Front): string {
+  const header = (name: string) => headers[name]?.toString();
+  return clientAddress({ header, connection: socket.remoteAddress }, front);
+}
+
 /** The settings that say what stands in front of the site. */
 type Front = Readonly<{ siteUrl: string; trustProxy: number }>;
 
@@ -27,7 +34,7 @@ type Front = Readonly<{ siteUrl: string; trustProxy: number }>;
  * the outermost of them wrote; everything before that entry is the client's word. An entry that is
  * no address counts as none.
  */
-export function clientAddress(asked: Asked, { trustProxy }: Front): string {
+export function clientAddress(asked: Omit<Asked, "url">, { trustProxy }: Front): string {
   const connection = asked.connection ?? "unknown";
   if (trustProxy === 0) return connection;
   const entries = asked.header("x-forwarded-for")?.split(",") ?? [];

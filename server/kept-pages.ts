@@ -17,11 +17,11 @@ const most = 100;
 
 /**
  * Pages that are made once for everybody and again when what they say has changed. `make` renders
- * an address for nobody in particular; undefined when there is no room for that now.
+ * an address for nobody in particular.
  */
 export function createKeptPages(
   headers: SiteHeaders,
-  make: (address: string) => Promise<Response | undefined>,
+  make: (address: string) => Promise<Response>,
 ) {
   const pages = new Map<string, Kept>();
   const states = new Map<string, () => Promise<string | null>>();
@@ -54,9 +54,7 @@ export function createKeptPages(
     if (state === null) return undefined;
     let kept = pages.get(page.address);
     if (kept?.state !== state) kept = { page, state, made: makeOne(page.address) };
-    // The one asked for last is the one forgotten last.
-    pages.delete(page.address);
-    pages.set(page.address, kept);
+    remember(kept);
     const [oldest] = pages.keys();
     if (pages.size > most && oldest !== undefined) pages.delete(oldest);
     const made = await kept.made.catch(() => undefined);
@@ -64,10 +62,25 @@ export function createKeptPages(
     return made;
   }
 
+  /** A page as it was made when what it says is still the same; nothing is made for it. */
+  async function standing(page: KeptPage): Promise<Made | undefined> {
+    const state = await stateOf(page);
+    const kept = pages.get(page.address);
+    if (kept?.state !== state) return undefined;
+    remember(kept);
+    return kept.made;
+  }
+
+  /** The one asked for last is the one forgotten last. */
+  function remember(kept: Kept): void {
+    pages.delete(kept.page.address);
+    pages.set(kept.page.address, kept);
+  }
+
   async function makeOne(address: string): Promise<Made | undefined> {
     const answer = await make(address);
     // An answer for one visitor, or about a failure, is nobody else's.
-    if (!answer || answer.status >= 500 || answer.headers.has("set-cookie")) return undefined;
+    if (answer.status >= 500 || answer.headers.has("set-cookie")) return undefined;
     const html = await answer.text();
     const policy = headers.policy({
       scripts: hashInline(html, "script"),
@@ -98,7 +111,10 @@ export function createKeptPages(
   }
 
   return {
-    /** The answer to a request for a kept page; undefined when it has to be made for itself. */
+    /**
+     * The answer to a request for a kept page, made now unless it stands; undefined when it has to
+     * be made for itself. Called in the turn of whoever asks.
+     */
     async answer(page: KeptPage, request: Request): Promise<Response | undefined> {
       const made = await madeFor(page);
       if (!made) return undefined;
@@ -108,12 +124,12 @@ export function createKeptPages(
     },
     /**
      * Answers Node's own request, which costs a tenth, when it is for the very address of a page
-     * that is kept. Returns the status; null when the request is still to be answered.
+     * that is kept and still true. Returns the status; null when the request is still to be answered.
      */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<number | null> {
       const { method, url = "" } = request;
       const page = method === "GET" || method === "HEAD" ? pages.get(url)?.page : undefined;
-      const made = page && (await madeFor(page).catch(() => undefined));
+      const made = page && (await standing(page).catch(() => undefined));
       if (!made) return null;
       const { headers, body } = await formOf(made, String(request.headers["accept-encoding"]));
       response.writeHead(made.status, { ...headers, "content-length": body.length });

@@ -2,8 +2,10 @@ import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
+import { turnsOf } from "#app/platform/network-of.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { fewEachTurn } from "./arrivals.ts";
+import { clientOf } from "./behind-proxy.ts";
 import { limitConnections } from "./connections.ts";
 import { endingOf, runToItsEnd } from "./ending.ts";
 import { siteHeaders } from "./security-headers.ts";
@@ -40,7 +42,7 @@ async function main(ending: AbortSignal): Promise<void> {
       isHealthy: site.isHealthy,
     });
     const answer = getRequestListener(web.fetch);
-    const answerInTurn = fewEachTurn(answer);
+    const answerInTurn = fewEachTurn(answer, (request) => turnsOf(clientOf(request, site.env)));
     const server = createServer(patience, async (request, response) => {
       if (request.url === healthPath) return void answer(request, response);
       const ready = files.serve(request, response) ?? (await web.serveKept(request, response));

@@ -8,7 +8,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { fairTurns } from "#app/platform/concurrency-limit.ts";
-import { networkOf } from "#app/platform/network-of.server.ts";
+import { turnsOf } from "#app/platform/network-of.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { isApi } from "./addresses.ts";
@@ -73,13 +73,11 @@ export function createRendering(parts: RenderingParts) {
   }
 
   /** A page without anything of a request in it: no address, no cookie, no nonce. */
-  async function makeForEverybody(address: string): Promise<Response | undefined> {
+  async function makeForEverybody(address: string): Promise<Response> {
     const { log } = services;
     const facts = { id: "kept", log, turn: turnOfLoop, clientAddress: "", styleAt: parts.styleAt };
     const request = new Request(new URL(address, services.env.siteUrl));
-    // A party of its own: there are few of them, and everybody waits for each.
-    const made = await inTurn("kept", () => render(request, facts));
-    return made?.value;
+    return render(request, facts);
   }
 
   async function keptPage(request: Request) {
@@ -112,15 +110,15 @@ export function createRendering(parts: RenderingParts) {
     const request = siteRequest(context, services);
     // Payments and the backend calls are never turned away: nothing is rendered for them.
     if (isApi(context.req.path)) return render(request, facts);
-    const page = await keptPage(request);
-    const ready = page && (await kept.answer(page, request));
-    if (ready) return ready;
     const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage };
     const hasLeft = () => incoming !== undefined && isGone(incoming);
-    const task = () => render(request, facts);
+    const task = async () => {
+      const page = await keptPage(request);
+      return (page && (await kept.answer(page, request))) ?? render(request, facts);
+    };
     const isForm = request.method === "POST";
     const limited = isForm ? formsInTurn : inTurn;
-    const turn = await limited(networkOf(facts.clientAddress), task, hasLeft);
+    const turn = await limited(turnsOf(facts.clientAddress), task, hasLeft);
     if (turn) return turn.value;
     if (hasLeft()) return nobody();
     if (isForm) {

@@ -1,15 +1,20 @@
+import { turnQueue } from "./turn-queue.ts";
+
 type Limits = Readonly<{
   /** How many tasks run at once, in all. */
   running: number;
   /** How many more wait their turn, in all. */
   waiting: number;
-  /** The same for the tasks of one party. */
+  /** How many of one widest group run, and how many of one party wait. */
   each: Readonly<{ running: number; waiting: number }>;
   /** Milliseconds after which nobody waits any longer; without it they wait as long as it takes. */
   waitMs?: number;
 }>;
 
-type Party = { active: number; queue: ((granted: boolean) => void)[] };
+/** A party by its groups, the widest first; one without groups by its name. */
+type Party = string | readonly [string, ...string[]];
+
+type Waiting = Readonly<{ names: readonly string[]; resolve: (granted: boolean) => void }>;
 
 /**
  * Lets tasks run within limits, the parties they belong to by turns: one party with many tasks takes
@@ -17,78 +22,71 @@ type Party = { active: number; queue: ((granted: boolean) => void)[] };
  * room, when it waited too long, or when nobody wants it any more (`isGone`) as its turn comes.
  */
 export function fairTurns({ running, waiting, each, waitMs }: Limits) {
-  // In the order in which they get their next turn.
-  const parties = new Map<string, Party>();
-  let active = 0;
-  let queued = 0;
+  const queue = turnQueue<Waiting>();
+  /** How many run, by the widest group. */
+  const active = new Map<string, number>();
+  let activeInAll = 0;
+  const mayRun = (group: string) => (active.get(group) ?? 0) < each.running;
 
-  function enter(name: string): boolean | Promise<boolean> {
-    const party = parties.get(name) ?? { active: 0, queue: [] };
-    parties.set(name, party);
-    if (active < running && party.active < each.running) {
-      active += 1;
-      party.active += 1;
+  function begin(group: string): void {
+    activeInAll += 1;
+    active.set(group, (active.get(group) ?? 0) + 1);
+  }
+
+  function enter(names: readonly string[], group: string): boolean | Promise<boolean> {
+    if (activeInAll < running && mayRun(group)) {
+      begin(group);
       return true;
     }
-    if (party.queue.length >= each.waiting || !makeRoom(party)) return false;
-    queued += 1;
+    if (queue.size(...names) >= each.waiting || !makeRoom(group)) return false;
     return new Promise((resolve) => {
-      party.queue.push(resolve);
-      if (waitMs === undefined) return;
-      const timer = setTimeout(() => dismiss(party, resolve), waitMs);
-      timer.unref();
+      const one = { names, resolve };
+      queue.push(names, one);
+      if (waitMs !== undefined) setTimeout(() => dismiss(one), waitMs).unref();
     });
   }
 
-  /** When all places to wait are taken, the longest queue gives up its last one. */
-  function makeRoom(party: Party): boolean {
-    if (queued < waiting) return true;
-    const longest = [...parties.values()].reduce((a, b) =>
-      b.queue.length > a.queue.length ? b : a,
-    );
-    const last = longest.queue.at(-1);
-    if (!last || longest.queue.length <= party.queue.length + 1) return false;
-    dismiss(longest, last);
+  /**
+   * When all places to wait are taken, the group with the most gives up its last one. A group that
+   * has none gets one in any case: so many groups need as many connections.
+   */
+  function makeRoom(group: string): boolean {
+    if (queue.size() < waiting) return true;
+    const { size, last } = queue.longest();
+    const own = queue.size(group);
+    if (!last || size <= own + 1) return own === 0;
+    dismiss(last);
     return true;
   }
 
-  function dismiss(party: Party, resolve: (granted: boolean) => void): void {
-    const place = party.queue.indexOf(resolve);
-    if (place < 0) return;
-    party.queue.splice(place, 1);
-    queued -= 1;
-    resolve(false);
+  function dismiss(one: Waiting): void {
+    if (queue.remove(one.names, one)) one.resolve(false);
   }
 
-  function leave(name: string): void {
-    active -= 1;
-    const left = parties.get(name) as Party;
-    left.active -= 1;
-    if (left.active === 0 && left.queue.length === 0) parties.delete(name);
-    for (const [nextName, next] of parties) {
-      if (next.queue.length === 0 || next.active >= each.running) continue;
-      // The place is handed over, so nobody can slip in between; then it is the others' turn.
-      const grant = next.queue.shift();
-      queued -= 1;
-      active += 1;
-      next.active += 1;
-      parties.delete(nextName);
-      parties.set(nextName, next);
-      grant?.(true);
-      return;
-    }
+  function leave(group: string): void {
+    activeInAll -= 1;
+    const left = (active.get(group) ?? 1) - 1;
+    if (left > 0) active.set(group, left);
+    else active.delete(group);
+    const next = queue.shift(mayRun);
+    if (!next) return;
+    // The place is handed over, so nobody can slip in between.
+    begin(next.names[0] ?? "");
+    next.resolve(true);
   }
 
   return async function run<T>(
-    party: string,
+    party: Party,
     task: () => Promise<T>,
     isGone: () => boolean = () => false,
   ): Promise<{ value: T } | undefined> {
-    if (!(await enter(party))) return undefined;
+    const names = typeof party === "string" ? ([party] as const) : party;
+    const [group] = names;
+    if (!(await enter(names, group))) return undefined;
     try {
       return isGone() ? undefined : { value: await task() };
     } finally {
-      leave(party);
+      leave(group);
     }
   };
 }

@@ -31,6 +31,11 @@ export function networksOf(address: string): readonly [string, ...string[]] {
   ];
 }
 
+/** The networks around an address, the widest first, as queues take turns by them. */
+export function turnsOf(address: string): readonly [string, ...string[]] {
+  return networksOf(address).toReversed() as [string, ...string[]];
+}
+
 /**
  * Whether a network, as `networkOf` names it, is a loopback, private, shared or link-local one
  * (RFC 6890): then it is a proxy nobody told us of, and behind it everybody looks like one.

@@ -119,6 +119,33 @@ describe("two hundred requests on one connection", () => {
   });
 });
 
+describe("two hundred different pages asked for in one packet", () => {
+  it.each([
+    ["search", (at: number) => `/search?q=horse+${at}`],
+    ["booking", (at: number) => `/booking?month=${2000 + at}-01`],
+  ])("of %s stand before hardly anything of another network", async (name, pathOf) => {
+    const { host, hostname, port } = new URL(site.url);
+    const made = () => site.output().split(`"path":"/${name}","status":200`).length;
+    const ask = (at: number) =>
+      `GET ${pathOf(at)} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: 198.51.100.66\r\n\r\n`;
+    const socket = connect(Number(port), hostname);
+    const before = made();
+    await new Promise<void>((resolve) => {
+      socket.once("data", () => resolve()).resume();
+      socket.write(Array.from({ length: 200 }, (_, at) => ask(at)).join(""));
+    });
+    const date = addDays(localDateOf(new Date()), 50);
+    const answers = await Promise.all([
+      fetch(`${site.url}/contact`, { headers: guest }),
+      postBooking(site.url, { date, email: "hannah@" }, guest),
+    ]);
+    const overtaken = made() - before;
+    socket.destroy();
+    expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+    expect(overtaken).toBeLessThan(30);
+  });
+});
+
 describe("a page that is the same for everybody", () => {
   const page = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(site.url + path, { headers });
@@ -169,6 +196,18 @@ describe("a page that is the same for everybody", () => {
     const after = (await page(path)).html;
     expect(after).not.toBe(before);
     expect(after).not.toContain("Hannah");
+  });
+
+  it("is the same however its query is spelled, and none with a month that nobody can book", async () => {
+    const month = addDays(localDateOf(new Date()), 40).slice(0, 7);
+    const { html } = await page(`/booking?month=${month}&tour=sunset`);
+    expect(html).not.toContain("nonce=");
+    for (const query of [`tour=sunset&month=${month}&`, `&&mont%68=${month}&tour=sunset`]) {
+      expect((await page(`/booking?${query}`)).html, query).toBe(html);
+    }
+    for (const out of ["2000-01", "2999-12"]) {
+      expect((await page(`/booking?month=${out}`)).html, out).toContain("nonce=");
+    }
   });
 
   it("is not one with anything of a visitor in it", async () => {

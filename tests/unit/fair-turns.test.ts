@@ -91,4 +91,33 @@ describe("turns by party", () => {
     expect(await gone).toBeUndefined();
     expect(started).toBe(0);
   });
+
+  it("counts all narrow networks of a wide one as one party, and inside of it each by itself", async () => {
+    const run = fairTurns({ running: 2, waiting: 100, each: { running: 1, waiting: 50 } });
+    const order: string[] = [];
+    const ask = (wide: string, narrow: string) =>
+      run([wide, narrow], async () => {
+        order.push(narrow);
+        await settled();
+      });
+    const crowd = Array.from({ length: 30 }, (_, at) => ask("wide", `loud ${at % 3}`));
+    const others = [ask("wide", "quiet"), ask("elsewhere", "guest")];
+    await Promise.all([...crowd, ...others]);
+    expect(order.indexOf("guest")).toBeLessThanOrEqual(2);
+    expect(order.indexOf("quiet")).toBeLessThanOrEqual(5);
+  });
+
+  it("sheds from the wide network with the most waiting, never one with a single request", async () => {
+    const run = fairTurns({ running: 1, waiting: 20, each: { running: 1, waiting: 8 } });
+    const task = heldTask();
+    const first = run(["first", "first"], () => task.ended);
+    const singles = Array.from({ length: 25 }, (_, at) => run(`${at}`, async () => "done"));
+    const crowd = Array.from({ length: 9 }, (_, at) => run(["wide", `${at}`], async () => "done"));
+    const late = run("late", async () => "done");
+    task.end();
+    await first;
+    const done = (answers: unknown[]) => answers.filter((answer) => answer !== undefined).length;
+    expect(done(await Promise.all([...singles, late]))).toBe(26);
+    expect(done(await Promise.all(crowd))).toBe(1);
+  });
 });

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { describe, expect, it } from "vitest";
+import { fewEachTurn } from "#server/arrivals.ts";
+
+type Asked = Readonly<{ networks: readonly string[]; destroyed?: boolean }>;
+
+/** The order in which requests begin of which each takes more than a turn of the loop may. */
+async function orderOf(asked: readonly Asked[]): Promise<string[]> {
+  const order: string[] = [];
+  let left = asked.filter(({ destroyed }) => !destroyed).length;
+  const networks = new Map<unknown, readonly string[]>();
+  await new Promise<void>((resolve) => {
+    const handle = fewEachTurn(
+      (request) => {
+        order.push((networks.get(request) ?? []).join(" "));
+        const until = performance.now() + 5;
+        while (performance.now() < until);
+        left -= 1;
+        if (left === 0) resolve();
+      },
+      (request) => networks.get(request) ?? [],
+    );
+    for (const { networks: own, destroyed = false } of asked) {
+      const request = { socket: { destroyed } } as IncomingMessage;
+      networks.set(request, own);
+      handle(request, {} as ServerResponse);
+    }
+  });
+  return order;
+}
+
+const crowd = Array.from({ length: 20 }, (_, at) => ({ networks: ["wide", `loud ${at % 2}`] }));
+
+describe("requests that come at once", () => {
+  it("begin by turns of networks, the wide ones first", async () => {
+    const order = await orderOf([
+      ...crowd,
+      { networks: ["wide", "quiet"] },
+      { networks: ["elsewhere", "guest"] },
+    ]);
+    expect(order.indexOf("elsewhere guest")).toBeLessThanOrEqual(1);
+    expect(order.indexOf("wide quiet")).toBeLessThanOrEqual(4);
+    expect(order).toHaveLength(22);
+  });
+
+  it("are dropped where nobody waits any longer", async () => {
+    const gone = crowd.map((one) => ({ ...one, destroyed: true }));
+    expect(await orderOf([...gone, { networks: ["elsewhere", "guest"] }])).toEqual([
+      "elsewhere guest",
+    ]);
+  });
+});
