@@ -44,6 +44,10 @@ async function main(ending: AbortSignal): Promise<void> {
     const answer = getRequestListener(web.fetch);
     const answerInTurn = fewEachTurn(answer, (request) => turnsOf(clientOf(request, site.env)));
     const server = createServer(patience, async (request, response) => {
+      // Two readers of such a request could mean two sites (RFC 9112, 3.2).
+      if ((request.headersDistinct.host?.length ?? 0) > 1) {
+        return void response.writeHead(400, { connection: "close" }).end();
+      }
       if (request.url === healthPath) return void answer(request, response);
       const ready = files.serve(request, response) ?? (await web.serveKept(request, response));
       if (ready === null) return answerInTurn(request, response);

@@ -110,8 +110,7 @@ export function createRendering(parts: RenderingParts) {
     const request = siteRequest(context, services);
     // Payments and the backend calls are never turned away: nothing is rendered for them.
     if (isApi(context.req.path)) return render(request, facts);
-    const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage };
-    const hasLeft = () => incoming !== undefined && isGone(incoming);
+    const hasLeft = () => isLeft(context);
     const task = async () => {
       const page = await keptPage(request);
       return (page && (await kept.answer(page, request))) ?? render(request, facts);
@@ -133,8 +132,14 @@ export function createRendering(parts: RenderingParts) {
   return { answer, serveKept: kept.serve };
 }
 
+/** Whether whoever asked has gone; never outside of Node's server. */
+export function isLeft({ env }: WebContext): boolean {
+  const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
+  return incoming !== undefined && isGone(incoming);
+}
+
 /** For the log alone: the status other servers note for a client that has left. */
-function nobody(): Response {
+export function nobody(): Response {
   return new Response(null, { status: 499 });
 }
 

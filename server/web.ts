@@ -7,7 +7,7 @@ import { askedBy, clientAddress } from "./behind-proxy.ts";
 import { acceptedEncoding, compressing, compressOnce, isCompressible } from "./compression.ts";
 import { entrance } from "./entrance.ts";
 import { refuse } from "./refusals.ts";
-import { createRendering, type RenderingParts } from "./rendering.ts";
+import { createRendering, isLeft, nobody, type RenderingParts } from "./rendering.ts";
 import { securityTxt } from "./security-txt.ts";
 import { soundForms } from "./sound-forms.ts";
 
@@ -121,6 +121,8 @@ export function createWeb(parts: Parts) {
   app.all("*", rendering.answer);
 
   app.onError((error, context) => {
+    // A form that breaks off is no failure of ours.
+    if (isLeft(context)) return nobody();
     context.get("facts").log.error({ err: error }, "request failed");
     return refuse(context, 500, "Something went wrong on our side.");
   });

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -247,6 +248,47 @@ describe("every answer", () => {
     expect(head.status).toBe(200);
     expect(Number(head.headers.get("content-length"))).toBeGreaterThan(0);
   });
+});
+
+describe("a request", () => {
+  /** What a raw request is answered; the connection is cut off by this side when `cut`. */
+  const send = (url: string, head: string[], body = "", cut = false) =>
+    new Promise<string>((resolve, reject) => {
+      let answer = "";
+      const socket = connect(Number(new URL(url).port), "127.0.0.1", () => {
+        socket.write([...head, "", body].join("\r\n"), () => {
+          if (cut) setTimeout(() => socket.destroy(), 300);
+        });
+      });
+      socket.on("data", (chunk: Buffer) => {
+        answer += chunk;
+      });
+      socket.on("close", () => resolve(answer)).on("error", reject);
+    });
+
+  it.each(["/", "/booking", "/healthz"])(
+    "for %s that names two hosts is a bad one (RFC 9112, 3.2)",
+    async (path) => {
+      const head = [`GET ${path} HTTP/1.1`, "Host: a.example", "Host: b.example"];
+      expect(await send(site.url, [...head, "Connection: close"])).toMatch(/^HTTP\/1.1 400 /);
+    },
+  );
+
+  it.each(["/booking", "/admin"])(
+    "for %s that its sender breaks off is no failure of the site",
+    async (path) => {
+      const before = site.output().length;
+      const head = [
+        `POST ${path} HTTP/1.1`,
+        "Host: 127.0.0.1",
+        "Content-Type: application/x-www-form-urlencoded",
+        "Content-Length: 1000",
+      ];
+      await send(site.url, head, "firstName=Zo", true);
+      expect((await get("/contact")).status).toBe(200);
+      expect(site.output().slice(before)).not.toMatch(/"level":[56]0/);
+    },
+  );
 });
 
 describe("the log", () => {
