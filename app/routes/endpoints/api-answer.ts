@@ -72,7 +72,10 @@ export function endpoint(
       return await handle({ request, services, url: new URL(request.url), clientAddress });
     } catch (error) {
       if (error instanceof ApiRefusal) return refusal(error);
-      context.get(requestContext).log.error({ err: error }, "a backend call failed");
+      const { log } = context.get(requestContext);
+      // Whoever broke off reads no answer, and nothing of ours has failed.
+      if (request.signal.aborted) log.info({}, "a backend call was broken off");
+      else log.error({ err: error }, "a backend call failed");
       return refusal(
         new ApiRefusal(503, {
           code: "PGRST002",
