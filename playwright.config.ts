@@ -9,7 +9,9 @@ const server = fileURLToPath(new URL("./tests/support/e2e-server.ts", import.met
 /** npm test says which Chromium; without it the system's, else the one Playwright downloaded. */
 const executablePath =
   process.env.CHROMIUM_PATH ??
-  ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+  ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
+    .map((name) => `/usr/bin/${name}`)
+    .find(existsSync);
 
 /** Nothing of a developer's own settings reaches the tests: "" counts as not set. */
 const notSet = Object.fromEntries(
@@ -40,7 +42,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: siteUrl,
-    trace: "retain-on-failure",
+    // Recording every step costs more than a third of the run: CI records what it tries again.
+    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: {
       executablePath,
       args: [

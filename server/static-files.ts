@@ -4,6 +4,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, extname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { withSiteUrl, withYear } from "#app/platform/site-address.ts";
 import {
@@ -194,6 +195,9 @@ async function formsBeside(path: string): Promise<StaticFile["encoded"]> {
   return forms;
 }
 
+/** Between two files: a start leaves most of a core to the guests who waited for it. */
+const pauseMs = 500;
+
 /**
  * What was compressed at start in no time, once more with patience. Not from the disk: the next build
  * may lie there by now, and tag and policy are those of this one.
@@ -202,6 +206,7 @@ async function compressSmaller(all: readonly StaticFile[]): Promise<void> {
   for (const file of all) {
     const { gzip } = file.encoded;
     if (!namesSite.test(file.path) || !gzip) continue;
+    await setTimeout(pauseMs, undefined, { ref: false });
     file.encoded = await compress(gunzipSync(gzip), "smallest");
   }
 }

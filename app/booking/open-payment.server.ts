@@ -97,8 +97,13 @@ async function resumePayment(
 ): Promise<Checkout> {
   try {
     const session = await deps.gateway.retrieve(sessionId);
-    const checkout = session && checkoutAt(session, booking);
-    if (checkout && checkout.outcome !== "payment-unavailable") return checkout;
+    if (!session) {
+      // Another account's key: its page may still be paid, so the seats stay (decision 19).
+      deps.log.error({ bookingId: booking.id }, "the payment provider does not know this page");
+      return { outcome: "payment-unavailable" };
+    }
+    const checkout = checkoutAt(session, booking);
+    if (checkout.outcome !== "payment-unavailable") return checkout;
   } catch (error) {
     // The guest may be paying in another window: their seats stay.
     deps.log.error({ err: error, bookingId: booking.id }, "a payment page could not be looked up");

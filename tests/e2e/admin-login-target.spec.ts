@@ -48,7 +48,9 @@ test("a session that ended on another page leads back to that page", async ({ pa
   await page.goto("/admin/departures");
   await logInWith(page, adminPassword);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Departures");
-  expect(await page.evaluate(() => localStorage.getItem("adminAuthenticated"))).toBe("true");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("adminAuthenticated")))
+    .toBe("true");
   await page.context().clearCookies();
   await page.getByRole("link", { name: "Deliveries" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");

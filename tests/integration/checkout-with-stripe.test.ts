@@ -107,6 +107,19 @@ describe("a payment page at Stripe", () => {
 });
 
 describe("two payment providers, one after the other", () => {
+  it("keep the seats of a page that only the other one knows", async () => {
+    const key = randomUUID();
+    const { booking } = await checkout("2027-02-13", key);
+    const tried = await startCheckout(
+      world.deps,
+      bookingRequest({ date: "2027-02-13" }),
+      visit(key),
+    );
+    expect(tried.outcome).toBe("payment-unavailable");
+    expect(await world.booking(booking.id)).toMatchObject({ state: "held" });
+    expect(await checkout("2027-02-13", key)).toMatchObject({ booking: { id: booking.id } });
+  });
+
   it("pays nothing back for what only the sandbox took, and says it is done", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-13" });
     await world.sandbox.desk.pay(sessionId);
