@@ -1,4 +1,4 @@
-import type { Locale } from "../i18n/locale.ts";
+import type { Locale, Localized } from "../i18n/locale.ts";
 import type { TourId } from "./facts.ts";
 import { phoneLinks } from "./phone-number.ts";
 
@@ -8,6 +8,18 @@ import { phoneLinks } from "./phone-number.ts";
  */
 type ExampleMark = { readonly example: true };
 export type Setting<T> = Readonly<{ value: T }> & Partial<ExampleMark>;
+
+type TimeOfDay = `${number}:${number}`;
+
+export type Helmets =
+  | Readonly<{
+      offered: true;
+      /** Around the head, from the smallest helmet to the largest. */
+      headCentimetres: readonly [min: number, max: number];
+      /** Riders who don't ride without one. */
+      required: "everybody" | "nobody" | Readonly<{ belowAge: number }>;
+    }>
+  | Readonly<{ offered: false }>;
 
 /** An example the launch check lists until the operator's own value, without the mark, is here. */
 export function example<T>(value: T): Setting<T> {
@@ -71,6 +83,43 @@ export const settings = {
   acceptedPayments: example<Readonly<{ cards: readonly string[]; cashInPesos: boolean }>>({
     cards: ["Visa", "Mastercard", "American Express"],
     cashInPesos: true,
+  }),
+  /** A time of day, `HH:MM`, by which guests are at their hotel again. Empty: no page names one. */
+  backAtHotel: example<Readonly<Record<TourId, TimeOfDay | "">>>({
+    sunset: "19:45",
+    "hot-springs": "13:00",
+  }),
+  /** Who may count on a helmet, and who has to wear one. Null: no page says anything. */
+  helmets: example<Helmets | null>({
+    offered: true,
+    headCentimetres: [52, 62],
+    required: { belowAge: 18 },
+  }),
+  /** The most a rider may weigh, in kilograms; pounds are reckoned from it. Null: not said. */
+  weightLimitKg: example<number | null>(100),
+  /** At most this many riders follow one guide. Null: not said. */
+  ridersPerGuide: example<number | null>(6),
+  /** The most a horse is ridden in a day, and its days off in a week. Null: not said. */
+  horseWork: example<Readonly<{ hoursADay: number; daysOffAWeek: number }> | null>({
+    hoursADay: 4,
+    daysOffAWeek: 2,
+  }),
+  /** How often a vet sees every horse in a year. Null: not said. */
+  vetVisitsAYear: example<number | null>(4),
+  /** What the riders' insurance covers, as the rest of "Riders are insured ...". Null: not said. */
+  insurance: example<Localized | null>({
+    en: "against accidents, from the moment they get on until they're off the horse",
+    es: "contra accidentes, desde que suben al caballo hasta que se bajan",
+  }),
+  /**
+   * True: pages say that the price has the taxes (IVA) in it. There is no "false": the law wants
+   * consumer prices whole, and the site charges what it prints. Null: not said.
+   */
+  taxesIncluded: example<true | null>(true),
+  /** What guests are told about tips, as a sentence of its own. Null: not said. */
+  tips: example<Localized | null>({
+    en: "Up to you, and never expected. Whatever you give goes to your guide.",
+    es: "Como tú quieras, sin compromiso. Lo que dejes es para tu guía.",
   }),
   /**
    * A JSON Feed (jsonfeed.org) of the latest Instagram posts, as a path on this site, so that no

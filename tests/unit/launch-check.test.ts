@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { guides, horses } from "#app/content/people.ts";
 import { settings } from "#app/content/settings.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { examplesLeft, reminders, report } from "../../scripts/launch-check.ts";
@@ -88,7 +89,7 @@ describe("the launch check", () => {
       cwd: root,
       encoding: "utf8",
     });
-    const marked = Object.entries({ ...settings, testimonials })
+    const marked = Object.entries({ ...settings, testimonials, guides, horses })
       .filter(([, setting]) => "example" in setting)
       .map(([name]) => name);
     for (const name of marked) expect(stdout).toMatch(new RegExp(`\\.ts:\\d+  ${name}  `));
