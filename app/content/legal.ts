@@ -1,5 +1,6 @@
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { translations } from "../i18n/translations.ts";
+import { termsCare } from "./care.ts";
 import { factWords } from "./fact-words.ts";
 import { fillWords } from "./fill-words.ts";
 import type { LegalContent } from "./legal/legal-content.ts";
@@ -18,5 +19,15 @@ export const legalSources: Readonly<Record<LegalPage, Localized<LegalContent>>> 
 
 /** A legal page in a language, with the facts in place. */
 export function legalContent(page: LegalPage, locale: Locale): LegalContent {
-  return fillWords(legalSources[page][locale], factWords(locale));
+  const content = fillWords(legalSources[page][locale], factWords(locale));
+  return page === "terms" ? withCare(content, locale) : content;
+}
+
+/** With what the operator has said of weight, helmets, insurance and taxes. */
+function withCare(terms: LegalContent, locale: Locale): LegalContent {
+  const sections = terms.sections.map((section) => {
+    const more = termsCare(section.id, locale);
+    return more ? { ...section, blocks: [...section.blocks, more] } : section;
+  });
+  return { ...terms, sections };
 }

@@ -2,10 +2,12 @@ import { aboutContent } from "../content/about.ts";
 import type { PostWords } from "../content/blog/post.ts";
 import { posts } from "../content/blog/posts.server.ts";
 import type { RichText } from "../content/blog/rich-content.ts";
+import { tourCare } from "../content/care.ts";
 import { factWords } from "../content/fact-words.ts";
 import { tourIds, tours } from "../content/facts.ts";
 import { fillWords } from "../content/fill-words.ts";
 import { type LegalPage, legalContent } from "../content/legal.ts";
+import { contactQuestions, tourQuestions } from "../content/questions.ts";
 import type { Faq } from "../content/tours/tour-content.ts";
 import { tourContent } from "../content/tours/tour-pages.ts";
 import { type CategoryId, categorySlugs } from "../i18n/blog-addresses.ts";
@@ -52,6 +54,7 @@ const tourPages = { sunset: "sunsetTour", "hot-springs": "hotSpringsTour" } as c
 function tourDocuments(locale: Locale): SearchDocument[] {
   return tourIds.flatMap((tour) => {
     const content = tourContent(tour, locale);
+    const care = tourCare(tour, locale);
     const { heroLead, overview, steps, bring, whyUs, safety, closing, gallery } = content;
     const href = pathTo(tourPages[tour], locale);
     return [
@@ -71,10 +74,15 @@ function tourDocuments(locale: Locale): SearchDocument[] {
           bring,
           whyUs,
           safety,
+          care.facts,
           closing,
         ]),
       },
-      ...questionDocuments(content.faqs, `${href}#questions`, tours[tour].name[locale]),
+      ...questionDocuments(
+        tourQuestions(tour, locale),
+        `${href}#questions`,
+        tours[tour].name[locale],
+      ),
     ];
   });
 }
@@ -86,7 +94,7 @@ function pageDocuments(locale: Locale): SearchDocument[] {
   const contact = contactMessages[locale];
   const booking = bookingMessages[locale];
   const shell = shellMessages[locale];
-  const { lead, map, details, faq } = contact;
+  const { lead, map, details } = contact;
   return [
     page(pathTo("home", locale), home.title, [home.lead, home]),
     page(pathTo("about", locale), shell.about, [about.title, about.lead, about.story, about]),
@@ -103,7 +111,7 @@ function pageDocuments(locale: Locale): SearchDocument[] {
       keywords: contactKeywords[locale],
     },
     ...questionDocuments(
-      fillWords(faq.items, facts),
+      contactQuestions(locale),
       `${pathTo("contact", locale)}#questions`,
       shell.contact,
     ),

@@ -1,10 +1,12 @@
 import { aboutContent } from "../content/about.ts";
 import { postOf, postsIn } from "../content/blog/posts.server.ts";
+import { tourCare } from "../content/care.ts";
 import { factWords } from "../content/fact-words.ts";
 import { type TourId, tours } from "../content/facts.ts";
 import { fillWords } from "../content/fill-words.ts";
 import { keywords } from "../content/keywords.ts";
 import { type LegalPage, legalContent } from "../content/legal.ts";
+import { contactQuestions, tourQuestions } from "../content/questions.ts";
 import { settings } from "../content/settings.ts";
 import { testimonials } from "../content/testimonials.ts";
 import { tourContent } from "../content/tours/tour-pages.ts";
@@ -91,7 +93,13 @@ function tour(id: TourId, locale: Locale): Described {
     picture: id === "sunset" ? "sunset-from-behind" : "springs-pool",
     pictures: content.gallery.map(({ picture }) => picture),
     look: id === "sunset" ? "marea" : "monte",
-    words: [content, said(messages, words), tours[id]],
+    words: [
+      content,
+      said(messages, words),
+      tours[id],
+      tourCare(id, locale),
+      tourQuestions(id, locale),
+    ],
   };
 }
 
@@ -122,7 +130,14 @@ function contact(locale: Locale): Described {
     note: `${facts.phone} · ${facts.email}`,
     picture: "horse-portrait",
     look: "sand",
-    words: [title, said(rest, facts), facts.address, facts.phone, facts.email],
+    words: [
+      title,
+      said(rest, facts),
+      contactQuestions(locale),
+      facts.address,
+      facts.phone,
+      facts.email,
+    ],
   };
 }
 

@@ -1,13 +1,12 @@
 import { onSiteBooking } from "../content/booking-links.ts";
+import { careLines } from "../content/care.ts";
 import { factWords } from "../content/fact-words.ts";
 import { type TourId, tourIds, tours } from "../content/facts.ts";
-import { fillWords } from "../content/fill-words.ts";
+import { contactQuestions, tourQuestions } from "../content/questions.ts";
 import { settings } from "../content/settings.ts";
-import { tourContent } from "../content/tours/tour-pages.ts";
 import { tourWords } from "../content/tours/tour-words.ts";
 import { fill } from "../i18n/format.ts";
 import { type Locale, locales } from "../i18n/locale.ts";
-import { contactMessages } from "../i18n/messages/contact.ts";
 import { llmsMessages } from "../i18n/messages/llms.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
 import { listedPlaces, pathOf } from "./addresses.ts";
@@ -38,16 +37,20 @@ function ofLanguage(locale: Locale, siteUrl: string): string[] {
       });
   const faqs = [
     ...tourIds.flatMap((tour) =>
-      tourContent(tour, locale).faqs.map((faq) => ({
+      tourQuestions(tour, locale).map((faq) => ({
         ...faq,
         question: `${tours[tour].name[locale]}: ${faq.question}`,
       })),
     ),
-    ...fillWords(contactMessages[locale].faq.items, facts),
+    ...contactQuestions(locale),
   ];
   return [
     `## ${words.language}: ${words.facts}`,
-    list([...general, ...tourIds.map((tour) => tourLine(tour, locale, siteUrl))]),
+    list([
+      ...general,
+      ...careLines(locale),
+      ...tourIds.map((tour) => tourLine(tour, locale, siteUrl)),
+    ]),
     `## ${words.language}: ${words.pages}`,
     list(links(false)),
     `## ${words.language}: ${words.posts}`,

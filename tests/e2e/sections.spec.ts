@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { careQuestions } from "../../app/content/care.ts";
 import { settings } from "../../app/content/settings.ts";
 
 // What each page must hold, as the server sends it: nothing here waits for scripts.
@@ -150,7 +151,7 @@ for (const locale of ["en", "es"] as const) {
         [".ribbon > li", steps],
         [".gallery > li", 6],
         [".loteria > li", 8],
-        ["details.faq", faqs],
+        ["details.faq", faqs + careQuestions("tour", locale).length],
         [".questions .features > li", features],
         [".safety-measures > li", measures],
         [".safety .text-lead", measures === 0 ? 0 : 1],
@@ -193,7 +194,9 @@ for (const locale of ["en", "es"] as const) {
     const networks = social.value.map(({ url }) => url);
     expect(networks).toHaveLength(4);
     expect(await hrefs(page, "main .contact-social a")).toEqual(networks);
-    await expect(main.locator("details.faq")).toHaveCount(4);
+    await expect(main.locator("details.faq")).toHaveCount(
+      4 + careQuestions("contact", locale).length,
+    );
     await expect(main.locator(`.contact-place a[href="${map.value.page}"]`)).toBeVisible();
     await expect(main.locator(".contact-place")).toContainText("San José Manialtepec");
   });

@@ -33,6 +33,14 @@ const offer = z.object({
   priceCurrency: z.literal("MXN"),
   priceValidUntil: day,
   availability: z.literal("https://schema.org/InStock"),
+  priceSpecification: z
+    .object({
+      "@type": z.literal("PriceSpecification"),
+      price: z.number().positive(),
+      priceCurrency: z.literal("MXN"),
+      valueAddedTaxIncluded: z.literal(true),
+    })
+    .optional(),
 });
 const search = z.object({
   "@type": z.literal("SearchAction"),
@@ -67,6 +75,18 @@ const types = {
     openingHoursSpecification: hours,
     priceRange: text.max(100),
     sameAs: z.array(url).min(1),
+    employee: z
+      .array(
+        z.object({
+          "@type": z.literal("Person"),
+          name: text,
+          jobTitle: text,
+          description: text,
+          knowsLanguage: z.array(z.string().regex(/^[a-z]{2,3}$/)).min(1),
+        }),
+      )
+      .min(1)
+      .optional(),
     hasOfferCatalog: z
       .object({ itemListElement: z.array(offer.extend({ itemOffered: trip })).length(2) })
       .optional(),
@@ -86,6 +106,7 @@ const types = {
     provider: reference,
     offers: reference,
     image: images,
+    arrivalTime: z.iso.time({ precision: -1 }).optional(),
     itinerary: z.object({
       itemListElement: z.array(listItem.extend({ description: text })).min(6),
     }),

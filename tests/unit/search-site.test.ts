@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { posts } from "#app/content/blog/posts.server.ts";
 import { tourIds } from "#app/content/facts.ts";
-import { tourContent } from "#app/content/tours/tour-pages.ts";
+import { contactQuestions, tourQuestions } from "#app/content/questions.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { pageAt, pathTo } from "#app/i18n/paths.ts";
 import { searchPage } from "#app/routes/site/search/search-page.server.ts";
 import { searchDocuments } from "#app/search/documents.server.ts";
@@ -27,8 +26,8 @@ describe.each(locales)("what can be found (%s)", (locale) => {
   it("is every post and every answered question", () => {
     const titles = documents.map(({ title }) => title);
     const asked = [
-      ...tourIds.flatMap((tour) => tourContent(tour, locale).faqs),
-      ...contactMessages[locale].faq.items,
+      ...tourIds.flatMap((tour) => tourQuestions(tour, locale)),
+      ...contactQuestions(locale),
     ];
     expect(titles).toEqual(expect.arrayContaining(posts.map(({ words }) => words[locale].title)));
     expect(titles).toEqual(expect.arrayContaining(asked.map(({ question }) => question)));

@@ -1,6 +1,7 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { tourOfRecord } from "#app/booking/pricing.ts";
+import { taxesWord } from "#app/content/care.ts";
 import {
   bookingHorizonMonths,
   departureCapacity,
@@ -58,6 +59,7 @@ export async function bookingPage(
     horizonMonths: bookingHorizonMonths,
     holdMinutes,
     fullRefundHours,
+    taxes: taxesWord(locale),
     whatsApp: whatsAppLink(),
     ...(live ?? partsWhileAway(services, url)),
     away: live === null,

@@ -6,6 +6,7 @@ import { tourOfRecord } from "#app/booking/pricing.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
 import { departureOfPickup, sharesHorses } from "#app/booking/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
+import { bookingWeight } from "#app/content/care.ts";
 import { type TourFacts, type TourId, tourIds, tours } from "#app/content/facts.ts";
 import type { PictureName } from "#app/content/pictures.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
@@ -46,7 +47,12 @@ export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[
         ? { text: words.ride.rideTimes, time: first.times }
         : { text: words.ride.pickupAt, time: first?.pickups[0]?.label ?? "" },
       pricePerPersonMxn: facts.pricePerPersonMxn,
-      ages: fill(words.who.ages, { age: facts.minimumAge, adult: facts.adultRequiredBelowAge }),
+      ages: [
+        fill(words.who.ages, { age: facts.minimumAge, adult: facts.adultRequiredBelowAge }),
+        bookingWeight(locale),
+      ]
+        .join(" ")
+        .trim(),
       hours: facts.durationHours.join("–"),
       departures,
       showsSky: id === "sunset",

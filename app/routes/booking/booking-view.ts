@@ -109,6 +109,8 @@ export type BookingPageData = Readonly<{
   horizonMonths: number;
   holdMinutes: number;
   fullRefundHours: number;
+  /** "Taxes included"; null where the operator has not said so. */
+  taxes: string | null;
   whatsApp: string;
   values: BookingValues;
   /** Whether the address or a hold says which ride it is. */

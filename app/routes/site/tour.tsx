@@ -12,6 +12,7 @@ import type { Route } from "./+types/tour";
 import { ContactCard } from "./contact-call.tsx";
 import { BookingCard } from "./tour/booking-card.tsx";
 import { BringCards } from "./tour/bring-cards.tsx";
+import { CareFacts } from "./tour/care-facts.tsx";
 import { ClosingBand } from "./tour/closing-band.tsx";
 import { Features } from "./tour/features.tsx";
 import { Itinerary } from "./tour/itinerary.tsx";
@@ -76,8 +77,9 @@ function TourPage({ page }: { page: TourPageContent }) {
         <Gallery items={page.gallery.items} words={page.gallery} />
       </section>
       <BringCards bring={content.bring} />
+      <CareFacts care={page.care} />
       {content.safety && <Safety safety={content.safety} />}
-      <Questions content={content} />
+      <Questions content={content} more={page.moreQuestions} />
       <TourClosing page={page} />
       <RelatedTour {...page.related} />
       <TourBar page={page} />

@@ -1,5 +1,6 @@
-import type { OfferCatalog, PostalAddress, TravelAgency, WebSite } from "schema-dts";
+import type { OfferCatalog, Person, PostalAddress, TravelAgency, WebSite } from "schema-dts";
 import { openingHours, operatingSince } from "../../content/facts.ts";
+import { type Guide, guides } from "../../content/people.ts";
 import { settings } from "../../content/settings.ts";
 import { formatMoney } from "../../i18n/format.ts";
 import { type Locale, languageTag, locales } from "../../i18n/locale.ts";
@@ -19,6 +20,8 @@ export function travelAgency(
     tours: readonly TourData[];
     /** Whether the page is about the business, so that its catalog belongs there. */
     withCatalog: boolean;
+    /** Whether the page introduces the guides. */
+    withGuides: boolean;
   }>,
 ): TravelAgency {
   const prices = about.tours.map(({ price }) => price);
@@ -41,8 +44,21 @@ export function travelAgency(
     priceRange: `${formatMoney(Math.min(...prices), locale)}–${formatMoney(Math.max(...prices), locale)}`,
     knowsLanguage: locales.map((one) => languageTag[one]),
     sameAs: settings.social.value.map(({ url }) => url),
+    ...(about.withGuides &&
+      guides.value.length > 0 && { employee: guides.value.map(person(locale)) }),
     ...(about.withCatalog && { hasOfferCatalog: catalog(siteUrl, about.tours) }),
   };
+}
+
+/** A guide, as the about page introduces them. */
+function person(locale: Locale) {
+  return ({ name, languages, sentence }: Guide): Person => ({
+    "@type": "Person",
+    name,
+    jobTitle: { en: "Riding guide", es: "Guía de paseos a caballo" }[locale],
+    description: sentence[locale],
+    knowsLanguage: languages,
+  });
 }
 
 /** Both tours with their prices. */

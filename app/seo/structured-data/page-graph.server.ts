@@ -1,13 +1,10 @@
 import { postOf, postsIn } from "../../content/blog/posts.server.ts";
 import { wordCount } from "../../content/blog/word-count.ts";
-import { factWords } from "../../content/fact-words.ts";
 import { type TourId, tourIds } from "../../content/facts.ts";
-import { fillWords } from "../../content/fill-words.ts";
 import { picturePath } from "../../content/picture-path.ts";
-import { tourContent } from "../../content/tours/tour-pages.ts";
+import { contactQuestions, tourQuestions } from "../../content/questions.ts";
 import type { CategoryId, PostId } from "../../i18n/blog-addresses.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { contactMessages } from "../../i18n/messages/contact.ts";
 import { pathTo } from "../../i18n/paths.ts";
 import { type ListedPage, pathOf } from "../addresses.ts";
 import { describePage } from "../describe-page.server.ts";
@@ -31,6 +28,7 @@ export function pageGraph(page: PageDescription, siteUrl: string, now: Date): ob
       description: describePage({ page: "home", locale }).description,
       image: siteUrl + linkPicture(describePage({ page: "home", locale })).path,
       tours: toursOf(siteUrl, locale, now),
+      withGuides: page.place.page === "about",
       withCatalog: ["home", "about", "contact"].includes(page.place.page),
     }),
     website(siteUrl, locale),
@@ -63,7 +61,7 @@ function ofPage(page: PageDescription, siteUrl: string, now: Date): object[] {
     case "contact":
       return [
         pageNode(page, siteUrl, "ContactPage", ids(siteUrl).business),
-        faqPage(locale, fillWords(contactMessages[locale].faq.items, factWords(locale))),
+        faqPage(locale, contactQuestions(locale)),
       ];
     case "about":
       return [pageNode(page, siteUrl, "AboutPage", ids(siteUrl).business)];
@@ -80,7 +78,7 @@ function ofTour(page: PageDescription, siteUrl: string, now: Date, id: TourId): 
     tourProduct(siteUrl, tour),
     tourTrip(siteUrl, tour),
     tourPlace(siteUrl, tour),
-    faqPage(locale, tourContent(id, locale).faqs),
+    faqPage(locale, tourQuestions(id, locale)),
   ];
 }
 

@@ -36,6 +36,7 @@ export function tourData(id: TourId, locale: Locale, siteUrl: string, now: Date)
     priceValidUntil: lastDayOfSale(now),
     bookingUrl: siteUrl + onSiteBooking(id, locale),
     minimumAge: tours[id].minimumAge,
+    backAtHotel: settings.backAtHotel.value[id],
     attraction: id === "sunset" ? map.lagoon : map.springs,
     location: { locality, region, country },
     steps: tourContent(id, locale).steps.map(({ title, text }) => ({ title, text })),

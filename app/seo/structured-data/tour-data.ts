@@ -15,6 +15,8 @@ export type TourData = Readonly<{
   priceValidUntil: string;
   bookingUrl: string;
   minimumAge: number;
+  /** `HH:MM`; empty where the operator has not said. */
+  backAtHotel: string;
   /** The place the ride leads to, and where that is. */
   attraction: string;
   location: Readonly<{ locality: string; region: string; country: string }>;

@@ -1,4 +1,10 @@
-import type { Offer, Product, TouristAttraction, TouristTrip } from "schema-dts";
+import type {
+  Offer,
+  PriceSpecification,
+  Product,
+  TouristAttraction,
+  TouristTrip,
+} from "schema-dts";
 import { attractionHours } from "../../content/facts.ts";
 import { settings } from "../../content/settings.ts";
 import { ids } from "./ids.ts";
@@ -13,10 +19,15 @@ export function tourOffer(siteUrl: string, tour: TourData): Offer {
     url: tour.url,
     price: tour.price,
     priceCurrency: tour.priceCurrency,
+    ...(settings.taxesIncluded.value && { priceSpecification: wholePrice(tour) }),
     priceValidUntil: tour.priceValidUntil,
     availability: "https://schema.org/InStock",
     seller: { "@id": ids(siteUrl).business },
   };
+}
+
+function wholePrice({ price, priceCurrency }: TourData): PriceSpecification {
+  return { "@type": "PriceSpecification", price, priceCurrency, valueAddedTaxIncluded: true };
 }
 
 /** The tour as something with a price. */
@@ -46,6 +57,7 @@ export function tourTrip(siteUrl: string, tour: TourData): TouristTrip {
     image: tour.images,
     provider: { "@id": ids(siteUrl).business },
     offers: { "@id": ids(siteUrl).offer(tour.path) },
+    ...(tour.backAtHotel && { arrivalTime: tour.backAtHotel }),
     itinerary: {
       "@type": "ItemList",
       numberOfItems: tour.steps.length,

@@ -1,5 +1,6 @@
 import { factWords } from "#app/content/fact-words.ts";
 import { fillWords } from "#app/content/fill-words.ts";
+import { contactQuestions } from "#app/content/questions.ts";
 import { ownPhoneLinks, settings, whatsAppLink } from "#app/content/settings.ts";
 import { socialLinks } from "#app/content/social-links.ts";
 import { formatCount } from "#app/i18n/format.ts";
@@ -12,6 +13,7 @@ import { pathTo } from "#app/i18n/paths.ts";
 export function contactPage(locale: Locale) {
   const { faq, errors, problems, ...rest } = contactMessages[locale];
   const facts = factWords(locale);
+  const questions = contactQuestions(locale);
   const { map, ...words } = fillWords<Omit<typeof rest, "map"> & { map: MapWords }>(
     { ...rest, map: mapWords(rest.map, facts.address) },
     facts,
@@ -26,7 +28,11 @@ export function contactPage(locale: Locale) {
       embed: settings.map.value.embed,
       page: settings.map.value.page,
     },
-    faq: fillWords(faq, { ...facts, questions: formatCount(faq.items.length, locale) }),
+    faq: {
+      title: faq.title,
+      lead: fillWords(faq.lead, { questions: formatCount(questions.length, locale) }),
+      items: questions,
+    },
     newTab: `(${shellMessages[locale].opensInNewTab})`,
     action: pathTo("contact", locale),
     privacy: pathTo("privacy", locale),

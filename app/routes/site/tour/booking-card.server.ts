@@ -1,4 +1,5 @@
 import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
+import { taxesWord } from "#app/content/care.ts";
 import type { TourId } from "#app/content/facts.ts";
 import { tourWords } from "#app/content/tours/tour-words.ts";
 import { fill } from "#app/i18n/format.ts";
@@ -35,6 +36,7 @@ export function bookingCard(tour: TourId, locale: Locale) {
     label: card.label,
     price: words.price,
     perPerson,
+    taxes: taxesWord(locale),
     rows: tour === "sunset" ? sunsetRows(locale) : hotSpringsRows(locale),
     main: isReferral ? referral : { ...referral, label: card.online },
     noPayment: isReferral ? card.noPayment : null,

@@ -24,6 +24,7 @@ export function BookingCard({ card, id }: BookingCardProps) {
           <p className="price">
             <span className="price-figure">{card.price}</span> <span>{card.perPerson}</span>
           </p>
+          {card.taxes && <p className="booking-card-taxes">{card.taxes}</p>}
           <TicketRows ruled>
             {card.rows.map(({ icon, label, value }) => (
               <TicketRow key={label} icon={icon} label={label}>

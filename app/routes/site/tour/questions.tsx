@@ -1,10 +1,16 @@
-import type { TourContent } from "#app/content/tours/tour-content.ts";
+import type { Faq, TourContent } from "#app/content/tours/tour-content.ts";
 import { FaqList } from "#app/ui/faq.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { Features } from "./features.tsx";
 
+interface QuestionsProps {
+  content: TourContent;
+  /** What the operator has answered beside. */
+  more: readonly Faq[];
+}
+
 /** The questions, beside the reasons where the page gives some. */
-export function Questions({ content }: { content: TourContent }) {
+export function Questions({ content, more }: QuestionsProps) {
   const { whyUs, faqs, faqTitle } = content;
   return (
     <div className="wrap split-5-7 questions">
@@ -27,7 +33,7 @@ export function Questions({ content }: { content: TourContent }) {
         <FaqList
           name="questions"
           firstOpen
-          items={faqs.map(({ question, answer }) => ({
+          items={[...faqs, ...more].map(({ question, answer }) => ({
             question,
             answer: (
               <p>

@@ -1,4 +1,5 @@
 import { onSiteBooking } from "#app/content/booking-links.ts";
+import { careQuestions, tourCare } from "#app/content/care.ts";
 import { clipSeconds, openingHours, type TourId } from "#app/content/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
@@ -40,6 +41,8 @@ export function tourPage(pathname: string) {
     bookNow,
     bookNowHero: messages.bookNowHero,
     content,
+    care: { ...tourCare(tour, locale), about: `${pathTo("about", locale)}#people` },
+    moreQuestions: careQuestions("tour", locale),
     video: {
       title: videoTitle,
       id: film,

@@ -1,0 +1,152 @@
+import { formatCount, formatMoney, formatTime, type Plural } from "../i18n/format.ts";
+import { listFormat } from "../i18n/intl.ts";
+import { type Locale, languageTag } from "../i18n/locale.ts";
+import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
+import { type TourId, tours } from "./facts.ts";
+import { fillWords } from "./fill-words.ts";
+import { guides, horses } from "./people.ts";
+import { settings } from "./settings.ts";
+import type { Faq } from "./tours/tour-content.ts";
+
+type Said = Readonly<Record<string, string>>;
+const nbsp = "\u00a0";
+const centimetresInAnInch = 2.54;
+const poundsInAKilogram = 2.20462;
+
+/** What the operator has said of horses, guides and safety, as it is printed; the rest has no entry. */
+function careFacts(locale: Locale, tour?: TourId): Said {
+  const words = careMessages[locale].facts;
+  const { ridersPerGuide, horseWork, vetVisitsAYear, insurance, tips } = settings;
+  const values = {
+    ...spokenLanguages(locale),
+    ...helmetFacts(words, locale),
+    riders: counted(words.riders, ridersPerGuide.value, locale),
+    horseHours: counted(words.hours, horseWork.value?.hoursADay, locale),
+    daysOff: counted(words.days, horseWork.value?.daysOffAWeek, locale),
+    vetVisits: counted(words.times, vetVisitsAYear.value, locale),
+    weight: weightLimit(locale),
+    insurance: insurance.value?.[locale],
+    taxes: taxesWord(locale),
+    tips: tips.value?.[locale],
+    back: tour && backAtHotel(tour, locale),
+    price: tour && formatMoney(tours[tour].pricePerPersonMxn, locale),
+  };
+  return Object.fromEntries(
+    Object.entries(values).filter((one): one is [string, string] => !!one[1]),
+  );
+}
+
+/** The hour at which guests are at their hotel again, with its article in Spanish; null: not said. */
+export function backAtHotel(tour: TourId, locale: Locale): string | null {
+  const time = settings.backAtHotel.value[tour];
+  if (!time) return null;
+  const printed = formatTime(time, locale);
+  const { back } = careMessages[locale].facts;
+  return (/^1:/.test(printed) ? back.one : back.other).replace("{time}", printed);
+}
+
+/** The most a rider may weigh in both measures, the reader's own first. Null: not said. */
+function weightLimit(locale: Locale): string | null {
+  const kg = settings.weightLimitKg.value;
+  if (!kg) return null;
+  return fillWords(careMessages[locale].facts.weight, {
+    kg,
+    lb: Math.floor(kg * poundsInAKilogram),
+  }).replace(/(\d) /g, `$1${nbsp}`);
+}
+
+function helmetFacts({ helmetRule, ...words }: CareMessages["facts"], locale: Locale) {
+  const helmets = settings.helmets.value;
+  if (!helmets) return {};
+  if (!helmets.offered) return { noHelmets: words.noHelmets };
+  const { required } = helmets;
+  const [least, most] = helmets.headCentimetres;
+  const inches = helmets.headCentimetres.map((cm) => Math.round(cm / centimetresInAnInch));
+  const span = (from = 0, to = 0) => fillWords(words.span, { least: from, most: to });
+  return {
+    helmetSizes: fillWords(words.helmetSizes, {
+      cm: locale === "en" ? `${least}–${most}` : span(least, most),
+      inches: locale === "en" ? span(...inches) : inches.join("–"),
+    }),
+    helmetRule:
+      typeof required === "string"
+        ? helmetRule[required]
+        : fillWords(helmetRule.belowAge, { age: required.belowAge }),
+  };
+}
+
+/** What every guide speaks and what some do, the page's own language first. */
+function spokenLanguages(locale: Locale) {
+  const spoken = guides.value.map(({ languages }) => new Set<string>(languages));
+  const any = [...spoken.reduce((all, one) => all.union(one), new Set<string>())];
+  const common = any.filter((tag) => spoken.every((languages) => languages.has(tag)));
+  const rest = any.filter((tag) => !common.includes(tag));
+  return common.length > 0
+    ? { languages: languageNames(common, locale), moreLanguages: languageNames(rest, locale) }
+    : { anyLanguages: languageNames(any, locale) };
+}
+
+/** "English and Spanish", the reader's own language first. */
+export function languageNames(tags: readonly string[], locale: Locale): string {
+  const names = new Intl.DisplayNames(languageTag[locale], { type: "language" });
+  const own = tags.filter((tag) => tag === locale);
+  const inOrder = [...own, ...tags.filter((tag) => tag !== locale)];
+  return listFormat(locale).format(inOrder.map((tag) => names.of(tag) ?? tag));
+}
+
+function counted(words: Plural, count: number | null | undefined, locale: Locale): string | null {
+  if (!count) return null;
+  return count === 1 ? words.one : words.other.replace("{count}", formatCount(count, locale));
+}
+
+/** The sentences whose facts are all there, as one text; empty when none is. */
+function said(texts: readonly string[], facts: Said): string {
+  const isSaid = (text: string) =>
+    [...text.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => name in facts);
+  return fillWords(texts.filter(isSaid).join(" "), facts);
+}
+
+/** The facts of a tour page, each with its heading; those nobody has said are not there. */
+export function tourCare(tour: TourId, locale: Locale) {
+  const { title, meet, facts } = careMessages[locale].tour;
+  const known = careFacts(locale, tour);
+  return {
+    title,
+    meet: guides.value.length + horses.value.length > 0 ? meet : null,
+    facts: facts
+      .map(({ title, texts }) => ({ title, text: said(texts, known) }))
+      .filter(({ text }) => text !== ""),
+  };
+}
+
+/** The questions a page answers after its own, about weight and helmets. */
+export function careQuestions(page: "tour" | "contact", locale: Locale): Faq[] {
+  const known = careFacts(locale);
+  return careMessages[locale].questions[page]
+    .map(({ question, texts }) => ({ question, answer: said(texts, known) }))
+    .filter(({ answer }) => answer !== "");
+}
+
+/** A sentence on the booking page, beside the ages. */
+export function bookingWeight(locale: Locale): string {
+  return said(careMessages[locale].booking.weight, careFacts(locale));
+}
+
+/** "Taxes included" beside a price; null: not said. */
+export function taxesWord(locale: Locale): string | null {
+  return settings.taxesIncluded.value ? careMessages[locale].facts.taxes : null;
+}
+
+/** What the terms add under a heading. */
+export function termsCare(section: string, locale: Locale): string {
+  const { terms } = careMessages[locale];
+  return section in terms ? said(terms[section as keyof typeof terms], careFacts(locale)) : "";
+}
+
+/** The same for machines, in lines. */
+export function careLines(locale: Locale): string[] {
+  const { weight, helmets, languages } = careMessages[locale].machines;
+  return [languages, weight, helmets]
+    .map((texts) => said(texts, careFacts(locale)))
+    .filter(Boolean);
+}

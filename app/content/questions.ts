@@ -1,0 +1,19 @@
+import type { Locale } from "../i18n/locale.ts";
+import { contactMessages } from "../i18n/messages/contact.ts";
+import { careQuestions } from "./care.ts";
+import { factWords } from "./fact-words.ts";
+import type { TourId } from "./facts.ts";
+import { fillWords } from "./fill-words.ts";
+import type { Faq } from "./tours/tour-content.ts";
+import { tourContent } from "./tours/tour-pages.ts";
+
+/** Every question a tour page answers: its own, then those whose answers the operator has given. */
+export function tourQuestions(tour: TourId, locale: Locale): readonly Faq[] {
+  return [...tourContent(tour, locale).faqs, ...careQuestions("tour", locale)];
+}
+
+/** Every question the contact page answers, in the same order. */
+export function contactQuestions(locale: Locale): readonly Faq[] {
+  const own = fillWords<readonly Faq[]>(contactMessages[locale].faq.items, factWords(locale));
+  return [...own, ...careQuestions("contact", locale)];
+}

@@ -1,0 +1,205 @@
+import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
+
+/**
+ * What pages say of horses, guides and safety. A sentence is printed where every `{fact}` in it has
+ * been given by the operator, and left out otherwise (content/care.ts).
+ */
+const en = {
+  facts: {
+    riders: { one: "one rider", other: "{count} riders" },
+    hours: { one: "one hour", other: "{count} hours" },
+    days: { one: "one day", other: "{count} days" },
+    times: { one: "once", other: "{count} times" },
+    weight: "{lb} lb ({kg} kg)",
+    helmetSizes: "{inches} inches ({cm} cm)",
+    helmetRule: {
+      everybody: "required for everyone",
+      belowAge: "required under age {age} and optional for everyone else",
+      nobody: "optional",
+    },
+    noHelmets: "We don't have helmets to lend. If you ride with one, bring it.",
+    taxes: "Taxes included",
+    span: "{least} to {most}",
+    back: { one: "{time}", other: "{time}" },
+  },
+  tour: {
+    title: "Before you get on",
+    meet: "Meet the guides and the horses",
+    facts: [
+      {
+        title: "Your guide",
+        texts: [
+          "No more than {riders} to a guide.",
+          "Every guide speaks {languages}.",
+          "Some also speak {moreLanguages}.",
+          "Between them, our guides speak {anyLanguages}.",
+        ],
+      },
+      {
+        title: "The horses",
+        texts: [
+          "Never more than {horseHours} under the saddle in a day, and {daysOff} off every week.",
+          "A vet sees them {vetVisits} a year.",
+        ],
+      },
+      { title: "Weight limit", texts: ["{weight} per rider, dressed to ride."] },
+      {
+        title: "Helmets",
+        texts: ["For heads {helmetSizes} around; they're {helmetRule}.", "{noHelmets}"],
+      },
+      { title: "Back at your hotel", texts: ["Around {back}."] },
+      { title: "Insurance", texts: ["Riders are insured {insurance}."] },
+      { title: "Price per person", texts: ["{price}. {taxes}."] },
+      { title: "Tips", texts: ["{tips}"] },
+    ],
+  },
+  questions: {
+    tour: [
+      {
+        question: "Is there a weight limit?",
+        texts: [
+          "Yes, {weight}, for the sake of the horses' backs. If you're close to it or over, write to us before you book and we'll be honest with you.",
+        ],
+      },
+      {
+        question: "Are helmets required?",
+        texts: [
+          "They're {helmetRule}. Ask for one when you meet your horse, and your guide will help you adjust it.",
+          "{noHelmets}",
+        ],
+      },
+    ],
+    contact: [
+      {
+        question: "How much can a rider weigh?",
+        texts: [
+          "Up to {weight}, clothes and shoes included. The limit protects the horses, and it's the same on either ride.",
+        ],
+      },
+      {
+        question: "Do you have helmets?",
+        texts: [
+          "Yes, to fit heads {helmetSizes} around. Wearing one is {helmetRule}.",
+          "{noHelmets}",
+        ],
+      },
+    ],
+  },
+  booking: { weight: ["Up to {weight} each."] },
+  terms: {
+    safety: [
+      "Our horses carry riders of up to {weight}, clothes and shoes included. If that could be close, ask us before you book.",
+      "A helmet is {helmetRule}.",
+      "Our insurance covers riders {insurance}.",
+    ],
+    prices: ["{taxes}: the price you see is the price you pay."],
+  },
+  machines: {
+    weight: ["Weight limit: {weight} per rider"],
+    helmets: ["Helmets: {helmetRule}"],
+    languages: ["Every guide speaks {languages}"],
+  },
+};
+
+export type CareMessages = typeof en;
+
+export const careMessages: Localized<CareMessages> = translations({
+  en,
+  es: {
+    facts: {
+      riders: { one: "un jinete", other: "{count} jinetes" },
+      hours: { one: "una hora", other: "{count} horas" },
+      days: { one: "un día", other: "{count} días" },
+      times: { one: "una vez", other: "{count} veces" },
+      weight: "{kg} kg ({lb} lb)",
+      helmetSizes: "{cm} cm ({inches} pulgadas)",
+      helmetRule: {
+        everybody: "obligatorio para todos",
+        belowAge: "obligatorio para menores de {age} años y opcional para los demás",
+        nobody: "opcional",
+      },
+      noHelmets: "No tenemos cascos para prestar. Si montas con casco, trae el tuyo.",
+      taxes: "IVA incluido",
+      span: "{least} a {most}",
+      back: { one: "la {time}", other: "las {time}" },
+    },
+    tour: {
+      title: "Antes de montar",
+      meet: "Conoce a los guías y a los caballos",
+      facts: [
+        {
+          title: "Tu guía",
+          texts: [
+            "Cuando mucho, {riders} por guía.",
+            "Todos los guías hablan {languages}.",
+            "Hay quien también habla {moreLanguages}.",
+            "Entre todos hablan {anyLanguages}.",
+          ],
+        },
+        {
+          title: "Los caballos",
+          texts: [
+            "Nunca pasan más de {horseHours} ensillados al día y descansan {daysOff} a la semana.",
+            "El veterinario los revisa {vetVisits} al año.",
+          ],
+        },
+        { title: "Peso máximo", texts: ["{weight} por jinete, ya con ropa y zapatos."] },
+        {
+          title: "Casco",
+          texts: ["Hay para cabezas de {helmetSizes} de contorno; es {helmetRule}.", "{noHelmets}"],
+        },
+        { title: "De vuelta en tu hotel", texts: ["Hacia {back}."] },
+        { title: "Seguro", texts: ["Los jinetes van asegurados {insurance}."] },
+        { title: "Precio por persona", texts: ["{price}. {taxes}."] },
+        { title: "Propinas", texts: ["{tips}"] },
+      ],
+    },
+    questions: {
+      tour: [
+        {
+          question: "¿Hay límite de peso?",
+          texts: [
+            "Sí, {weight}, por el lomo de los caballos. Si andas cerca o te pasas, escríbenos antes de reservar y te decimos con franqueza si se puede.",
+          ],
+        },
+        {
+          question: "¿El casco es obligatorio?",
+          texts: [
+            "Es {helmetRule}. Pídelo cuando conozcas a tu caballo y tu guía te ayuda a ajustarlo.",
+            "{noHelmets}",
+          ],
+        },
+      ],
+      contact: [
+        {
+          question: "¿Cuánto puede pesar un jinete?",
+          texts: [
+            "Hasta {weight}, ya con la ropa puesta. Es por los caballos, y vale igual para cualquiera de los paseos.",
+          ],
+        },
+        {
+          question: "¿Tienen cascos?",
+          texts: [
+            "Sí, para cabezas de {helmetSizes} de contorno. Usarlo es {helmetRule}.",
+            "{noHelmets}",
+          ],
+        },
+      ],
+    },
+    booking: { weight: ["Hasta {weight} por jinete."] },
+    terms: {
+      safety: [
+        "Nuestros caballos llevan jinetes de hasta {weight}, con todo y ropa. Si andas cerca de ese peso, pregúntanos antes de reservar.",
+        "El casco es {helmetRule}.",
+        "Nuestro seguro cubre a los jinetes {insurance}.",
+      ],
+      prices: ["{taxes}: el precio que ves es el que pagas."],
+    },
+    machines: {
+      weight: ["Peso máximo: {weight} por jinete"],
+      helmets: ["Casco: {helmetRule}"],
+      languages: ["Todos los guías hablan {languages}"],
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
+import type { TourPageContent } from "./tour-page.server.ts";
+import "#app/styles/pieces/care-facts.css";
+
+/** What a careful rider asks first: guides, horses, weight, helmets. Absent while nothing is known. */
+export function CareFacts({ care }: { care: TourPageContent["care"] }) {
+  if (care.facts.length === 0) return null;
+  return (
+    <section className="wrap care" aria-labelledby="care-title">
+      <div className="care-head">
+        <h2 id="care-title" className="text-h2">
+          {care.title}
+        </h2>
+        {care.meet && (
+          <TextLink href={care.about} arrow>
+            {care.meet}
+          </TextLink>
+        )}
+      </div>
+      <dl className="care-facts">
+        {care.facts.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="text-item">{title}</dt>
+            <dd className="text-muted">
+              <Unbroken text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { bookingWeight, careLines, careQuestions, tourCare } from "#app/content/care.ts";
+import { tourIds } from "#app/content/facts.ts";
+import { legalContent } from "#app/content/legal.ts";
+import { type Guide, guides } from "#app/content/people.ts";
+import { settings } from "#app/content/settings.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { contactPage } from "#app/routes/site/contact/contact-page.server.ts";
+import { bookingCard } from "#app/routes/site/tour/booking-card.server.ts";
+import { tourPage } from "#app/routes/site/tour/tour-page.server.ts";
+import { describePage } from "#app/seo/describe-page.server.ts";
+import { pageGraph } from "#app/seo/structured-data/page-graph.server.ts";
+import { graphErrors } from "../../support/structured-data-rules.ts";
+
+/** The settings as this file's tests fill them in. */
+const filled = vi.hoisted(() => ({
+  settings: {} as Record<string, unknown>,
+  guides: [] as unknown[],
+}));
+
+vi.mock(import("#app/content/settings.ts"), async (original) => {
+  const module = await original();
+  const handler = {
+    get: (target: typeof module.settings, name: string) =>
+      name in filled.settings ? { value: filled.settings[name] } : Reflect.get(target, name),
+  };
+  return { ...module, settings: new Proxy(module.settings, handler) as typeof module.settings };
+});
+vi.mock(import("#app/content/people.ts"), async (original) => ({
+  ...(await original()),
+  guides: {
+    get value() {
+      return filled.guides as Guide[];
+    },
+  },
+  horses: { value: [] },
+}));
+
+const nothing = {
+  backAtHotel: { sunset: "", "hot-springs": "" },
+  helmets: null,
+  weightLimitKg: null,
+  ridersPerGuide: null,
+  horseWork: null,
+  vetVisitsAYear: null,
+  insurance: null,
+  taxesIncluded: null,
+  tips: null,
+};
+const everything = {
+  backAtHotel: { sunset: "20:10", "hot-springs": "13:20" },
+  helmets: { offered: true, headCentimetres: [52, 60], required: "everybody" },
+  weightLimitKg: 95,
+  ridersPerGuide: 5,
+  horseWork: { hoursADay: 6, daysOffAWeek: 1 },
+  vetVisitsAYear: 1,
+  insurance: { en: "by the test", es: "por la prueba" },
+  taxesIncluded: true,
+  tips: { en: "Tips by the test.", es: "Propinas de prueba." },
+};
+const guide = (...languages: string[]) => ({
+  name: "Ana",
+  languages,
+  sentence: { en: "Rides.", es: "Monta." },
+});
+
+const paths = { en: "/sunset-tour", es: "/es/tour-al-atardecer" };
+const site = "https://ride.test";
+const now = new Date("2026-11-20T18:00:00Z");
+/** What the sunset and the about page tell machines. */
+const graphs = (locale: (typeof locales)[number]) =>
+  (["sunsetTour", "about"] as const).map((page) =>
+    pageGraph(describePage({ page, locale }), site, now),
+  );
+
+/** All that pages, terms and machines print of it in a language. */
+const printed = (locale: (typeof locales)[number]) =>
+  JSON.stringify([
+    tourIds.map((tour) => [tourCare(tour, locale), bookingCard(tour, locale).taxes]),
+    tourPage(paths[locale]).moreQuestions,
+    contactPage(locale).faq.items,
+    legalContent("terms", locale),
+    bookingWeight(locale),
+    careLines(locale),
+    graphs(locale),
+  ]).replaceAll("{search_term_string}", "");
+
+beforeEach(() => {
+  filled.settings = { ...everything };
+  filled.guides = [guide("es", "en"), guide("en", "es", "fr")];
+});
+
+describe.each(locales)("what only the operator knows (%s)", (locale) => {
+  it("is printed where it is filled in, in both measures", () => {
+    const all = printed(locale);
+    const words = {
+      en: [
+        "209\u00a0lb (95\u00a0kg)",
+        "required for everyone",
+        "8:10\u00a0PM",
+        "1:20\u00a0PM",
+        "five riders",
+      ],
+      es: [
+        "95\u00a0kg (209\u00a0lb)",
+        "obligatorio para todos",
+        "las 8:10\u00a0p.m.",
+        "la 1:20\u00a0p.m.",
+        "cinco jinetes",
+      ],
+    }[locale];
+    const more = {
+      en: ["six hours", "one day off", "once a year", "English and Spanish", "also speak French"],
+      es: [
+        "seis horas",
+        "descansan un día",
+        "una vez al año",
+        "español e inglés",
+        "también habla francés",
+      ],
+    }[locale];
+    const texts = [everything.insurance[locale], everything.tips[locale]];
+    for (const text of [...words, ...more, ...texts]) expect(all).toContain(text);
+    expect(all).not.toMatch(/undefined|null[^,}\]]|NaN|\{\w+\}/);
+    expect(tourCare("sunset", locale).facts).toHaveLength(8);
+  });
+
+  it("is absent when empty, headings and all", () => {
+    filled.settings = { ...nothing };
+    filled.guides = [];
+    for (const tour of tourIds) {
+      // The price stands elsewhere: without the taxes there is nothing to add.
+      expect(tourCare(tour, locale)).toMatchObject({ facts: [], meet: null });
+      expect(bookingCard(tour, locale).taxes).toBeNull();
+    }
+    expect(careQuestions("tour", locale)).toEqual([]);
+    expect(careQuestions("contact", locale)).toEqual([]);
+    expect(contactPage(locale).faq.items).toHaveLength(4);
+    expect([bookingWeight(locale), ...careLines(locale)].join("")).toBe("");
+    expect(printed(locale)).not.toMatch(
+      /\bkg\b|[Hh]elmet|[Cc]asco\b|\bIVA\b|valueAddedTax|[Ii]nsur|asegurad|"Person"|arrivalTime/,
+    );
+  });
+
+  it.each(Object.keys(nothing))("says nothing of %s alone where that is empty", (name) => {
+    const before = printed(locale);
+    filled.settings = { ...everything, [name]: nothing[name as keyof typeof nothing] };
+    const after = printed(locale);
+    expect(after.length).toBeLessThan(before.length);
+    expect(after).not.toMatch(/undefined|\{\w+\}/);
+  });
+
+  it("says that there are no helmets where there are none", () => {
+    filled.settings = { ...everything, helmets: { offered: false } };
+    const answers = careQuestions("contact", locale).map(({ answer }) => answer);
+    expect(answers[1]).toMatch({ en: /don't have helmets/, es: /No tenemos cascos/ }[locale]);
+    expect(printed(locale)).not.toMatch(/required for everyone|obligatorio para todos/);
+  });
+
+  it("is told to search engines in their own words", () => {
+    const [tour, about] = graphs(locale) as { "@graph": { "@type": string }[] }[];
+    for (const graph of [tour, about]) {
+      expect(graphErrors(graph?.["@graph"] ?? [])).toEqual([]);
+      expect(JSON.stringify(graph)).toContain('"valueAddedTaxIncluded":true');
+    }
+    const agency = about?.["@graph"].find((node) => node["@type"] === "TravelAgency");
+    expect(agency).toMatchObject({
+      employee: [
+        { "@type": "Person", name: "Ana", knowsLanguage: ["es", "en"] },
+        { "@type": "Person", name: "Ana", knowsLanguage: ["en", "es", "fr"] },
+      ],
+    });
+    const trip = tour?.["@graph"].find((node) => node["@type"] === "TouristTrip");
+    expect(trip).toMatchObject({ arrivalTime: "20:10" });
+  });
+
+  it("promises no language of every guide that only some speak", () => {
+    filled.guides = [guide("es"), guide("en")];
+    const [first] = tourCare("sunset", locale).facts;
+    expect(first?.text).not.toMatch(/Every guide|Todos/);
+    expect(first?.text).toMatch({ en: /English and Spanish/, es: /español e inglés/ }[locale]);
+  });
+});
+
+it("the settings as they stand are whole", () => {
+  expect(Object.keys(settings)).toEqual(expect.arrayContaining(Object.keys(nothing)));
+  expect(guides.value).not.toEqual([]);
+});
