@@ -13,6 +13,8 @@ export type AboutContent = Readonly<{
     sunset: Readonly<{ text: string; link: string }>;
     springs: Readonly<{ text: string; link: string }>;
   }>;
+  /** Above the guides and the horses, where the operator has introduced them. */
+  people: Readonly<{ title: string; guides: string; horses: string }>;
   /** How a day is run; each with a heading. */
   manners: Readonly<{ title: string; items: readonly Readonly<{ title: string; text: string }>[] }>;
   figures: readonly Readonly<{ value: string; label: string }>[];
@@ -25,55 +27,56 @@ export const aboutContent: Localized<AboutContent> = translations({
   en: {
     metaTitle: "About us: horseback rides on the Oaxacan coast | {brand}",
     metaDescription:
-      "Who takes you riding in Puerto Escondido: two tours, groups of {least} to {most}, transport from your hotel included. On this coast since {since}.",
+      "The people and the horses who take you riding near Puerto Escondido: two tours, groups of {least} to {most}, transport from your hotel included. Since {since}.",
     title: "We take people riding where the land meets the sea",
-    lead: "Two rides, small groups and horses we know by name. We have done little else on this coast since {since}.",
+    lead: "Two rides, {most} riders at the most, and very little else: that has been our work on this coast since {since}.",
     pictureNote: "Illustration",
     story: {
       title: "Why on horseback",
       paragraphs: [
-        "There are faster ways to see this coast. A car takes you to San José Manialtepec in about {drive} minutes, and you see all of it through a window. On a horse you arrive at the speed at which things happen here: you hear the surf before you see it, herons stay where they are, and somebody in the village has time to say good morning.",
-        "A horse also does most of the walking, which leaves you free to look up. You do not need to have ridden before. You need an afternoon or a morning, long trousers, and the willingness to let somebody larger than you choose the path now and then.",
-        "We started in {since}. More than {completed} tours later, the part we like best has not changed: the moment when the group goes quiet because the sun is touching the water, or because the steam of the springs is rising through the trees.",
+        "We drive you out of town in a van, and that part you see through a window like everybody else. Then you get on a horse, and the coast slows down to the speed at which things happen here: you hear the surf before you see it, the herons stay where they are, and someone in the village has time to say good morning.",
+        "The horse does most of the walking, so you're free to look up. You don't need to have ridden before. Long pants will help, and so will letting someone larger than you pick the path now and then.",
+        "We started in {since}. More than {completed} tours later, our favorite part is still the minute when a group goes quiet, because the sun has touched the water or because steam is rising through the trees ahead.",
       ],
     },
     rides: {
       title: "One ride follows the tide, the other climbs",
       sunset: {
-        text: "In the afternoon, from {sunsetAge} years: along the Manialtepec lagoon, out onto the open beach, and home when the first stars are there.",
+        text: "In the afternoon: along the Manialtepec lagoon, out onto the open beach, and back as it gets dark.",
         link: "The {sunset}",
       },
       springs: {
-        text: "In the morning, from {springsAge} years: through the hills and across the river to the springs of Atotonilco, where the water is {celsius}.",
+        text: "In the morning: through the hills and across the river to the springs of Atotonilco, where the water is {celsius}.",
         link: "The {springs}",
       },
     },
+    people: { title: "Who you'll ride with", guides: "The guides", horses: "The horses" },
     manners: {
       title: "How we ride",
       items: [
         {
-          title: "Small groups",
-          text: "{least} to {most} riders, never more. Everybody hears the guide, and the guide sees everybody.",
+          title: "A lesson on the ground",
+          text: "How to get on, how to turn, how to stop. You try all of it before we leave, and we leave when everyone's ready.",
         },
         {
-          title: "The pace of the newest",
-          text: "Before anybody sets off we practise getting on, turning and stopping. Whoever has ridden least sets the speed.",
+          title: "Tell us about yourself",
+          text: "When you book online there's a line for it: how much you've ridden, your height, a bad knee. It decides which horse you meet, and the horse will know anyway.",
         },
         {
-          title: "A horse that suits you",
-          text: "Tell us honestly how much you have ridden. It decides which horse you meet, and the horse will know anyway.",
+          title: "Traveling alone",
+          text: "A ride goes out with {least} riders or more. On your own, pick a day when others are already going.",
         },
         {
-          title: "No driving",
-          text: "We collect you at your hotel and bring you back. It is in the price.",
+          title: "Coming with children",
+          text: "Ages {springsAge} and up for the springs, {sunsetAge} and up for the beach. From {privateAge}, we can arrange a private ride.",
         },
         {
-          title: "Fair terms",
-          text: "Everything back up to {refundHours} hours before the start. If the weather is bad, another date or your money: you choose.",
+          title: "Plain terms",
+          text: "Up to {refundHours} hours before the start you can cancel online and get everything back.",
         },
         {
           title: "The weather decides",
-          text: "Light rain means ponchos. Real weather means we stay at home, and say so in good time.",
+          text: "Light rain means ponchos. In real weather the horses stay home, and you choose a new day or your money.",
         },
       ],
     },
@@ -85,7 +88,7 @@ export const aboutContent: Localized<AboutContent> = translations({
     ],
     drawn: {
       title: "The pictures are drawn",
-      text: "The people, horses and places in our pictures are illustrations. They show what a ride feels like, not one particular horse or guest. For photographs of real days, see our social networks.",
+      text: "The scenes on this site are illustrations. They show what a ride feels like, not one particular horse or guest. For photographs of real days, see our social networks.",
     },
     closing: {
       title: "Come and meet the horses",
@@ -97,67 +100,68 @@ export const aboutContent: Localized<AboutContent> = translations({
   es: {
     metaTitle: "Sobre nosotros: paseos a caballo en la costa de Oaxaca | {brand}",
     metaDescription:
-      "Quiénes te llevamos a caballo en Puerto Escondido: dos tours, grupos de {least} a {most} personas y transporte desde tu hotel. En esta costa desde {since}.",
+      "La gente y los caballos que te llevan de paseo cerca de Puerto Escondido: dos tours, grupos de {least} a {most} personas y transporte desde tu hotel. Desde {since}.",
     title: "Te llevamos a caballo a donde el monte llega al mar",
-    lead: "Dos paseos, grupos pequeños y caballos que conocemos por su nombre. Desde {since} casi no hacemos otra cosa en esta costa.",
+    lead: "Dos paseos, {most} jinetes cuando mucho y casi nada más: a eso nos dedicamos en esta costa desde {since}.",
     pictureNote: "Ilustración",
     story: {
       title: "¿Por qué a caballo?",
       paragraphs: [
-        "Hay formas más rápidas de conocer esta costa. En coche llegas a San José Manialtepec en unos {drive} minutos y todo lo ves por la ventana. A caballo llegas a la velocidad a la que aquí pasan las cosas: oyes el mar antes de verlo, las garzas no se van, y en el pueblo alguien tiene tiempo de darte los buenos días.",
-        "Además, el que camina es el caballo, y tú puedes levantar la vista. No hace falta que hayas montado antes. Hace falta una tarde o una mañana, pantalón largo y ganas de dejar que alguien más grande que tú escoja el camino de vez en cuando.",
-        "Empezamos en {since}. Más de {completed} paseos después, lo que más nos gusta sigue siendo lo mismo: el momento en que el grupo se queda callado porque el sol está tocando el agua, o porque el vapor de las pozas sube entre los árboles.",
+        "Salimos de la ciudad en camioneta, y ese tramo lo ves por la ventana, como todo el mundo. Luego te subes al caballo y la costa se pone a su paso: oyes el mar antes de verlo, las garzas ni se inmutan y en el pueblo alguien tiene tiempo de darte los buenos días.",
+        "El que camina es el caballo, así que tú puedes levantar la vista. No hace falta que hayas montado antes. Ayudan un pantalón largo y las ganas de que alguien más grande que tú escoja el camino de vez en cuando.",
+        "Empezamos en {since}. Llevamos más de {completed} paseos y nuestro momento favorito sigue siendo aquel en que el grupo se queda callado, porque el sol tocó el agua o porque entre los árboles ya sube el vapor de las pozas.",
       ],
     },
     rides: {
       title: "Un paseo sigue la marea, el otro sube al monte",
       sunset: {
-        text: "Por la tarde, desde {sunsetAge} años: por la orilla de la laguna de Manialtepec, luego la playa abierta, y de regreso con las primeras estrellas.",
+        text: "Por la tarde: la orilla de la laguna de Manialtepec, luego la playa abierta y el regreso cuando ya oscurece.",
         link: "El {sunset}",
       },
       springs: {
-        text: "Por la mañana, desde {springsAge} años: entre cerros y cruzando el río hasta las aguas termales de Atotonilco, a {celsius}.",
+        text: "Por la mañana: entre cerros y por el río hasta las aguas termales de Atotonilco, a {celsius}.",
         link: "El {springs}",
       },
     },
+    people: { title: "Con quién vas a montar", guides: "Los guías", horses: "Los caballos" },
     manners: {
       title: "Así montamos",
       items: [
         {
-          title: "Grupos pequeños",
-          text: "De {least} a {most} personas, nunca más. Todos oyen al guía y el guía ve a todos.",
+          title: "La lección va primero",
+          text: "Cómo subir, cómo dar vuelta, cómo frenar. Lo pruebas todo antes de salir, y salimos cuando cada quien se siente listo.",
         },
         {
-          title: "Al paso de quien empieza",
-          text: "Antes de salir practicamos cómo subir, girar y frenar. El ritmo lo pone quien menos ha montado.",
+          title: "Cuéntanos de ti",
+          text: "Al reservar en línea hay un renglón para eso: cuánto has montado, tu estatura, una rodilla delicada. De ahí sale qué caballo te toca, y él se va a dar cuenta de todos modos.",
         },
         {
-          title: "Un caballo para ti",
-          text: "Dinos con franqueza cuánto has montado. De eso depende qué caballo te toca, y él se va a dar cuenta de todos modos.",
+          title: "Si viajas por tu cuenta",
+          text: "Los paseos salen con {least} personas o más. Si vienes por tu lado, escoge un día en que ya vaya alguien.",
         },
         {
-          title: "Sin manejar",
-          text: "Pasamos por ti a tu hotel y te llevamos de regreso. Va incluido en el precio.",
+          title: "Con niños",
+          text: "Desde los {springsAge} años a las aguas termales y desde los {sunsetAge} a la playa. A partir de los {privateAge} se puede arreglar un paseo privado.",
         },
         {
-          title: "Trato parejo",
-          text: "Te devolvemos todo hasta {refundHours} horas antes de la salida. Si hace mal tiempo, otra fecha o tu dinero: tú eliges.",
+          title: "Reglas claras",
+          text: "Hasta {refundHours} horas antes de la salida cancelas en línea y te devolvemos todo.",
         },
         {
           title: "El clima manda",
-          text: "Con lluvia ligera hay ponchos. Si el tiempo se pone serio no salimos, y te avisamos con tiempo.",
+          text: "Con lluvia ligera hay ponchos. Si el tiempo se pone serio, los caballos se quedan en casa y tú eliges: otro día o tu dinero.",
         },
       ],
     },
     figures: [
       { value: "{since}", label: "el año en que empezamos" },
-      { value: "{completed}+", label: "paseos realizados" },
+      { value: "Más de {completed}", label: "paseos realizados" },
       { value: "{least}–{most}", label: "personas por grupo" },
       { value: "{hours} h", label: "dura cualquiera de los dos" },
     ],
     drawn: {
       title: "Las imágenes son dibujos",
-      text: "Las personas, los caballos y los lugares de nuestras imágenes son ilustraciones. Cuentan cómo se siente un paseo, no muestran a un caballo ni a un visitante en particular. Si quieres ver fotos de días reales, búscanos en redes.",
+      text: "Las escenas de este sitio son ilustraciones. Cuentan cómo se siente un paseo; no muestran a un caballo ni a un visitante en particular. Si quieres ver fotos de días reales, búscanos en redes.",
     },
     closing: {
       title: "Ven a conocer a los caballos",

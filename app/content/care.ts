@@ -127,6 +127,30 @@ export function careQuestions(page: "tour" | "contact", locale: Locale): Faq[] {
     .filter(({ answer }) => answer !== "");
 }
 
+/** The guides and the horses as the about page introduces them; null where nobody is. */
+export function introductions(locale: Locale) {
+  const { speaks, coats, horses: care } = careMessages[locale].about;
+  if (guides.value.length + horses.value.length === 0) return null;
+  return {
+    guides: guides.value.map(({ name, languages, sentence, picture }) => ({
+      name,
+      picture,
+      sentence: sentence[locale],
+      languages: fillWords(speaks, { languages: languageNames(languages, locale) }),
+    })),
+    horses: horses.value.map(({ name, coat, sex, sentence, picture }) => ({
+      name,
+      coat,
+      picture,
+      sentence: sentence[locale],
+      kind: coats[coat][sex],
+    })),
+    care: said(care, careFacts(locale)),
+  };
+}
+
+export type Introductions = NonNullable<ReturnType<typeof introductions>>;
+
 /** A sentence on the booking page, beside the ages. */
 export function bookingWeight(locale: Locale): string {
   return said(careMessages[locale].booking.weight, careFacts(locale));

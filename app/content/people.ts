@@ -14,11 +14,11 @@ export type Guide = Readonly<{
 }>;
 
 /** The colour of a horse's coat: it is named, and the drawn head has it. */
-export type Coat = "bay" | "black" | "chestnut" | "grey" | "palomino" | "roan";
+export type Coat = "bay" | "black" | "chestnut" | "gray" | "palomino" | "roan";
 
 export type Horse = Readonly<{
   name: string;
-  sex: "gelding" | "mare" | "stallion";
+  sex: "gelding" | "mare";
   coat: Coat;
   sentence: Localized;
   /** A photograph from content/pictures.ts. Null: the card has a drawn head. */
@@ -81,7 +81,7 @@ export const horses = example<readonly Horse[]>([
   {
     name: "Nube",
     sex: "mare",
-    coat: "grey",
+    coat: "gray",
     sentence: {
       en: "Walks at the front and likes to know what's around the bend.",
       es: "Va adelante, porque le gusta saber qué hay después de la curva.",

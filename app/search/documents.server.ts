@@ -2,7 +2,7 @@ import { aboutContent } from "../content/about.ts";
 import type { PostWords } from "../content/blog/post.ts";
 import { posts } from "../content/blog/posts.server.ts";
 import type { RichText } from "../content/blog/rich-content.ts";
-import { tourCare } from "../content/care.ts";
+import { introductions, tourCare } from "../content/care.ts";
 import { factWords } from "../content/fact-words.ts";
 import { tourIds, tours } from "../content/facts.ts";
 import { fillWords } from "../content/fill-words.ts";
@@ -97,7 +97,13 @@ function pageDocuments(locale: Locale): SearchDocument[] {
   const { lead, map, details } = contact;
   return [
     page(pathTo("home", locale), home.title, [home.lead, home]),
-    page(pathTo("about", locale), shell.about, [about.title, about.lead, about.story, about]),
+    page(pathTo("about", locale), shell.about, [
+      about.title,
+      about.lead,
+      about.story,
+      about,
+      introductions(locale),
+    ]),
     page(pathTo("booking", locale), booking.title, [booking.metaDescription]),
     {
       ...page(pathTo("contact", locale), shell.contact, [

@@ -1,6 +1,6 @@
 import { aboutContent } from "../content/about.ts";
 import { postOf, postsIn } from "../content/blog/posts.server.ts";
-import { tourCare } from "../content/care.ts";
+import { introductions, tourCare } from "../content/care.ts";
 import { factWords } from "../content/fact-words.ts";
 import { type TourId, tours } from "../content/facts.ts";
 import { fillWords } from "../content/fill-words.ts";
@@ -152,7 +152,7 @@ function about(locale: Locale): Described {
     note: content.figures.map(({ value, label }) => `${value} ${label}`)[1] ?? "",
     picture: "guide-portrait",
     look: "marea",
-    words: content,
+    words: [content, introductions(locale)],
   };
 }
 

@@ -95,6 +95,22 @@ const en = {
     ],
     prices: ["{taxes}: the price you see is the price you pay."],
   },
+  about: {
+    speaks: "Speaks {languages}",
+    horses: [
+      "Each of them works {horseHours} a day at the most and has {daysOff} a week to itself.",
+      "The vet looks them all over {vetVisits} a year.",
+      "They carry up to {weight}.",
+    ],
+    coats: {
+      bay: { gelding: "Bay gelding", mare: "Bay mare" },
+      black: { gelding: "Black gelding", mare: "Black mare" },
+      chestnut: { gelding: "Chestnut gelding", mare: "Chestnut mare" },
+      gray: { gelding: "Gray gelding", mare: "Gray mare" },
+      palomino: { gelding: "Palomino gelding", mare: "Palomino mare" },
+      roan: { gelding: "Blue roan gelding", mare: "Blue roan mare" },
+    },
+  },
   machines: {
     weight: ["Weight limit: {weight} per rider"],
     helmets: ["Helmets: {helmetRule}"],
@@ -195,6 +211,22 @@ export const careMessages: Localized<CareMessages> = translations({
         "Nuestro seguro cubre a los jinetes {insurance}.",
       ],
       prices: ["{taxes}: el precio que ves es el que pagas."],
+    },
+    about: {
+      speaks: "Habla {languages}",
+      horses: [
+        "Cada uno trabaja cuando mucho {horseHours} al día y tiene {daysOff} libres por semana.",
+        "El veterinario pasa a verlos {vetVisits} al año.",
+        "Cargan hasta {weight}.",
+      ],
+      coats: {
+        bay: { gelding: "Caballo colorado", mare: "Yegua colorada" },
+        black: { gelding: "Caballo prieto", mare: "Yegua prieta" },
+        chestnut: { gelding: "Caballo alazán", mare: "Yegua alazana" },
+        gray: { gelding: "Caballo tordillo", mare: "Yegua tordilla" },
+        palomino: { gelding: "Caballo palomino", mare: "Yegua palomina" },
+        roan: { gelding: "Caballo moro", mare: "Yegua mora" },
+      },
     },
     machines: {
       weight: ["Peso máximo: {weight} por jinete"],

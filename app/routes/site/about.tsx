@@ -1,4 +1,5 @@
 import { aboutContent } from "#app/content/about.ts";
+import { introductions } from "#app/content/care.ts";
 import { factWords } from "#app/content/fact-words.ts";
 import { fillWords } from "#app/content/fill-words.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
@@ -11,6 +12,7 @@ import { Section } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/about";
+import { People } from "./about/people.tsx";
 import "#app/styles/pages/legal.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -18,6 +20,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     locale,
     content: fillWords(aboutContent[locale], factWords(locale)),
+    people: introductions(locale),
     head: pageHead(url.pathname, siteUrlOf(context), new Date()),
     links: {
       sunset: pathTo("sunsetTour", locale),
@@ -32,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 /** Who takes people riding, why, and how a day is run. */
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { content, links } = loaderData;
+  const { content, links, people } = loaderData;
   const { story, rides, manners, figures, drawn, closing } = content;
   return (
     <>
@@ -86,9 +89,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </TextLink>
         </aside>
       </section>
+      {people && <People people={people} words={content.people} />}
       <Section
         ground="forest"
-        top={{ kind: "ridge", colour: "cream" }}
+        top={{ kind: "ridge", colour: people ? "sand" : "cream" }}
         bottom={{ kind: "wave-b", colour: "cream" }}
         aria-labelledby="manners-title"
       >

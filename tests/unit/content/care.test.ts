@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { bookingWeight, careLines, careQuestions, tourCare } from "#app/content/care.ts";
+import {
+  bookingWeight,
+  careLines,
+  careQuestions,
+  introductions,
+  tourCare,
+} from "#app/content/care.ts";
 import { tourIds } from "#app/content/facts.ts";
 import { legalContent } from "#app/content/legal.ts";
 import { type Guide, guides } from "#app/content/people.ts";
@@ -82,6 +88,7 @@ const printed = (locale: (typeof locales)[number]) =>
     legalContent("terms", locale),
     bookingWeight(locale),
     careLines(locale),
+    introductions(locale),
     graphs(locale),
   ]).replaceAll("{search_term_string}", "");
 
@@ -133,6 +140,7 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
       expect(tourCare(tour, locale)).toMatchObject({ facts: [], meet: null });
       expect(bookingCard(tour, locale).taxes).toBeNull();
     }
+    expect(introductions(locale)).toBeNull();
     expect(careQuestions("tour", locale)).toEqual([]);
     expect(careQuestions("contact", locale)).toEqual([]);
     expect(contactPage(locale).faq.items).toHaveLength(4);
@@ -155,6 +163,17 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
     const answers = careQuestions("contact", locale).map(({ answer }) => answer);
     expect(answers[1]).toMatch({ en: /don't have helmets/, es: /No tenemos cascos/ }[locale]);
     expect(printed(locale)).not.toMatch(/required for everyone|obligatorio para todos/);
+  });
+
+  it("introduces the guides with what they speak", () => {
+    const people = introductions(locale);
+    expect(people?.guides.map(({ languages }) => languages)).toEqual(
+      {
+        en: ["Speaks English and Spanish", "Speaks English, Spanish, and French"],
+        es: ["Habla español e inglés", "Habla español, inglés y francés"],
+      }[locale],
+    );
+    expect(people?.horses).toEqual([]);
   });
 
   it("is told to search engines in their own words", () => {

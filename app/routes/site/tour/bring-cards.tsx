@@ -1,5 +1,6 @@
 import type { TourContent } from "#app/content/tours/tour-content.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import "#app/styles/pieces/loteria.css";
 
 /** What to bring, as a hand of lotería cards. */
 export function BringCards({ bring }: { bring: TourContent["bring"] }) {
