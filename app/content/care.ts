@@ -37,7 +37,7 @@ function careFacts(locale: Locale, tour?: TourId): Said {
 }
 
 /** The hour at which guests are at their hotel again, with its article in Spanish; null: not said. */
-export function backAtHotel(tour: TourId, locale: Locale): string | null {
+function backAtHotel(tour: TourId, locale: Locale): string | null {
   const time = settings.backAtHotel.value[tour];
   if (!time) return null;
   const printed = formatTime(time, locale);
@@ -87,7 +87,7 @@ function spokenLanguages(locale: Locale) {
 }
 
 /** "English and Spanish", the reader's own language first. */
-export function languageNames(tags: readonly string[], locale: Locale): string {
+function languageNames(tags: readonly string[], locale: Locale): string {
   const names = new Intl.DisplayNames(languageTag[locale], { type: "language" });
   const own = tags.filter((tag) => tag === locale);
   const inOrder = [...own, ...tags.filter((tag) => tag !== locale)];

@@ -14,9 +14,9 @@ export type Guide = Readonly<{
 }>;
 
 /** The colour of a horse's coat: it is named, and the drawn head has it. */
-export type Coat = "bay" | "black" | "chestnut" | "gray" | "palomino" | "roan";
+type Coat = "bay" | "black" | "chestnut" | "gray" | "palomino" | "roan";
 
-export type Horse = Readonly<{
+type Horse = Readonly<{
   name: string;
   sex: "gelding" | "mare";
   coat: Coat;

@@ -11,7 +11,7 @@ export type Setting<T> = Readonly<{ value: T }> & Partial<ExampleMark>;
 
 type TimeOfDay = `${number}:${number}`;
 
-export type Helmets =
+type Helmets =
   | Readonly<{
       offered: true;
       /** Around the head, from the smallest helmet to the largest. */
@@ -86,7 +86,7 @@ export const settings = {
   }),
   /** A time of day, `HH:MM`, by which guests are at their hotel again. Empty: no page names one. */
   backAtHotel: example<Readonly<Record<TourId, TimeOfDay | "">>>({
-    sunset: "19:45",
+    sunset: "19:30",
     "hot-springs": "13:00",
   }),
   /** Who may count on a helmet, and who has to wear one. Null: no page says anything. */

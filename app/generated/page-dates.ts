@@ -4,8 +4,8 @@
 export const pageDates = {
   "/": { words: "152c15e1ee6e", date: "2026-11-20" },
   "/es": { words: "6d51bf3a756f", date: "2026-11-20" },
-  "/sunset-tour": { words: "6a64888ec204", date: "2026-11-20" },
-  "/es/tour-al-atardecer": { words: "f0c6693ec67c", date: "2026-11-20" },
+  "/sunset-tour": { words: "1a2e69fda64d", date: "2026-11-20" },
+  "/es/tour-al-atardecer": { words: "8ad45a9c94a4", date: "2026-11-20" },
   "/hot-springs-tour": { words: "5372552e4213", date: "2026-11-20" },
   "/es/tour-aguas-termales": { words: "48e33f51c7bd", date: "2026-11-20" },
   "/booking": { words: "78f5f24bf117", date: "2026-11-20" },
