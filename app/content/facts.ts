@@ -121,6 +121,14 @@ export const springsHours = { riding: [2, 3], soaking: [1, 2] } as const;
 /** Months, 1 to 12, in the order of the season; the other six are the green season. */
 export const drySeasonMonths = [11, 12, 1, 2, 3, 4] as const;
 export const sunscreenSpf = 30;
+/**
+ * Who doesn't ride with us, and who asks a doctor first: one rule for both rides, the strict one.
+ * Printed word for word wherever guests choose, so that no page softens it.
+ */
+export const healthRule: Localized = {
+  en: "If you're pregnant, neither ride is for you this time. If you have heart trouble or blood pressure that needs care, ask your doctor, and write to us before you book.",
+  es: "Si estás embarazada, por ahora ninguno de los dos paseos es para ti. Si padeces del corazón o de la presión, consulta a tu médico y escríbenos antes de reservar.",
+};
 /** Children below a tour's minimum age ride from this age, by arrangement, on a private ride. */
 export const privateRideMinimumAge = 6;
 /** The length of the bundled clip in media/clip. */

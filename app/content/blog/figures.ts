@@ -5,6 +5,7 @@ import {
   departureCapacity,
   drySeasonMonths,
   fullRefundHours,
+  healthRule,
   minimumRiders,
   operatingSince,
   privateRideMinimumAge,
@@ -21,8 +22,8 @@ import { monthName } from "../tours/tour-words.ts";
 
 const nbsp = "\u00a0";
 const units = {
-  en: { to: "to", hours: "hours", minutes: "minutes", litres: "litres", spf: "SPF" },
-  es: { to: "a", hours: "horas", minutes: "minutos", litres: "litros", spf: "FPS" },
+  en: { to: "to", hours: "hours", minutes: "minutes", liters: "liters", spf: "SPF" },
+  es: { to: "a", hours: "horas", minutes: "minutos", liters: "litros", spf: "FPS" },
 } as const;
 
 type Pair = readonly [number, number];
@@ -64,10 +65,11 @@ export function figures(locale: Locale) {
     riders: span([minimumRiders, departureCapacity]),
     minimumRiders,
     refund: `${fullRefundHours} ${unit.hours}`,
-    water: `${numberFormat(locale).format(waterLitresToBring)} ${unit.litres}`,
+    water: `${numberFormat(locale).format(waterLitresToBring)} ${unit.liters}`,
     sunProtection: `${unit.spf}${nbsp}${sunscreenSpf}`,
     drySeason: months(dryFrom, dryTo),
     greenSeason: months(dryTo + 1, dryFrom - 1),
+    healthRule: healthRule[locale],
     privateRideAge: privateRideMinimumAge,
     since: operatingSince,
   };

@@ -8,31 +8,31 @@ const en = {
   list: {
     metaTitle: "Notes from the trail | {brand}",
     metaDescription:
-      "What to wear on a horse, how the hot springs feel, why the lagoon can glow and which ride is yours: notes from the trail in Puerto Escondido, Oaxaca.",
+      "What to wear on a horse, how the hot springs feel, what the light does at sunset and which ride is yours: notes from the trail in Puerto Escondido, Oaxaca.",
     title: "Notes from the trail",
-    lead: "What to wear, where to look, and why the lagoon can glow: {count} reads before you ride.",
+    lead: "What to wear, where to look, and what to say to a horse: {count} reads before you ride.",
     filter: "Filter by category",
     all: "All",
     emptyTitle: "No posts here yet",
-    empty: "Nobody has written about this yet. The other trails are open.",
+    empty: "Nobody has written about this yet. Try another category.",
     viewAll: "View all posts",
   },
   categories: {
     adventures: {
       name: "Adventures",
-      lead: "Long afternoons, village feasts and the choice between the tide and the mountain.",
+      lead: "Long afternoons, village fiestas and the choice between the tide and the mountain.",
     },
     tours: {
       name: "Tours",
-      lead: "Our two rides, from close up: what happens, when, and who enjoys it most.",
+      lead: "Our two rides, up close: what happens, when, and who enjoys it most.",
     },
     "hot-springs": {
       name: "Hot Springs",
-      lead: "The water of Atotonilco, the way there, and what to carry for it.",
+      lead: "The water of Atotonilco, the way there, and what to bring.",
     },
     tips: {
       name: "Tips",
-      lead: "Clothes, reins, nerves: everything that is easier to know before you mount.",
+      lead: "Clothes, reins, nerves: everything you'll be glad to know before you mount.",
     },
     oaxaca: {
       name: "Oaxaca",
@@ -40,7 +40,7 @@ const en = {
     },
   },
   categoryMetaTitle: "{category} | Notes from the trail | {brand}",
-  readingTime: { one: "{count} minute to read", other: "{count} minutes to read" },
+  readingTime: { one: "{count} minute read", other: "{count} minute read" },
   illustration: "Illustration.",
   categoriesLabel: "Categories",
   tip: "Pro Tip",
@@ -48,15 +48,14 @@ const en = {
   gallery: "Gallery",
   writtenBy: "Written by",
   aboutAuthor:
-    "We have ridden this coast and its hills since {since}. These are the notes we would like to have had before the first ride.",
+    "We've ridden this coast and its hills since {since}. These are the notes we wish we'd had before our first ride.",
   share: { title: "Share", on: "Share on {network}" },
   toursTitle: "Two rides to try it on",
   contact: {
     listTitle: "Ask us anything",
     listText: "Which horse, which day, which shoes.",
-    postTitle: "Anything we did not answer?",
-    postText:
-      "Write to us in English or Spanish. We are here every day between {opens} and {closes}.",
+    postTitle: "Anything we didn't answer?",
+    postText: "Write to us in English or Spanish. We're here every day from {opens} to {closes}.",
     button: "Contact us",
   },
 };
@@ -72,13 +71,13 @@ export const blogMessages: Localized<BlogMessages> = translations({
     list: {
       metaTitle: "Apuntes de la vereda | {brand}",
       metaDescription:
-        "Qué ponerte para montar, cómo se sienten las aguas termales, por qué puede brillar la laguna y qué paseo te conviene: apuntes de Puerto Escondido, Oaxaca.",
+        "Qué ponerte para montar, cómo se sienten las aguas termales, qué hace la luz al atardecer y qué paseo te conviene: apuntes de Puerto Escondido, Oaxaca.",
       title: "Apuntes de la vereda",
-      lead: "Qué ponerte, hacia dónde mirar y por qué puede brillar la laguna: {count} lecturas antes de montar.",
+      lead: "Qué ponerte, hacia dónde mirar y qué decirle a un caballo: {count} lecturas antes de montar.",
       filter: "Filtrar por categoría",
       all: "Todos",
       emptyTitle: "Todavía no hay artículos aquí",
-      empty: "De esto aún no escribe nadie. Las demás veredas están abiertas.",
+      empty: "De este tema todavía no hemos escrito nada. Prueba con otra categoría.",
       viewAll: "Ver todos los artículos",
     },
     categories: {

@@ -19,15 +19,15 @@ export const en: PostWords = {
     paragraphs: [
       {
         type: "lead",
-        text: "You hear a Oaxacan fiesta before you see it. First one rocket, then the tubas. Then, if you are in a village, something softer underneath: hooves on packed earth. Turn around. A line of riders is coming up the street in clean shirts and palm hats, and everyone you thought was just standing about turns out to have been waiting for them.",
+        text: "You hear a Oaxacan fiesta before you see it. First one rocket, then the tubas. Then, if you’re in a village, something softer underneath: hooves on packed earth. Turn around. A line of riders is coming up the street in clean shirts and palm hats, and everyone you thought was just standing around turns out to have been waiting for them.",
       },
       {
         type: "regular",
-        text: "Horses are not from here. They came by ship with the Spanish, and for a long time the law kept most native people off their backs. They stayed because there was work: cattle on the coastal plain, maize and coffee in the hills. Little by little they turned into something local, with its own words, its own gear and its own manners.",
+        text: "Horses aren’t from here. They came by ship with the Spanish, and for a long time the law kept most native people off their backs. They stayed because there was work: cattle on the coastal plain, corn and coffee in the hills. Little by little they turned into something local, with its own words, its own gear and its own manners.",
       },
       {
         type: "regular",
-        text: "You do not need a feast day to notice. It is in the way a rope is coiled, in how people greet each other from the saddle, in when a hat comes off. This is a small guide to seeing it, whether you watch from a bench in the plaza or ride past one yourself.",
+        text: "You don’t need a feast day to notice it. It’s in the way a rope is coiled, in how people greet each other from the saddle, in when a hat comes off. This is a small guide to seeing it, whether you watch from a bench in the plaza or ride past one yourself.",
       },
       {
         type: "regular",
@@ -54,7 +54,7 @@ export const en: PostWords = {
         text: [
           "The ",
           spanish("charro"),
-          " is his cousin in Sunday clothes. Charrería is the polished form of all this, with silver buttons, a code of dress and judges, and it is Mexico’s national sport. In the villages of the coast there is less silver and more dust. The pride is the same: boots wiped, tail combed, back straight.",
+          " is his cousin in Sunday clothes. Charrería is the polished form of all this, with silver buttons, a code of dress and judges, and it’s Mexico’s national sport. The villages of the coast have less silver and more dust, and just as much pride: boots wiped, tail combed, back straight.",
         ],
       },
       {
@@ -62,7 +62,7 @@ export const en: PostWords = {
         text: [
           "The simplest way a village rides is the ",
           spanish("cabalgata"),
-          ": a crowd of people who set out together on horses, for a saint, for an anniversary, or because it is Sunday. They may cross three villages and be fed in each of them. Nobody races. Children sit in front of their fathers, and there is usually somebody’s grandmother who rides better than all of them.",
+          ": a crowd of people who set out together on horses, for a saint, for an anniversary, or because it’s Sunday. They may cross three villages and be fed in each of them. Nobody races. Children sit in front of their fathers, and there’s usually somebody’s grandmother who rides better than all of them.",
         ],
       },
       {
@@ -70,7 +70,7 @@ export const en: PostWords = {
         text: [
           "The ",
           spanish("calenda"),
-          " is the parade that opens a feast, and it goes on foot: a brass band, women dancing with baskets of flowers on their heads, puppets twice as tall as a man, and a great cloth globe that spins on a pole. It walks through the streets to invite everyone, which includes you. Where horses come along they keep to the back, a little offended by the rockets.",
+          " is the parade that opens a feast, and it goes on foot: a brass band, women dancing with baskets of flowers on their heads, puppets twice as tall as a man, and a great cloth globe that spins on a pole. It walks through the streets to invite everyone, which includes you. Where horses come along they keep to the back, away from the rockets.",
         ],
       },
       {
@@ -78,28 +78,28 @@ export const en: PostWords = {
         text: [
           "The ",
           spanish("jaripeo"),
-          " is the loud one: bulls, men who try to stay on them, a band that never stops, and dust that gets into your beer. It is not for everybody, and nobody will mind if it is not for you. If you do go, sit high on the planks, arrive before the music and leave the fence to those who can climb it quickly.",
+          " is the loud one: bulls, men who try to stay on them, a band that never stops, and dust that gets into your beer. It isn’t for everybody, and nobody will mind if you’d rather not. If you do go, sit high on the planks, arrive before the music and leave the fence to those who can climb it quickly.",
         ],
       },
       {
         type: "regular",
-        text: "High in the mountains behind this coast, in the middle of Chatino country, stands Santa Catarina Juquila. Its Virgin is a very small figure with a very large road. Pilgrims come to her from all over the south of Mexico, on foot, by bicycle, in the backs of lorries and also on horseback, most of all for her feast in early December. If you drive through the sierra in those weeks, you share the road with them. Slow down and wave.",
+        text: "High in the mountains behind this coast, in the heart of Chatino country, stands Santa Catarina Juquila. Its Virgin is a very small figure with a very large road. Pilgrims come to her from all over the south of Mexico, on foot, by bicycle, in the backs of trucks and also on horseback, most of all for her feast in early December. If you drive through the sierra in those weeks, you share the road with them. Slow down for them, and wave.",
       },
       {
         type: "regular",
-        text: "The Chatino are the people of these hills. They speak a family of languages related to Zapotec, in which the pitch of a syllable can change the word, so that a sentence heard from across a market may sound like somebody humming. You will meet it in place names too, worn smooth by centuries of Spanish. Do not imitate it. Listen.",
+        text: "The Chatino are the people of these hills. They speak a family of languages related to Zapotec, in which the pitch of a syllable can change the word, so that a sentence heard from across a market may sound like somebody humming. You’ll meet it in place names too, worn smooth by centuries of Spanish. Don’t try to imitate it; it’s lovely just to listen to.",
       },
       {
         type: "regular",
         text: [
-          "In Chatino tradition springs, caves and hilltops are not scenery. They belong to somebody, and one asks before taking. It is a good frame of mind for riding up to ",
+          "In Chatino tradition springs, caves and hilltops belong to somebody, and you ask before you take anything. It’s a good frame of mind for riding up to ",
           link("the hot springs of Atotonilco", { post: "hot-springs" }),
-          " as well. You are not visiting a pool. You are visiting a neighbour who happens to have one.",
+          ", too. Think of it as visiting a neighbor who happens to have a pool.",
         ],
       },
       {
         type: "regular",
-        text: "From a saddle you can read a good deal, beginning with the saddle. The broad flat horn is a tool: a rope goes round it, with a cow at the other end. The hat is palm, very likely plaited in the dry hills of the Mixteca, and its brim tells people in the know where the wearer comes from. The blanket may be wool from a loom in the Valleys, or a towel with a tiger on it. Both are traditional by now.",
+        text: "From a saddle you can read a good deal, beginning with the saddle. The broad flat horn is a tool: a rope goes around it, with a cow at the other end. The hat is palm, very likely braided in the dry hills of the Mixteca, and its brim tells people in the know where the wearer comes from. The blanket may be wool from a loom in the Valleys, or a towel with a tiger on it. By now, both count as traditional.",
       },
       {
         type: "bold",
@@ -113,11 +113,11 @@ export const en: PostWords = {
       },
       {
         type: "tip",
-        text: "If a fiesta falls in your week, ask about it when you write to us, and ask again at your hotel. Dates move with saints, harvests and weather. The person who sells you fruit will know before any website does.",
+        text: "If a fiesta falls in your week, ask about it when you write to us, and ask again at your hotel. Dates move with saints, harvests and weather. The person who sells you fruit will know long before any website.",
       },
       {
         type: "regular",
-        text: "There is a reason why this country makes sense at a walk. On a horse you are higher than the fences and slower than a bicycle. People have time to see you coming and to decide to say hello, and you have time to see the hen, the loom, the new paint on the chapel. You travel at the speed at which these paths were made.",
+        text: "There’s a reason why this country makes sense at a walk. On a horse you’re higher than the fences and slower than a bicycle. People have time to see you coming and to decide to say hello, and you have time to see the hen, the loom, the new paint on the chapel. These paths were made at that speed.",
       },
       {
         type: "regular",
@@ -126,7 +126,7 @@ export const en: PostWords = {
           link("sea in the afternoon", { page: "sunsetTour" }),
           " or to the ",
           link("springs in the morning", { page: "hotSpringsTour" }),
-          ", do not treat it as a fairground. Ask your horse’s name and use it. Ask what the hill over there is called. At the end, put a hand flat on the warm neck and leave it there for a moment. That is a local custom too, and the only one you need to master in a day.",
+          ", don’t treat it as a fairground. Ask your horse’s name and use it. Ask what the hill over there’s called. At the end, lay your palm on the warm neck and leave it there for a moment. A horse takes that as thanks, in any country.",
         ],
       },
     ],
@@ -147,9 +147,9 @@ export const en: PostWords = {
     callouts: [
       {
         type: "info",
-        title: "Words you will hear on the trail",
+        title: "Words you’ll hear on the trail",
         items: [
-          [spanish("Jinete"), ": a rider, and what you are from now on"],
+          [spanish("Jinete"), ": a rider, which from now on means you"],
           [spanish("Arriero"), ": whoever drives the mules, and knows all the songs"],
           [spanish("Reata"), ": a rope with a profession"],
           [spanish("Vereda"), ": a path made by walking it"],
@@ -160,10 +160,10 @@ export const en: PostWords = {
         type: "success",
         title: "How to be a good guest at a fiesta",
         items: [
-          "If somebody hands you a plate, you are invited. Eat",
+          "If somebody hands you a plate, you’re invited: eat",
           "Follow the procession at the back until someone waves you forward",
           "Dance when asked, badly if necessary",
-          "Buy from the stall, put something in the box at the church, take your rubbish with you",
+          "Buy from the stall, put something in the box at the church, take your trash with you",
         ],
       },
       {

@@ -59,11 +59,11 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: "La manera más sencilla de montar en bola es la cabalgata: un gentío que sale junto a caballo por el santo, por un aniversario o porque es domingo. Puede cruzar tres pueblos y en los tres le dan de comer. Nadie va echando carreras. Los niños viajan adelante de su papá, y nunca falta la abuela de alguien que monta mejor que todos.",
+        text: "La manera más sencilla de montar en grupo es la cabalgata: un gentío que sale junto a caballo por el santo, por un aniversario o porque es domingo. Puede cruzar tres pueblos y en los tres le dan de comer. Nadie va echando carreras. Los niños viajan adelante de su papá, y nunca falta la abuela de alguien que monta mejor que todos.",
       },
       {
         type: "regular",
-        text: "La calenda es el desfile que abre la fiesta y va a pie: banda de viento, mujeres que bailan con la canasta de flores en la cabeza, monos del doble de alto que una persona y una marmota de manta que gira y gira en su palo. Recorre las calles para invitar a todos, y todos te incluye a ti. Si llevan caballos, van hasta atrás, medio ofendidos por los cohetes.",
+        text: "La calenda es el desfile que abre la fiesta y va a pie: banda de viento, mujeres que bailan con la canasta de flores en la cabeza, monos del doble de alto que una persona y una marmota de manta que gira y gira en su palo. Recorre las calles para invitar a todos, y todos te incluye a ti. Si llevan caballos, van hasta atrás, lejos de los cohetes.",
       },
       {
         type: "regular",
@@ -75,19 +75,19 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: "Los chatinos son la gente de estos cerros. Hablan una familia de lenguas emparentada con el zapoteco en la que el tono de una sílaba puede cambiar la palabra, así que una frase oída de lejos en el mercado parece que alguien va tarareando. También la vas a encontrar en los nombres de los lugares, ya redondeada por siglos de castellano. No la imites. Escúchala.",
+        text: "Los chatinos son la gente de estos cerros. Hablan una familia de lenguas emparentada con el zapoteco en la que el tono de una sílaba puede cambiar la palabra, así que una frase oída de lejos en el mercado parece que alguien va tarareando. También la vas a encontrar en los nombres de los lugares, ya redondeada por siglos de castellano. No hace falta imitarla: con oírla basta.",
       },
       {
         type: "regular",
         text: [
-          "En la tradición chatina, los manantiales, las cuevas y las cumbres no son paisaje. Tienen dueño, y antes de tomar algo se pide permiso. Con esa idea conviene subir también a ",
+          "En la tradición chatina, los manantiales, las cuevas y las cumbres tienen dueño, y antes de tomar algo se pide permiso. Con esa idea conviene subir también a ",
           link("las aguas termales de Atotonilco", { post: "hot-springs" }),
-          ". No vas a una alberca. Vas de visita con un vecino que da la casualidad de que tiene una.",
+          ": vas de visita con un vecino que da la casualidad de que tiene alberca.",
         ],
       },
       {
         type: "regular",
-        text: "Desde la silla se puede leer mucho, y se empieza por la silla misma. Esa cabeza ancha y plana es una herramienta: ahí se amarra la reata, y en la otra punta va una vaca. El sombrero es de palma, muy probablemente tejida en los cerros secos de la Mixteca, y por la forma del ala hay quien sabe de qué rumbo es su dueño. El sudadero puede ser lana de un telar de los Valles o una toalla con un tigre. A estas alturas, las dos cosas son tradición.",
+        text: "Desde la silla se puede leer mucho, y se empieza por la silla misma. Esa cabeza ancha y plana es una herramienta: ahí se amarra la reata, y en la otra punta va una vaca. El sombrero es de palma, muy probablemente tejida en los cerros secos de la Mixteca, y por la forma del ala hay quien sabe de qué rumbo es su dueño. El sudadero puede ser lana de un telar de los Valles o una toalla con un tigre. A estas alturas las dos cosas ya son tradición.",
       },
       {
         type: "bold",
@@ -99,7 +99,7 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: "Por algo esta tierra se entiende mejor al paso. A caballo vas más alto que las cercas y más lento que una bicicleta. La gente alcanza a verte venir y decide si te saluda, y tú alcanzas a ver la gallina, el telar, la pintura nueva de la capilla. Viajas a la velocidad con que se hicieron estos caminos.",
+        text: "Por algo esta tierra se entiende mejor al paso. A caballo vas más alto que las cercas y más lento que una bicicleta. La gente alcanza a verte venir y decide si te saluda, y tú alcanzas a ver la gallina, el telar, la pintura nueva de la capilla. A esa velocidad se hicieron estos caminos.",
       },
       {
         type: "regular",
@@ -108,7 +108,7 @@ export const es: PostWords = {
           link("por la playa en la tarde", { page: "sunsetTour" }),
           " o ",
           link("hacia las termales en la mañana", { page: "hotSpringsTour" }),
-          ", no lo tomes como juego de feria. Pregunta cómo se llama tu caballo y háblale por su nombre. Pregunta cómo se llama aquel cerro. Y al final ponle la palma en el cuello tibio y déjala ahí un momentito. Esa costumbre también es de aquí, y es la única que hay que aprenderse en un día.",
+          ", no lo tomes como juego de feria. Pregunta cómo se llama tu caballo y háblale por su nombre. Pregunta cómo se llama aquel cerro. Y al final ponle la palma en el cuello tibio y déjala ahí un momentito. Eso los caballos lo toman como un gracias en cualquier país.",
         ],
       },
     ],

@@ -23,7 +23,7 @@ export const es: PostWords = {
     paragraphs: [
       {
         type: "lead",
-        text: "Abre la maleta y mírala como la miraría un caballo. A él no le interesan los colores, las marcas ni si planchaste el lino. Le importan las hebillas que se encajan, las bolsas que aletean y los talones que se resbalan. Empaca pensando en eso, súmale el sol y ya estás listo para cualquiera de nuestros dos paseos.",
+        text: "Abre la maleta y mírala como la miraría un caballo. A él no le interesan los colores, las marcas ni si planchaste el lino. Le importan las hebillas que se encajan, las bolsas que aletean y los talones que se resbalan. Empaca pensando en eso, súmale el sol y quedas listo para cualquiera de nuestros dos paseos.",
       },
       {
         type: "regular",
@@ -43,7 +43,7 @@ export const es: PostWords = {
       },
       {
         type: "tip",
-        text: "Ponte el pantalón que tienes pensado y siéntate cinco minutos a horcajadas en el brazo de un sillón. La costura que ahí te moleste, en la vereda la vas a conocer por su nombre de pila.",
+        text: "Ponte el pantalón que tienes pensado y siéntate cinco minutos a horcajadas en el brazo de un sillón. La costura que ahí te moleste, en la vereda te va a molestar más.",
       },
       {
         type: "regular",
@@ -51,11 +51,11 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: `En la piel que quede al aire, ${sunProtection} o más: el dorso de las manos, el cuello, las orejas, la franjita arriba del calcetín. Póntelo desde el hotel para que esté seco cuando agarres la rienda, porque el cuero y las manos resbalosas no se llevan. Trae el tubo chico contigo. Los lentes de sol ayudan, siempre que vayan con cordón.`,
+        text: `En la piel que quede al aire, ${sunProtection} o más: el dorso de las manos, el cuello, las orejas, la franjita arriba del calcetín. Póntelo desde el hotel para que esté seco cuando agarres la rienda, porque con las manos resbalosas se te va. Trae el tubo chico contigo. Los lentes de sol ayudan, siempre que vayan con cordón.`,
       },
       {
         type: "regular",
-        text: "Del sombrero depende cómo acabas el día. Los de palma que ves por todo Oaxaca no pesan, dejan pasar el aire y con el ala te tapan orejas y cuello, no nada más la nariz. Lo que les falta es de dónde agarrarse. Ponle un barboquejo o amárratelo bajo la barba con un paliacate. Un sombrero que vuela a medio trote se vuelve asunto de todos, empezando por el caballo que viene detrás.",
+        text: "Del sombrero depende cómo acabas el día. Los de palma que ves por todo Oaxaca no pesan, dejan pasar el aire y con el ala te tapan orejas y cuello, no nada más la nariz. Lo que les falta es de dónde agarrarse. Ponle un barboquejo o amárratelo bajo la barba con un paliacate. Un sombrero que vuela a medio trote puede asustar al caballo que viene detrás.",
       },
       {
         type: "regular",
@@ -74,7 +74,7 @@ export const es: PostWords = {
         text: [
           "Para el ",
           link("paseo del atardecer", { page: "sunsetTour" }),
-          `, agrega una capa. Andas fuera hasta eso de las ${sunset.ends}, y en cuanto se mete el sol la brisa se siente fresca sobre la camisa húmeda. Con un suéter delgado o una chamarrita en la camioneta tienes. Y quítate los lentes en la última hora, que por esos colores viniste.`,
+          `, agrega una capa. Montas hasta eso de las ${sunset.ends}, y en cuanto se pone el sol la brisa se siente fresca sobre la camisa húmeda. Con un suéter delgado o una chamarrita en la camioneta tienes. Y quítate los lentes en la última hora, que por esos colores viniste.`,
         ],
       },
       {
@@ -82,7 +82,7 @@ export const es: PostWords = {
         text: [
           "Para las ",
           link("aguas termales", { page: "hotSpringsTour" }),
-          `, sal del hotel con el traje de baño debajo del pantalón y lleva toalla, ropa interior seca, sandalias con correa y una bolsa para lo mojado. La poza está a ${springs.celsius}, así que nadie ha pedido nunca una cobija. Quítate la plata y ponte unos zapatos que puedan pasar por un río sin guardarte rencor. El porqué de todo esto lo contamos en `,
+          `, sal del hotel con el traje de baño debajo del pantalón y lleva toalla, ropa interior seca, sandalias con correa y una bolsa para lo mojado. La poza está a ${springs.celsius}, así que no te hace falta nada caliente. Quítate la plata y ponte unos zapatos que no te duela meter al río. El porqué de todo esto lo contamos en `,
           link("nuestra visita a Atotonilco", { post: "hot-springs" }),
           ".",
         ],
@@ -144,7 +144,7 @@ export const es: PostWords = {
           "Las chanclas, salvo que vayan de repuesto en la bolsa",
           "Aretes grandes, pulseras y collares largos",
           "Mochilas, palos para selfi y paraguas",
-          "El perfume. Las abejas tienen su opinión",
+          "El perfume: a las abejas les gusta demasiado",
         ],
       },
       {

@@ -2,7 +2,7 @@ import { figures } from "../../figures.ts";
 import { link } from "../../inline.ts";
 import type { PostWords } from "../../post.ts";
 
-const { springs, riders, water, drySeason, greenSeason } = figures("es");
+const { springs, riders, water, drySeason, greenSeason, healthRule } = figures("es");
 
 export const es: PostWords = {
   title: "Relajación a caballo: las aguas termales de Atotonilco",
@@ -40,11 +40,11 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: `Luego la vereda deja atrás las casas. Montas de ${springs.riding} en total, contando ida y vuelta: milpas, sombra cerrada, parotas con la copa ancha como una casa, vacas que levantan la cabeza y la vuelven a bajar. Salir temprano no es por molestar. Así te toca cabalgar con el fresco y bañarte antes de que apriete el calor.`,
+        text: `Luego la vereda deja atrás las casas. Montas de ${springs.riding} en total, contando ida y vuelta: milpas, sombra cerrada, parotas con la copa ancha como una casa, vacas que levantan la cabeza y la vuelven a bajar. Salir temprano no es por molestar. Así sales con el fresco y te bañas antes de que apriete el calor.`,
       },
       {
         type: "regular",
-        text: `La salida completa dura de ${springs.duration}, de modo que la tarde te queda libre. Van de ${riders} personas por grupo y no hace falta saber montar. Hace falta poder ir sentado en un caballo que camina, y eso casi todo el mundo lo aprende para la segunda curva.`,
+        text: `Entre carretera, paseo y baño son de ${springs.duration}: si se monta más, el baño es más corto, y al revés. La tarde te queda libre. Van de ${riders} personas por grupo y no hace falta saber montar. Hace falta poder ir sentado en un caballo que camina, y eso casi todo el mundo lo aprende para la segunda curva.`,
       },
       {
         type: "regular",
@@ -52,15 +52,15 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: "Acuérdate también de mirar para arriba. En este tramo pescan los martines y las garzas. Las mariposas bajan a beber en la orilla húmeda y se levantan todas juntas cuando pasas. En secas el agua está tan clara que podrías contar las piedras. En tiempo de aguas viene café, atareada y hablando más fuerte que tú.",
+        text: "Acuérdate también de mirar para arriba. En este tramo pescan los martines y las garzas. Las mariposas bajan a beber en la orilla húmeda y se levantan todas juntas cuando pasas. En secas el agua está tan clara que podrías contar las piedras. En tiempo de aguas viene café, rápida y con mucho ruido.",
       },
       {
         type: "warning",
-        text: `De ${greenSeason} un río puede crecer en una sola tarde, a veces por lluvia que cayó sierra arriba y que tú ni viste. Si tu guía cambia la ruta o da la vuelta, es porque el río ya lo decidió. Cuando el mal tiempo obliga a suspender, te damos otra fecha o te devolvemos todo tu dinero.`,
+        text: `De ${greenSeason} un río puede crecer en una sola tarde, a veces por lluvia que cayó sierra arriba y que tú ni viste. Si tu guía cambia la ruta, hazle caso: ya le ha tocado verlo. Y si el clima o el río obligan a suspender, o a regresarse a medio camino, te damos otra fecha o te devolvemos todo tu dinero.`,
       },
       {
         type: "regular",
-        text: `El agua brota a ${springs.celsius} (${springs.fahrenheit}): como una tina bien caliente, no como una olla. Primero la mano, después los pies y luego cuenta hasta veinte antes de meter lo demás. El cuerpo protesta. Después deja de protestar, y de ahí en adelante lo difícil es salirse.`,
+        text: `El agua brota a ${springs.celsius} (${springs.fahrenheit}): como una tina bien caliente, no como una olla. Primero la mano, después los pies y luego cuenta hasta veinte antes de meter lo demás. El cuerpo protesta. Al rato, lo difícil es salirse.`,
       },
       {
         type: "regular",
@@ -88,14 +88,14 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: `Los niños pueden venir desde los ${springs.minimumAge} años, y quien tenga menos de ${springs.adultBelowAge} viene con un adulto. ¿Y la temporada? De ${drySeason} las veredas están firmes y las mañanas, templadas. De ${greenSeason} te toca la selva escurriendo, flores por todos lados y un río con mucho que decir. En cualquiera de las dos, la buena hora es la mañana.`,
+        text: `Los niños pueden venir desde los ${springs.minimumAge} años, y quien tenga menos de ${springs.adultBelowAge} viene con un adulto. ¿Y la temporada? De ${drySeason} las veredas están firmes y las mañanas, templadas. De ${greenSeason} te toca la selva escurriendo, flores por todos lados y un río más crecido. En las dos montamos por la mañana.`,
       },
       {
         type: "regular",
         text: [
           "El regreso se siente más lento. La piel te huele a piedra, el pelo se seca con el aire y el caballo, que del baño no sacó nada, camina a su casa muy decidido. Si todavía te queda una tarde de viaje, dásela al ",
           link("paseo del atardecer", { page: "sunsetTour" }),
-          ", que es la otra mitad de esta tierra. Y si te da curiosidad quiénes abrieron estas veredas mucho antes que nosotros, lee sobre ",
+          ", que es la otra mitad de la historia. Y si te da curiosidad quiénes abrieron estas veredas mucho antes que nosotros, lee sobre ",
           link("Oaxaca y sus caballos", { post: "culture" }),
           ".",
         ],
@@ -123,7 +123,8 @@ export const es: PostWords = {
           `Pasamos por ti, sin costo: ${springs.firstPickup}`,
           `Carretera a San José Manialtepec: unos ${springs.drive}`,
           `Montando: ${springs.riding}, ida y vuelta`,
-          `En el agua: ${springs.soaking}`,
+          `En el agua: ${springs.soaking}, menos si se monta más`,
+          `En total, con todo y carretera: ${springs.duration}`,
           `Precio: ${springs.price} por persona`,
         ],
       },
@@ -134,17 +135,17 @@ export const es: PostWords = {
           "Primero los pies, al final los hombros, y en medio sin prisa",
           "Cada cuarto de hora sal, siéntate, toma agua y vuelve a entrar",
           "Si sientes pesada la cabeza, refréscate muñecas y nuca en el río",
-          "Levántate despacito. Todo da una vueltita y se vuelve a acomodar",
+          "Levántate despacito y, si te mareas, espera un momento",
         ],
       },
       {
         type: "warning",
-        title: "Consulta antes a tu médico si",
-        content: "El agua caliente le da trabajo al corazón, y el caballo a la espalda.",
+        title: "Antes de elegir este paseo",
+        content: healthRule,
         items: [
-          "padeces del corazón o te cuidas la presión",
-          "traes heridas abiertas o un tratamiento en la espalda o el cuello",
-          "estás embarazada. En ese caso deja la cabalgata para otro año",
+          "También al médico, si estás en tratamiento por la espalda o el cuello",
+          "Heridas abiertas: que cierren antes de meterte al agua",
+          "Si te mareas o te sientes mal en el agua: salte, siéntate y avísale a tu guía",
         ],
       },
     ],

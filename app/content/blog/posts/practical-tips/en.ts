@@ -23,39 +23,39 @@ export const en: PostWords = {
     paragraphs: [
       {
         type: "lead",
-        text: "The horse knows you are nervous. It has known since you got out of the van. That is fine: it has met nervous people before, and what it wants from you is not courage. It wants you to breathe out, to move slowly, and to say what you mean with your seat, your legs and your hands, in that order.",
+        text: "The horse knows you’re nervous. It has known since you got out of the van. That’s fine: it has met nervous people before. It doesn’t need you to be brave. It needs you to breathe out, to move slowly, and to say what you mean with your seat, your legs and your hands, in that order.",
       },
       {
         type: "regular",
-        text: "Here is what we would like every guest to know before a first ride. None of it is difficult. It takes a few minutes to read, one ride to understand, and after that the horse will remind you.",
+        text: "Here is what we’d like every guest to know before a first ride. None of it’s difficult. It takes a few minutes to read, one ride to understand, and it’ll be with you on every ride after.",
       },
       {
         type: "regular",
-        text: "If you have ridden before, read it anyway. Ranch horses in Mexico are mostly taught in the western way, and it is the small differences that surprise experienced people.",
+        text: "If you’ve ridden before, read it anyway. Ranch horses in Mexico are mostly taught in the western way, and it’s the small differences that surprise experienced people.",
       },
       {
         type: "regular",
-        text: "Walk up from the front and a little to one side, where it can see you. A horse’s eyes sit on the sides of its head, so there is a blind patch right before the nose and another behind the tail. Let it smell the back of your hand. Then put your palm on the neck or the shoulder, with some weight, as you would greet a friend. Patting the nose is for cartoons.",
+        text: "Walk up from the front and a little to one side, where it can see you. A horse’s eyes sit on the sides of its head, so there’s a blind patch right before the nose and another behind the tail. Let it smell the back of your hand. Then put your palm on the neck or the shoulder, with some weight, as you’d greet a friend. Leave the nose alone.",
       },
       {
         type: "warning",
-        text: "Never walk close behind a horse you do not know, and never duck under its neck or its rope. If you must pass behind, go wide, well out of reach, and talk as you go, so that it knows the noise is you.",
+        text: "Never walk close behind a horse you don’t know, and never duck under its neck or its rope. If you must pass behind, go wide, well out of reach, and talk as you go, so it knows the noise is you.",
       },
       {
         type: "regular",
-        text: "Tell your guide the truth: how often you have ridden, how long ago, what hurts, what frightens you. Say what you weigh if you are asked. Horses are matched to people, and the match is only as good as the information. There is no prize for getting the lively one.",
+        text: "Tell your guide the truth: how often you’ve ridden, how long ago, what hurts, what frightens you. Say what you weigh if you’re asked. Horses are matched to people, and the match is only as good as the information. Asking for the lively one does you no favors.",
       },
       {
         type: "regular",
-        text: "You get on from the left. Take the reins and the saddle horn in your left hand, put your left foot in the stirrup, and push up from the right leg instead of pulling yourself up on the leather. Swing that leg clear over the rump. Then sit down as if the saddle were asleep and you did not want to wake it.",
+        text: "You get on from the left. Take the reins and the saddle horn in your left hand, put your left foot in the stirrup, and push up from the right leg instead of pulling yourself up on the leather. Swing that leg clear over the rump. Then sit down as if the saddle were asleep and you didn’t want to wake it.",
       },
       {
         type: "regular",
-        text: "Now the stirrups. Let your legs hang: the bar should touch you at about the ankle bone. Too short, and your knees will hurt tonight. Too long, and you will spend the ride fishing for them with your toes. Ask for a change as often as it takes. Rest the ball of the foot on the bar, heel lower than toes, and you will not slide through.",
+        text: "Now the stirrups. Let your legs hang: the bar should touch you at about the ankle bone. Too short, and your knees will hurt tonight. Too long, and you’ll spend the ride fishing for them with your toes. Ask for a change as often as it takes. Rest the ball of the foot on the bar, heel lower than toes, and you won’t slide through.",
       },
       {
         type: "regular",
-        text: "Getting off is the same film backwards. Wait until the horse stands and somebody has said yes. Right foot out, lean forward, swing the leg back over, and slide down with your knees soft. They will be softer than you remember. Keep hold of the rein until someone takes it from you.",
+        text: "Getting off is the same movie backward. Wait until the horse stands and somebody has said yes. Right foot out, lean forward, swing the leg back over, and slide down with your knees soft. They’ll feel softer than you expect. Keep hold of the rein until someone takes it from you.",
       },
       {
         type: "regular",
@@ -63,47 +63,47 @@ export const en: PostWords = {
       },
       {
         type: "regular",
-        text: "To turn, keep both reins in one hand and move that hand towards the place you want to reach, so that the outer rein lies along the neck. It is called neck-reining. If you learned to steer with two hands you will mistrust it at first, and after a while you will wonder what the second hand was for. Hold on to the horn with it, if you like. Nobody is keeping score.",
+        text: "To turn, keep both reins in one hand and move that hand toward the place you want to reach, so the outer rein lies along the neck. It’s called neck-reining. If you learned to steer with two hands you’ll mistrust it at first, and after a while you’ll wonder what the second hand was for. Hold on to the horn with it, if you like. Nobody’s keeping score.",
       },
       {
         type: "regular",
-        text: "To wait is what beginners forget. Keep one horse’s length behind the tail in front. If yours wants to snack, or to overtake, it is not being wicked. It is asking who decides. Answer early and small: a short lift of the rein, legs on, eyes ahead. A question answered late gets asked louder.",
+        text: "To wait is what beginners forget. Keep one horse’s length behind the tail in front. If yours wants to snack, or to pass, it’s asking who decides. Answer early and small: a short lift of the rein, legs on, eyes ahead. If you wait, you’ll need a stronger answer.",
       },
       {
         type: "regular",
-        text: "On the beach the firm strip near the water is the road, because deep dry sand is hard work. Going uphill, lean forward, give rein, and take hold of some mane if you need it. Going downhill, sit up, put your weight in your heels, and let the horse take its time. In a river, look at the far bank. Moving water makes you giddy, and you ride where you look.",
+        text: "On the beach the firm strip near the water is the road, because deep dry sand is hard work. Going uphill, lean forward, give rein, and take hold of some mane if you need it. Going downhill, sit up, put your weight in your heels, and let the horse take its time. In a river, look at the far bank. Moving water can make you dizzy, and you ride where you look.",
       },
       {
         type: "regular",
-        text: "Walking is how you will spend most of the time, and it is no lesser thing. If a trot is offered and you have never done one, sit deep, hold the horn and keep your belly soft. It is bumpy for everyone at first. Cantering is for those who asked beforehand, on good ground, when the guide nods and the others are ready too.",
+        text: "Walking is how you’ll spend most of the time, and it’s no lesser thing. If a trot is offered and you’ve never done one, sit deep, hold the horn and keep your belly soft. It’s bumpy for everyone at first. Cantering is for those who asked beforehand, on good ground, when the guide nods and the others are ready too.",
       },
       {
         type: "tip",
         text: [
-          "You will meet muscles tomorrow that you did not know by name, mostly on the inside of the thigh. Walk a little in the evening, drink water, swim. Or pick ",
+          "Tomorrow you’ll feel muscles you didn’t know you had, mostly on the inside of the thigh. Walk a little in the evening, drink water, swim. Or pick ",
           link("the ride with its own remedy", { post: "hot-springs" }),
           " in the middle.",
         ],
       },
       {
         type: "regular",
-        text: "If you are afraid, say so aloud. Then do three things. Breathe out for longer than you breathe in. Drop your shoulders. Look at something far away. Fear makes people curl up and grip with their knees, and to a horse a grip means go. A rider who sighs and looks at the horizon tells it that there is nothing to run from, and it believes you, because it would like to.",
+        text: "If you’re afraid, say so out loud. Then do three things. Breathe out for longer than you breathe in. Drop your shoulders. Look at something far away. Fear makes people curl up and grip with their knees, and to a horse a grip means go. A rider who sighs and looks at the horizon tells it there’s nothing to run from.",
       },
       {
         type: "regular",
         text: [
           "Children can join ",
           link("the sunset ride", { page: "sunsetTour" }),
-          ` from ${sunset.minimumAge} years with an adult, and `,
+          ` from age ${sunset.minimumAge} with an adult, and `,
           link("the hot springs", { page: "hotSpringsTour" }),
-          ` from ${springs.minimumAge}, where anyone under ${springs.adultBelowAge} comes with one. If yours is younger, write to us: from ${privateRideAge} years we can arrange a private ride. What a child should wear is exactly what you should wear, only smaller, and it is all in `,
+          ` from age ${springs.minimumAge}, where anyone under ${springs.adultBelowAge} comes with one. If yours is younger, write to us: for children ages ${privateRideAge} and up we can arrange a private ride. A child wears exactly what you wear, only smaller, and it’s all in `,
           link("our packing notes", { post: "gearing-up" }),
           ".",
         ],
       },
       {
         type: "regular",
-        text: `And the weather? In light rain we ride, with ponchos. In bad weather you get another date or your money back in full. If your own plans change, you can cancel for a full refund up to ${refund} before the start. So choose a day, sleep well, eat breakfast and come as you are. The horse has already decided to like you, provisionally.`,
+        text: `And the weather? In light rain we ride, with ponchos. If it’s bad, you get another date or your money back in full. If your own plans change, you can cancel for a full refund up to ${refund} before the start. So choose a day, sleep well, eat breakfast and come as you are.`,
       },
     ],
     headings: [
@@ -149,8 +149,8 @@ export const en: PostWords = {
           "Wrap a rein or rope around your hand, however short the moment",
           "Drop the reins to take a photograph",
           "Gallop past somebody else, or away from the group",
-          "Feed your horse on the trail, or let your neighbour’s horse meet it nose to nose",
-          "Scream. Laugh instead, it is the same breath",
+          "Feed your horse on the trail, or let your neighbor’s horse meet it nose to nose",
+          "Scream. Laugh instead, it’s the same breath",
         ],
       },
     ],

@@ -23,11 +23,11 @@ export const es: PostWords = {
     paragraphs: [
       {
         type: "lead",
-        text: "El caballo ya sabe que vienes nervioso. Lo supo desde que te bajaste de la camioneta. No pasa nada: ha conocido a mucha gente nerviosa y no te pide que seas valiente. Lo que te pide es que sueltes el aire, que te muevas despacio y que digas las cosas con el asiento, las piernas y las manos, en ese orden.",
+        text: "El caballo ya sabe que vienes nervioso. Lo supo desde que te bajaste de la camioneta. No pasa nada: ha conocido a mucha gente nerviosa y no te pide que seas valiente, sino que sueltes el aire, que te muevas despacio y que digas las cosas con el asiento, las piernas y las manos, en ese orden.",
       },
       {
         type: "regular",
-        text: "Esto es lo que nos gustaría que todo el mundo supiera antes de montar por primera vez. Nada es difícil. Se lee en unos minutos, se entiende en un paseo y, de ahí en adelante, el mismo caballo te lo va recordando.",
+        text: "Esto es lo que nos gustaría que todo el mundo supiera antes de montar por primera vez. Nada es difícil. Se lee en unos minutos, se entiende en un paseo y, te sirve para todos los que vengan después.",
       },
       {
         type: "regular",
@@ -35,7 +35,7 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: "Acércate por delante y un poco de lado, donde te alcance a ver. Como tiene los ojos a los costados, hay un pedacito ciego frente a la nariz y otro detrás de la cola. Deja que te huela el dorso de la mano. Luego ponle la palma en el cuello o en la paleta, con peso, como se saluda a un amigo. Las palmaditas en la nariz son para las caricaturas.",
+        text: "Acércate por delante y un poco de lado, donde te alcance a ver. Como tiene los ojos a los costados, hay un pedacito ciego frente a la nariz y otro detrás de la cola. Deja que te huela el dorso de la mano. Luego ponle la palma en el cuello o en la paleta, con peso, como se saluda a un amigo. La nariz, mejor déjasela en paz.",
       },
       {
         type: "warning",
@@ -67,7 +67,7 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: "Esperar es lo que se les olvida a los principiantes. Deja el largo de un caballo entre el tuyo y la cola de adelante. Si al tuyo se le antoja el zacate o quiere rebasar, no es que sea malo: te está preguntando quién manda. Contéstale temprano y en chiquito, con un toquecito de rienda, las piernas cerca y la vista al frente. La pregunta que se contesta tarde vuelve más fuerte.",
+        text: "Esperar es lo que se les olvida a los principiantes. Deja el largo de un caballo entre el tuyo y la cola de adelante. Si al tuyo se le antoja el zacate o quiere rebasar, te está preguntando quién manda. Contéstale temprano y en chiquito, con un toquecito de rienda, las piernas cerca y la vista al frente. Si lo dejas para después, te va a costar más.",
       },
       {
         type: "regular",
@@ -87,7 +87,7 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: "Si tienes miedo, dilo en voz alta. Luego haz tres cosas. Saca el aire más despacio de lo que lo metiste. Baja los hombros. Mira algo que esté lejos. El miedo hace que uno se encoja y apriete las rodillas, y para un caballo apretar quiere decir vámonos. Un jinete que suspira y ve el horizonte le está diciendo que no hay de qué correr, y te lo cree, porque tiene ganas de creerte.",
+        text: "Si tienes miedo, dilo en voz alta. Luego haz tres cosas. Saca el aire más despacio de lo que lo metiste. Baja los hombros. Mira algo que esté lejos. El miedo hace que uno se encoja y apriete las rodillas, y para un caballo apretar quiere decir vámonos. Un jinete que suspira y ve el horizonte le está diciendo que no hay de qué correr.",
       },
       {
         type: "regular",
@@ -103,7 +103,7 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: `¿Y si llueve? Con lluvia ligera salimos, con poncho. Si el tiempo se pone feo, te damos otra fecha o te devolvemos todo tu dinero. Y si el que cambia de planes eres tú, puedes cancelar con reembolso completo hasta ${refund} antes de la salida. Así que escoge día, duerme bien, desayuna y ven como eres. El caballo ya decidió que le caes bien, en principio.`,
+        text: `¿Y si llueve? Con lluvia ligera salimos, con poncho. Si se pone feo, te damos otra fecha o te devolvemos todo tu dinero. Y si el que cambia de planes eres tú, puedes cancelar con reembolso completo hasta ${refund} antes de la salida. Así que escoge día, duerme bien, desayuna y ven como eres.`,
       },
     ],
     headings: [
@@ -114,7 +114,7 @@ export const es: PostWords = {
       { level: 1, text: "Los nervios, los niños y el clima", id: "nervios-ninos-clima" },
     ],
     images: [
-      { picture: "horse-portrait", caption: "Llégale por aquí, un poco de lado." },
+      { picture: "horse-portrait", caption: "Acércate por aquí, un poco de lado." },
       {
         picture: "sunset-palapa",
         caption: "El estribo, a la altura del tobillo.",

@@ -2,8 +2,17 @@ import { figures } from "../../figures.ts";
 import { link } from "../../inline.ts";
 import type { PostWords } from "../../post.ts";
 
-const { sunset, springs, riders, minimumRiders, refund, since, drySeason, greenSeason } =
-  figures("en");
+const {
+  sunset,
+  springs,
+  riders,
+  minimumRiders,
+  refund,
+  since,
+  drySeason,
+  greenSeason,
+  healthRule,
+} = figures("en");
 
 export const en: PostWords = {
   title: "Riding Horses in Puerto Escondido: Which Tour Is Yours?",
@@ -24,32 +33,32 @@ export const en: PostWords = {
     paragraphs: [
       {
         type: "lead",
-        text: "Two trails start from the same stretch of coast. One follows the tide and ends when the sun falls into the sea. The other turns its back on the beach, goes up a river into the hills, and stops where the ground gives hot water. You have perhaps one free day. This is how to choose.",
+        text: "Two trails start from the same stretch of coast. One follows the tide and ends when the sun falls into the sea. The other turns its back on the beach, goes up a river into the hills, and stops where the ground gives hot water. You may have just one free day. Here’s how to choose.",
       },
       {
         type: "regular",
-        text: `We have been riding here since ${since}, and the honest answer is that neither ride is the wrong one. Both take ${sunset.duration}, both begin with free pickup at your hotel, and neither asks you to know anything about horses. What they leave you with is different: a different evening, and a different kind of tired.`,
+        text: `We’ve been riding here since ${since}, and the honest answer is that neither ride is the wrong one. Both take ${sunset.duration}, both begin with free pickup at your hotel, and neither asks you to know anything about horses. What they leave you with is different: another kind of evening, and another kind of tired.`,
       },
       {
         type: "regular",
-        text: "So do not choose by photograph. Choose by the hour of the day you like best, by the people you are with, and by what you want your legs to feel like the next morning.",
+        text: "So forget the photos for a minute. Choose by the hour of the day you like best, by the people you’re with, and by what you want your legs to feel like the next morning.",
       },
       {
         type: "regular",
         text: [
           "The ",
           link("sunset beach tour", { page: "sunsetTour" }),
-          ` begins after lunch. We come for you between ${sunset.firstPickup} and ${sunset.lastPickup}, and you ride between ${sunset.starts} and ${sunset.ends}, on sand, near the lagoon of Manialtepec. The ground is flat and soft. The horizon stays on the same side all the way, and there is nothing to climb.`,
+          ` begins after lunch. We pick you up between ${sunset.firstPickup} and ${sunset.lastPickup}, and you ride between ${sunset.starts} and ${sunset.ends}, on sand, near the lagoon of Manialtepec. The ground is flat and soft. The horizon is never far away, and there’s nothing to climb.`,
         ],
       },
       {
         type: "regular",
-        text: "What you remember is light and noise: the shine on wet sand, surf, hooves in shallow water, pelicans going home in a line. It is a sociable ride. There is room to go two abreast and talk, at least until the sun gets low, when the talking stops by itself.",
+        text: "What you remember is light and noise: the shine on wet sand, surf, hooves in shallow water, pelicans going home in a line. It’s a ride for company. There’s room to go side by side and talk, at least until the sun gets low and everyone goes quiet.",
       },
       {
         type: "regular",
         text: [
-          `Take it if this is your first time on a horse, if you are two and want to be, or if your mornings belong to the surf or to sleep. It is for riders from ${sunset.minimumAge} years, with an adult, and costs ${sunset.price} per person. The longer version is in `,
+          `Take it if this is your first time on a horse, if there are two of you and you’d like it to feel that way, or if your mornings belong to the surf or to sleep. It’s for riders ages ${sunset.minimumAge} and up, children with an adult, and costs ${sunset.price} per person. The longer version is in `,
           link("our note on the last hour of light", { post: "sunset-lagoon" }),
           ".",
         ],
@@ -59,52 +68,52 @@ export const en: PostWords = {
         text: [
           "The ",
           link("hot springs tour", { page: "hotSpringsTour" }),
-          ` starts at ${springs.firstPickup} and first drives about ${springs.drive} to San José Manialtepec. From there it is a trail with everything in it: village, river, forest, hill. You ride ${springs.riding} in all and spend ${springs.soaking} in the water of Atotonilco, at ${springs.celsius} (${springs.fahrenheit}).`,
+          ` starts at ${springs.firstPickup} with a drive of about ${springs.drive} to San José Manialtepec. From there it’s a trail with everything in it: village, river, forest, hill. You ride ${springs.riding} in all and spend ${springs.soaking} in the water of Atotonilco, at ${springs.fahrenheit} (${springs.celsius}). The longer the ride, the shorter the soak.`,
         ],
       },
       {
         type: "regular",
-        text: "It is more of a journey. You cross the river, you go up and come down again, you ride in single file under the trees and listen more than you talk. Your legs do more work. The soak comes in the middle of the morning, which is exactly where you need it.",
+        text: "It’s more of a journey. You cross the river, you go up and come down again, you ride in single file under the trees and listen more than you talk. Your legs do more work. The soak comes in the middle of the morning, right when you need it.",
       },
       {
         type: "regular",
         text: [
-          `Take it if you like early starts, rivers, and baths that have been earned. Take it if you travel with children: from ${springs.minimumAge} years they are welcome, and anyone under ${springs.adultBelowAge} comes with an adult. It costs ${springs.price} per person, and there is a whole post about `,
+          `Take it if you like early starts, rivers, and a bath you’ve earned. Take it if you travel with children: they’re welcome from age ${springs.minimumAge}, and anyone under ${springs.adultBelowAge} comes with an adult. It costs ${springs.price} per person, and there’s a whole article on `,
           link("how to soak well", { post: "hot-springs" }),
           ".",
         ],
       },
       {
         type: "regular",
-        text: "First question: how do you feel about mornings? If you are in Puerto Escondido for the nights rather than the days, be kind to yourself and take the beach. If you wake up before the roosters anyway, the hills at that hour are the best thing we have.",
+        text: "First question: how do you feel about mornings? If you’re in Puerto Escondido for the nights rather than the days, be kind to yourself and take the beach. If you’re up early anyway, the hills at that hour are the best thing we have.",
       },
       {
         type: "regular",
-        text: "Second: how are your back and your knees? Both rides are gentle, but hills ask more of them than sand does. Hot water is not for everyone either, so if your heart or your blood pressure needs care, ask your doctor, and choose the sea if in doubt. If you are pregnant, leave both rides for another year. They will keep.",
+        text: `Second: how are your back and your knees? Both rides are gentle, but hills ask more of them than sand does. And how is your health otherwise? ${healthRule} If you’re in doubt about the hot water, choose the sea.`,
       },
       {
         type: "regular",
-        text: "Third: what do you want to see? Herons, mangrove and open sky are on the beach. Forest, butterflies and the life of a village are in the hills. And fourth: do you want to bring home photographs? At sunset the light does the work for you. In the forest you will take fewer, and look more.",
+        text: "Third: what do you want to see? Herons, mangrove and open sky are on the beach. Forest, butterflies and the life of a village are in the hills. And fourth: do you want to bring home photographs? At sunset the light does the work for you. In the forest you’ll take fewer, and look more.",
       },
       {
         type: "regular",
-        text: `The dry season runs from ${drySeason}. Skies are clear, trails are firm, the river is low and clean. It is also when most people come, so pick your day early. Towards the end of it the hills turn the colour of lions, and some of the trees flower on bare branches, as if they had forgotten the leaves.`,
+        text: `The dry season runs from ${drySeason}. Skies are clear, trails are firm, the river is low and clean. It’s also when most people come, so pick your day early. Toward the end of it the hills turn the color of lions, and some of the trees flower on bare branches.`,
       },
       {
         type: "regular",
-        text: `The green season, from ${greenSeason}, is the one we would keep to ourselves if we could. Rain tends to come late in the day or at night, so mornings, and with them the springs, are usually fresh. The river is fuller and the forest louder. At sunset you gamble: sometimes grey, sometimes the sky of the year.`,
+        text: `The green season, from ${greenSeason}, is the one we’d keep to ourselves if we could. Rain tends to come late in the day or at night, so mornings, and with them the ride to the springs, are usually fresh. The river is fuller and the forest louder. Sunsets are a gamble: sometimes gray, sometimes the sky of the year.`,
       },
       {
         type: "tip",
-        text: "If you have two days, do both, and in this order: first the beach, then the springs the next morning. The hot water then looks after the muscles of two rides for the price of one.",
+        text: "If you have two days, do both, and in this order: first the beach, then the springs the next morning. The hot water then takes care of the muscles from both.",
       },
       {
         type: "regular",
-        text: "How you pay depends on where you book. If “Book Now” opens a new tab, it reserves your place without any payment: you pay when you get to the tour. On this site you book and pay online, choosing your seats on a calendar that shows how many are left, and the hour of sunset as well. The price is the same either way, per person and in Mexican pesos.",
+        text: "How you pay depends on where you book. If “Book Now” opens a new tab, it reserves your place without any payment: you pay when you get to the tour. On this site you book and pay online, on a calendar that shows how many places are left, and the time of sunset, too. The price is the same either way, per person and in Mexican pesos.",
       },
       {
         type: "regular",
-        text: `Rides go every day if the weather agrees, in groups of ${riders}. A departure runs from ${minimumRiders} riders, so if you travel alone, you can join one that already has people on it. Write to us if you do not see any, and we will tell you which day is filling up.`,
+        text: `Rides go every day if the weather agrees, in groups of ${riders}. A departure runs from ${minimumRiders} riders, so if you’re traveling alone, you can join one that already has people on it. If you don’t see any, write to us and we’ll tell you which day is filling up.`,
       },
       {
         type: "regular",
@@ -113,7 +122,7 @@ export const en: PostWords = {
           link("what to wear", { post: "gearing-up" }),
           " the night before and ",
           link("the practical tips", { post: "practical-tips" }),
-          " over breakfast, drink some water and turn up. The horse has no opinion on which trail is better. It only notices who is sitting on it, and whether they said good morning.",
+          " over breakfast, drink some water and show up. Either way, you’ll spend the drive home telling somebody about it.",
         ],
       },
     ],
@@ -136,8 +145,8 @@ export const en: PostWords = {
         type: "info",
         title: "The two rides, side by side",
         items: [
-          `${sunset.name}: afternoon, ${sunset.duration}, from ${sunset.minimumAge} years, ${sunset.price}`,
-          `${springs.name}: morning, ${springs.duration}, from ${springs.minimumAge} years, ${springs.price}`,
+          `${sunset.name}: afternoon, ${sunset.duration}, ages ${sunset.minimumAge} and up, ${sunset.price}`,
+          `${springs.name}: morning, ${springs.duration}, ages ${springs.minimumAge} and up, ${springs.price}`,
           `Both: groups of ${riders}, free transport from your hotel`,
         ],
       },
@@ -150,16 +159,16 @@ export const en: PostWords = {
           "River: the springs",
           "Two of us: the beach",
           "Children along: the springs",
-          "Cannot choose: both",
+          "Can’t choose: both",
         ],
       },
       {
         type: "primary",
         title: "The small print, kept small",
         items: [
-          `Full refund up to ${refund} before the start. After that we may move your date if there is room`,
-          "Bad weather: another date, or your money back in full",
-          "Transport from and to your hotel is included, meals are not",
+          `Full refund up to ${refund} before the start. After that we may move your date if there’s room`,
+          "Bad weather, even half-way: another date, or your money back in full",
+          "Round-trip transport from your hotel is included; meals aren’t",
         ],
       },
     ],

@@ -2,8 +2,17 @@ import { figures } from "../../figures.ts";
 import { link } from "../../inline.ts";
 import type { PostWords } from "../../post.ts";
 
-const { sunset, springs, riders, minimumRiders, refund, since, drySeason, greenSeason } =
-  figures("es");
+const {
+  sunset,
+  springs,
+  riders,
+  minimumRiders,
+  refund,
+  since,
+  drySeason,
+  greenSeason,
+  healthRule,
+} = figures("es");
 
 export const es: PostWords = {
   title: "Paseos a caballo en Puerto Escondido: ¿cuál es para ti?",
@@ -39,7 +48,7 @@ export const es: PostWords = {
         text: [
           "El ",
           link("tour al atardecer", { page: "sunsetTour" }),
-          ` empieza después de comer. Pasamos por ti entre las ${sunset.firstPickup} y las ${sunset.lastPickup}, y montas entre las ${sunset.starts} y las ${sunset.ends} sobre la arena, cerca de la laguna de Manialtepec. El suelo es plano y blando. El horizonte no se te cambia de lado en todo el camino y no hay nada que subir.`,
+          ` empieza después de comer. Pasamos por ti entre las ${sunset.firstPickup} y las ${sunset.lastPickup}, y montas entre las ${sunset.starts} y las ${sunset.ends} sobre la arena, cerca de la laguna de Manialtepec. El suelo es plano y blando. El horizonte nunca te queda lejos y no hay nada que subir.`,
         ],
       },
       {
@@ -49,7 +58,7 @@ export const es: PostWords = {
       {
         type: "regular",
         text: [
-          `Es para ti si nunca has montado, si son dos y quieren estar de a dos, o si tus mañanas ya son de las olas o de la almohada. Se permite desde los ${sunset.minimumAge} años, con un adulto, y cuesta ${sunset.price} por persona. La versión larga está en `,
+          `Es para ti si nunca has montado, si vienen en pareja, o si tus mañanas ya son de las olas o de la almohada. Se permite desde los ${sunset.minimumAge} años, con un adulto, y cuesta ${sunset.price} por persona. La versión larga está en `,
           link("nuestra nota sobre la última hora de luz", { post: "sunset-lagoon" }),
           ".",
         ],
@@ -59,7 +68,7 @@ export const es: PostWords = {
         text: [
           "El ",
           link("tour a las aguas termales", { page: "hotSpringsTour" }),
-          ` arranca a las ${springs.firstPickup} y primero son unos ${springs.drive} de carretera a San José Manialtepec. De ahí sale una vereda que lo tiene todo: pueblo, río, selva, cerro. En total montas de ${springs.riding} y pasas de ${springs.soaking} en el agua de Atotonilco, que está a ${springs.celsius} (${springs.fahrenheit}).`,
+          ` arranca a las ${springs.firstPickup} y primero son unos ${springs.drive} de carretera a San José Manialtepec. De ahí sale una vereda que lo tiene todo: pueblo, río, selva, cerro. En total montas de ${springs.riding} y pasas de ${springs.soaking} en el agua de Atotonilco, que está a ${springs.celsius} (${springs.fahrenheit}). Mientras más se monta, más corto es el baño.`,
         ],
       },
       {
@@ -76,19 +85,19 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: "Primera pregunta: ¿cómo te llevas con las mañanas? Si a Puerto Escondido vienes más por las noches que por los días, sé bueno contigo y elige la playa. Si de todos modos te despiertas antes que los gallos, los cerros a esa hora son lo mejor que tenemos.",
+        text: "Primera pregunta: ¿cómo te llevas con las mañanas? Si a Puerto Escondido vienes más por las noches que por los días, sé bueno contigo y elige la playa. Si de todos modos te despiertas temprano, los cerros a esa hora son lo mejor que tenemos.",
       },
       {
         type: "regular",
-        text: "Segunda: ¿cómo andas de espalda y rodillas? Los dos paseos son tranquilos, pero el cerro les pide más que la arena. El agua caliente tampoco es para todos, así que si te cuidas el corazón o la presión, pregúntale a tu médico y, en la duda, vete al mar. Si estás embarazada, deja los dos para otro año. Aquí te esperan.",
+        text: `Segunda: ¿cómo andas de espalda y rodillas? Los dos paseos son tranquilos, pero el cerro les pide más que la arena. ¿Y de salud en general? ${healthRule} Si lo que te hace dudar es el agua caliente, vete al mar.`,
       },
       {
         type: "regular",
-        text: "Tercera: ¿qué quieres ver? Las garzas, el manglar y el cielo abierto están en la playa. La selva, las mariposas y la vida de pueblo, en el monte. Y cuarta: ¿quieres llevarte fotos? Al atardecer la luz hace la chamba por ti. Bajo los árboles vas a tomar menos y a mirar más.",
+        text: "Tercera: ¿qué quieres ver? Las garzas, el manglar y el cielo abierto están en la playa. La selva, las mariposas y la vida de pueblo, en el monte. Y cuarta: ¿quieres llevarte fotos? Al atardecer la luz hace el trabajo por ti. Bajo los árboles vas a tomar menos y a mirar más.",
       },
       {
         type: "regular",
-        text: `Las secas van de ${drySeason}. El cielo está despejado, las veredas firmes y el río bajito y limpio. También es cuando llega más gente, así que aparta tu día con tiempo. Ya hacia el final los cerros se ponen color de león, y hay árboles que florecen con la rama pelona, como si se les hubieran olvidado las hojas.`,
+        text: `Las secas van de ${drySeason}. El cielo está despejado, las veredas firmes y el río bajito y limpio. También es cuando llega más gente, así que aparta tu día con tiempo. Ya hacia el final los cerros se ponen color de león, y hay árboles que florecen con la rama pelona, antes de sacar las hojas.`,
       },
       {
         type: "regular",
@@ -100,7 +109,7 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: "Cómo pagas depende de dónde reservas. Si el botón “Reservar ahora” te abre otra pestaña, ahí separas tu lugar sin pagar nada: pagas al llegar al tour. En este sitio reservas y pagas en línea, en un calendario que te dice cuántos lugares quedan y hasta a qué hora se mete el sol. De las dos formas el precio es el mismo, por persona y en pesos mexicanos.",
+        text: "Cómo pagas depende de dónde reservas. Si el botón “Reservar ahora” te abre otra pestaña, ahí separas tu lugar sin pagar nada: pagas al llegar al tour. En este sitio reservas y pagas en línea, en un calendario que te dice cuántos lugares quedan y hasta a qué hora se pone el sol. De las dos formas el precio es el mismo, por persona y en pesos mexicanos.",
       },
       {
         type: "regular",
@@ -113,7 +122,7 @@ export const es: PostWords = {
           link("qué ponerte", { post: "gearing-up" }),
           " y en el desayuno échales un ojo a ",
           link("los consejos prácticos", { post: "practical-tips" }),
-          ", toma agua y preséntate. El caballo no tiene opinión sobre cuál vereda es mejor. Él nada más se fija en quién trae encima y en si le dio los buenos días.",
+          ", toma agua y preséntate. De cualquiera de los dos vas a regresar con algo que contar.",
         ],
       },
     ],
@@ -158,7 +167,7 @@ export const es: PostWords = {
         title: "Las letras chiquitas, de veras chiquitas",
         items: [
           `Reembolso completo hasta ${refund} antes de la salida. Después podemos cambiarte la fecha, si hay lugar`,
-          "Mal tiempo: otra fecha, o te devolvemos todo tu dinero",
+          "Mal tiempo, aunque sea a medio camino: otra fecha, o te devolvemos todo tu dinero",
           "Incluye el transporte de tu hotel y de regreso; la comida no",
         ],
       },

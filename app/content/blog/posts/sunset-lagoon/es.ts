@@ -11,7 +11,7 @@ export const es: PostWords = {
     "Dónde se juntan la laguna y el mar, qué hace la luz en la última hora y en qué momento conviene quedarse callado.",
   metaTitle: "Atardecer a caballo en la laguna de Manialtepec",
   metaDescription:
-    "Qué se ve en una cabalgata al atardecer cerca de Puerto Escondido: manglares, aves, arena que refleja el cielo y una laguna que puede brillar en noches oscuras.",
+    "Qué se ve en una cabalgata al atardecer cerca de Puerto Escondido: manglares, aves, arena que refleja el cielo. Y por qué el brillo viene cuando ya regresamos.",
   keywords: [
     "atardecer a caballo Puerto Escondido",
     "laguna de Manialtepec",
@@ -24,7 +24,7 @@ export const es: PostWords = {
     paragraphs: [
       {
         type: "lead",
-        text: "Falta como una hora para que el sol llegue al agua y en la playa de Manialtepec algo se acomoda. Se calma el viento. La arena, que era blanca, se pone color durazno. Los caballos aprietan un poquito el paso y te das cuenta de que ya nadie viene platicando, aunque a nadie se le pidió silencio.",
+        text: "Falta como una hora para que el sol llegue al agua y en la playa de Manialtepec algo se acomoda. Se calma el viento. La arena, que era blanca, agarra color durazno. Los caballos aprietan un poquito el paso y te das cuenta de que ya nadie viene platicando, aunque a nadie se le pidió silencio.",
       },
       {
         type: "regular",
@@ -32,7 +32,7 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: `El sol se mete a una hora un poco distinta cada día, así que la tarde está pensada con holgura. Pasamos por ti a tu hotel entre las ${sunset.firstPickup} y las ${sunset.lastPickup}, montas entre las ${sunset.starts} y las ${sunset.ends} y la salida completa dura de ${sunset.duration}. En junio y julio se mete casi al final; en noviembre, como una hora antes. En el calendario de reservas viene la puesta de sol de tu día: con eso sabes qué tramo no te puedes perder.`,
+        text: `El sol se pone a una hora un poco distinta cada día, así que la tarde está pensada con holgura. Pasamos por ti a tu hotel entre las ${sunset.firstPickup} y las ${sunset.lastPickup}, montas entre las ${sunset.starts} y las ${sunset.ends} y la salida completa dura de ${sunset.duration}. En junio y julio se pone casi al final; en noviembre, como una hora antes. En el calendario de reservaciones viene la puesta de sol de tu día: con eso sabes qué tramo no te puedes perder.`,
       },
       {
         type: "regular",
@@ -40,7 +40,7 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: "Toda la orilla es manglar: rojo, blanco y negro. El rojo es el que vas a querer dibujar cuando regreses, con esas raíces arqueadas que se paran en el agua como patas de potrillo. Ahí se esconden los peces chiquitos, encima vigilan las garzas y el lodo huele a sal y a hoja. Es una guardería, y como en toda guardería, a la hora de dormir hay escándalo.",
+        text: "Toda la orilla es manglar: rojo, blanco y negro. El rojo es el que vas a querer dibujar cuando regreses, con esas raíces arqueadas que se paran en el agua como patas de potrillo. Ahí se esconden los peces chiquitos, encima vigilan las garzas y el lodo huele a sal y a hoja. Ahí crece medio mundo, y al caer la tarde hay escándalo.",
       },
       {
         type: "regular",
@@ -64,27 +64,27 @@ export const es: PostWords = {
       },
       {
         type: "tip",
-        text: "Di con franqueza cuánto has montado, una vez al reservar y otra al llegar, porque de eso depende qué caballo te conviene. Nadie se ha impresionado jamás con un experto que a los diez pasos deja de serlo. Y el caballo, menos.",
+        text: "Di con franqueza cuánto has montado, porque de eso depende qué caballo te conviene. Si reservas en este sitio, escríbelo en «¿Algo que debamos saber?»; de todos modos, repíteselo a tu guía al llegar. Nadie se ha impresionado jamás con un experto que a los diez pasos deja de serlo.",
       },
       {
         type: "regular",
-        text: `La edad también cuenta. El paseo al atardecer es desde los ${sunset.minimumAge} años, y los menores vienen con un adulto. Cabalgas en un grupo de ${riders} personas. Si tu ilusión es galopar junto a las olas, avísalo desde el principio. Que se pueda depende del grupo, del caballo, de la marea y de cómo te vea sentado el guía, que para eso tiene buen ojo.`,
+        text: `La edad también cuenta. El paseo al atardecer es desde los ${sunset.minimumAge} años, y los menores vienen con un adulto. Cabalgas en un grupo de ${riders} personas. Si tu ilusión es galopar junto a las olas, avísalo desde el principio. Que se pueda depende del grupo, del caballo, de la marea y de cómo te vea sentado el guía.`,
       },
       {
         type: "regular",
-        text: "Cuando se va el color, manda la laguna. Empiezan las ranas, sigue una garza nocturna que suena a puerta sin aceite y al final queda un silencio con chapoteos. Si no hay luna, la Vía Láctea está ahí nada más, sin que la busques.",
+        text: "Cuando se va el color, manda la laguna. Empiezan las ranas, sigue una garza nocturna que suena a puerta sin aceite y al final queda un silencio con chapoteos. Las primeras estrellas salen en el último tramo del paseo, y poco después ya vas camino a tu hotel.",
       },
       {
         type: "regular",
-        text: "En noches oscuras, la laguna puede brillar. Lo que alumbra es plancton: organismos de una sola célula que sueltan un destello azul verdoso cuando algo mueve el agua. Un pez dibuja una raya. Tu mano dibuja una mano. Puede verse fuerte, puede verse apenas y hay noches en que no se ve nada. Necesita oscuridad, así que pregunta por los días cercanos a la luna nueva. Y después de un aguacero suele bajar.",
+        text: "En noches oscuras, la laguna puede brillar, pero tarde: con la oscuridad completa, cuando nosotros ya regresamos. Lo que alumbra es plancton: organismos de una sola célula que sueltan un destello azul verdoso cuando algo mueve el agua. Un pez dibuja una raya. Tu mano dibuja una mano. Puede verse fuerte, puede verse apenas y hay noches en que no se ve nada. Las mejores noches son las cercanas a la luna nueva, y después de un aguacero suele bajar.",
       },
       {
         type: "warning",
-        text: "Ningún paseo te puede prometer ese brillo. Si para ti es lo más importante, pregúntanos por la luna antes de escoger fecha. Y si algún día metes la mano en esa agua, que sea sin bloqueador ni repelente recién puestos. Ahí vive algo, y es mucho más chico que tú.",
+        text: "Ese brillo no es parte de nuestro paseo, y nadie lo puede prometer. Si quieres verlo, pregúntanos: te decimos qué noches conviene ir y cómo se va. Y si metes la mano en esa agua, que sea sin bloqueador ni repelente recién puestos. Lo que vive ahí es chiquitito.",
       },
       {
         type: "regular",
-        text: `En cuanto a la temporada, cada una tiene sus fieles. De ${drySeason} las tardes son despejadas y de fiar. De ${greenSeason} llueve casi siempre al final del día o ya de noche, los cerros se ponen de un verde que en foto parece mentira, y con las nubes que sobran se arman los mejores atardeceres. Un cielo limpio es bonito. Un cielo con nubes altas es una función.`,
+        text: `En cuanto a la temporada, cada una tiene sus fieles. De ${drySeason} las tardes son despejadas y de fiar. De ${greenSeason} llueve casi siempre al final del día o ya de noche, los cerros se ponen de un verde que en foto parece mentira, y con las nubes que sobran se arman los mejores atardeceres. Un cielo limpio es bonito, pero las que se encienden son las nubes altas.`,
       },
       {
         type: "regular",
@@ -93,7 +93,7 @@ export const es: PostWords = {
           link("qué ponerte para montar", { post: "gearing-up" }),
           ". Si todavía no te decides entre la playa y el monte, ahí tienes ",
           link("los dos paseos comparados", { post: "riding-horses" }),
-          ". Lo demás es dejar espacio en la cabeza. A nosotros lo que se nos queda no es un color, es un sonido: cascos en agua bajita, de regreso.",
+          ". A nosotros lo que se nos queda es un sonido: cascos en agua bajita, de regreso.",
         ],
       },
     ],
@@ -101,7 +101,7 @@ export const es: PostWords = {
       { level: 1, text: "Donde se juntan la laguna y el mar", id: "laguna-y-mar" },
       { level: 1, text: "Lo que hace la luz", id: "lo-que-hace-la-luz" },
       { level: 1, text: "Si nunca has montado", id: "si-nunca-has-montado" },
-      { level: 1, text: "Cuando ya se metió el sol", id: "cuando-se-mete-el-sol" },
+      { level: 1, text: "Cuando ya se puso el sol", id: "cuando-se-pone-el-sol" },
       { level: 1, text: "Cuándo venir y qué traer", id: "cuando-venir" },
     ],
     images: [
@@ -127,7 +127,7 @@ export const es: PostWords = {
         type: "success",
         title: "Tres cosas que se notan al instante",
         items: [
-          "Suelta el aire. Tu caballo lleva rato esperando que lo hagas",
+          "Suelta el aire, todo",
           "Agarra la rienda como si trajeras un pajarito en la mano",
           "Deja que la cadera siga el paso, como si tú también fueras caminando",
         ],
