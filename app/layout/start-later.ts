@@ -77,7 +77,11 @@ export function startLater(
     target?.click();
     addEventListener("click", hold, holding);
   };
-  const touched = ({ type }: Event) => {
+  const touched = (event: Event) => {
+    const { type } = event;
+    // The browser tells of a pointer that rests where the page has just appeared.
+    const rests = ({ movementX, movementY }: PointerEvent) => !movementX && !movementY;
+    if (type === "pointermove" && rests(event as PointerEvent)) return;
     if (type !== "pointermove" && type !== "focusin") atWork = performance.now();
     // The answer to the touch itself is painted first.
     requestAnimationFrame(() => setTimeout(start));

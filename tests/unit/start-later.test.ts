@@ -39,6 +39,13 @@ test("a loaded page hears of its first touch, a scroll too", () => {
   expect(touched).toHaveBeenCalledTimes(2);
 });
 
+test("a pointer that rests where the page appears touches nothing", () => {
+  say("load", "pointermove");
+  expect(touched).toHaveBeenCalledTimes(0);
+  page.dispatchEvent(Object.assign(new Event("pointermove"), { movementX: 0, movementY: -3 }));
+  expect(touched).toHaveBeenCalledTimes(1);
+});
+
 test("a page that was started before it was loaded listens no more", () => {
   say(readyEvent, "load");
   vi.advanceTimersByTime(100);

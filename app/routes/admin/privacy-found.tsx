@@ -63,9 +63,10 @@ export function PrivacyFound({ found, locale }: PrivacyFoundProps) {
           </form>
           <h3 className="mt-6 text-[1.0625rem] font-bold">{messages.erase.title}</h3>
           <p>{messages.erase.text}</p>
+          {/* The page that answers shows the same guest: a refusal loses nothing. */}
           <Form
             method="post"
-            action="/admin/privacy"
+            action={`/admin/privacy?email=${encodeURIComponent(email)}`}
             className="mt-2 grid justify-items-start gap-3"
           >
             <input type="hidden" name="intent" value="erase" />
