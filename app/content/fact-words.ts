@@ -23,6 +23,7 @@ import {
   waterLitresToBring,
 } from "./facts.ts";
 import { settings } from "./settings.ts";
+import { heatWords } from "./tours/tour-words.ts";
 
 const nbsp = "\u00a0";
 
@@ -70,6 +71,7 @@ export function factWords(locale: Locale) {
     horizonMonths: bookingHorizonMonths,
     drive: springsDriveMinutes,
     celsius: `${springWaterCelsius.join("–")}${nbsp}°C`,
+    heat: heatWords(locale),
     water: waterLitresToBring,
   };
 }

@@ -43,7 +43,7 @@ export const pictures = {
     "#432654",
   ),
   "sunset-from-behind": picture(
-    "Three riders seen from behind ride along the shore towards the setting sun.",
+    "Three riders seen from behind ride along the shore toward the setting sun.",
     "Tres jinetes, vistos de espaldas, avanzan por la orilla hacia el sol que se pone.",
     [54, 62],
     "#5c325a",
@@ -91,7 +91,7 @@ export const pictures = {
     "#253c69",
   ),
   confirmed: picture(
-    "A rider waves his hat at a radiant sunrise over the sea under strings of colourful papel picado.",
+    "A rider waves his hat at a radiant sunrise over the sea under strings of colorful papel picado.",
     "Un jinete saluda con el sombrero al amanecer radiante sobre el mar, bajo guirnaldas de papel picado.",
     [62, 64],
     "#ecd5a2",
@@ -127,7 +127,7 @@ export const pictures = {
     "#2f6552",
   ),
   viewpoint: picture(
-    "Four riders pause on a grassy ridge to look over misty valleys towards the Pacific in the early morning.",
+    "Four riders pause on a grassy ridge to look over misty valleys toward the Pacific in the early morning.",
     "Cuatro jinetes se detienen en una loma para mirar los valles con bruma y el Pacífico a primera hora de la mañana.",
     [56, 72],
     "#3a5a4b",

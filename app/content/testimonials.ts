@@ -27,8 +27,8 @@ export const testimonials = example<readonly [Testimonial, Testimonial, Testimon
   },
   {
     quote: {
-      en: "One river after another, then a pool as hot as a bath. Our guide was patient and very funny.",
-      es: "Un río tras otro y al final una poza calientita. El guía, paciente y muy simpático.",
+      en: "The same river over and over, then a pool as hot as a bath. Our guide was patient and very funny.",
+      es: "El mismo río una y otra vez y al final una poza calientita. El guía, paciente y muy simpático.",
     },
     author: "Diego R.",
     tour: "hot-springs",

@@ -181,7 +181,7 @@ function legal(page: LegalPage, locale: Locale): Described {
     name: shellMessages[locale][page],
     headline: content.title,
     note: "",
-    picture: "lagoon-night",
+    picture: "dusk-stars",
     look: "night",
     words: content,
   };

@@ -72,7 +72,7 @@ function tourLine(tour: TourId, locale: Locale, siteUrl: string): string {
       ? `${card.pickup}: ${words.pickup}; ${card.ride}: ${words.ride}`
       : `${card.departure}: ${fill(card.departureValue, { time: words.start })}`,
     `${card.location}: ${isSunset ? card.sunsetLocation : card.hotSpringsLocation}`,
-    `${card.age}: ${fill(isSunset ? card.sunsetAge : card.hotSpringsAge, words)}`,
+    `${card.age}: ${fill(card.ageValue, words)}`,
     fill(llmsMessages[locale].book, { address: siteUrl + onSiteBooking(tour, locale) }),
   ];
   return `${tours[tour].name[locale]}: ${facts.join("; ")}`;

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { careQuestions } from "../../app/content/care.ts";
 import { settings } from "../../app/content/settings.ts";
+import { tourMessages } from "../../app/i18n/messages/tour.ts";
 
 // What each page must hold, as the server sends it: nothing here waits for scripts.
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
@@ -24,7 +25,6 @@ const say = {
       /^Small groups.*2–12 people/s,
       /^Location.*San José Manialtepec/s,
     ],
-    secure: "Card payments run on a secure page.",
     related: "You May Also Like",
     contact: "/contact",
     placeholders: ["Your name", "Your email", "How can we help?", "Tell us about your inquiry..."],
@@ -51,7 +51,6 @@ const say = {
       /^Grupos pequeños.*2–12 personas/s,
       /^Lugar.*San José Manialtepec/s,
     ],
-    secure: "página segura",
     related: "También te puede gustar",
     contact: "/es/contacto",
     placeholders: [/./, /./, /./, /./],
@@ -162,7 +161,7 @@ for (const locale of ["en", "es"] as const) {
 
       const card = page.locator(".booking-card");
       await expect(card).toContainText(words.noPayment);
-      await expect(card.locator("dl > div")).toHaveCount(6);
+      await expect(card.locator("dl > div")).toHaveCount(7);
       if (measures > 0) {
         for (const row of words.springs) {
           await expect(card.locator("dl > div").filter({ hasText: row }), `${row}`).toHaveCount(1);
@@ -170,7 +169,9 @@ for (const locale of ["en", "es"] as const) {
       }
       expect(await hrefs(page, ".ask-card a")).toEqual([words.contact]);
       await expect(page.locator(".payments > li")).toHaveCount(4);
-      await expect(page.locator(".payments-note")).toContainText(words.secure);
+      await expect(page.locator(".payments-note")).toContainText(
+        tourMessages[locale].payments.secure,
+      );
       await expect(page.getByRole("heading", { name: words.related, exact: true })).toBeVisible();
       expect(await hrefs(page, ".related article a")).toEqual([words.tours[1 - index]]);
     });

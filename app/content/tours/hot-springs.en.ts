@@ -3,17 +3,17 @@ import type { HotSpringsContent } from "./tour-content.ts";
 export const hotSpringsEn: HotSpringsContent = {
   metaTitle: "Hot Springs Tour on horseback to Atotonilco, Oaxaca | {brand}",
   metaDescription:
-    "Ride across rivers and through forest to the hot springs of Atotonilco, {celsius}. {hours} hours, {group} people, free hotel transport, {price} per person.",
+    "Ride across the river and through forest to the hot springs of Atotonilco, {heat}. {hours} hours, {group} riders, free hotel pickup, {price} per person.",
   heroLead:
-    "On horseback across rivers and through forest to a natural pool at {celsius}, hidden in the mountains.",
+    "On horseback across the river and through forest to a natural pool at {heat}, in the hills behind Puerto Escondido.",
   overview: {
     title: "First the river, then the hot pool",
-    text: "We leave early, while the forest is still loud. You need no experience: the horses know every stone of the river.",
+    text: "We leave early, while the forest is still waking up. No experience needed: you get a lesson first, and we take the river at a walk.",
     highlights: [
       {
         icon: "swimming-pool-duotone",
         title: "Natural hot springs",
-        text: "A pool at {celsius} ({fahrenheit}) under the trees.",
+        text: "A pool at {heat} under the trees.",
       },
       {
         icon: "mountains-duotone",
@@ -23,16 +23,16 @@ export const hotSpringsEn: HotSpringsContent = {
       {
         icon: "waves-duotone",
         title: "River crossings",
-        text: "Clear water around the stirrups, and a good deal of laughing.",
+        text: "Clear water around the stirrups, and plenty of laughing.",
       },
       {
         icon: "tree-palm-duotone",
         title: "Scenery",
-        text: "Palms, fields of maize and birds wherever you look.",
+        text: "Palms, cornfields and birds wherever you look.",
       },
     ],
   },
-  videoTitle: "A morning in the mountains",
+  videoTitle: "A morning in the hills",
   itineraryTitle: "Your morning, step by step",
   steps: [
     {
@@ -46,24 +46,25 @@ export const hotSpringsEn: HotSpringsContent = {
       text: "A short lesson before the trail: getting on, turning, stopping.",
     },
     {
-      title: "Rivers and forest",
-      text: "The trail crosses the river again and again. The horses know the way by heart.",
+      title: "River and forest",
+      text: "The trail crosses the river more than once. Your guide goes first, and the horses know the way by heart.",
       picture: "river-crossing",
     },
     {
-      time: "{celsius}",
+      time: "{heat}",
       title: "Atotonilco hot springs",
-      text: "Off the horse, into the pool. There is time for a long soak under the trees.",
+      text: "Off the horse, into the pool. There's time for a long soak under the trees.",
       picture: "soak-closeup",
       mark: "pool",
     },
     {
       title: "Back through the hills",
-      text: "Another light, other views, the same easy pace.",
+      text: "New light, new views, the same easy pace.",
     },
     {
-      title: "To your hotel",
-      text: "We drive you back. The whole morning takes {hoursWords} hours.",
+      time: "{backLabel}",
+      title: "Back at your hotel",
+      text: "We drive you to the door. The whole morning takes {hoursWords} hours.",
     },
   ],
   gallery: [
@@ -76,13 +77,13 @@ export const hotSpringsEn: HotSpringsContent = {
   ],
   bring: {
     title: "What to bring",
-    note: "If you hold all {cards} cards, you win.",
+    note: "Hold all {cards} cards and you win.",
     cards: [
       { icon: "swimming-pool-duotone", loteriaName: "El baño", meaning: "Swimsuit" },
-      { icon: "towel-duotone", loteriaName: "La toalla", meaning: "Towel" },
-      { icon: "t-shirt-duotone", loteriaName: "La muda", meaning: "Dry clothes" },
+      { icon: "towel-duotone", loteriaName: "La toalla", meaning: "Towel and dry clothes" },
+      { icon: "pants-duotone", loteriaName: "El pantalón", meaning: "Long, light pants" },
       { icon: "sneaker-duotone", loteriaName: "Los tenis", meaning: "Closed shoes" },
-      { icon: "drop-duotone", loteriaName: "El agua", meaning: "Water, {water} litres" },
+      { icon: "drop-duotone", loteriaName: "El agua", meaning: "Water, {water} liters" },
       { icon: "cowboy-hat-duotone", loteriaName: "El sombrero", meaning: "Hat for the sun" },
       { icon: "sun-duotone", loteriaName: "El sol", meaning: "Sunscreen, SPF {spf}+" },
       { icon: "bug-duotone", loteriaName: "El mosco", meaning: "Insect repellent" },
@@ -90,27 +91,27 @@ export const hotSpringsEn: HotSpringsContent = {
   },
   safety: {
     title: "Your safety comes first",
-    intro: "Since {since}, {measures} things we do not bargain over.",
+    intro: "Since {since}, {measures} things have never been up for debate.",
     measures: [
       {
         icon: "horse-duotone",
         title: "A lesson before the trail",
-        text: "Everybody can mount, turn and stop before we set off, and we match horse and rider.",
+        text: "Before we set off you learn to mount, turn and stop, and we match horse and rider.",
       },
       {
         icon: "users-three-duotone",
         title: "Small groups, with a guide",
-        text: "{groupWords} riders, at the pace of whoever is newest to it.",
+        text: "{groupWords} riders, at the pace of the least experienced.",
       },
       {
         icon: "hand-heart-duotone",
         title: "The right age",
-        text: "From {age} years. Anyone under {adultAge} rides together with an adult.",
+        text: "Ages {age} and up. Anyone under {adultAge} rides with an adult.",
       },
       {
         icon: "cloud-rain-duotone",
         title: "The weather decides",
-        text: "When it turns bad we do not ride: you choose another date or a full refund.",
+        text: "If it turns bad, we don't ride, and the choice is yours: another date or a full refund.",
       },
     ],
   },
@@ -118,39 +119,38 @@ export const hotSpringsEn: HotSpringsContent = {
   faqs: [
     {
       question: "How hot is the water?",
-      answer:
-        "{celsius} ({fahrenheit}). Go in slowly, step out now and then to cool down, and keep drinking water.",
+      answer: "{heat}. Go in slowly, step out now and then to cool down, and keep drinking water.",
     },
     {
       question: "Do I need riding experience?",
       answer:
-        "No. You get a short lesson before the trail and we ride at an easy pace, also through the river. If you have ridden before, tell us when you book.",
+        "No. You get a short lesson before the trail, and the whole ride is easy, river included. If you've ridden before, tell us when you book.",
     },
     {
       question: "From what age can children come?",
       answer:
-        "From {age} years; anyone under {adultAge} rides together with an adult. Younger children, from {privateAge}, can ride by arrangement on a private ride: please write to us.",
+        "{age} and up; anyone under {adultAge} rides with an adult. For a younger child, {privateAge} or older, please write to us: we can arrange a private ride.",
     },
     {
       question: "What happens if it rains?",
       answer:
-        "In light rain we ride on, with ponchos. In bad weather you choose another date or a full refund. In the green season, {greenSeason}, the rivers are fuller and the hills at their greenest.",
+        "If it's light, we hand out ponchos and ride on. If it isn't, we don't go, and you choose another date or a full refund. In the green season, {greenSeason}, the river is fuller and the hills are at their greenest.",
     },
     {
       question: "What is included?",
       answer:
-        "Your horse, your guide and the transport from your hotel and back. Meals are not included: have breakfast before {start} and bring at least {water} litres of water.",
+        "Your horse, your guide, and transport from your hotel and back. Meals aren't included: have breakfast before {start} and bring at least {water} liters of water.",
     },
     {
       question: "Can I cancel?",
       answer:
-        "Yes. {refundHours} hours or more before the start you get everything back. After that there is no refund, but we may be able to move you to another date if there is room.",
+        "Yes, with a full refund {refundHours} hours or more before the start. Any later and we can't give the money back, but we may be able to offer you another date if there's room.",
     },
   ],
   closing: {
     title: "The pool is already warm",
-    text: "It has been all night. Only you are missing.",
+    text: "It stayed warm all night. All it needs now is you.",
   },
   relatedDescription:
-    "Across rivers and through forest to a natural pool at {celsius}, with time for a long soak.",
+    "Through river and forest to a natural pool at {heat}, with time for a long soak.",
 };

@@ -3,17 +3,17 @@ import type { HotSpringsContent } from "./tour-content.ts";
 export const hotSpringsEs: HotSpringsContent = {
   metaTitle: "Tour a caballo a las aguas termales de Atotonilco | {brand}",
   metaDescription:
-    "Cabalga por ríos y selva hasta las aguas termales de Atotonilco, a {celsius}. {hours} horas, {group} personas, transporte gratis, {price} por persona.",
+    "Cabalga por río y selva hasta las aguas termales de Atotonilco, a {heat}. {hours} horas, {group} personas, transporte gratis, {price} por persona.",
   heroLead:
-    "A caballo por ríos y selva hasta una poza natural a {celsius}, escondida en la sierra.",
+    "A caballo por el río y la selva hasta una poza natural a {heat}, en los cerros detrás de Puerto Escondido.",
   overview: {
     title: "Primero el río, luego el agua caliente",
-    text: "Salimos temprano, cuando la selva todavía suena. No hace falta experiencia: los caballos conocen cada piedra del río.",
+    text: "Salimos temprano, cuando la selva apenas despierta. No hace falta experiencia: primero te damos una lección, y el río lo cruzamos al paso.",
     highlights: [
       {
         icon: "swimming-pool-duotone",
         title: "Aguas termales naturales",
-        text: "Una poza a {celsius} bajo los árboles.",
+        text: "Una poza a {heat} bajo los árboles.",
       },
       {
         icon: "mountains-duotone",
@@ -43,15 +43,15 @@ export const hotSpringsEs: HotSpringsContent = {
     },
     {
       title: "Conoce a tu caballo",
-      text: "Una lección corta antes de salir: subir, girar, frenar.",
+      text: "Una lección corta antes de salir: subir, dar vuelta, frenar.",
     },
     {
-      title: "Ríos y selva",
-      text: "La vereda cruza el río varias veces. Los caballos se la saben de memoria.",
+      title: "Río y selva",
+      text: "La vereda cruza el río más de una vez. Tu guía va adelante y los caballos se la saben de memoria.",
       picture: "river-crossing",
     },
     {
-      time: "{celsius}",
+      time: "{heat}",
       title: "Aguas termales de Atotonilco",
       text: "Te bajas del caballo y te metes a la poza. Hay tiempo para un baño largo bajo los árboles.",
       picture: "soak-closeup",
@@ -62,8 +62,9 @@ export const hotSpringsEs: HotSpringsContent = {
       text: "Otra luz, otras vistas, el mismo paso tranquilo.",
     },
     {
-      title: "A tu hotel",
-      text: "Te llevamos de vuelta. La mañana completa dura de {hoursWords} horas.",
+      time: "{backLabel}",
+      title: "De vuelta en tu hotel",
+      text: "Te llevamos hasta la puerta. La mañana completa dura de {hoursWords} horas.",
     },
   ],
   gallery: [
@@ -79,8 +80,8 @@ export const hotSpringsEs: HotSpringsContent = {
     note: "Si traes las {cards} cartas, ¡lotería!",
     cards: [
       { icon: "swimming-pool-duotone", loteriaName: "El baño", meaning: "Traje de baño" },
-      { icon: "towel-duotone", loteriaName: "La toalla", meaning: "Toalla para secarte" },
-      { icon: "t-shirt-duotone", loteriaName: "La muda", meaning: "Ropa seca" },
+      { icon: "towel-duotone", loteriaName: "La toalla", meaning: "Toalla y ropa seca" },
+      { icon: "pants-duotone", loteriaName: "El pantalón", meaning: "Pantalón largo y ligero" },
       { icon: "sneaker-duotone", loteriaName: "Los tenis", meaning: "Zapato cerrado" },
       { icon: "drop-duotone", loteriaName: "El agua", meaning: "{water} litros de agua" },
       {
@@ -99,7 +100,7 @@ export const hotSpringsEs: HotSpringsContent = {
       {
         icon: "horse-duotone",
         title: "Una lección antes de la vereda",
-        text: "Nadie sale sin saber subir, girar y frenar, y a cada quien le toca un caballo a su medida.",
+        text: "Antes de salir aprendes a subir, dar vuelta y frenar, y a cada quien le toca un caballo a su medida.",
       },
       {
         icon: "users-three-duotone",
@@ -109,12 +110,12 @@ export const hotSpringsEs: HotSpringsContent = {
       {
         icon: "hand-heart-duotone",
         title: "La edad adecuada",
-        text: "Desde los {age} años. Los menores de {adultAge} montan acompañados de un adulto.",
+        text: "Desde los {age} años. Los menores de {adultAge} montan con un adulto.",
       },
       {
         icon: "cloud-rain-duotone",
         title: "El clima manda",
-        text: "Con mal tiempo no salimos: eliges otra fecha o el reembolso completo.",
+        text: "Si se pone feo, no salimos, y tú decides: otra fecha o el reembolso completo.",
       },
     ],
   },
@@ -123,38 +124,38 @@ export const hotSpringsEs: HotSpringsContent = {
     {
       question: "¿Qué tan caliente está el agua?",
       answer:
-        "A {celsius} ({fahrenheit}). Métete poco a poco, sal de vez en cuando a refrescarte y no dejes de tomar agua.",
+        "A {heat}. Métete poco a poco, sal de vez en cuando a refrescarte y no dejes de tomar agua.",
     },
     {
       question: "¿Necesito saber montar?",
       answer:
-        "No. Te damos una lección corta antes de la vereda y vamos a paso tranquilo, también por el río. Si ya has montado, dinos al reservar.",
+        "No. Te damos una lección corta antes de salir y todo el camino es tranquilo, hasta el río. Si ya has montado, dinos al reservar.",
     },
     {
       question: "¿Desde qué edad pueden venir los niños?",
       answer:
-        "Desde los {age} años; los menores de {adultAge} van acompañados de un adulto. Los más pequeños, a partir de los {privateAge}, pueden venir en un paseo privado, previo acuerdo: escríbenos.",
+        "A partir de los {age} años, y los menores de {adultAge} siempre con un adulto. Si es más chico pero ya tiene {privateAge}, escríbenos: podemos organizar un paseo privado.",
     },
     {
       question: "¿Y si llueve?",
       answer:
-        "Con lluvia ligera seguimos, con ponchos. Con mal tiempo eliges otra fecha o el reembolso completo. En la temporada verde, {greenSeason}, los ríos traen más agua y el monte está en su mejor verde.",
+        "Si es ligera, repartimos ponchos y seguimos. Si no, no salimos: eliges otra fecha o el reembolso completo. En la temporada verde, {greenSeason}, el río trae más agua y los cerros están más verdes que nunca.",
     },
     {
       question: "¿Qué incluye?",
       answer:
-        "Tu caballo, tu guía y el transporte desde tu hotel, ida y vuelta. La comida no va incluida: desayuna antes de las {start} y trae por lo menos {water} litros de agua.",
+        "Tu caballo, tu guía y el transporte desde tu hotel, de ida y vuelta. La comida no va incluida: desayuna antes de las {start} y trae por lo menos {water} litros de agua.",
     },
     {
       question: "¿Puedo cancelar?",
       answer:
-        "Sí. Con {refundHours} horas o más de anticipación te devolvemos todo. Después ya no hay reembolso, pero si hay lugar podemos cambiarte la fecha.",
+        "Sí, con reembolso completo si faltan {refundHours} horas o más para la salida. Después ya no podemos devolverte el dinero, pero tal vez sí ofrecerte otra fecha, si hay lugar.",
     },
   ],
   closing: {
     title: "La poza ya está caliente",
-    text: "Lo ha estado toda la noche. Solo faltas tú.",
+    text: "Lleva así toda la noche. Solo faltas tú.",
   },
   relatedDescription:
-    "Por ríos y selva hasta una poza natural a {celsius}, con tiempo para un baño largo.",
+    "Por el río y la selva hasta una poza natural a {heat}, con tiempo para un baño largo.",
 };

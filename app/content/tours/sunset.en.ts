@@ -3,32 +3,32 @@ import type { SunsetContent } from "./tour-content.ts";
 export const sunsetEn: SunsetContent = {
   metaTitle: "Sunset Beach Tour on horseback in Puerto Escondido | {brand}",
   metaDescription:
-    "Ride past the Manialtepec lagoon and along the open beach into the sunset. {hours} hours, {group} riders, free transport from your hotel, {price} per person.",
+    "Ride past the Manialtepec lagoon and along the open beach into the sunset. {hours} hours, {group} riders, free hotel pickup, {price} per person.",
   heroLead:
-    "From the mangroves of Manialtepec to the open Pacific, timed so the sun goes down in front of you.",
+    "On horseback from the mangroves of Manialtepec to the open Pacific, {drive} minutes from Puerto Escondido, in time for the sunset.",
   overview: {
     title: "An easy ride with a big ending",
-    text: "You do not need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you.",
+    text: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you.",
     highlights: [
       {
         icon: "sun-horizon-duotone",
         title: "Sunset from the saddle",
-        text: "You are out on the sand, facing west, when the light turns.",
+        text: "You're out on the sand, facing west, when the light turns.",
       },
       {
         icon: "waves-duotone",
         title: "Open beach",
-        text: "Firm sand for walking and trotting, with the surf at your side.",
+        text: "Firm sand under the hooves, and the surf at your side.",
       },
       {
         icon: "boat-duotone",
         title: "Manialtepec lagoon",
-        text: "Mangrove, herons and pelicans on the way to the sea.",
+        text: "Mangroves, herons and pelicans on the way to the sea.",
       },
       {
         icon: "horse-duotone",
         title: "A horse that suits you",
-        text: "Tell us how much you have ridden, and we choose with that in mind.",
+        text: "Tell us how much you've ridden, and we'll choose with that in mind.",
       },
     ],
   },
@@ -38,26 +38,26 @@ export const sunsetEn: SunsetContent = {
     {
       time: "{pickup}",
       title: "Pickup at your hotel",
-      text: "You choose the time when you book. The way there and the way back are in the price.",
+      text: "You choose the time when you book: the farther out you're staying, the earlier. Round-trip transport is included.",
     },
     {
       title: "Welcome in the shade",
-      text: "The horses wait by the palapa. You meet your guide and the people you will ride with.",
+      text: "The horses are waiting by the palapa. You meet your guide and the people you'll ride with.",
       picture: "sunset-palapa",
     },
     {
       time: "{start}",
       title: "Meet your horse",
-      text: "How to get on, how to steer, how to stop. Nobody leaves until everybody is comfortable.",
+      text: "How to get on, how to steer, how to stop. Nobody sets off until everybody's comfortable.",
     },
     {
       title: "Along the lagoon",
-      text: "A sandy path between mangrove and coconut palms. Herons first, then the sound of the surf.",
+      text: "A sandy path between mangroves and coconut palms. Herons first, then the sound of the surf.",
       picture: "lagoon-birds",
     },
     {
       title: "Out onto the beach",
-      text: "The trail opens and there is nothing in front of you but sand. Walk it, or trot if you like.",
+      text: "The trail opens and there's nothing in front of you but sand. We go at a walk, or at a trot if your guide sees that everyone's ready.",
     },
     {
       title: "Hooves in the water",
@@ -66,14 +66,14 @@ export const sunsetEn: SunsetContent = {
     {
       time: "Sunset",
       title: "The sun goes down",
-      text: "We stop, turn the horses to the sea and say very little for a while. In June and July that is close to {end}, in November about an hour earlier.",
+      text: "We stop, turn the horses to the sea and say very little for a while. In June and July that's close to {end}, in November about an hour earlier.",
       picture: "sunset-from-behind",
       mark: "sun",
     },
     {
-      time: "About {end}",
-      title: "Home under the first stars",
-      text: "A slow way back, goodbye to your horse, and the drive to your hotel.",
+      time: "{backLabel}",
+      title: "Back at your hotel",
+      text: "First the slow ride home at dusk, goodbye to your horse, and the drive to town. In June and July it's a little later.",
       mark: "moon",
     },
   ],
@@ -81,21 +81,21 @@ export const sunsetEn: SunsetContent = {
     { picture: "sunset-surf", caption: "Trotting through the last light" },
     { picture: "sunset-palapa", caption: "Saddled and ready by the palapa" },
     { picture: "horse-portrait", caption: "Evening light on a woven noseband" },
-    { picture: "dusk-stars", caption: "Riding home under the first stars" },
+    { picture: "dusk-stars", caption: "Heading home under the first stars" },
     { picture: "hoofprints", caption: "Tracks the next wave will take" },
     { picture: "lagoon-birds", caption: "Herons on the Manialtepec lagoon" },
   ],
   bring: {
     title: "What to bring",
-    note: "If you hold all {cards} cards, you win.",
+    note: "Hold all {cards} cards and you win.",
     cards: [
       { icon: "cowboy-hat-duotone", loteriaName: "El sombrero", meaning: "Hat for the sun" },
-      { icon: "drop-duotone", loteriaName: "El agua", meaning: "Water, {water} litres" },
+      { icon: "drop-duotone", loteriaName: "El agua", meaning: "Water, {water} liters" },
       { icon: "boot-duotone", loteriaName: "Las botas", meaning: "Closed shoes" },
-      { icon: "pants-duotone", loteriaName: "El pantalón", meaning: "Long trousers" },
+      { icon: "pants-duotone", loteriaName: "El pantalón", meaning: "Long pants" },
       { icon: "sun-duotone", loteriaName: "El sol", meaning: "Sunscreen, SPF {spf}+" },
       { icon: "sunglasses-duotone", loteriaName: "Los lentes", meaning: "Sunglasses" },
-      { icon: "camera-duotone", loteriaName: "La foto", meaning: "Phone or camera" },
+      { icon: "hoodie-duotone", loteriaName: "La chamarra", meaning: "Light jacket" },
       { icon: "bug-duotone", loteriaName: "El mosco", meaning: "Insect repellent" },
     ],
   },
@@ -105,12 +105,12 @@ export const sunsetEn: SunsetContent = {
       {
         icon: "users-three-duotone",
         title: "{groupWords} riders",
-        text: "You will know everyone’s name by the beach.",
+        text: "You'll know everyone's name before you reach the beach.",
       },
       {
         icon: "van-duotone",
         title: "Free hotel transport",
-        text: "There and back, included in the price.",
+        text: "Both ways, and nothing to add to the price.",
       },
       {
         icon: "seal-check",
@@ -120,7 +120,7 @@ export const sunsetEn: SunsetContent = {
       {
         icon: "handshake-duotone",
         title: "Fair terms",
-        text: "Full refund up to {refundHours} hours before. Bad weather: another date or your money back.",
+        text: "Full refund up to {refundHours} hours before. If the weather stops us, you move your day or get it all back.",
       },
     ],
   },
@@ -129,37 +129,37 @@ export const sunsetEn: SunsetContent = {
     {
       question: "Do I need riding experience?",
       answer:
-        "No. Before we leave, your guide shows you how to get on, turn and stop, and the pace follows whoever is newest to it. If you ride well, tell us when you book.",
+        "No. Your guide gives you a lesson before we leave, and nobody has to go faster than they like. If you ride well, tell us when you book.",
     },
     {
       question: "From what age can children ride?",
       answer:
-        "From {age} years, together with an adult. Younger children, from {privateAge}, can ride by arrangement on a private ride: please write to us.",
+        "{age} and up, with an adult until they're {adultAge}. Younger children, from {privateAge}, can ride by arrangement on a private ride: please write to us.",
     },
     {
       question: "What happens if it rains?",
       answer:
-        "Light rain does not stop us: you get a poncho and we ride on. In bad weather you choose another date or a full refund.",
+        "Light rain doesn't stop us: you get a poncho and we ride on. In bad weather we stay home, and you choose another date or a full refund.",
     },
     {
       question: "Where does pickup happen?",
       answer:
-        "At your hotel in Puerto Escondido, generally between {pickupFrom} and {pickupTo}. You choose the time when you book, and the drive back is included too.",
+        "At your hotel in Puerto Escondido, generally between {pickupFrom} and {pickupTo}; you choose the time when you book. Afterward we drive you back, and you're there {back}.",
     },
     {
       question: "Can I cancel?",
       answer:
-        "Yes. {refundHours} hours or more before the start you get everything back. After that there is no refund, but we may be able to move you to another date if there is room.",
+        "Yes. Cancel {refundHours} hours or more before the start and you get everything back. After that there's no refund, but if there's room we may be able to move you to another date.",
     },
     {
       question: "Are meals included?",
       answer:
-        "No. Have a good lunch before pickup, and bring at least {water} litres of water for yourself.",
+        "No. Have a good lunch before we pick you up, and bring at least {water} liters of water for yourself.",
     },
     {
       question: "Is it available every day?",
       answer:
-        "Yes, daily, weather permitting. The dry season, {drySeason}, has the surest sunsets; the green season, {greenSeason}, has the quietest beach.",
+        "Yes, every day, weather permitting. The dry season, {drySeason}, has the most reliable sunsets; the green season, {greenSeason}, has the quietest beach.",
     },
   ],
   closing: {
@@ -167,5 +167,5 @@ export const sunsetEn: SunsetContent = {
     text: "Or the one after. It does this every day.",
   },
   relatedDescription:
-    "An easy afternoon along lagoon and open beach, timed so that the sun goes down in front of you.",
+    "An easy afternoon past the lagoon and down the open beach, timed so the sun sets right in front of you.",
 };

@@ -3,9 +3,9 @@ import type { SunsetContent } from "./tour-content.ts";
 export const sunsetEs: SunsetContent = {
   metaTitle: "Tour al atardecer a caballo en Puerto Escondido | {brand}",
   metaDescription:
-    "Cabalga por la laguna de Manialtepec y la playa hasta que se meta el sol. {hours} horas, {group} personas, transporte gratis, {price} por persona.",
+    "Cabalga por la laguna de Manialtepec y la playa hasta la puesta de sol. {hours} horas, {group} personas, transporte gratis, {price} por persona.",
   heroLead:
-    "De los manglares de Manialtepec al mar abierto, a la hora justa para que el sol se meta frente a ti.",
+    "A caballo de los manglares de Manialtepec al mar abierto, a {drive} minutos de Puerto Escondido y a tiempo para la puesta de sol.",
   overview: {
     title: "Un paseo tranquilo con un gran final",
     text: "No hace falta que sepas montar. Los caballos conocen esta playa, tu guía conoce a los caballos y nunca van más de {most}.",
@@ -18,7 +18,7 @@ export const sunsetEs: SunsetContent = {
       {
         icon: "waves-duotone",
         title: "Playa abierta",
-        text: "Arena firme para ir al paso o al trote, con las olas a un lado.",
+        text: "Arena firme bajo los cascos y las olas a un lado.",
       },
       {
         icon: "boat-duotone",
@@ -28,7 +28,7 @@ export const sunsetEs: SunsetContent = {
       {
         icon: "horse-duotone",
         title: "Un caballo para ti",
-        text: "Cuéntanos cuánto has montado y lo elegimos pensando en eso.",
+        text: "Cuéntanos qué tanto has montado y lo elegimos pensando en eso.",
       },
     ],
   },
@@ -38,7 +38,7 @@ export const sunsetEs: SunsetContent = {
     {
       time: "{pickup}",
       title: "Pasamos por ti a tu hotel",
-      text: "Tú eliges la hora al reservar. La ida y el regreso van incluidos en el precio.",
+      text: "Tú eliges la hora al reservar: mientras más lejos te hospedes, más temprano. El transporte de ida y vuelta va incluido.",
     },
     {
       title: "Bienvenida a la sombra",
@@ -48,7 +48,7 @@ export const sunsetEs: SunsetContent = {
     {
       time: "{start}",
       title: "Conoce a tu caballo",
-      text: "Cómo subir, cómo girar, cómo frenar. Nadie sale hasta que todos se sientan a gusto.",
+      text: "Cómo subir, cómo dar vuelta, cómo frenar. Nadie sale hasta que todos se sientan a gusto.",
     },
     {
       title: "Por la orilla de la laguna",
@@ -56,8 +56,8 @@ export const sunsetEs: SunsetContent = {
       picture: "lagoon-birds",
     },
     {
-      title: "La playa, toda tuya",
-      text: "La vereda se abre y enfrente no hay más que arena. Ve al paso, o al trote si se te antoja.",
+      title: "Por fin, la playa",
+      text: "La vereda se abre y enfrente no hay más que arena. Vamos al paso, o al trote si tu guía ve que todos están listos.",
     },
     {
       title: "Los cascos en el agua",
@@ -65,15 +65,15 @@ export const sunsetEs: SunsetContent = {
     },
     {
       time: "Atardecer",
-      title: "Se mete el sol",
+      title: "Se pone el sol",
       text: "Paramos, volteamos los caballos hacia el mar y nos quedamos un rato casi sin hablar. En junio y julio es cerca de las {end}; en noviembre, como una hora antes.",
       picture: "sunset-from-behind",
       mark: "sun",
     },
     {
-      time: "Hacia las {end}",
-      title: "De vuelta con las primeras estrellas",
-      text: "Un regreso sin prisa, te despides de tu caballo y te llevamos a tu hotel.",
+      time: "{backLabel}",
+      title: "De vuelta en tu hotel",
+      text: "Antes, el regreso sin prisa con la última luz, la despedida de tu caballo y el camino a la ciudad. En junio y julio llegamos un poco más tarde.",
       mark: "moon",
     },
   ],
@@ -99,12 +99,12 @@ export const sunsetEs: SunsetContent = {
       { icon: "pants-duotone", loteriaName: "El pantalón", meaning: "Pantalón largo" },
       { icon: "sun-duotone", loteriaName: "El sol", meaning: "Bloqueador FPS {spf}+" },
       { icon: "sunglasses-duotone", loteriaName: "Los lentes", meaning: "Lentes de sol" },
-      { icon: "camera-duotone", loteriaName: "La foto", meaning: "Celular o cámara" },
+      { icon: "hoodie-duotone", loteriaName: "La chamarra", meaning: "Una chamarra ligera" },
       { icon: "bug-duotone", loteriaName: "El mosco", meaning: "Repelente" },
     ],
   },
   whyUs: {
-    title: "Por qué con nosotros",
+    title: "Por qué montar con nosotros",
     features: [
       {
         icon: "users-three-duotone",
@@ -114,7 +114,7 @@ export const sunsetEs: SunsetContent = {
       {
         icon: "van-duotone",
         title: "Transporte gratis desde tu hotel",
-        text: "Ida y vuelta, incluido en el precio.",
+        text: "Ida y vuelta, sin pagar más.",
       },
       {
         icon: "seal-check",
@@ -123,8 +123,8 @@ export const sunsetEs: SunsetContent = {
       },
       {
         icon: "handshake-duotone",
-        title: "Trato claro",
-        text: "Reembolso completo hasta {refundHours} horas antes. Con mal tiempo: otra fecha o tu dinero de vuelta.",
+        title: "Reglas claras",
+        text: "Reembolso completo hasta {refundHours} horas antes. Si el clima no nos deja salir, cambias de día o te devolvemos todo.",
       },
     ],
   },
@@ -133,42 +133,43 @@ export const sunsetEs: SunsetContent = {
     {
       question: "¿Necesito saber montar?",
       answer:
-        "No. Antes de salir, tu guía te enseña a subir, girar y frenar, y vamos al ritmo de quien empieza. Si ya montas bien, dinos al reservar.",
+        "No. Tu guía te da una lección antes de salir y nadie tiene que ir más rápido de lo que quiera. Si ya montas bien, dinos al reservar.",
     },
     {
       question: "¿Desde qué edad pueden montar los niños?",
       answer:
-        "Desde los {age} años y con un adulto. Los más pequeños, a partir de los {privateAge}, pueden venir en un paseo privado, previo acuerdo: escríbenos.",
+        "Desde los {age} años, y los menores de {adultAge} con un adulto. Los más pequeños, a partir de los {privateAge}, pueden venir en un paseo privado, previo acuerdo: escríbenos.",
     },
     {
       question: "¿Y si llueve?",
       answer:
-        "Con lluvia ligera seguimos: te damos un poncho. Con mal tiempo eliges otra fecha o el reembolso completo.",
+        "Si llovizna, te damos un poncho y seguimos. Con mal tiempo no salimos: eliges otra fecha o el reembolso completo.",
     },
     {
       question: "¿Dónde pasan por mí?",
       answer:
-        "En tu hotel en Puerto Escondido, por lo general entre las {pickupFrom} y las {pickupTo}; tú eliges la hora al reservar, y el regreso también va incluido.",
+        "En tu hotel en Puerto Escondido, por lo general entre las {pickupFrom} y las {pickupTo}; tú eliges la hora al reservar. Al terminar te llevamos de regreso y llegas {back}.",
     },
     {
       question: "¿Puedo cancelar?",
       answer:
-        "Sí. Con {refundHours} horas o más de anticipación te devolvemos todo. Después ya no hay reembolso, pero si hay lugar podemos cambiarte la fecha.",
+        "Sí. Si cancelas con {refundHours} horas o más de anticipación, te devolvemos todo. Después ya no hay reembolso, pero si hay lugar podemos cambiarte la fecha.",
     },
     {
       question: "¿Incluye comida?",
-      answer: "No. Come bien antes de salir y trae por lo menos {water} litros de agua para ti.",
+      answer:
+        "No. Come bien antes de que pasemos por ti y trae por lo menos {water} litros de agua para ti.",
     },
     {
       question: "¿Salen todos los días?",
       answer:
-        "Sí, diario, si el clima lo permite. La temporada seca, {drySeason}, tiene los atardeceres más seguros; la verde, {greenSeason}, la playa más tranquila.",
+        "Sí, a diario, si el clima lo permite. La temporada seca, {drySeason}, tiene los atardeceres más confiables; la verde, {greenSeason}, la playa más tranquila.",
     },
   ],
   closing: {
-    title: "Aparta tu silla para el próximo atardecer",
+    title: "Aparta tu caballo para el próximo atardecer",
     text: "O para el que sigue. El espectáculo es diario.",
   },
   relatedDescription:
-    "Una tarde tranquila entre la laguna y la playa abierta, a la hora justa para ver meterse el sol.",
+    "Una tarde tranquila entre la laguna y la playa abierta, con el sol poniéndose justo enfrente.",
 };

@@ -20,6 +20,11 @@ import {
 import { settings } from "../settings.ts";
 
 const nbsp = "\u00a0";
+/** An hour in these words: about half past seven, about one. */
+const about = {
+  en: () => "about",
+  es: (hour: string) => (hour === "01" || hour === "13" ? "hacia la" : "hacia las"),
+};
 
 /** The facts of a tour as they are printed in a language; what `{name}` in its words stands for. */
 export function tourWords(tour: TourId, locale: Locale) {
@@ -39,6 +44,7 @@ export function tourWords(tour: TourId, locale: Locale) {
     start: formatTime(departure.start, locale),
     end: formatTime(departure.end ?? "", locale),
     ride: departure.end ? timeRange(departure.start, departure.end, locale) : "",
+    ...backWords(tour, locale),
     age: String(facts.minimumAge),
     adultAge: String(facts.adultRequiredBelowAge),
     privateAge: String(privateRideMinimumAge),
@@ -53,10 +59,39 @@ export function tourWords(tour: TourId, locale: Locale) {
     water: String(waterLitresToBring),
     spf: String(sunscreenSpf),
     drive: String(springsDriveMinutes),
-    celsius: `${springWaterCelsius.join("–")}${nbsp}°C`,
-    fahrenheit: `${springWaterFahrenheit.join("–")}${nbsp}°F`,
+    heat: heatWords(locale),
     ...seasonWords(locale),
   };
+}
+
+/** When guests are at their hotel again, within a sentence and as a label of its own. */
+function backWords(tour: TourId, locale: Locale): { back: string; backLabel: string } {
+  const time = backAtHotel(tour);
+  const back = `${about[locale](time.slice(0, 2))} ${formatTime(time, locale)}`;
+  return { back, backLabel: back.charAt(0).toLocaleUpperCase(locale) + back.slice(1) };
+}
+
+/** The end of the ride and the drive back; where the ride has no fixed end, the longest day. */
+function backAtHotel(tour: TourId): string {
+  const { departures, durationHours } = tours[tour];
+  const { start, end } = departures[0];
+  const minutes = end
+    ? minutesOf(end) + springsDriveMinutes
+    : minutesOf(start) + durationHours[1] * 60;
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** `100–108 °F (38–42 °C)` for those who count in both; Mexico counts in one. */
+export function heatWords(locale: Locale): string {
+  const celsius = `${springWaterCelsius.join("–")}${nbsp}°C`;
+  const fahrenheit = `${springWaterFahrenheit.join("–")}${nbsp}°F`;
+  return { en: `${fahrenheit} (${celsius})`, es: celsius }[locale];
 }
 
 /** The two seasons as spans of months: "November to April", "de noviembre a abril". */

@@ -53,8 +53,7 @@ const en = {
     pickDay: "Choose a day to see its sunset and its moon.",
     pickMorning: "Choose a day. The tour takes {hours} hours.",
     night: "The sun sets at {time}.",
-    nightDark:
-      "The sun sets at {time} and there is hardly any moon: a dark night, the kind on which the lagoon can glow.",
+    nightDark: "The sun sets at {time} and there's hardly any moon: later on, a sky full of stars.",
     nightMoonlit:
       "The sun sets at {time} and the moon is close to full: moonlight for the way home.",
     morning: "Pickup is at {pickup} and the tour takes {hours} hours, so the afternoon is yours.",
@@ -256,7 +255,7 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       pickMorning: "Elige un día. El tour dura {hours} horas.",
       night: "El sol se pone a las {time}.",
       nightDark:
-        "El sol se pone a las {time} y casi no hay luna: una noche oscura, de esas en que la laguna puede brillar.",
+        "El sol se pone a las {time} y casi no hay luna: más tarde, un cielo lleno de estrellas.",
       nightMoonlit:
         "El sol se pone a las {time} y la luna está casi llena: el regreso será a la luz de la luna.",
       morning:

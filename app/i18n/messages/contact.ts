@@ -4,11 +4,11 @@ import { translations } from "../translations.ts";
 const en = {
   metaTitle: "Contact us | {brand}",
   metaDescription:
-    "Write, call or send us a WhatsApp about riding in Puerto Escondido. We answer every day, {opens} to {closes}, in English and Spanish.",
-  title: "Let’s talk horses",
+    "Write, call or send us a WhatsApp message about riding in Puerto Escondido. We answer every day, {opens} to {closes}, in English and Spanish.",
+  title: "Let's talk horses",
   lead: "Write to us in English or Spanish. We answer every day, {opens} to {closes}.",
   map: {
-    title: "Where the rides begin",
+    title: "Where we are",
     springs: "Atotonilco hot springs",
     lagoon: "Manialtepec Lagoon",
     lagoonShort: "Lagoon",
@@ -20,9 +20,9 @@ const en = {
     springsRoute: "Hot springs route",
     ocean: "Pacific Ocean",
     sierra: "Sierra Madre del Sur",
-    way: "About {drive} minutes by car from the hotels. No need to drive: we pick you up.",
+    way: "About {drive} minutes by road from the hotels. You don't need a car: we'll pick you up.",
     open: "Open the interactive map",
-    openNote: "It comes from another site, which then learns that you looked.",
+    openNote: "Loads a map from another company, which will see your visit.",
     embedTitle: "Interactive map: {place}",
   },
   form: {
@@ -47,39 +47,41 @@ const en = {
   },
   errors: {
     title: {
-      one: "One thing to fix before it can be sent",
-      other: "{count} things to fix before it can be sent",
+      one: "One thing to fix before you send it",
+      other: "{count} things to fix before you send it",
     },
     required: {
-      name: "Write your name.",
-      email: "Write your email, so that we can answer.",
-      subject: "Say in a few words what it is about.",
-      message: "Write your message.",
+      name: "Enter your name.",
+      email: "Enter your email so we can answer.",
+      subject: "Tell us in a few words what it's about.",
+      message: "Enter your message.",
     },
-    tooLong: "That is too long: {max} characters is the most.",
+    tooLong: "That's too long: {max} characters is the most we can take.",
     invalidEmail:
-      "Check the address: it needs a name, an @ and what comes after it, for example hannah@mail.com.",
-    cardNumber: "This looks like a card number. Please do not send one.",
+      "Check the address: it needs a name, an @ and what comes after, for example hannah@mail.com.",
+    cardNumber: "This looks like a card number. Please don't send one.",
     webAddress: "No @ or web addresses here, please. Put a space after each period.",
-    invalidText: "Something in it cannot be read. Please type it again.",
+    invalidText: "Something in here can't be read. Please type it again.",
   },
   problems: {
-    title: "Your message was not sent",
+    title: "Your message wasn't sent",
     kept: "Everything you typed is still here.",
-    suspected: "That went quicker than people type. If you are one, press Send Message once more.",
-    stale: "This page had been open for a long time. Press Send Message once more.",
+    suspected:
+      "That was faster than people type. If you're a person, press Send Message once more.",
+    stale: "This page has been open for a long time. Press Send Message once more.",
     usedUp:
-      "You’ve already sent several messages from this page. Press Send Message once more to send this one too.",
+      "You've already sent several messages from this page. Press Send Message once more to send this one too.",
     tooMany: {
-      one: "Too many messages came from your network. Try again in {count} minute, or write to us on WhatsApp.",
+      one: "Too many messages have come from your network. Try again in {count} minute, or message us on WhatsApp.",
       other:
-        "Too many messages came from your network. Try again in {count} minutes, or write to us on WhatsApp.",
+        "Too many messages have come from your network. Try again in {count} minutes, or message us on WhatsApp.",
     },
     crowded:
-      "More messages are coming in than we can read right now, so this one wasn’t sent. Write to us on WhatsApp or call: the number is on this page.",
-    unavailable: "Something failed on our side. Try again in a moment, or write to us on WhatsApp.",
-    busy: "It’s busy here right now, so this wasn’t sent yet. Try again in a few seconds.",
-    unreachable: "We could not reach our server. Check your connection and try again.",
+      "More messages are coming in than we can read right now, so this one wasn't sent. Message us on WhatsApp or call: the number is on this page.",
+    unavailable:
+      "Something went wrong on our side. Try again in a moment, or message us on WhatsApp.",
+    busy: "It's busy here right now, so this hasn't been sent yet. Try again in a few seconds.",
+    unreachable: "We couldn't reach our server. Check your connection and try again.",
   },
   details: {
     title: "Other ways to reach us",
@@ -88,31 +90,31 @@ const en = {
     email: "Email",
     hours: "Hours",
     everyDay: "Monday to Sunday, {opens}–{closes}",
-    social: "Social",
+    social: "Social media",
   },
   faq: {
     title: "Before you write",
-    lead: "The {questions} questions we hear most.",
+    lead: "Your answer may be one of these {questions}.",
     items: [
       {
         question: "From what age can children ride?",
         answer:
-          "Sunset tour: from {sunsetAge} years, with an adult. Hot springs tour: from {springsAge} years, and under {springsAdultAge} with an adult. Children from {privateAge} years can ride by arrangement, on a private ride: please write to us.",
+          "Sunset tour: {sunsetAge} and up, with an adult. Hot springs tour: {springsAge} and up, with an adult if they're under {springsAdultAge}. Children from {privateAge} can ride by arrangement, on a private ride: please write to us.",
       },
       {
         question: "Do you pick us up at our hotel?",
         answer:
-          "Yes. Transport from your hotel and back is included in the price. For the sunset tour you choose a time between {sunsetPickupFrom} and {sunsetPickupTo}; for the hot springs tour we come at {springsPickup}.",
+          "Yes, and we drive you back; it's all in the price of the tour. For the sunset you choose a time between {sunsetPickupFrom} and {sunsetPickupTo}; for the hot springs we come at {springsPickup}.",
       },
       {
         question: "What if I have to cancel?",
         answer:
-          "Up to {refundHours} hours before the start you get everything back. After that there is no refund, but we may offer you another date if there is room. If the weather is bad, you choose another date or a full refund; in light rain we ride on, with ponchos.",
+          "Up to {refundHours} hours before the start, we refund you in full. After that there's no refund, but we may offer you another date if there's room. If bad weather stops the ride, you choose another date or a full refund; in light rain we put on ponchos and go.",
       },
       {
         question: "Do I need experience?",
         answer:
-          "No. Before anybody sets off, your guide shows you how to get on, turn and stop, and the group goes at the pace of whoever is newest to it. If you ride well, tell us: that helps us choose your horse.",
+          "No. Your guide shows you everything before the ride, and the group only goes as fast as its newest rider. If you ride well, tell us: that helps us choose your horse.",
       },
     ],
   },
@@ -129,7 +131,7 @@ export const contactMessages: Localized<ContactMessages> = translations({
     title: "Hablemos de caballos",
     lead: "Escríbenos en español o inglés. Contestamos todos los días de {opens} a {closes}.",
     map: {
-      title: "Dónde empiezan los paseos",
+      title: "Dónde estamos",
       springs: "Aguas termales de Atotonilco",
       lagoon: "Laguna de Manialtepec",
       lagoonShort: "Laguna",
@@ -141,9 +143,9 @@ export const contactMessages: Localized<ContactMessages> = translations({
       springsRoute: "Ruta a las aguas termales",
       ocean: "Océano Pacífico",
       sierra: "Sierra Madre del Sur",
-      way: "A unos {drive} minutos en auto desde los hoteles. No necesitas manejar: pasamos por ti.",
+      way: "A unos {drive} minutos por carretera desde los hoteles. No necesitas coche: pasamos por ti.",
       open: "Abrir el mapa interactivo",
-      openNote: "Viene de otro sitio, que así se entera de tu visita.",
+      openNote: "Carga un mapa de otra empresa, que verá que lo abriste.",
       embedTitle: "Mapa interactivo: {place}",
     },
     form: {
@@ -209,37 +211,37 @@ export const contactMessages: Localized<ContactMessages> = translations({
       unreachable: "No pudimos conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.",
     },
     details: {
-      title: "Otras formas de encontrarnos",
+      title: "Otras formas de contactarnos",
       phone: "Teléfono y WhatsApp",
       whatsApp: "WhatsApp",
       email: "Correo",
       hours: "Horario",
       everyDay: "Lunes a domingo, de {opens} a {closes}",
-      social: "Redes",
+      social: "Redes sociales",
     },
     faq: {
       title: "Antes de escribir",
-      lead: "Las {questions} preguntas que más nos hacen.",
+      lead: "Quizá tu respuesta sea una de estas {questions}.",
       items: [
         {
           question: "¿Desde qué edad pueden montar los niños?",
           answer:
-            "Tour al atardecer: desde {sunsetAge} años, con un adulto. Aguas termales: desde {springsAge} años, y los menores de {springsAdultAge} con un adulto. Los más pequeños, desde {privateAge} años, pueden venir en un paseo privado si lo acordamos antes: escríbenos.",
+            "Al tour al atardecer, desde los {sunsetAge} años y con un adulto. A las aguas termales, desde los {springsAge}, y los menores de {springsAdultAge} con un adulto. Los más pequeños, desde los {privateAge}, pueden venir en un paseo privado si lo acordamos antes: escríbenos.",
         },
         {
           question: "¿Pasan por nosotros al hotel?",
           answer:
-            "Sí. El transporte desde tu hotel y de regreso va incluido en el precio. Para el tour al atardecer eliges una hora entre las {sunsetPickupFrom} y las {sunsetPickupTo}; para las aguas termales pasamos a las {springsPickup}.",
+            "Sí, y también los llevamos de regreso; todo va en el precio. Para el tour al atardecer eliges una hora entre las {sunsetPickupFrom} y las {sunsetPickupTo}; para las aguas termales pasamos a las {springsPickup}.",
         },
         {
           question: "¿Y si tengo que cancelar?",
           answer:
-            "Hasta {refundHours} horas antes de la salida te devolvemos todo. Después ya no hay reembolso, pero podemos ofrecerte otra fecha si hay lugar. Si hace mal tiempo, eliges otra fecha o el reembolso completo; con lluvia ligera salimos igual, con ponchos.",
+            "Hasta {refundHours} horas antes de la salida te devolvemos todo. Después ya no hay reembolso, pero podemos ofrecerte otra fecha si hay lugar. Si el mal tiempo nos detiene, eliges otra fecha o el reembolso completo; si solo chispea, nos ponemos los ponchos y salimos.",
         },
         {
           question: "¿Necesito experiencia?",
           answer:
-            "No. Antes de salir, tu guía te enseña a montar, a girar y a frenar, y el grupo va al paso de quien menos ha montado. Si ya sabes, cuéntanos: así elegimos mejor tu caballo.",
+            "No. Tu guía te enseña todo antes de salir y el grupo va tan rápido como el que menos ha montado. Si ya sabes, cuéntanos: así elegimos mejor tu caballo.",
         },
       ],
     },
@@ -268,7 +270,7 @@ const holdsAlarmEn = {
   subject: "Unusually many seats are held without being paid",
   preview: "{seats} seats on {departures} rides are waiting for a payment.",
   title: "Is somebody blocking your calendar?",
-  text: "{holds} people hold {seats} seats on {departures} rides and haven't paid. That's far more than usual, so it may be a program. Each of these seats is free again half an hour after it was taken, and who pays keeps theirs. If guests tell you that everything is full, book them by phone.",
+  text: "{holds} people hold {seats} seats on {departures} rides and haven't paid. That's far more than usual, so it may be a program. Each of these seats is free again half an hour after it was taken, and anyone who pays keeps theirs. If guests tell you that everything is full, book them by phone.",
 };
 
 /** Tells the operator, once an hour, that unusually much is held without being paid. */
@@ -287,13 +289,13 @@ const noticeEn = {
   preview: "{name}: {text}",
   title: "A message from the site",
   eyebrow: "Contact form",
-  sender: "Who writes",
+  sender: "From",
   name: "Name",
   email: "Email",
   topic: "Subject",
   language: "Page in",
   languages: { en: "English", es: "Spanish" },
-  answer: "Answer this mail and your answer goes to whoever wrote.",
+  answer: "Reply to this email and your answer goes to the person who wrote.",
 };
 
 /** The operator's mail about a message. */

@@ -4,44 +4,45 @@ import { translations } from "../translations.ts";
 const en = {
   metaTitle: "Horseback riding in Puerto Escondido, Oaxaca | {brand}",
   metaDescription:
-    "Ride along the beach into the sunset, or through the forest to the hot springs of Atotonilco. Small groups, free pickup from your hotel in Puerto Escondido.",
+    "Ride along the beach into the sunset, or through the forest to the hot springs of Atotonilco. Small groups, free pickup at your hotel in Puerto Escondido.",
   eyebrow: "Puerto Escondido, Oaxaca",
   title: "Discover Puerto Escondido on Horseback",
-  lead: "Follow the Pacific into the sunset, or cross rivers and forest to hot springs in the mountains.",
+  lead: "Follow the Pacific into the sunset, or ride across the river and up through the forest to hot springs in the hills.",
+  terms: ["From {priceFrom}", "{hours} hours", "Free hotel pickup"],
   sunsetButton: "Sunset beach tour",
   hotSpringsButton: "Hot springs tour",
   facts: [
     { label: "Riding this coast since", value: "{since}" },
     { label: "Tours completed", value: "{completed}+" },
     { label: "Riders in a group", value: "{group}" },
-    { label: "Pickup at your hotel, and back", value: "Free" },
+    { label: "Hotel pickup and drop-off", value: "Free" },
   ],
-  toursTitle: "Two rides. One follows the tide, the other climbs the mountain.",
+  toursTitle: "Two rides. One follows the tide, the other heads for the hills.",
   experience: {
     eyebrow: "The experience",
-    title: "Halfway down the beach nobody is looking at a phone",
+    title: "Halfway down the beach, nobody's looking at a phone",
     text: "You meet your horse in the shade of a palapa. The trail runs past the lagoon and out onto open sand, and the light does the rest.",
-    link: "Follow the afternoon, step by step",
+    link: "See the afternoon, step by step",
     arches: [
       { time: "{start}", text: "Meet your horse" },
       { time: "Sunset", text: "Ride into the sun" },
-      { time: "Nightfall", text: "Home under stars" },
+      { time: "Dusk", text: "The slow way back" },
     ],
   },
   whyUs: {
-    title: "Why choose us: small groups, calm horses, no surprises",
+    title: "Why choose us: small groups, patient horses, clear terms",
     reasons: [
       {
         title: "Never a crowd",
-        text: "{groupWords} riders, at the pace of whoever is newest to the saddle.",
+        text: "{groupWords} riders, and the least experienced sets the pace.",
       },
       {
         title: "The ride to the ride",
-        text: "We collect you at your hotel and bring you back. It is in the price.",
+        text: "We pick you up at your hotel and bring you back. Both ways are included.",
       },
       {
         title: "A horse that suits you",
-        text: "Chosen for your size and your nerves. A first time in the saddle is fine.",
+        text: "Matched to your height and to how sure of yourself you feel. First-timers are welcome.",
       },
       {
         title: "Since {since}",
@@ -51,39 +52,39 @@ const en = {
   },
   culture: {
     eyebrow: "Culture and nature",
-    title: "The land you ride through is somebody’s home",
-    text: "Village lanes, fields of maize, a plaza getting ready for its fiesta. From a horse you pass slowly enough to say good afternoon.",
+    title: "The land you ride through is someone's home",
+    text: "Village lanes, cornfields, a plaza getting ready for its fiesta. On a horse you're slow enough to say good afternoon to everyone.",
     statement:
-      "Herons, pelicans and mangrove line the lagoon. On dark nights near the new moon its water can glow.",
+      "Herons, pelicans and mangroves line the lagoon. On dark nights its water can glow, but only late, in full darkness, after our ride is home.",
   },
   featured: {
     title: "Featured experiences",
     items: [
       {
         title: "Riding horses in Puerto Escondido",
-        text: "Trails for first-timers and for the fearless",
+        text: "Beach or river: how to choose yours",
       },
-      { title: "Chasing sunsets at Manialtepec", text: "Where the lagoon meets the last light" },
+      { title: "Chasing sunsets at Manialtepec", text: "Herons, mangroves and the last light" },
       { title: "A long soak at Atotonilco", text: "Hot water, cool forest" },
     ],
   },
   testimonials: { title: "Postcards from riders", stars: "{rating} out of 5 stars" },
   guide: {
-    title: "A riding guide for people who have never ridden",
+    title: "A riding guide for people who've never ridden",
     lead: "We go through these together before anyone sets off.",
     link: "Read all the practical tips",
     rules: [
       {
         title: "Get on from the left",
-        text: "Left foot in the stirrup, hand on the mane, up. A guide holds the horse the whole time.",
+        text: "Reins and saddle horn in the left hand, left foot in the stirrup, and up. A guide holds the horse until you're settled.",
       },
       {
         title: "Heels down, eyes up",
-        text: "Look where you want to go, not at your hands. Your horse feels the difference.",
+        text: "Look where you want to go, not at your hands. Your horse can tell.",
       },
       {
         title: "Soft reins",
-        text: "Hold them like two small birds. A gentle pull to the side turns, a gentle pull back stops.",
+        text: "Both reins in one hand, as lightly as you'd hold a small bird. Move the hand to turn; a small lift back to stop.",
       },
       {
         title: "Breathe out",
@@ -94,15 +95,15 @@ const en = {
   monthSpoken: "{month}: {season}, sunset {time}",
   seasons: {
     title: "Best times to ride",
-    lead: "We ride daily, weather permitting. If a storm cancels your tour you choose another date or a full refund.",
-    bandNote: "Under each month: when the sun sets in the middle of it.",
+    lead: "We ride every day, weather permitting. If a storm calls off your ride, you pick another date or take a full refund.",
+    bandNote: "Under each month: sunset at mid-month.",
     dry: {
       title: "Dry season",
-      text: "Clear evenings and firm sand. The surest sunsets of the year, and the rivers are low and easy.",
+      text: "Clear evenings and firm sand. The most reliable sunsets of the year, and the river runs low and easy.",
     },
     green: {
       title: "Green season",
-      text: "Quiet trails, loud birds, hills the colour of limes. Light rain is no problem: we bring ponchos.",
+      text: "Quiet trails, loud birds, hills as green as limes. A little rain doesn't matter: we bring ponchos.",
     },
   },
   sky: {
@@ -112,20 +113,21 @@ const en = {
     sunsetYearNote: "Earliest in {earliest}, latest in {latest}",
     moon: "Moon tonight",
     moonYear: "The moon",
-    moonYearNote: "A full one every month, to light the way home",
+    moonYearNote: "Full once a month, rising as the sun goes down",
     fullMoon: "Full moon: {date}",
     dark: "Dark nights",
     darkYear: "Around the new moon",
-    darkNote: "Dark enough for the lagoon: on nights like these its water can glow.",
+    darkNote:
+      "On nights like these the lagoon can glow: late, in full darkness, after our ride is home. If you'd like to see it, ask us.",
     yearNights: "Dark nights, moon by moon",
     calendar: "The coming weeks, night by night",
     weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
     weekdaysShort: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
     night: "{date}: sunset {time}, {phase}",
-    nightDark: "{date}: sunset {time}, {phase}. A dark night: the lagoon can glow",
-    legendDark: "Dark night: the lagoon can glow",
+    nightDark: "{date}: sunset {time}, {phase}. A dark night, full of stars",
+    legendDark: "Dark night, full of stars",
     legendSunset: "When the sun sets",
-    book: "Pick your evening",
+    book: "Pick your sunset",
     phases: [
       "New moon",
       "Waxing crescent",
@@ -142,16 +144,16 @@ const en = {
     places: [
       {
         title: "Manialtepec lagoon",
-        text: "Mangrove, herons, and water that can light up at night.",
+        text: "Mangroves, herons and still water, a short ride from the surf.",
       },
       {
         title: "San José Manialtepec",
-        text: "The village where the mountain trail begins, about {drive} minutes from town.",
+        text: "The village where the trail into the hills begins, about {drive} minutes from town.",
       },
-      { title: "Atotonilco hot springs", text: "A natural pool at {celsius} under the trees." },
+      { title: "Atotonilco hot springs", text: "A natural pool at {heat} under the trees." },
       {
         title: "The open Pacific",
-        text: "Long sand, big surf, and nothing between you and the sun.",
+        text: "A long beach, big surf, and nothing between you and the sun.",
       },
     ],
     labels: {
@@ -183,44 +185,45 @@ export const homeMessages: Localized<HomeMessages> = translations({
   es: {
     metaTitle: "Paseos a caballo en Puerto Escondido, Oaxaca | {brand}",
     metaDescription:
-      "Cabalga por la playa hasta que caiga el sol, o entre la selva hasta las aguas termales de Atotonilco. Grupos pequeños y transporte gratis desde tu hotel.",
+      "Cabalga por la playa hasta la puesta de sol, o por la selva hasta las aguas termales de Atotonilco. Grupos pequeños; pasamos por ti a tu hotel, sin costo.",
     eyebrow: "Puerto Escondido, Oaxaca",
     title: "Descubre Puerto Escondido a caballo",
-    lead: "Sigue la orilla del Pacífico hasta el atardecer, o cruza ríos y selva hasta las aguas termales de la sierra.",
+    lead: "Sigue la orilla del Pacífico hasta el atardecer, o cruza el río y la selva hasta las aguas termales de la sierra.",
+    terms: ["Desde {priceFrom}", "{hours} horas", "Pasamos por ti, gratis"],
     sunsetButton: "Tour al atardecer",
     hotSpringsButton: "Tour a las aguas termales",
     facts: [
-      { label: "Cabalgando esta costa desde", value: "{since}" },
-      { label: "Paseos realizados", value: "{completed}+" },
+      { label: "Cabalgando por esta costa desde", value: "{since}" },
+      { label: "Paseos realizados", value: "Más de {completed}" },
       { label: "Personas por grupo", value: "{group}" },
-      { label: "Transporte desde tu hotel", value: "Gratis" },
+      { label: "Transporte desde tu hotel y de regreso", value: "Gratis" },
     ],
     toursTitle: "Dos paseos. Uno sigue la marea, el otro sube al monte.",
     experience: {
       eyebrow: "La experiencia",
       title: "A media playa ya nadie está viendo el celular",
-      text: "Conoces a tu caballo a la sombra de una palapa. La vereda bordea la laguna y sale a la playa abierta; de lo demás se encarga la luz.",
-      link: "Sigue la tarde, paso a paso",
+      text: "Conoces a tu caballo a la sombra de una palapa. La vereda bordea la laguna y sale a la playa abierta. De lo demás se encarga la luz.",
+      link: "Mira la tarde, paso a paso",
       arches: [
         { time: "{start}", text: "Conoces a tu caballo" },
         { time: "Atardecer", text: "Cabalgas hacia el sol" },
-        { time: "Anochecer", text: "De vuelta con estrellas" },
+        { time: "Anochecer", text: "El regreso, sin prisa" },
       ],
     },
     whyUs: {
-      title: "Por qué con nosotros: grupos pequeños, caballos tranquilos, cero sorpresas",
+      title: "Por qué montar con nosotros: grupos pequeños, caballos pacientes, reglas claras",
       reasons: [
         {
           title: "Nunca una multitud",
-          text: "{groupWords} personas, al ritmo de quien apenas empieza.",
+          text: "{groupWords} personas; el paso lo marca quien menos ha montado.",
         },
         {
           title: "Te llevamos y te traemos",
-          text: "Pasamos por ti a tu hotel y te regresamos. Va incluido en el precio.",
+          text: "Pasamos por ti a tu hotel y ahí mismo te dejamos. Va incluido.",
         },
         {
           title: "Un caballo a tu medida",
-          text: "Según tu tamaño y tus nervios. Si es tu primera vez, no pasa nada.",
+          text: "Según tu estatura y la confianza que tengas. Si es tu primera vez, no pasa nada.",
         },
         {
           title: "Desde {since}",
@@ -233,18 +236,18 @@ export const homeMessages: Localized<HomeMessages> = translations({
       title: "La tierra que recorres es la casa de alguien",
       text: "Calles de pueblo, milpas, una plaza que se arregla para su fiesta. A caballo vas tan despacio que alcanzas a dar las buenas tardes.",
       statement:
-        "Garzas, pelícanos y manglar rodean la laguna. En las noches oscuras, cerca de la luna nueva, su agua puede brillar.",
+        "Garzas, pelícanos y manglar rodean la laguna. En noches oscuras su agua puede brillar, pero solo ya tarde, en plena oscuridad, cuando nuestro paseo ya terminó.",
     },
     featured: {
       title: "Experiencias destacadas",
       items: [
         {
           title: "Montar a caballo en Puerto Escondido",
-          text: "Veredas para quien empieza y para quien no le teme a nada",
+          text: "Playa o río: cómo elegir el tuyo",
         },
         {
           title: "Atardeceres en Manialtepec",
-          text: "Donde la laguna se encuentra con la última luz",
+          text: "Garzas, manglar y la última luz",
         },
         { title: "Un baño largo en Atotonilco", text: "Agua caliente, selva fresca" },
       ],
@@ -257,15 +260,15 @@ export const homeMessages: Localized<HomeMessages> = translations({
       rules: [
         {
           title: "Sube por la izquierda",
-          text: "Pie izquierdo en el estribo, mano en la crin y arriba. Tu guía detiene al caballo todo el tiempo.",
+          text: "Riendas y cabeza de la silla en la mano izquierda, pie izquierdo en el estribo y arriba. Tu guía lo sujeta hasta que te acomodes.",
         },
         {
           title: "Talones abajo, vista al frente",
-          text: "Mira hacia donde quieres ir, no a tus manos. El caballo lo siente.",
+          text: "Mira hacia donde quieres ir, no a tus manos. El caballo se da cuenta.",
         },
         {
           title: "Riendas suaves",
-          text: "Como si llevaras dos pajaritos. Un jaloncito de lado para girar, uno hacia atrás para frenar.",
+          text: "Las dos en una mano, como si cuidaras un pajarito. Mueve la mano para dar vuelta; levántala apenas hacia atrás para frenar.",
         },
         {
           title: "Suelta el aire",
@@ -273,42 +276,42 @@ export const homeMessages: Localized<HomeMessages> = translations({
         },
       ],
     },
-    monthSpoken: "{month}: {season}, el sol se mete a las {time}",
+    monthSpoken: "{month}: {season}, el sol se pone a las {time}",
     seasons: {
       title: "Cuándo venir a cabalgar",
-      lead: "Salimos todos los días, si el clima lo permite. Si una tormenta cancela tu tour, eliges otra fecha o el reembolso completo.",
-      bandNote: "Debajo de cada mes: la hora en que se mete el sol a mediados de mes.",
+      lead: "Salimos todos los días, si el clima lo permite. Si una tormenta nos obliga a suspender, eliges otra fecha o te devolvemos todo.",
+      bandNote: "Debajo de cada mes: a qué hora se pone el sol a mediados de mes.",
       dry: {
         title: "Temporada seca",
-        text: "Tardes despejadas y arena firme. Los atardeceres más seguros del año, y los ríos bajitos y fáciles.",
+        text: "Tardes despejadas y arena firme. Los atardeceres más confiables del año, y el río bajito y fácil.",
       },
       green: {
         title: "Temporada verde",
-        text: "Veredas tranquilas, pájaros por todos lados y cerros verde limón. Si llovizna no hay problema: llevamos ponchos.",
+        text: "Veredas tranquilas, pájaros por todos lados y cerros verde limón. Si llovizna, no importa: llevamos ponchos.",
       },
     },
     sky: {
       title: "El cielo de las próximas semanas",
-      sunset: "Hoy se mete el sol",
+      sunset: "Hoy se pone el sol",
       sunsetYear: "El atardecer durante el año",
       sunsetYearNote: "Más temprano en {earliest}, más tarde en {latest}",
       moon: "La luna de hoy",
       moonYear: "La luna",
-      moonYearNote: "Cada mes hay luna llena para alumbrar el regreso",
+      moonYearNote: "Llena una vez al mes: sale cuando el sol se pone",
       fullMoon: "Luna llena: {date}",
       dark: "Noches oscuras",
       darkYear: "Cerca de la luna nueva",
-      darkNote: "Con noches así de oscuras, el agua de la laguna puede brillar.",
+      darkNote:
+        "En noches así la laguna puede brillar: ya tarde, en plena oscuridad, cuando nuestro paseo ya terminó. Si quieres verla, pregúntanos.",
       yearNights: "Noches oscuras, luna por luna",
       calendar: "Las próximas semanas, noche por noche",
       weekdays: ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"],
       weekdaysShort: ["Lun", "Mar", "Mié", "Jue", "Vie", "Sáb", "Dom"],
-      night: "{date}: el sol se mete a las {time}, {phase}",
-      nightDark:
-        "{date}: el sol se mete a las {time}, {phase}. Noche oscura: la laguna puede brillar",
-      legendDark: "Noche oscura: la laguna puede brillar",
-      legendSunset: "A qué hora se mete el sol",
-      book: "Elige tu tarde",
+      night: "{date}: el sol se pone a las {time}, {phase}",
+      nightDark: "{date}: el sol se pone a las {time}, {phase}. Noche oscura, llena de estrellas",
+      legendDark: "Noche oscura, llena de estrellas",
+      legendSunset: "A qué hora se pone el sol",
+      book: "Elige tu atardecer",
       phases: [
         "Luna nueva",
         "Luna creciente",
@@ -325,19 +328,19 @@ export const homeMessages: Localized<HomeMessages> = translations({
       places: [
         {
           title: "Laguna de Manialtepec",
-          text: "Manglar, garzas y un agua que de noche puede encenderse.",
+          text: "Manglar, garzas y agua quieta, a un paso de las olas.",
         },
         {
           title: "San José Manialtepec",
-          text: "El pueblo donde empieza la vereda a la sierra, a unos {drive} minutos.",
+          text: "El pueblo donde empieza la vereda a la sierra, a unos {drive} minutos de tu hotel.",
         },
         {
           title: "Aguas termales de Atotonilco",
-          text: "Una poza natural a {celsius} bajo los árboles.",
+          text: "Una poza natural a {heat} bajo los árboles.",
         },
         {
           title: "El Pacífico abierto",
-          text: "Mucha arena, olas grandes y nada entre tú y el sol.",
+          text: "Playa larga, olas grandes y nada entre tú y el sol.",
         },
       ],
       labels: {
@@ -358,7 +361,7 @@ export const homeMessages: Localized<HomeMessages> = translations({
       title: "Tu caballo te espera",
       text: "Elige el día, dinos tu hotel y trae sombrero.",
       sunset: "Reserva el atardecer",
-      hotSprings: "Reserva las termales",
+      hotSprings: "Reserva las aguas termales",
     },
   },
 });

@@ -7,13 +7,14 @@ const en = {
   pages: "Pages",
   posts: "Articles",
   questions: "Questions and answers",
-  hours: "Open every day, {opens} to {closes}",
-  group: "{least} to {most} riders in a group; transport from the hotel and back is included",
+  hours: "Questions answered every day, {opens} to {closes}",
+  group:
+    "{least} to {most} riders in a group, and a ride runs from {least}; hotel pickup and drop-off are included",
   refund: "Full refund up to {refundHours} hours before the start",
   reach: "Email {email}, phone and WhatsApp {phone}, {address}",
   since: "On this coast since {since}; more than {completed} tours completed",
-  pictures: "Pictures on the site are illustrations, not photographs",
-  book: "Seats and days: {address}",
+  pictures: "The pictures on the site are illustrations, not photographs",
+  book: "Days and places left: {address}",
 };
 
 /** Headings and facts of /llms.txt. */
@@ -25,13 +26,13 @@ export const llmsMessages: Localized<typeof en> = translations({
     pages: "Páginas",
     posts: "Artículos",
     questions: "Preguntas y respuestas",
-    hours: "Abierto todos los días, de {opens} a {closes}",
+    hours: "Atención todos los días, de {opens} a {closes}",
     group:
-      "Grupos de {least} a {most} personas; el transporte desde el hotel y de regreso va incluido",
+      "Grupos de {least} a {most} personas, y el paseo sale desde {least}; el transporte de ida y vuelta al hotel va incluido",
     refund: "Reembolso completo hasta {refundHours} horas antes de la salida",
     reach: "Correo {email}, teléfono y WhatsApp {phone}, {address}",
     since: "En esta costa desde {since}; más de {completed} paseos realizados",
     pictures: "Las imágenes del sitio son ilustraciones, no fotografías",
-    book: "Lugares y días: {address}",
+    book: "Días y lugares libres: {address}",
   },
 });

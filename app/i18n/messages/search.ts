@@ -5,10 +5,10 @@ const en = {
   metaTitle: "Search | {brand}",
   metaTitleFor: "“{query}” | Search | {brand}",
   metaDescription:
-    "Search everything on this site: the two tours, the blog, and the questions riders ask before they come.",
+    "Search the whole site: the two tours, the blog, and the questions riders ask before they come.",
   title: "What are you looking for?",
   label: "Search this site",
-  placeholder: "Sunset, children, what to bring...",
+  placeholder: "Sunset, kids, what to bring...",
   button: "Search",
   found: {
     one: "One result for “{query}”",
@@ -24,14 +24,14 @@ const en = {
   more: { one: "and {count} more", other: "and {count} more" },
   empty: {
     title: "No tracks of “{query}”",
-    text: "Try another word, or fewer of them. These are the trails most people take:",
+    text: "Try another word, or fewer of them. Or start here:",
     contact: "Or ask us: we answer every day.",
     elsewhere: {
       one: "Our Spanish pages have one result for “{query}”",
       other: "Our Spanish pages have {count} results for “{query}”",
     },
   },
-  suggestionsTitle: "Often looked for",
+  suggestionsTitle: "Try one of these",
   suggestions: ["sunset", "children", "what to wear", "cancel", "hot springs", "rain"],
 };
 
@@ -43,7 +43,7 @@ export const searchMessages: Localized<SearchMessages> = translations({
     metaTitle: "Buscar | {brand}",
     metaTitleFor: "“{query}” | Buscar | {brand}",
     metaDescription:
-      "Busca en todo el sitio: los dos tours, el blog y las preguntas que más nos hacen antes de venir a montar.",
+      "Busca en todo el sitio: los dos tours, el blog y lo que todos preguntan antes de venir a montar.",
     title: "¿Qué buscas?",
     label: "Buscar en este sitio",
     placeholder: "Atardecer, niños, qué llevar...",
@@ -62,14 +62,14 @@ export const searchMessages: Localized<SearchMessages> = translations({
     more: { one: "y {count} más", other: "y {count} más" },
     empty: {
       title: "Ni rastro de “{query}”",
-      text: "Prueba con otra palabra, o con menos. Estas son las veredas que más se andan:",
+      text: "Prueba con otra palabra, o con menos. O empieza por aquí:",
       contact: "O pregúntanos: contestamos todos los días.",
       elsewhere: {
         one: "En inglés sí hay un resultado para “{query}”",
         other: "En inglés sí hay {count} resultados para “{query}”",
       },
     },
-    suggestionsTitle: "Lo que más se busca",
+    suggestionsTitle: "Prueba con una de estas",
     suggestions: ["atardecer", "niños", "qué ropa llevar", "cancelar", "aguas termales", "lluvia"],
   },
 });

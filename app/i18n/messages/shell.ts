@@ -30,14 +30,14 @@ const en = {
   notice: "Notice",
   footer: {
     description:
-      "Horseback tours on the coast and in the mountains of Puerto Escondido, Oaxaca. Small groups, since {since}.",
+      "Horseback tours on the coast and in the hills behind Puerto Escondido, Oaxaca. Small groups, since {since}.",
     tours: "Tours",
     explore: "Explore",
     findUs: "Find us",
     social: "Follow us",
     everyDay: "Every day, {opens}–{closes}",
     copyright: "© {year} {brand}. All rights reserved.",
-    illustrations: "Pictures on this site are illustrations.",
+    illustrations: "The pictures on this site are illustrations.",
   },
   notFound: {
     code: "404",
@@ -50,8 +50,8 @@ const en = {
   },
   failure: {
     title: "Something went wrong on our side",
-    text: "This is our mistake, not yours. Please try again in a moment.",
-    help: "Does it keep happening? Write to {email}",
+    text: "It's our mistake, not yours. Please try again in a moment.",
+    help: "Still happening? Write to {email}",
     tryAgain: "Try again",
   },
 };
@@ -89,7 +89,7 @@ export const shellMessages: Localized<ShellMessages> = translations({
     notice: "Aviso",
     footer: {
       description:
-        "Paseos a caballo por la costa y la sierra de Puerto Escondido, Oaxaca. Grupos pequeños, desde {since}.",
+        "Paseos a caballo por la costa y los cerros detrás de Puerto Escondido, Oaxaca. Grupos pequeños, desde {since}.",
       tours: "Tours",
       explore: "Conoce más",
       findUs: "Encuéntranos",
@@ -110,7 +110,7 @@ export const shellMessages: Localized<ShellMessages> = translations({
     failure: {
       title: "Algo falló de nuestro lado",
       text: "El error es nuestro, no tuyo. Inténtalo de nuevo en un momento.",
-      help: "¿Sigue pasando? Escribe a {email}",
+      help: "¿Sigue fallando? Escribe a {email}",
       tryAgain: "Intentar de nuevo",
     },
   },

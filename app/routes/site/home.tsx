@@ -62,8 +62,8 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <SocialFeed words={page.feed} path={page.feedPath} newTabLabel={page.newTabLabel} />
       )}
       <ClosingBand
-        look="lagoon"
-        picture="lagoon-night"
+        look="night"
+        picture="horse-portrait"
         title={page.closing.title}
         text={page.closing.text}
         top={{ kind: "wave-a", colour: "cream" }}

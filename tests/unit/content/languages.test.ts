@@ -33,9 +33,6 @@ const alike = new Set([
   "S",
 ]);
 
-/** Mexico does not count in degrees Fahrenheit: one mention, in the FAQ, is enough in Spanish. */
-const onlyInEnglish = ["hotSprings.overview.highlights.0.text {fahrenheit}"];
-
 describe.each(trees)("the words of %s", (name, texts) => {
   const spanish = new Map(textsOf(texts.es));
   const both = textsOf(texts.en).map(
@@ -48,10 +45,7 @@ describe.each(trees)("the words of %s", (name, texts) => {
 
   it("take the same values and hold the same markup in both languages", () => {
     const parts = (path: string, text: string) =>
-      [...text.matchAll(/\{\w+\}|<\/?\w+|^\s|\s$/g)]
-        .map(([part]) => `${path} ${part}`)
-        .filter((part) => !onlyInEnglish.includes(part))
-        .sort();
+      [...text.matchAll(/\{\w+\}|<\/?\w+|^\s|\s$/g)].map(([part]) => `${path} ${part}`).sort();
     for (const [path, en, es] of both) expect(parts(path, es)).toEqual(parts(path, en));
   });
 

@@ -19,7 +19,7 @@ const words = {
   es: "dos tres cuatro cinco seis siete ocho nueve diez once doce quince veinte treinta cuarenta cincuenta sesenta cien mil docena",
 } as const;
 const units = {
-  en: "seconds|minutes|hours|days|nights|weeks|months|years|riders|people|guests|horses|tours|rides|seats|pesos|dollars|litres|degrees|kilometres|miles|metres|posts|reads|cards|questions",
+  en: "seconds|minutes|hours|days|nights|weeks|months|years|riders|people|guests|horses|tours|rides|seats|pesos|dollars|liters|degrees|kilometers|miles|meters|posts|reads|cards|questions",
   es: "segundos|minutos|horas|días|noches|semanas|meses|años|jinetes|personas|caballos|tours|paseos|lugares|pesos|dólares|litros|grados|kilómetros|millas|metros|artículos|lecturas|cartas|preguntas",
 } as const;
 const clock = {

@@ -106,10 +106,10 @@ it("says every night in a sentence, in the page's language", () => {
   };
   expect(say("en", "2026-11-24")).toBe("Tuesday, November 24: sunset 5:54\u00a0PM, full moon");
   expect(say("en", "2026-12-09")).toBe(
-    "Wednesday, December 9: sunset 5:57\u00a0PM, new moon. A dark night: the lagoon can glow",
+    "Wednesday, December 9: sunset 5:57\u00a0PM, new moon. A dark night, full of stars",
   );
   expect(say("es", "2026-12-09")).toBe(
-    "miércoles 9 de diciembre: el sol se mete a las 5:57\u00a0p.m., luna nueva. Noche oscura: la laguna puede brillar",
+    "miércoles 9 de diciembre: el sol se pone a las 5:57\u00a0p.m., luna nueva. Noche oscura, llena de estrellas",
   );
 });
 

@@ -5,7 +5,7 @@ import { fillWords } from "#app/content/fill-words.ts";
 import { settings } from "#app/content/settings.ts";
 import { testimonials as guests } from "#app/content/testimonials.ts";
 import { monthName, seasonWords, tourWords } from "#app/content/tours/tour-words.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
@@ -18,7 +18,10 @@ import { sunsetsOfYear } from "./sunsets-of-year.server.ts";
 export function homePage(locale: Locale, now: Date) {
   const { metaTitle, metaDescription, title, sky, testimonials, monthSpoken, ...messages } =
     homeMessages[locale];
-  const words = fillWords(messages, tourWords("sunset", locale));
+  const words = fillWords(messages, {
+    ...tourWords("sunset", locale),
+    priceFrom: formatMoney(lowestPrice(), locale),
+  });
   const sunsetTour = pathTo("sunsetTour", locale);
   return {
     locale,
@@ -95,6 +98,10 @@ function skyWords(sky: (typeof homeMessages)["en"]["sky"], locale: Locale, now: 
     sunsetRange: sunsetsOfYear(yearOf(now)).range(locale),
     darkNightsAhead: darkNightsFrom(localDateOf(now), locale),
   };
+}
+
+function lowestPrice(): number {
+  return Math.min(...Object.values(tours).map(({ pricePerPersonMxn }) => pricePerPersonMxn));
 }
 
 function yearOf(now: Date): number {

@@ -13,7 +13,7 @@ interface NightCalendarProps {
 
 const blankWeeks: SkyForecast["weeks"] = Array(calendarWeeks).fill(Array(7).fill(null));
 
-/** The coming weeks night by night: when the sun sets, the moon, and where the lagoon can glow. */
+/** The coming weeks night by night: when the sun sets, the moon, and which nights are dark. */
 export function NightCalendar({ words, weeks }: NightCalendarProps) {
   return (
     <div
@@ -52,7 +52,7 @@ export function NightCalendar({ words, weeks }: NightCalendarProps) {
       <ul className="night-legend">
         <li>
           <span className="night-swatch">
-            <Icon name="waves" />
+            <Icon name="sparkle-fill" />
           </span>
           {words.legendDark}
         </li>
@@ -83,7 +83,7 @@ function Night({ night, words, weekday }: NightProps) {
       <time dateTime={date} data-weekday={weekday} aria-hidden="true">
         {inParts(label)}
       </time>
-      {isDark && <Icon name="waves" />}
+      {isDark && <Icon name="sparkle-fill" />}
       <MoonDisc age={moonAge} />
       <span className="night-sunset" aria-hidden="true">
         {sunsetShort}

@@ -38,6 +38,7 @@ export function bookingCard(tour: TourId, locale: Locale) {
     perPerson,
     taxes: taxesWord(locale),
     rows: tour === "sunset" ? sunsetRows(locale) : hotSpringsRows(locale),
+    solo: fill(card.solo, words),
     main: isReferral ? referral : { ...referral, label: card.online },
     noPayment: isReferral ? card.noPayment : null,
     or: card.or,
@@ -55,9 +56,10 @@ function sunsetRows(locale: Locale): CardRow[] {
     { icon: "clock", label: card.duration, value: fill(duration, words) },
     { icon: "van", label: card.pickup, value: fill(card.pickupValue, { time: words.pickup }) },
     { icon: "sun-horizon", label: card.ride, value: words.ride },
+    { icon: "house", label: card.back, value: words.backLabel },
     { icon: "users-three", label: card.group, value: fill(people, words) },
     { icon: "map-pin", label: card.location, value: card.sunsetLocation },
-    { icon: "person-simple-walk", label: card.age, value: fill(card.sunsetAge, words) },
+    { icon: "person-simple-walk", label: card.age, value: fill(card.ageValue, words) },
   ];
 }
 
@@ -67,9 +69,10 @@ function hotSpringsRows(locale: Locale): CardRow[] {
   return [
     { icon: "clock", label: card.duration, value: fill(duration, words) },
     { icon: "van", label: card.departure, value: fill(card.departureValue, { time: words.start }) },
+    { icon: "house", label: card.back, value: words.backLabel },
     { icon: "users-three", label: card.group, value: fill(people, words) },
     { icon: "map-pin", label: card.location, value: card.hotSpringsLocation },
-    { icon: "person-simple-walk", label: card.age, value: fill(card.hotSpringsAge, words) },
-    { icon: "waves", label: card.water, value: words.celsius },
+    { icon: "person-simple-walk", label: card.age, value: fill(card.ageValue, words) },
+    { icon: "waves", label: card.water, value: words.heat },
   ];
 }

@@ -32,6 +32,7 @@ export function BookingCard({ card, id }: BookingCardProps) {
               </TicketRow>
             ))}
           </TicketRows>
+          <p className="booking-card-solo">{card.solo}</p>
         </TicketBody>
         <TicketStub>
           <ButtonLink href={card.main.href} newTabLabel={card.main.newTabLabel} full>

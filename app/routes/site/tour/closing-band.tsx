@@ -5,7 +5,7 @@ import { Picture } from "#app/ui/picture.tsx";
 
 interface ClosingBandProps {
   /** Picks the picture's place and scrim. */
-  look: "lagoon" | "dusk" | "forest";
+  look: "night" | "dusk" | "forest";
   picture: PictureName;
   title: string;
   text: string;
@@ -14,7 +14,7 @@ interface ClosingBandProps {
   children: ReactNode;
 }
 
-/** The last call of a page, at nightfall: words left, riders right. */
+/** The last call of a page, at nightfall: words left, picture right. */
 export function ClosingBand(props: ClosingBandProps) {
   const { look, picture, title, text, top, bottom, children } = props;
   return (
@@ -23,7 +23,7 @@ export function ClosingBand(props: ClosingBandProps) {
         <Picture name={picture} sizes="(min-width: 900px) max(100vw, 1200px), 300vw" decorative />
       </div>
       <div className="wrap closing-text">
-        <h2 id="closing-title" className={look === "lagoon" ? "text-display" : "text-h1"}>
+        <h2 id="closing-title" className={look === "night" ? "text-display" : "text-h1"}>
           {title}
         </h2>
         <p className="text-lead">{text}</p>

@@ -27,7 +27,7 @@ const heroes: Record<TourPageContent["tour"], { picture: PictureName; sizes: str
   },
 };
 
-/** Name, one sentence, price, duration, group and the first Book Now, over the tour's picture. */
+/** What, where, how much, how long, from where and with how many, and the first Book Now. */
 export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: string }) {
   const { picture, sizes } = heroes[page.tour];
   return (
@@ -49,6 +49,10 @@ export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: 
           <li>
             <Icon name="clock" />
             {page.duration}
+          </li>
+          <li>
+            <Icon name="van" />
+            {page.freePickup}
           </li>
           <li>
             <Icon name="users-three" />

@@ -32,12 +32,15 @@ export function tourPage(pathname: string) {
   return {
     tour,
     locale,
-    eyebrow: tour === "sunset" ? messages.eyebrow.sunset : messages.eyebrow.hotSprings,
+    eyebrow: tour === "sunset" ? messages.place.sunset : messages.place.hotSprings,
     name: words.name,
     price: words.price,
     perPerson: messages.perPerson,
     duration: fill(messages.duration, words),
-    smallGroups: messages.smallGroups,
+    freePickup: fill(messages.freePickup, {
+      time: tour === "sunset" ? words.pickup : words.start,
+    }),
+    smallGroups: `${messages.smallGroups}: ${fill(messages.riders, words)}`,
     bookNow,
     bookNowHero: messages.bookNowHero,
     content,
