@@ -77,7 +77,7 @@ export const hotSpringsEn: HotSpringsContent = {
   ],
   bring: {
     title: "What to bring",
-    note: "Hold all {cards} cards and you win.",
+    note: "All {cards} in your bag? You win.",
     cards: [
       { icon: "swimming-pool-duotone", loteriaName: "El baño", meaning: "Swimsuit" },
       { icon: "towel-duotone", loteriaName: "La toalla", meaning: "Towel and dry clothes" },
@@ -115,7 +115,7 @@ export const hotSpringsEn: HotSpringsContent = {
       },
     ],
   },
-  faqTitle: "Questions riders ask",
+  faqTitle: "Questions before the river",
   faqs: [
     {
       question: "How hot is the water?",
@@ -134,7 +134,7 @@ export const hotSpringsEn: HotSpringsContent = {
     {
       question: "What happens if it rains?",
       answer:
-        "If it's light, we hand out ponchos and ride on. If it isn't, we don't go, and you choose another date or a full refund. In the green season, {greenSeason}, the river is fuller and the hills are at their greenest.",
+        "If it's light, we hand out ponchos and ride on. If it isn't, we don't go: you move to another date or take all your money back. In the green season, {greenSeason}, the river is fuller and the hills are at their greenest.",
     },
     {
       question: "What is included?",

@@ -77,7 +77,7 @@ export const hotSpringsEs: HotSpringsContent = {
   ],
   bring: {
     title: "Qué llevar",
-    note: "Si traes las {cards} cartas, ¡lotería!",
+    note: "¿Llevas las {cards}? ¡Lotería!",
     cards: [
       { icon: "swimming-pool-duotone", loteriaName: "El baño", meaning: "Traje de baño" },
       { icon: "towel-duotone", loteriaName: "La toalla", meaning: "Toalla y ropa seca" },
@@ -87,7 +87,7 @@ export const hotSpringsEs: HotSpringsContent = {
       {
         icon: "cowboy-hat-duotone",
         loteriaName: "El sombrero",
-        meaning: "Sombrero o gorra para el sol",
+        meaning: "Sombrero o gorra",
       },
       { icon: "sun-duotone", loteriaName: "El sol", meaning: "Bloqueador FPS {spf}+" },
       { icon: "bug-duotone", loteriaName: "El mosco", meaning: "Repelente" },
@@ -119,7 +119,7 @@ export const hotSpringsEs: HotSpringsContent = {
       },
     ],
   },
-  faqTitle: "Lo que más nos preguntan",
+  faqTitle: "Preguntas antes de cruzar el río",
   faqs: [
     {
       question: "¿Qué tan caliente está el agua?",
@@ -139,7 +139,7 @@ export const hotSpringsEs: HotSpringsContent = {
     {
       question: "¿Y si llueve?",
       answer:
-        "Si es ligera, repartimos ponchos y seguimos. Si no, no salimos: eliges otra fecha o el reembolso completo. En la temporada verde, {greenSeason}, el río trae más agua y los cerros están más verdes que nunca.",
+        "Si es ligera, repartimos ponchos y seguimos. Si no, no salimos: cambias de fecha o te devolvemos todo tu dinero. En la temporada verde, {greenSeason}, el río trae más agua y los cerros están más verdes que nunca.",
     },
     {
       question: "¿Qué incluye?",

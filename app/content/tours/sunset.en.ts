@@ -27,8 +27,8 @@ export const sunsetEn: SunsetContent = {
       },
       {
         icon: "horse-duotone",
-        title: "A horse that suits you",
-        text: "Tell us how much you've ridden, and we'll choose with that in mind.",
+        title: "A horse picked for you",
+        text: "Tell us how much you've ridden, and we'll pick with that in mind.",
       },
     ],
   },

@@ -66,7 +66,7 @@ export const sunsetEs: SunsetContent = {
     {
       time: "Atardecer",
       title: "Se pone el sol",
-      text: "Paramos, volteamos los caballos hacia el mar y nos quedamos un rato casi sin hablar. En junio y julio es cerca de las {end}; en noviembre, como una hora antes.",
+      text: "Paramos, volteamos los caballos hacia el mar y nos quedamos un rato casi sin hablar. En junio y julio es cerca de las {end}; en noviembre, más o menos una hora antes.",
       picture: "sunset-from-behind",
       mark: "sun",
     },
@@ -128,7 +128,7 @@ export const sunsetEs: SunsetContent = {
       },
     ],
   },
-  faqTitle: "Lo que más nos preguntan",
+  faqTitle: "Preguntas antes de montar",
   faqs: [
     {
       question: "¿Necesito saber montar?",
