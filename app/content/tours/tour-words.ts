@@ -71,8 +71,13 @@ function backWords(tour: TourId, locale: Locale): { back: string; backLabel: str
   return { back, backLabel: back.charAt(0).toLocaleUpperCase(locale) + back.slice(1) };
 }
 
-/** The end of the ride and the drive back; where the ride has no fixed end, the longest day. */
+/**
+ * The operator's own hour; without it the end of the ride and the drive back, or where the ride has
+ * no fixed end, the longest day.
+ */
 function backAtHotel(tour: TourId): string {
+  const told = settings.backAtHotel.value[tour];
+  if (told) return told;
   const { departures, durationHours } = tours[tour];
   const { start, end } = departures[0];
   const minutes = end
