@@ -161,7 +161,7 @@ for (const locale of ["en", "es"] as const) {
 
       const card = page.locator(".booking-card");
       await expect(card).toContainText(words.noPayment);
-      await expect(card.locator("dl > div")).toHaveCount(7);
+      await expect(card.locator("dl > div")).toHaveCount(6);
       if (measures > 0) {
         for (const row of words.springs) {
           await expect(card.locator("dl > div").filter({ hasText: row }), `${row}`).toHaveCount(1);

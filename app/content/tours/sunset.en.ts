@@ -5,7 +5,7 @@ export const sunsetEn: SunsetContent = {
   metaDescription:
     "Ride past the Manialtepec lagoon and along the open beach into the sunset. {hours} hours, {group} riders, free hotel pickup, {price} per person.",
   heroLead:
-    "On horseback from the mangroves of Manialtepec to the open Pacific, {drive} minutes from Puerto Escondido, in time for the sunset.",
+    "On horseback from the mangroves to the open Pacific, {drive} minutes from Puerto Escondido, in time for the sunset.",
   overview: {
     title: "An easy ride with a big ending",
     text: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you.",

@@ -5,7 +5,7 @@ export const sunsetEs: SunsetContent = {
   metaDescription:
     "Cabalga por la laguna de Manialtepec y la playa hasta la puesta de sol. {hours} horas, {group} personas, transporte gratis, {price} por persona.",
   heroLead:
-    "A caballo de los manglares de Manialtepec al mar abierto, a {drive} minutos de Puerto Escondido y a tiempo para la puesta de sol.",
+    "A caballo de los manglares al mar abierto, a {drive} minutos de Puerto Escondido y a tiempo para la puesta de sol.",
   overview: {
     title: "Un paseo tranquilo con un gran final",
     text: "No hace falta que sepas montar. Los caballos conocen esta playa, tu guía conoce a los caballos y nunca van más de {most}.",

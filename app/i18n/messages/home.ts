@@ -8,7 +8,7 @@ const en = {
   eyebrow: "Puerto Escondido, Oaxaca",
   title: "Discover Puerto Escondido on Horseback",
   lead: "Follow the Pacific into the sunset, or ride across the river and up through the forest to hot springs in the hills.",
-  terms: ["From {priceFrom}", "{hours} hours", "Free hotel pickup"],
+  terms: ["From {priceFrom}", "{hours} hours", "Free pickup"],
   sunsetButton: "Sunset beach tour",
   hotSpringsButton: "Hot springs tour",
   facts: [
@@ -189,7 +189,7 @@ export const homeMessages: Localized<HomeMessages> = translations({
     eyebrow: "Puerto Escondido, Oaxaca",
     title: "Descubre Puerto Escondido a caballo",
     lead: "Sigue la orilla del Pacífico hasta el atardecer, o cruza el río y la selva hasta las aguas termales de la sierra.",
-    terms: ["Desde {priceFrom}", "{hours} horas", "Pasamos por ti, gratis"],
+    terms: ["Desde {priceFrom}", "{hours} horas", "Con transporte"],
     sunsetButton: "Tour al atardecer",
     hotSpringsButton: "Tour a las aguas termales",
     facts: [

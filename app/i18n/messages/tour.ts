@@ -16,7 +16,7 @@ const en = {
   popular: "Popular Tour",
   seeTour: "See the tour",
   place: {
-    sunset: "Marea · Manialtepec beach and lagoon",
+    sunset: "Marea · Manialtepec beach",
     hotSprings: "Monte · Atotonilco, in the hills",
   },
   card: {
@@ -27,7 +27,6 @@ const en = {
     ride: "Ride",
     departure: "Departure",
     departureValue: "{time}, at your hotel",
-    back: "Back at your hotel",
     group: "Small groups",
     location: "Location",
     sunsetLocation: "Manialtepec beach",
@@ -93,7 +92,7 @@ export const tourMessages: Localized<TourMessages> = translations({
     popular: "Tour Popular",
     seeTour: "Ver el tour",
     place: {
-      sunset: "Marea · Playa y laguna de Manialtepec",
+      sunset: "Marea · Playa de Manialtepec",
       hotSprings: "Monte · Atotonilco, en la sierra",
     },
     card: {
@@ -104,7 +103,6 @@ export const tourMessages: Localized<TourMessages> = translations({
       ride: "Cabalgata",
       departure: "Salida",
       departureValue: "{time}, desde tu hotel",
-      back: "De vuelta en tu hotel",
       group: "Grupos pequeños",
       location: "Lugar",
       sunsetLocation: "Playa de Manialtepec",

@@ -82,7 +82,7 @@ describe("the booking card", () => {
         ["Location", "San José Manialtepec"],
       ]),
     );
-    expect(rows).toHaveLength(7);
+    expect(rows).toHaveLength(6);
   });
 
   it("offers the referral in a new tab, and online booking beside it", () => {

@@ -30,14 +30,11 @@ export function HomeHero({ page }: { page: HomePageContent }) {
           <TiedName text={page.title} />
         </h1>
         <p className="text-lead">{page.lead}</p>
-        <p className="home-hero-terms">
-          {page.terms.map((term, index) => (
-            <span key={term}>
-              {index > 0 && " · "}
-              <span className="inline-block">{term}</span>
-            </span>
+        <ul className="home-hero-terms">
+          {page.terms.map((term) => (
+            <li key={term}>{term}</li>
           ))}
-        </p>
+        </ul>
         <ButtonRow>
           <ButtonLink href={page.links.sunsetTour}>{page.sunsetButton}</ButtonLink>
           <ButtonLink href={page.links.hotSpringsTour} variant="ghost">

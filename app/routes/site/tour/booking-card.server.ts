@@ -56,7 +56,6 @@ function sunsetRows(locale: Locale): CardRow[] {
     { icon: "clock", label: card.duration, value: fill(duration, words) },
     { icon: "van", label: card.pickup, value: fill(card.pickupValue, { time: words.pickup }) },
     { icon: "sun-horizon", label: card.ride, value: words.ride },
-    { icon: "house", label: card.back, value: words.backLabel },
     { icon: "users-three", label: card.group, value: fill(people, words) },
     { icon: "map-pin", label: card.location, value: card.sunsetLocation },
     { icon: "person-simple-walk", label: card.age, value: fill(card.ageValue, words) },
@@ -69,7 +68,6 @@ function hotSpringsRows(locale: Locale): CardRow[] {
   return [
     { icon: "clock", label: card.duration, value: fill(duration, words) },
     { icon: "van", label: card.departure, value: fill(card.departureValue, { time: words.start }) },
-    { icon: "house", label: card.back, value: words.backLabel },
     { icon: "users-three", label: card.group, value: fill(people, words) },
     { icon: "map-pin", label: card.location, value: card.hotSpringsLocation },
     { icon: "person-simple-walk", label: card.age, value: fill(card.ageValue, words) },
