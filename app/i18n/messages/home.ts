@@ -15,7 +15,7 @@ const en = {
     { label: "Riding this coast since", value: "{since}" },
     { label: "Tours completed", value: "{completed}+" },
     { label: "Riders in a group", value: "{group}" },
-    { label: "Hotel pickup and drop-off", value: "Free" },
+    { label: "Hotel pickup, both ways", value: "Free" },
   ],
   toursTitle: "Two rides. One follows the tide, the other heads for the hills.",
   experience: {
@@ -194,7 +194,7 @@ export const homeMessages: Localized<HomeMessages> = translations({
     hotSpringsButton: "Tour a las aguas termales",
     facts: [
       { label: "Cabalgando por esta costa desde", value: "{since}" },
-      { label: "Paseos realizados", value: "Más de {completed}" },
+      { label: "Paseos realizados, más de", value: "{completed}" },
       { label: "Personas por grupo", value: "{group}" },
       { label: "Transporte desde tu hotel y de regreso", value: "Gratis" },
     ],

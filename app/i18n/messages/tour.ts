@@ -108,13 +108,13 @@ export const tourMessages: Localized<TourMessages> = translations({
       sunsetLocation: "Playa de Manialtepec",
       hotSpringsLocation: "San José Manialtepec",
       age: "Edad",
-      ageValue: "Desde {age} años; menores de {adultAge}, con un adulto",
+      ageValue: "Desde {age}; menores de {adultAge}, con adulto",
       water: "Agua",
       noPayment: "Sin pago por adelantado: pagas en el lugar del tour",
       or: "o",
       online: "Reservar y pagar en línea",
       onlineNote:
-        "Ves cuántos lugares quedan, tu reservación se confirma al momento y tú mismo la cambias o la cancelas. Reembolso completo hasta {hours} horas antes.",
+        "Ves cuántos lugares quedan, tu reservación se confirma al momento y la cambias o cancelas sin tener que llamar. Reembolso completo hasta {hours} horas antes.",
       solo: "¿Vienes por tu cuenta? Súmate a un paseo que otros ya reservaron: en el calendario, cualquier día con menos de {most} lugares libres.",
     },
     contact: {
