@@ -14,7 +14,7 @@ export const privacyEs: LegalContent = {
       "Sin cookies, sin publicidad y sin estadísticas de visitas.",
       "Ningún otro sitio se entera de tu visita mientras no des clic en algo que lleve allá.",
       "Los datos de tu tarjeta van a la página de pago, nunca a nosotros.",
-      "Con un correo a {email} puedes ver, corregir o borrar tus datos.",
+      "Escríbenos a {email} para ver o corregir tus datos, o para que borremos lo que la ley fiscal no nos obliga a guardar.",
     ],
   },
   sections: [
@@ -33,8 +33,8 @@ export const privacyEs: LegalContent = {
           "Si reservas aquí: nombre y apellidos, correo, teléfono, dónde pasamos por ti, tour, fecha, hora, número de personas, precio, el idioma de la página y el número con que el proveedor de pagos identifica tu pago.",
           "Si nos escribes con el formulario: nombre, correo, asunto, mensaje y el idioma de la página.",
           "Durante unas {addressKeptHours} horas después de ese mensaje: la dirección de red de donde llegó, para que nadie nos inunde de mensajes.",
-          "Durante unas {addressKeptHours} horas después de apartar lugares o pagar aquí: un código cifrado que sale de tu dirección de red y tu navegador, para que nadie aparte todos los lugares sin pagar ni llene de basura nuestros registros. La dirección misma no se guarda.",
-          "Los correos que te mandamos sobre tu reserva, para poder enviarlos de nuevo si uno se pierde.",
+          "Durante unas {addressKeptHours} horas después de apartar lugares o pagar aquí: un código cifrado que sale de tu dirección de red y tu navegador, para que nadie aparte todos los lugares sin pagar ni sature nuestro sistema. La dirección misma no se guarda.",
+          "Los correos que te mandamos sobre tu reservación, para poder enviarlos de nuevo si uno se pierde.",
         ],
         "No pedimos datos sensibles, como enfermedades o creencias. Si algo de tu salud importa para el paseo, cuéntaselo al guía. Tampoco pedimos datos de niños: por ellos reserva un adulto.",
         "La bitácora de nuestro servidor dice qué página se pidió y cuándo. No dice quién la pidió.",
@@ -45,7 +45,7 @@ export const privacyEs: LegalContent = {
       title: "Para qué lo usamos",
       blocks: [
         [
-          "Para apartar tus caballos, cobrar, pasar por ti a la puerta correcta y avisarte si algo cambia.",
+          "Para apartar tus lugares, cobrar, pasar por ti a la puerta correcta y avisarte si algo cambia.",
           "Para devolverte tu dinero cuando un paseo se cancela.",
           "Para contestar lo que nos escribes.",
           "Para llevar las cuentas que nos pide la ley fiscal.",
@@ -60,7 +60,7 @@ export const privacyEs: LegalContent = {
         [
           "Los guías y choferes de tu día: tu nombre, cuántos van, tu teléfono y dónde pasar por ti.",
           "El proveedor de pagos, si pagas en línea: tu nombre, tu correo y el monto. Los datos de tu tarjeta los escribes en su página, no en la nuestra.",
-          "Los servicios que llevan nuestro correo y, si usamos una, la herramienta que pasa las reservas a nuestro calendario. Trabajan para nosotros y no pueden hacer otra cosa con tus datos.",
+          "Los servicios que llevan nuestro correo y, si usamos una, la herramienta que pasa las reservaciones a nuestro calendario. Trabajan para nosotros y no pueden hacer otra cosa con tus datos.",
           "Las autoridades, cuando la ley nos obliga.",
         ],
       ],
@@ -70,8 +70,8 @@ export const privacyEs: LegalContent = {
       title: "Cookies y otros sitios",
       blocks: [
         "Este sitio no pone cookies a sus visitantes; por eso ningún aviso te pregunta por ellas. Las páginas, las letras y las imágenes vienen de nuestro propio servidor.",
-        "Otras empresas se enteran de tu visita solo cuando tú quieres: el mapa interactivo, un video, WhatsApp, nuestras redes, el sitio de reservas al que lleva Reservar ahora y la página de pago. Desde ahí valen sus propios avisos.",
-        "Mientras pagas, tu navegador guarda los datos de tu reserva en su almacenamiento de sesión, para que no se pierda nada si regresas. No salen de tu dispositivo y se van cuando el pago queda confirmado o cierras la pestaña.",
+        "Otras empresas se enteran de tu visita solo cuando tú quieres: el mapa interactivo, un video, WhatsApp, nuestras redes, nuestra aliada para las reservaciones, adonde lleva Reservar ahora, y la página de pago. Desde ahí valen sus propios avisos.",
+        "Mientras pagas, tu navegador guarda los datos de tu reservación en su almacenamiento de sesión, para que no se pierda nada si regresas. No salen de tu dispositivo y se van cuando el pago queda confirmado o cierras la pestaña.",
       ],
     },
     {
@@ -79,8 +79,8 @@ export const privacyEs: LegalContent = {
       title: "Por cuánto tiempo",
       blocks: [
         [
-          "Reservas: {bookingsKeptYears} años, porque así lo pide el Código Fiscal de la Federación.",
-          "Mensajes: mientras los necesitemos para ayudarte, y no más de lo que tú quieras.",
+          "Reservaciones: {bookingsKeptYears} años después del paseo como máximo, porque el Código Fiscal de la Federación nos pide guardar las cuentas ese tiempo. Después se borran solos tu nombre, tu correo, tu teléfono y tus demás datos; quedan nada más el paseo y el monto.",
+          "Mensajes: mientras los necesitemos para ayudarte, {bookingsKeptYears} años como máximo, y no más de lo que tú quieras.",
         ],
       ],
     },
@@ -89,7 +89,7 @@ export const privacyEs: LegalContent = {
       title: "Tus derechos ARCO",
       blocks: [
         "La ley te da cuatro derechos sobre tus datos: acceso (verlos), rectificación (corregirlos), cancelación (borrarlos) y oposición (decirnos que no los usemos para algo). También puedes retirar tu consentimiento o pedirnos que limitemos su uso.",
-        "Escríbenos a {email}. Dinos tu nombre, qué quieres y sobre qué reserva o mensaje, y hazlo desde el correo que usaste, para saber que eres tú. Te contestamos en un máximo de {answerDays} días hábiles y, si procede, lo hacemos en los {carryOutDays} siguientes. No cuesta nada.",
+        "Escríbenos a {email}. Dinos tu nombre, qué quieres y sobre qué reservación o mensaje, y hazlo desde el correo que usaste, para saber que eres tú. Te contestamos en un máximo de {answerDays} días hábiles y, si procede, lo hacemos en los {carryOutDays} siguientes. No cuesta nada. Lo que la ley fiscal todavía nos obligue a guardar no lo podemos borrar antes; si es el caso, te lo decimos.",
         "Si nuestra respuesta no te convence, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno, que vigila el cumplimiento de la ley de protección de datos.",
       ],
     },

@@ -21,7 +21,7 @@ export const termsEs: LegalContent = {
       id: "cancellation",
       title: "Si cancelas o cambias",
       blocks: [
-        "Si cancelas {refundHours} horas o más antes de la salida de tu tour, te devolvemos todo lo que pagaste. Dentro de esas {refundHours} horas ya no hay reembolso, porque apartamos caballos y lugares que otros querían; podemos ofrecerte otra fecha, según lo que haya libre. Lo mismo vale si no llegas.",
+        "Si cancelas {refundHours} horas o más antes de la salida de tu tour, te devolvemos todo lo que pagaste. Dentro de esas {refundHours} horas ya no hay reembolso, porque tus lugares se quedaron apartados y ya no pudimos ofrecérselos a nadie más. Si hay lugar en otra fecha, podemos cambiarte. Lo mismo vale si no llegas.",
         "Para cancelar o cambiar usa el enlace de tu correo de confirmación, escribe a {email} o llama al {phone}. Cuenta el momento en que nos llega tu aviso. La salida es la del paseo que dice tu boleto, en hora local.",
         "El dinero regresa por donde llegó. Los bancos suelen mostrarlo en {bankDaysLeast} a {bankDaysMost} días hábiles.",
       ],
@@ -30,16 +30,16 @@ export const termsEs: LegalContent = {
       id: "weather",
       title: "El clima, y cuando cancelamos nosotros",
       blocks: [
-        "La lluvia ligera no nos detiene: te damos un poncho. Si el tiempo hace el paseo inseguro o de plano desagradable, lo suspendemos y tú eliges: otra fecha o todo tu dinero. Lo mismo puedes elegir si tenemos que cancelar por cualquier otra razón.",
+        "La lluvia ligera no nos detiene: te damos un poncho. Si con ese tiempo el paseo sería peligroso o muy incómodo, lo suspendemos y tú eliges: otra fecha o todo tu dinero. Lo mismo puedes elegir si tenemos que cancelar por cualquier otra razón, y si el clima o el río obligan a regresar a medio camino.",
       ],
     },
     {
       id: "booking",
-      title: "Cómo se hace una reserva",
+      title: "Cómo se hace una reservación",
       blocks: [
-        "Si el botón Reservar ahora te lleva a otra pestaña, apartas con nuestro sitio de reservas. Ahí no pagas nada por adelantado: pagas en el lugar del tour.",
+        "Si el botón Reservar ahora te lleva a otra pestaña, reservas con otra empresa, nuestra aliada para las reservaciones. Ahí no pagas nada por adelantado: pagas en el lugar del tour.",
         "Con Reserva y paga en línea te quedas en este sitio. Apartamos tus lugares {holdMinutes} minutos mientras pagas en la página del proveedor de pagos, y son tuyos en cuanto el pago queda confirmado; el correo de confirmación es tu boleto. Si un pago nos llega cuando el apartado ya venció y no quedan lugares, te lo devolvemos completo sin que lo tengas que pedir.",
-        "Puedes reservar hasta con {horizonMonths} meses de anticipación. Las reservas en línea del {sunset} cierran {closesHours} horas antes de la primera recogida; las del {springs}, a las {closesEvening} del día anterior.",
+        "Puedes reservar hasta con {horizonMonths} meses de anticipación. Las reservaciones en línea del {sunset} cierran {closesHours} horas antes de la primera hora en que pasamos por los huéspedes; las del {springs}, a las {closesEvening} del día anterior.",
       ],
     },
     {
@@ -61,7 +61,7 @@ export const termsEs: LegalContent = {
       id: "pickup",
       title: "Pasamos por ti",
       blocks: [
-        "Para el {sunset} eliges una hora entre las {sunsetPickupFrom} y las {sunsetPickupTo}; para el {springs} pasamos a las {springsPickup}. Por favor espéranos en la puerta: los demás que van en el coche, y el sol, no pueden esperar mucho. Si no nos encontramos, llama de inmediato al {phone}.",
+        "Para el {sunset} eliges una hora entre las {sunsetPickupFrom} y las {sunsetPickupTo}; para el {springs} pasamos a las {springsPickup}. Por favor espéranos en la puerta: los demás que van en la camioneta no pueden esperar mucho, y el sol tampoco. Si no nos encontramos, llama de inmediato al {phone}.",
       ],
     },
     {
@@ -69,9 +69,9 @@ export const termsEs: LegalContent = {
       title: "Edades",
       blocks: [
         [
-          "{sunset}: desde {sunsetAge} años, y los menores de {sunsetAdultAge} con un adulto.",
-          "{springs}: desde {springsAge} años, y los menores de {springsAdultAge} con un adulto.",
-          "Los niños desde {privateAge} años pueden montar en un paseo privado, si lo acordamos antes. Escríbenos primero.",
+          "{sunset}: desde los {sunsetAge} años, y los menores de {sunsetAdultAge} con un adulto.",
+          "{springs}: desde los {springsAge} años, y los menores de {springsAdultAge} con un adulto.",
+          "Los niños más chicos, desde los {privateAge} años, pueden montar en un paseo privado, si lo acordamos antes. Escríbenos primero.",
         ],
       ],
     },
@@ -79,8 +79,8 @@ export const termsEs: LegalContent = {
       id: "safety",
       title: "Montar siempre tiene su riesgo",
       blocks: [
-        "Un caballo es un animal con ideas propias. Nosotros escogemos los caballos con cuidado, te enseñamos a montarlos y llevamos el paso de quien menos ha montado; a ti te pedimos seguir al guía, traer zapatos cerrados y pantalón largo, y venir sin copas.",
-        "Si estás embarazada, tienes una lesión o una enfermedad que el paseo o el agua caliente puedan empeorar, consulta a tu médico y avísanos antes de reservar. El guía puede dejar fuera a quien sea un peligro para sí, para los demás o para el caballo.",
+        "Un caballo es un animal con ideas propias. Nosotros escogemos los caballos con cuidado, te enseñamos a montarlos y llevamos el paso de quien menos ha montado; a ti te pedimos hacerle caso al guía, traer zapatos cerrados y pantalón largo, y llegar sin haber bebido.",
+        "{healthRule} Haz lo mismo si tienes una lesión o cualquier enfermedad que el paseo o el agua caliente puedan empeorar. El guía puede dejar fuera a quien sea un peligro para sí, para los demás o para el caballo.",
         "Respondemos por los daños que causemos por nuestra culpa, como lo marca la ley mexicana. No podemos responder por lo que dejes sin cuidar ni por lo que pase por no hacerle caso al guía.",
       ],
     },

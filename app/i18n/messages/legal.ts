@@ -2,7 +2,7 @@ import type { Localized } from "../locale.ts";
 import { translations } from "../translations.ts";
 
 const en = {
-  since: "In force since {date}",
+  since: "In effect since {date}",
   contents: "On this page",
   questions: "Questions?",
   questionsText: "Ask before you book. We answer every day, {opens} to {closes}.",
