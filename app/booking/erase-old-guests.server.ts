@@ -9,7 +9,7 @@ import { addMonths, instantOf, type LocalDate, localDateOf } from "./local-time.
 const rowsPerTransaction = 200;
 
 /**
- * Erases what the operator's setting says is old enough, and nothing while it is off: the personal
+ * Erases what is as old as the operator's setting, or else the privacy notice, says: the personal
  * fields of every booking whose ride is so many months ago, and what `alsoErase` knows of from
  * before that day. Safe to run at any time and twice at once.
  */
@@ -18,7 +18,6 @@ export async function eraseOldGuests(
   alsoErase: (before: Date) => Promise<number>,
 ): Promise<{ bookings: number; others: number }> {
   const months = await readRetention(deps.db);
-  if (months === null) return { bookings: 0, others: 0 };
   const limit = retentionLimit(deps.clock.now(), months);
   const bookings = await eraseBefore(deps, limit);
   const others = await alsoErase(instantOf(limit, "00:00"));

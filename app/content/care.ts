@@ -2,7 +2,7 @@ import { formatCount, formatMoney, formatTime, type Plural } from "../i18n/forma
 import { listFormat } from "../i18n/intl.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
-import { type TourId, tours } from "./facts.ts";
+import { healthRule, type TourId, tours } from "./facts.ts";
 import { fillWords } from "./fill-words.ts";
 import { guides, horses } from "./people.ts";
 import { settings } from "./settings.ts";
@@ -13,13 +13,14 @@ const nbsp = "\u00a0";
 const centimetresInAnInch = 2.54;
 const poundsInAKilogram = 2.20462;
 
-/** What the operator has said of horses, guides and safety, as it is printed; the rest has no entry. */
+/** What the operator has said of horses, guides and safety, as it is printed, and the rule on health. */
 function careFacts(locale: Locale, tour?: TourId): Said {
   const words = careMessages[locale].facts;
   const { ridersPerGuide, horseWork, vetVisitsAYear, insurance, tips } = settings;
   const values = {
     ...spokenLanguages(locale),
     ...helmetFacts(words, locale),
+    healthRule: healthRule[locale],
     riders: counted(words.riders, ridersPerGuide.value, locale),
     horseHours: counted(words.hours, horseWork.value?.hoursADay, locale),
     daysOff: counted(words.days, horseWork.value?.daysOffAWeek, locale),

@@ -181,7 +181,7 @@ export type Services = Readonly<{
   ): Promise<Awaited<ReturnType<typeof exportGuest>> & { messages: ContactMessageRow[] }>;
   eraseGuest(email: string): Promise<Erasure>;
   /** Months after a ride at which personal data is erased by itself; null while that is off. */
-  retention(): Promise<Readonly<{ months: number | null; due: number }>>;
+  retention(): Promise<Readonly<{ months: number; due: number }>>;
   setRetention(months: number | null): Promise<void>;
   /** Erases what the operator's setting says is old enough; nothing while it is off. */
   eraseOldGuests(): ReturnType<typeof eraseOldGuests>;
@@ -330,7 +330,7 @@ export async function createServices(parts: WiringParts): Promise<Services> {
       eraseGuest(deps, email, (tx) => eraseMessagesOf(tx, email, mailer.forget)),
     async retention() {
       const months = await readRetention(db);
-      return { months, due: months ? await countOldGuests(db, clock.now(), months) : 0 };
+      return { months, due: await countOldGuests(db, clock.now(), months) };
     },
     setRetention: (months) => writeRetention(db, months),
     eraseOldGuests: () =>

@@ -15,7 +15,7 @@ import {
 } from "#app/booking/queries.server.ts";
 import { rescheduleBooking } from "#app/booking/reschedule-booking.server.ts";
 import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
-import { readRetention, writeRetention } from "#app/platform/retention.server.ts";
+import { longestRetention, readRetention, writeRetention } from "#app/platform/retention.server.ts";
 import { bookings, contactMessages, deliveries, payments } from "#db/schema.ts";
 import { noon } from "../support/booking-world.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";
@@ -318,7 +318,9 @@ describe("erasing by itself", () => {
   it("empties what the operator's setting says is old enough, once, and nothing else", async () => {
     const erase = () =>
       eraseOldGuests(world.deps, (before) => eraseOldMessages(world.db, before, async () => {}));
-    await expect(writeRetention(world.db, 0)).rejects.toThrow(RangeError);
+    for (const months of [0, longestRetention + 1]) {
+      await expect(writeRetention(world.db, months)).rejects.toThrow(RangeError);
+    }
 
     const id = await paidBooking({ date: "2027-03-01", email: "old@a.example" });
     await notifier({}).bookingConfirmed(id);
@@ -332,11 +334,11 @@ describe("erasing by itself", () => {
       message: "¿Hay lugar?",
     });
     world.clock.set(instantOf("2027-09-02", "03:20"));
-    // Off until the operator says otherwise, and off again when they take it back.
+    // The longest that the notice allows until the operator shortens it, and when they take it back.
     expect(await erase()).toEqual({ bookings: 0, others: 0 });
     await writeRetention(world.db, 6);
     await writeRetention(world.db, null);
-    expect(await readRetention(world.db)).toBeNull();
+    expect(await readRetention(world.db)).toBe(longestRetention);
     expect(await erase()).toEqual({ bookings: 0, others: 0 });
 
     await writeRetention(world.db, 6);

@@ -45,9 +45,8 @@ const en = {
     title: "Erase by itself",
     text: "So many months after a ride, the guest's personal data is erased by itself, every night. Bookings and sums stay. Ask your accountant how long tax papers must name a guest; bills are kept outside this site.",
     label: "Months after the ride",
-    hint: "From 1 to {most}. Empty: nothing is erased by itself.",
+    hint: "From 1 to {most}, the longest the privacy notice allows. Left empty: {most}.",
     submit: "Save",
-    off: "Off: nothing is erased by itself.",
     on: {
       one: "On: {count} month after the ride.",
       other: "On: {count} months after the ride.",
@@ -109,9 +108,8 @@ export const adminPrivacyMessages: Localized<AdminPrivacyMessages> = translation
       title: "Borrar en automático",
       text: "Tantos meses después del paseo, los datos personales se borran solos, cada noche. Las reservas y las sumas se quedan. Pregunta a tu contador cuánto tiempo deben llevar nombre los papeles fiscales; las facturas se guardan fuera de este sitio.",
       label: "Meses después del paseo",
-      hint: "De 1 a {most}. Vacío: no se borra nada en automático.",
+      hint: "De 1 a {most}, lo más que permite el aviso de privacidad. Vacío: {most}.",
       submit: "Guardar",
-      off: "Apagado: no se borra nada en automático.",
       on: {
         one: "Activo: {count} mes después del paseo.",
         other: "Activo: {count} meses después del paseo.",

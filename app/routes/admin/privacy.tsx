@@ -105,11 +105,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
       {found && <PrivacyFound found={found} locale={locale} />}
       <Panel id="retention" title={messages.retention.title}>
         <p className="mt-2">{messages.retention.text}</p>
-        <p className="mt-2 font-semibold">
-          {retention.months === null
-            ? messages.retention.off
-            : fillPlural(messages.retention.on, retention.months)}
-        </p>
+        <p className="mt-2 font-semibold">{fillPlural(messages.retention.on, retention.months)}</p>
         {retention.due > 0 && <p>{fillPlural(messages.retention.due, retention.due)}</p>}
         <Form method="post" action="/admin/privacy" className="mt-3 grid justify-items-start gap-3">
           <input type="hidden" name="intent" value="retention" />
@@ -121,7 +117,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
             hint={fill(messages.retention.hint, { most })}
             maxLength={4}
             autoComplete="off"
-            defaultValue={retention.months ?? ""}
+            defaultValue={retention.months}
           />
           <Button variant="plum" size="small">
             {messages.retention.submit}

@@ -109,6 +109,8 @@ export type BookingPageData = Readonly<{
   horizonMonths: number;
   holdMinutes: number;
   fullRefundHours: number;
+  /** Who does not ride; beside the ages. */
+  healthRule: string;
   /** "Taxes included"; null where the operator has not said so. */
   taxes: string | null;
   whatsApp: string;

@@ -39,6 +39,7 @@ export function WhoGroup({ page, tour, selection, start, errors, onRiders }: Who
         className="mt-6"
       />
       <RiderHint page={page} tour={tour} selection={selection} />
+      <p className="mt-2 text-caption text-muted">{page.healthRule}</p>
       <GuestFields words={fields} start={start} errors={errors} className="mt-8" />
     </section>
   );

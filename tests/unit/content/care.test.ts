@@ -6,7 +6,7 @@ import {
   introductions,
   tourCare,
 } from "#app/content/care.ts";
-import { tourIds } from "#app/content/facts.ts";
+import { healthRule, tourIds } from "#app/content/facts.ts";
 import { legalContent } from "#app/content/legal.ts";
 import { type Guide, guides } from "#app/content/people.ts";
 import { settings } from "#app/content/settings.ts";
@@ -129,15 +129,18 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
     const texts = [everything.insurance[locale], everything.tips[locale]];
     for (const text of [...words, ...more, ...texts]) expect(all).toContain(text);
     expect(all).not.toMatch(/undefined|null[^,}\]]|NaN|\{\w+\}/);
-    expect(tourCare("sunset", locale).facts).toHaveLength(8);
+    expect(tourCare("sunset", locale).facts).toHaveLength(9);
   });
 
   it("is absent when empty, headings and all", () => {
     filled.settings = { ...nothing };
     filled.guides = [];
     for (const tour of tourIds) {
-      // The price stands elsewhere: without the taxes there is nothing to add.
-      expect(tourCare(tour, locale)).toMatchObject({ facts: [], meet: null });
+      // The price stands elsewhere: without the taxes there is nothing to add. The rule on health stays.
+      expect(tourCare(tour, locale)).toMatchObject({
+        facts: [{ text: healthRule[locale] }],
+        meet: null,
+      });
       expect(bookingCard(tour, locale).taxes).toBeNull();
     }
     expect(introductions(locale)).toBeNull();
