@@ -18,7 +18,7 @@ export const hotSpringsEn: HotSpringsContent = {
       {
         icon: "mountains-duotone",
         title: "Mountains",
-        text: "Trails that climb slowly and then open all at once.",
+        text: "Trails that climb slowly and then suddenly open up.",
       },
       {
         icon: "waves-duotone",
@@ -119,7 +119,8 @@ export const hotSpringsEn: HotSpringsContent = {
   faqs: [
     {
       question: "How hot is the water?",
-      answer: "{heat}. Go in slowly, step out now and then to cool down, and keep drinking water.",
+      answer:
+        "{heat}. Go in slowly, step out now and then to cool down, and keep drinking water. {healthRule}",
     },
     {
       question: "Do I need riding experience?",

@@ -124,7 +124,7 @@ export const hotSpringsEs: HotSpringsContent = {
     {
       question: "¿Qué tan caliente está el agua?",
       answer:
-        "A {heat}. Métete poco a poco, sal de vez en cuando a refrescarte y no dejes de tomar agua.",
+        "A {heat}. Métete poco a poco, sal de vez en cuando a refrescarte y no dejes de tomar agua. {healthRule}",
     },
     {
       question: "¿Necesito saber montar?",

@@ -5,6 +5,7 @@ import {
   departureCapacity,
   drySeasonMonths,
   fullRefundHours,
+  healthRule,
   minimumRiders,
   operatingSince,
   privateRideMinimumAge,
@@ -60,6 +61,7 @@ export function tourWords(tour: TourId, locale: Locale) {
     spf: String(sunscreenSpf),
     drive: String(springsDriveMinutes),
     heat: heatWords(locale),
+    healthRule: healthRule[locale],
     ...seasonWords(locale),
   };
 }

@@ -27,7 +27,7 @@ export const en: PostWords = {
       },
       {
         type: "regular",
-        text: "Here is what we’d like every guest to know before a first ride. None of it’s difficult. It takes a few minutes to read, one ride to understand, and it’ll be with you on every ride after.",
+        text: "Here is what we’d like every guest to know before a first ride. None of it is difficult. It takes a few minutes to read, one ride to understand, and it’ll be with you on every ride after.",
       },
       {
         type: "regular",
