@@ -31,7 +31,7 @@ export const en: PostWords = {
       },
       {
         type: "regular",
-        text: "What follows is what people ask us before they go. Some of it’s practical. Some of it’s about manners, because hot water in the hills is older than tourism and has rules of its own.",
+        text: "What follows is what people ask us before they go. Some of it is practical, and some is about manners, because hot water in the hills is older than tourism and has rules of its own.",
       },
       {
         type: "regular",
@@ -101,7 +101,7 @@ export const en: PostWords = {
       },
     ],
     headings: [
-      { level: 1, text: "Half of it’s the way there", id: "the-way-there" },
+      { level: 1, text: "Half of it is the way there", id: "the-way-there" },
       { level: 1, text: "Crossing the river", id: "crossing-the-river" },
       { level: 1, text: "The water", id: "the-water" },
       { level: 1, text: "What to bring, what to leave", id: "what-to-bring" },

@@ -75,7 +75,7 @@ export const en: PostWords = {
       },
       {
         type: "regular",
-        text: "Walking is how you’ll spend most of the time, and it’s no lesser thing. If a trot is offered and you’ve never done one, sit deep, hold the horn and keep your belly soft. It’s bumpy for everyone at first. Cantering is for those who asked beforehand, on good ground, when the guide nods and the others are ready too.",
+        text: "You’ll walk most of the way, and that’s riding, too. If a trot is offered and you’ve never done one, sit deep, hold the horn and keep your belly soft. It’s bumpy for everyone at first. Cantering is for those who asked beforehand, on good ground, when the guide nods and the others are ready too.",
       },
       {
         type: "tip",
