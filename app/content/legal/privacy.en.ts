@@ -71,7 +71,7 @@ export const privacyEn: LegalContent = {
       blocks: [
         "This site sets no cookies for visitors; that’s why no banner asks you about them. The pages, fonts and pictures all come from our own server.",
         "Other companies learn of your visit only when you choose: the interactive map, a video player, WhatsApp, our social networks, the booking partner behind Book Now, and the payment page. From then on their own notices apply.",
-        "While you are paying, your browser keeps your booking details in its own session storage, so that nothing you typed is lost if you come back. They stay on your device and are gone once the payment is confirmed or you close the tab.",
+        "While you’re paying, your browser keeps your booking details in its own session storage, so that nothing you typed is lost if you come back. They stay on your device and are gone once the payment is confirmed or you close the tab.",
       ],
     },
     {

@@ -80,7 +80,7 @@ export const en: PostWords = {
       },
       {
         type: "warning",
-        text: "The glow isn’t part of our ride, and nobody can promise it. If you want to see it, ask us: we’ll tell you when the moon is right and how people go. And if you put a hand in that water, do it without fresh sunscreen or insect repellent on your skin. What lives there is tiny.",
+        text: "The glow isn’t part of our ride, and nobody can promise it. If you want to see it, ask us: we’ll tell you when the moon is right and how people go. And if you put a hand in that water, do it without fresh sunscreen or insect repellent on your skin. The creatures in it are tiny.",
       },
       {
         type: "regular",
