@@ -12,7 +12,7 @@ const en = {
     days: { one: "one day", other: "{count} days" },
     times: { one: "once", other: "{count} times" },
     weight: "{lb} lb ({kg} kg)",
-    helmetSizes: "{inches} inches ({cm} cm)",
+    helmetSizes: "{inches} inches ({cm}\u00a0cm)",
     helmetRule: {
       everybody: "required for everyone",
       belowAge: "required under age {age} and optional for everyone else",
@@ -87,7 +87,7 @@ const en = {
       },
     ],
   },
-  booking: { weight: ["Up to {weight} each."] },
+  booking: { weight: ["Weight limit: {weight}."] },
   terms: {
     safety: [
       "Our horses carry riders of up to {weight}, clothes and shoes included. If that could be close, ask us before you book.",
@@ -130,7 +130,7 @@ export const careMessages: Localized<CareMessages> = translations({
       days: { one: "un día", other: "{count} días" },
       times: { one: "una vez", other: "{count} veces" },
       weight: "{kg} kg ({lb} lb)",
-      helmetSizes: "{cm} cm ({inches} pulgadas)",
+      helmetSizes: "{cm}\u00a0cm ({inches} pulgadas)",
       helmetRule: {
         everybody: "obligatorio para todos",
         belowAge: "obligatorio para menores de {age} años y opcional para los demás",
@@ -205,7 +205,7 @@ export const careMessages: Localized<CareMessages> = translations({
         },
       ],
     },
-    booking: { weight: ["Hasta {weight} por jinete."] },
+    booking: { weight: ["Peso máximo: {weight}."] },
     terms: {
       safety: [
         "Nuestros caballos llevan jinetes de hasta {weight}, con todo y ropa. Si andas cerca de ese peso, pregúntanos antes de reservar.",

@@ -78,7 +78,7 @@ export function BookingTicket({ page, tour, selection, paying }: SummaryProps) {
               {totalMxn === null ? "–" : formatMoney(totalMxn, locale).replace("\u00a0", " ")}
             </Total>
           </div>
-          {page.taxes && <p className="text-caption text-muted">{page.taxes}</p>}
+          {page.taxes && <p className="text-right text-caption text-muted">{page.taxes}</p>}
           <Button
             id="pay"
             full

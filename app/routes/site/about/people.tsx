@@ -19,52 +19,50 @@ export function People({ people: { guides, horses, care }, words }: PeopleProps)
         <h2 id="people-title" className="text-h2">
           {words.title}
         </h2>
-        <div className="people-columns">
-          {guides.length > 0 && (
-            <div>
-              <h3 className="text-h3">{words.guides}</h3>
-              <ul className="guides">
-                {guides.map(({ name, languages, sentence, picture }) => (
-                  <li key={name}>
-                    <span className="guide-picture">
-                      {picture ? <Picture name={picture} sizes="96px" /> : <GuideFigure />}
+        {guides.length > 0 && (
+          <>
+            <h3 className="text-h3">{words.guides}</h3>
+            <ul className="guides">
+              {guides.map(({ name, languages, sentence, picture }) => (
+                <li key={name}>
+                  <span className="guide-picture">
+                    {picture ? <Picture name={picture} sizes="96px" /> : <GuideFigure />}
+                  </span>
+                  <div>
+                    <h4 className="text-item">{name}</h4>
+                    <p className="text-small text-muted">{languages}</p>
+                    <p>{sentence}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {horses.length > 0 && (
+          <>
+            <h3 className="text-h3">{words.horses}</h3>
+            <ul className="horses">
+              {horses.map(({ name, coat, kind, sentence, picture }, index) => (
+                <li key={name}>
+                  <div className={`loteria-card horse-card coat-${coat}`}>
+                    <span className="loteria-number" aria-hidden="true">
+                      {index + 1}
                     </span>
-                    <div>
-                      <h4 className="text-item">{name}</h4>
-                      <p className="text-small text-muted">{languages}</p>
-                      <p>{sentence}</p>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          {horses.length > 0 && (
-            <div>
-              <h3 className="text-h3">{words.horses}</h3>
-              <ul className="horses">
-                {horses.map(({ name, coat, kind, sentence, picture }, index) => (
-                  <li key={name}>
-                    <div className={`loteria-card horse-card coat-${coat}`}>
-                      <span className="loteria-number" aria-hidden="true">
-                        {index + 1}
-                      </span>
-                      <span className="loteria-picture">
-                        {picture ? <Picture name={picture} sizes="200px" /> : <HorseHead />}
-                      </span>
-                      <h4 className="loteria-name" lang="es">
-                        {name}
-                      </h4>
-                    </div>
-                    <p className="horse-kind">{kind}</p>
-                    <p className="text-small">{sentence}</p>
-                  </li>
-                ))}
-              </ul>
-              {care && <p className="horses-care">{care}</p>}
-            </div>
-          )}
-        </div>
+                    <span className="loteria-picture">
+                      {picture ? <Picture name={picture} sizes="200px" /> : <HorseHead />}
+                    </span>
+                    <h4 className="loteria-name" lang="es">
+                      {name}
+                    </h4>
+                  </div>
+                  <p className="horse-kind">{kind}</p>
+                  <p className="text-small">{sentence}</p>
+                </li>
+              ))}
+            </ul>
+            {care && <p className="horses-care">{care}</p>}
+          </>
+        )}
       </div>
     </Section>
   );
