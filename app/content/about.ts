@@ -46,7 +46,7 @@ export const aboutContent: Localized<AboutContent> = translations({
         link: "The {sunset}",
       },
       springs: {
-        text: "In the morning: through the hills and across the river to the springs of Atotonilco, where the water is {celsius}.",
+        text: "In the morning: through the hills and across the river to the springs of Atotonilco, where the water is {heat}.",
         link: "The {springs}",
       },
     },
@@ -119,7 +119,7 @@ export const aboutContent: Localized<AboutContent> = translations({
         link: "El {sunset}",
       },
       springs: {
-        text: "Por la mañana: entre cerros y por el río hasta las aguas termales de Atotonilco, a {celsius}.",
+        text: "Por la mañana: entre cerros y por el río hasta las aguas termales de Atotonilco, a {heat}.",
         link: "El {springs}",
       },
     },

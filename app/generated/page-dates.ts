@@ -36,7 +36,7 @@ export const pageDates = {
   "/es/blog/categoria/oaxaca": { words: "ebfa157c801e", date: "2026-11-20" },
   "/contact": { words: "c63e1e5a89dd", date: "2026-11-20" },
   "/es/contacto": { words: "d81c2374ebfe", date: "2026-11-20" },
-  "/about": { words: "cde03f8e219e", date: "2026-11-20" },
+  "/about": { words: "628f4937970f", date: "2026-11-20" },
   "/es/sobre-nosotros": { words: "812ab2973690", date: "2026-11-20" },
   "/search": { words: "904695d2cf92", date: "2026-11-20" },
   "/es/buscar": { words: "97bdf7976d89", date: "2026-11-20" },
