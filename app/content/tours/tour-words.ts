@@ -53,6 +53,7 @@ export function tourWords(tour: TourId, locale: Locale) {
     groupWords: { en: "{a} to {b}", es: "De {a} a {b}" }[locale]
       .replace("{a}", String(minimumRiders))
       .replace("{b}", String(departureCapacity)),
+    least: String(minimumRiders),
     most: String(departureCapacity),
     since: String(operatingSince),
     completed: numberFormat(locale).format(toursCompleted),

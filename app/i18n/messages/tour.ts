@@ -38,8 +38,7 @@ const en = {
     or: "or",
     online: "Book and pay online",
     onlineNote:
-      "See how many places are left, get your confirmation right away, and change or cancel it yourself. Full refund up to {hours} hours before.",
-    solo: "Coming on your own? Join a ride that others have booked: on the calendar, any day with fewer than {most} places left.",
+      "See the places left, get confirmed right away, and change or cancel it yourself. Full refund up to {hours} hours before.",
   },
   contact: {
     title: "Questions first?",
@@ -115,7 +114,6 @@ export const tourMessages: Localized<TourMessages> = translations({
       online: "Reservar y pagar en línea",
       onlineNote:
         "Ves cuántos lugares quedan, tu reservación se confirma al momento y la cambias o cancelas sin tener que llamar. Reembolso completo hasta {hours} horas antes.",
-      solo: "¿Vienes por tu cuenta? Súmate a un paseo que otros ya reservaron: en el calendario, cualquier día con menos de {most} lugares libres.",
     },
     contact: {
       title: "¿Tienes dudas?",

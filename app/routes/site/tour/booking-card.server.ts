@@ -38,7 +38,6 @@ export function bookingCard(tour: TourId, locale: Locale) {
     perPerson,
     taxes: taxesWord(locale),
     rows: tour === "sunset" ? sunsetRows(locale) : hotSpringsRows(locale),
-    solo: fill(card.solo, words),
     main: isReferral ? referral : { ...referral, label: card.online },
     noPayment: isReferral ? card.noPayment : null,
     or: card.or,

@@ -32,7 +32,6 @@ export function BookingCard({ card, id }: BookingCardProps) {
               </TicketRow>
             ))}
           </TicketRows>
-          <p className="booking-card-solo">{card.solo}</p>
         </TicketBody>
         <TicketStub>
           <ButtonLink href={card.main.href} newTabLabel={card.main.newTabLabel} full>
