@@ -113,7 +113,7 @@ export const tourMessages: Localized<TourMessages> = translations({
       or: "o",
       online: "Reservar y pagar en línea",
       onlineNote:
-        "Ves cuántos lugares quedan, tu reservación se confirma al momento y la cambias o cancelas sin tener que llamar. Reembolso completo hasta {hours} horas antes.",
+        "Ves los lugares libres, tu reservación queda confirmada al momento y la cambias o cancelas sin llamar. Reembolso completo hasta {hours} horas antes.",
     },
     contact: {
       title: "¿Tienes dudas?",
