@@ -1,15 +1,12 @@
 import { fill } from "../i18n/format.ts";
 
 /**
- * Fills the `{facts}` of every text in a tree of words; keeps the town's name in one line, and one
- * full stop where a sentence ends with "p.m.". What is not a text stays as it is. A fact without a
- * value throws.
+ * Fills the `{facts}` of every text in a tree of words and keeps the town's name in one line. What
+ * is not a text stays as it is. A fact without a value throws.
  */
 export function fillWords<T>(words: T, values: Readonly<Record<string, string | number>>): T {
   if (typeof words === "string") {
-    return fill(words, values)
-      .replaceAll("Puerto Escondido", "Puerto\u00a0Escondido")
-      .replace(/([ap]\.m)\.\.(?!\.)/g, "$1.") as T;
+    return fill(words, values).replaceAll("Puerto Escondido", "Puerto\u00a0Escondido") as T;
   }
   if (Array.isArray(words)) return words.map((item) => fillWords(item, values)) as T;
   if (words === null || typeof words !== "object") return words;

@@ -3,9 +3,10 @@ import type { Locale } from "./locale.ts";
 
 const nbsp = "\u00a0";
 
-/** Whole pesos as the site prints them: `MXN 3,700`, kept together by a no-break space. */
+/** Whole pesos as each language writes them, in one line: `MXN 3,700`, `$3,700 MXN`. */
 export function formatMoney(pesos: number, locale: Locale): string {
-  return `MXN${nbsp}${numberFormat(locale).format(pesos)}`;
+  const figure = numberFormat(locale).format(pesos);
+  return locale === "es" ? `$${figure}${nbsp}MXN` : `MXN${nbsp}${figure}`;
 }
 
 /**
@@ -31,7 +32,7 @@ export function formatDate(
   return locale === "es" ? text.replace(", ", " ") : text;
 }
 
-/** A time of day (`HH:MM`) as people here say it: `2:30 PM`, `2:30 p.m.`. Other texts stay as they are. */
+/** A time of day (`HH:MM`) in one line: `2:30 PM`, `2:30 p. m.`. Other texts stay as they are. */
 export function formatTime(time: string, locale: Locale): string {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return time;
   const text = dateTimeFormat(locale, {
@@ -40,16 +41,31 @@ export function formatTime(time: string, locale: Locale): string {
     hour12: true,
     timeZone: "UTC",
   }).format(new Date(`2000-01-01T${time}:00Z`));
-  return text.replace(/\s/g, nbsp);
+  return withHalfOfDay(text, locale).replace(/\s/g, nbsp);
+}
+
+/** Two times of day; the half of the day is said once where both share it: `2:00–3:30 PM`. */
+export function formatTimes(from: string, to: string, locale: Locale): string {
+  const [first, last] = [formatTime(from, locale), formatTime(to, locale)];
+  if (from === to) return first;
+  const half = last.slice(last.indexOf(nbsp));
+  return `${first.endsWith(half) ? first.slice(0, -half.length) : first}–${last}`;
+}
+
+/** "p. m." as the Spanish academies write it, whatever the runtime's own data say. */
+function withHalfOfDay(text: string, locale: Locale): string {
+  if (locale !== "es") return text;
+  return text.replace(/\s*([ap])\.?\s*m\.?$/, `${nbsp}$1.${nbsp}m.`);
 }
 
 /** An instant as date and time of day in a named zone. */
 export function formatInstant(instant: Date, locale: Locale, timeZone: string): string {
-  return dateTimeFormat(locale, {
+  const text = dateTimeFormat(locale, {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone,
   }).format(instant);
+  return withHalfOfDay(text, locale);
 }
 
 const numberWords = {
@@ -62,13 +78,31 @@ export function formatCount(count: number, locale: Locale): string {
   return numberWords[locale][count - 2] ?? numberFormat(locale).format(count);
 }
 
-/** Puts values into the `{name}` places of a message. A place without a value throws. */
+/** A printed hour with its Spanish article, which is singular at one: `las 2:00 p. m.`, `la 1:05 p. m.`. */
+export function withArticle(hour: string): string {
+  return `${articleOf(hour)} ${hour}`;
+}
+
+function articleOf(hour: string): "la" | "las" {
+  return hour.startsWith("1:") ? "la" : "las";
+}
+
+/**
+ * Puts values into the `{name}` places of a message and lets the words around them agree: "a las
+ * {time}" at one o'clock, and one full stop where "p. m." ends a sentence. A place without a value
+ * throws.
+ */
 export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
-  return message.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`no value for {${name}} in "${message}"`);
-    return String(value);
-  });
+  return message.replace(
+    /(\blas )?\{(\w+)\}(\.(?!\.))?/g,
+    (_, article: string | undefined, name: string, stop: string | undefined) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`no value for {${name}} in "${message}"`);
+      const text = String(value);
+      const end = stop && !text.endsWith(stop) ? stop : "";
+      return `${article ? withArticle(text) : text}${end}`;
+    },
+  );
 }
 
 /** A message that depends on a count; both languages of the site tell one from many. */

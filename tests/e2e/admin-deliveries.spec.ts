@@ -72,7 +72,7 @@ for (const width of [390, 1440]) {
       });
     }).toPass();
     await expect(rowOf(page, confirmation)).toContainText("Waiting");
-    await expect(rowOf(page, /Nueva reserva/)).toContainText("Delivered");
+    await expect(rowOf(page, /Nueva reservación/)).toContainText("Delivered");
     await expect(
       page.getByText("mail waits because the mail server did not take it"),
     ).toBeVisible();
@@ -82,7 +82,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole("rowheader")).toHaveText([confirmation]);
     await page.getByRole("rowheader").getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(confirmation);
-    await expect(page.getByText("Thank you, Hannah. Your horses are reserved.")).toBeVisible();
+    await expect(page.getByText("Thank you, Hannah. You're in.")).toBeVisible();
     await expect(page.getByText(`Hannah Meyer, ${guest}`)).toBeVisible();
     await expect(page.getByText(/^booking-\w{6}\.ics$/)).toBeVisible();
     await expectSound(page);

@@ -45,7 +45,7 @@ export const words = {
     title: "Reserva tu paseo",
     next: "Mes siguiente",
     continue: "Continuar al pago seguro",
-    pay: /^Pagar MXN/,
+    pay: /^Pagar \$/,
     decline: "Rechazar la tarjeta",
     leave: "Salir sin pagar",
     confirmed: "¡Reserva confirmada!",

@@ -17,7 +17,7 @@ test("a whole booking without scripts, in Spanish", async ({ page }) => {
   await page.getByRole("radio", { name: say.springs }).check();
   await page.getByRole("button", { name: "Ver los días de este paseo" }).click();
   await expect(
-    page.getByText("Pasamos por ti a las 8:00\u00a0a.m.", { exact: true }),
+    page.getByText("Pasamos por ti a las 8:00\u00a0a.\u00a0m.", { exact: true }),
   ).toBeVisible();
   await page.getByRole("radio", { name: "Tour al Atardecer" }).check();
   await page.getByRole("button", { name: "Ver los días de este paseo" }).click();
@@ -37,8 +37,8 @@ test("a whole booking without scripts, in Spanish", async ({ page }) => {
   await expect(page.locator("#firstName")).toHaveValue(guest.firstName);
   await expect(page.locator("#participants")).toHaveValue("3");
   await expect(page.getByRole("radio", { name: /^3:00/ })).toBeChecked();
-  const ticket = page.getByRole("complementary", { name: "Tu reserva" });
-  await expect(ticket).toContainText("MXN\u00a05,550");
+  const ticket = page.getByRole("complementary", { name: "Tu reservación" });
+  await expect(ticket).toContainText("$5,550\u00a0MXN");
 
   // Return in a field means "pay", and the errors keep everything.
   await page.locator("#email").fill("hannah@");
@@ -61,7 +61,7 @@ test("a whole booking without scripts, in Spanish", async ({ page }) => {
     say.confirmed,
   );
   const main = page.getByRole("main");
-  for (const text of ["Hannah Meyer", guest.email, guest.phone, "MXN\u00a05,550", say.paid]) {
+  for (const text of ["Hannah Meyer", guest.email, guest.phone, "$5,550\u00a0MXN", say.paid]) {
     await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
 });

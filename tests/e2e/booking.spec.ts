@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { formatMoney } from "#app/i18n/format.ts";
 import {
   bookDirectly,
   bookingPath,
@@ -38,7 +39,7 @@ for (const [index, { locale, width }] of [
     const date = dayAhead(40 + index);
     await fillBooking(page, date, locale);
     const ticket = page.getByRole("complementary").filter({ hasText: say.continue });
-    await expect(ticket).toContainText("MXN\u00a03,700");
+    await expect(ticket).toContainText(formatMoney(3700, locale));
     const session = await goToPayment(page, locale);
     expect(session).toMatch(/^cs_test_/);
     expect(await pendingBooking(page)).toMatchObject({
@@ -61,7 +62,7 @@ for (const [index, { locale, width }] of [
     for (const text of ["Hannah Meyer", guest.email, guest.phone, guest.pickupLocation]) {
       await expect(main).toContainText(text);
     }
-    await expect(main).toContainText("MXN\u00a03,700");
+    await expect(main).toContainText(formatMoney(3700, locale));
     await expect(main).toContainText(say.paid);
     await expect.poll(() => pendingBooking(page)).toBeNull();
     await expectSound(page, { except: languagesOverPicture });
@@ -234,7 +235,7 @@ test("riders are limited to the seats of the day, and told why", async ({ page, 
   await expect(riders).toHaveValue("3");
   await page.getByRole("button", { name: "One rider more" }).click();
   await expect(riders).toHaveValue("3");
-  await expect(page.getByText("3 seats left that day.")).toBeVisible();
+  await expect(page.getByText("3 places left that day.")).toBeVisible();
   // Somebody has paid for that ride, so one alone may join.
   await riders.fill("1");
   await expect(page.getByText("nobody has joined it yet")).toHaveCount(0);

@@ -162,7 +162,7 @@ test("the booking in the tab is the one that is shown and saved, at the price of
   await expect(heading(page)).toHaveText(words.es.confirmed);
   const main = page.getByRole("main");
   await expect(main).toContainText("Jueves 24 de diciembre de 2026");
-  await expect(main).toContainText("MXN\u00a05,700");
+  await expect(main).toContainText("$5,700\u00a0MXN");
   await expect(main).toContainText("No proporcionado");
   expect((await saved).postDataJSON()).toMatchObject({
     last_name: guest.lastName,
@@ -266,7 +266,7 @@ test("every way the verification can fail has its sentence", async ({ page }) =>
     [{}, 500, "Error verifying payment: Unknown error"],
     [{ nothing: 1 }, 200, "There was an error verifying your payment. Please contact us."],
     [{ success: false }, 200, "Payment has not been completed"],
-    [{ success: false, code: "refunded" }, 200, /Your money goes back to you in full/],
+    [{ success: false, code: "refunded" }, 200, /We're refunding you in full/],
   ];
   for (const [answer, status, sentence] of failures) {
     await page.unroute(verify);
@@ -365,7 +365,7 @@ test.describe("without scripts", () => {
     await expect(heading(page).filter({ visible: true })).toHaveText(words.es.confirmed);
     const main = page.getByRole("main");
     await expect(main.getByText("Verificando").filter({ visible: true })).toHaveCount(0);
-    await expect(main.getByText("MXN\u00a07,400").filter({ visible: true })).toBeVisible();
+    await expect(main.getByText("$7,400\u00a0MXN").filter({ visible: true })).toBeVisible();
   });
 
   test("the errors, too", async ({ page }) => {

@@ -49,7 +49,7 @@ test.describe("the sky", () => {
     await page.goto("/es");
     const sky = page.locator(".sky-ahead");
     await expect(sky).toContainText("El atardecer durante el año");
-    await expect(sky).toContainText("5:54–7:04 p.m.");
+    await expect(sky).toContainText("5:54–7:04 p. m.");
     await expect(sky).toContainText(homeMessages.es.sky.darkNote);
     await expect(sky.locator(".dark-moons li")).toHaveCount(13);
     await expect(sky.locator(".dark-moons li").first()).toHaveText(/ de 20\d\d$/);

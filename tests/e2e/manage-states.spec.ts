@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
+import { formatMoney } from "#app/i18n/format.ts";
 import { closeDeparture } from "../../app/booking/close-departure.server.ts";
 import { localDateOf } from "../../app/booking/local-time.ts";
 import { manageMessages } from "../../app/i18n/messages/manage.ts";
@@ -108,7 +109,7 @@ for (const [index, locale] of (["en", "es"] as const).entries()) {
       const { token } = await booked(date);
       await callOff(date);
       await page.goto(site.url + linkOf(token, locale));
-      const amount = "MXN\u00a03,700";
+      const amount = formatMoney(3700, locale);
       await page
         .getByRole("link", { name: notices.fullRefund.replace("{amount}", amount) })
         .click();

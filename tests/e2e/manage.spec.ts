@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { formatMoney } from "#app/i18n/format.ts";
 import { manageMessages } from "../../app/i18n/messages/manage.ts";
 import { shellMessages } from "../../app/i18n/messages/shell.ts";
 import {
@@ -45,7 +46,7 @@ for (const [index, { locale, width }] of (
     await expect(main).toContainText(words.stages.confirmed);
     await expect(main).toContainText(references);
     await expect(main).toContainText(words.localTime);
-    await expect(main).toContainText("MXN\u00a03,700");
+    await expect(main).toContainText(formatMoney(3700, locale));
     await expectSound(page);
     expect(await calendarEntry(request, link)).toMatchObject({
       sequence: "0",
@@ -93,7 +94,7 @@ for (const [index, { locale, width }] of (
     await expectSound(page);
     await page
       .getByRole("button", {
-        name: words.cancelPage.buttonFull.replace("{amount}", "MXN\u00a03,700"),
+        name: words.cancelPage.buttonFull.replace("{amount}", formatMoney(3700, locale)),
       })
       .click();
     await page.waitForURL(/[0-9a-f]{32}$/);
@@ -337,7 +338,12 @@ for (const locale of ["en", "es"] as const) {
     await page.getByRole("link", { name: words.actions.voucher }).click();
     await expect(page.getByRole("img", { name: words.voucher.code })).toBeVisible();
     const ticket = page.getByRole("article");
-    for (const text of ["Hannah Meyer", "Hotel Santa Fe", "MXN\u00a07,400", words.localTime]) {
+    for (const text of [
+      "Hannah Meyer",
+      "Hotel Santa Fe",
+      formatMoney(7400, locale),
+      words.localTime,
+    ]) {
       await expect(ticket).toContainText(text);
     }
     await expect(ticket).toContainText(references);

@@ -70,7 +70,7 @@ describe("a change", () => {
     expect(guest?.text).toContain("3:00 PM");
     expect(operator).toMatchObject({ kind: "changed-notice", recipient: operatorEmail });
     expect(operator?.text).toContain(
-      "del miércoles 9 de diciembre, 2:30 p.m. al jueves 10 de diciembre, 3:00 p.m.",
+      "del miércoles 9 de diciembre, 2:30 p. m. al jueves 10 de diciembre, 3:00 p. m.",
     );
   });
 
@@ -202,9 +202,9 @@ describe("a cancellation", () => {
     const [guest, operator, ...more] = await told(id);
     expect(more).toEqual([]);
     expect(guest).toMatchObject({ kind: "cancelled", recipient: guestEmail, sequence: "1" });
-    expect(guest?.text).toContain("The full MXN 3,700 goes back");
+    expect(guest?.text).toContain("refunding the full MXN 3,700");
     expect(operator).toMatchObject({ kind: "cancelled-notice", recipient: operatorEmail });
-    expect(operator?.text).toContain("Se le devuelven MXN 3,700 completos");
+    expect(operator?.text).toContain("Se le devuelven $3,700 MXN completos");
   });
 
   it("inside 48 hours says that there is no refund, and why", async () => {
@@ -213,7 +213,7 @@ describe("a cancellation", () => {
     await cancelBooking(world.deps, id, "none");
     await tell(id);
     const [guest, operator] = await told(id);
-    expect(guest?.text).toContain("cancelled less than 48 hours before the start");
+    expect(guest?.text).toContain("canceled less than 48 hours before the start");
     expect(guest?.text).not.toContain("MXN");
     expect(operator?.text).toContain("No se devuelve dinero.");
   });
@@ -242,7 +242,7 @@ describe("a cancellation", () => {
     await cancelBooking(world.deps, held.bookingId, "full");
     await tell(held.bookingId);
     const [guest] = await told(held.bookingId);
-    expect(guest?.text).toContain("The full MXN 3,700 goes back");
+    expect(guest?.text).toContain("refunding the full MXN 3,700");
   });
 
   it("whose refund a bank sends back is for the operator to settle", async () => {
@@ -255,7 +255,7 @@ describe("a cancellation", () => {
     const [mail, ...more] = await told(id);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ kind: "refund-returned-notice", recipient: operatorEmail });
-    expect(mail?.text).toContain("no recibió el reembolso de MXN 3,700");
+    expect(mail?.text).toContain("no recibió el reembolso de $3,700 MXN");
     expect(mail?.text).not.toContain("Ya le avisamos");
   });
 
@@ -267,7 +267,7 @@ describe("a cancellation", () => {
     await tell(id);
     const mails = await told(id);
     expect(kinds(mails)).toEqual(["cancelled", "cancelled-notice"]);
-    expect(mails[0]?.text).toContain("The time to choose is over");
+    expect(mails[0]?.text).toContain("We didn't hear from you in time");
     expect(mails[0]?.text).toContain("MXN 3,700");
   });
 

@@ -176,7 +176,7 @@ describe("two processes that work the same queue", () => {
       [guestEmail, `Reminder: ${on11}`],
     ]);
     expect(await outcome(() => cancelBooking(world.deps, bookingId, "none"))).toEqual([
-      [guestEmail, `Booking cancelled: ${on11}`],
+      [guestEmail, `Booking canceled: ${on11}`],
       [operatorEmail, `Cancelación: Hannah Meyer, ${spanish}, 2 personas (${reference})`],
     ]);
     expect(mailServer.offered()).toBe(told().length + 2);
@@ -201,7 +201,7 @@ describe("two processes that work the same queue", () => {
     expect(mailServer.accepted.map(({ to }) => to[0]).sort()).toEqual([guestEmail, operatorEmail]);
     const [guest] = await given.recorded(bookingId);
     const letter = guest?.payload as Letter | undefined;
-    expect(letter?.content.opening.join(" ")).toMatch(/The full MXN\s3,700 goes back/);
+    expect(letter?.content.opening.join(" ")).toMatch(/refunding the full MXN\s3,700/);
   });
 
   it("leave nothing behind of a transaction that was rolled back", async () => {

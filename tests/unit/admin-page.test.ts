@@ -18,7 +18,7 @@ describe("the table's dates", () => {
     });
     expect(dayAndTime("2026-11-21T03:12:00.000Z", "es")).toEqual({
       day: "20 de noviembre de 2026",
-      time: "9:12\u00a0p.m.",
+      time: "9:12\u00a0p.\u00a0m.",
     });
     expect(momentToTheSecond("2026-11-20T02:00:07.123456+00:00", "en")).toBe(
       "November 19, 2026 at 8:00:07 PM",

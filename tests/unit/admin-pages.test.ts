@@ -157,7 +157,7 @@ describe("the history of a booking", () => {
     const to = { date: "2026-12-10", pickupTime: "15:00" };
     expect(said("moved", { from, to })).toEqual([
       "Moved from Wednesday, December 9, 2:30\u00a0PM to Thursday, December 10, 3:00\u00a0PM",
-      "Pasó de miércoles 9 de diciembre, 2:30\u00a0p.m. a jueves 10 de diciembre, 3:00\u00a0p.m.",
+      "Pasó de miércoles 9 de diciembre, 2:30\u00a0p.\u00a0m. a jueves 10 de diciembre, 3:00\u00a0p.\u00a0m.",
     ]);
     expect(said("details-changed", { fields: ["phone", "email"] })).toEqual([
       "Corrected: phone and email",

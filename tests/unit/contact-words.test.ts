@@ -22,8 +22,8 @@ describe("the words of the pages", () => {
   });
 
   it("end a sentence with one full stop", () => {
-    expect(fillWords("hasta las {time}. Luego...", { time: "8:00 p.m." })).toBe(
-      "hasta las 8:00 p.m. Luego...",
+    expect(fillWords("hasta las {time}. Luego...", { time: "8:00 p. m." })).toBe(
+      "hasta las 8:00 p. m. Luego...",
     );
   });
 

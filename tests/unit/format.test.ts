@@ -1,5 +1,13 @@
-import { expect, it } from "vitest";
-import { formatDate } from "#app/i18n/format.ts";
+import { describe, expect, it } from "vitest";
+import {
+  fill,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatTime,
+  formatTimes,
+  withArticle,
+} from "#app/i18n/format.ts";
 
 it("writes days the same everywhere: Spanish without a comma after the weekday", () => {
   const said = (["long", "day", "short"] as const).map((style) => [
@@ -11,4 +19,53 @@ it("writes days the same everywhere: Spanish without a comma after the weekday",
     ["Wednesday, December 9", "miércoles 9 de diciembre"],
     ["Wed, Dec 9", "mié 9 de dic"],
   ]);
+});
+
+const nbsp = "\u00a0";
+
+it("writes money as each language does, in one line", () => {
+  expect([formatMoney(3700, "en"), formatMoney(3700, "es"), formatMoney(0, "es")]).toEqual([
+    `MXN${nbsp}3,700`,
+    `$3,700${nbsp}MXN`,
+    `$0${nbsp}MXN`,
+  ]);
+});
+
+it("writes hours in one line, with Spanish spaces in Spanish", () => {
+  expect([formatTime("13:05", "en"), formatTime("13:05", "es"), formatTime("00:30", "es")]).toEqual(
+    [`1:05${nbsp}PM`, `1:05${nbsp}p.${nbsp}m.`, `12:30${nbsp}a.${nbsp}m.`],
+  );
+  const instant = formatInstant(new Date("2026-11-20T16:12:00Z"), "es", "America/Mexico_City");
+  expect(instant).toBe(`20 nov 2026, 10:12${nbsp}a.${nbsp}m.`);
+  expect(formatTime("To be agreed", "es")).toBe("To be agreed");
+});
+
+it("says the half of the day once where two times share it", () => {
+  expect(formatTimes("16:00", "19:00", "en")).toBe(`4:00–7:00${nbsp}PM`);
+  expect(formatTimes("08:00", "12:00", "en")).toBe(`8:00${nbsp}AM–12:00${nbsp}PM`);
+  expect(formatTimes("16:00", "19:00", "es")).toBe(`4:00–7:00${nbsp}p.${nbsp}m.`);
+  expect(formatTimes("08:00", "08:00", "es")).toBe(`8:00${nbsp}a.${nbsp}m.`);
+});
+
+describe("a sentence that names an hour", () => {
+  const everyHour = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:05`);
+
+  it.each(everyHour)("has one full stop and its article at %s", (hour) => {
+    const time = formatTime(hour, "es");
+    const isOne = hour === "01:05" || hour === "13:05";
+    const said = fill("Hasta las {time}. De las {time} a las {time}.", { time });
+    const article = isOne ? "la" : "las";
+    const span = `De ${article} ${time} a ${article} ${time}`;
+    expect(said).toBe(`Hasta ${article} ${time} ${span}`);
+    expect(withArticle(time)).toBe(`${article} ${time}`);
+    expect(said).not.toContain("..");
+  });
+
+  it("keeps the three dots and the full stop of other sentences", () => {
+    const time = formatTime("14:30", "en");
+    expect(fill("At {time}. Then {what}...", { time, what: "ride" })).toBe(
+      `At 2:30${nbsp}PM. Then ride...`,
+    );
+    expect(fill("las {riders} personas", { riders: 1 })).toBe("las 1 personas");
+  });
 });

@@ -1,4 +1,4 @@
-import { formatMoney, formatTime } from "../../i18n/format.ts";
+import { formatMoney, formatTime, formatTimes } from "../../i18n/format.ts";
 import { dateTimeFormat, numberFormat } from "../../i18n/intl.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import {
@@ -39,12 +39,12 @@ export function tourWords(tour: TourId, locale: Locale) {
     price: formatMoney(facts.pricePerPersonMxn, locale),
     hours: facts.durationHours.join("–"),
     hoursWords: facts.durationHours.join({ en: " to ", es: " a " }[locale]),
-    pickup: timeRange(firstPickup, lastPickup, locale),
-    pickupFrom: timeRange(firstPickup, lastPickup, locale).split("–")[0] ?? "",
+    pickup: formatTimes(firstPickup, lastPickup, locale),
+    pickupFrom: formatTimes(firstPickup, lastPickup, locale).split("–")[0] ?? "",
     pickupTo: formatTime(lastPickup, locale),
     start: formatTime(departure.start, locale),
     end: formatTime(departure.end ?? "", locale),
-    ride: departure.end ? timeRange(departure.start, departure.end, locale) : "",
+    ride: departure.end ? formatTimes(departure.start, departure.end, locale) : "",
     ...backWords(tour, locale),
     age: String(facts.minimumAge),
     adultAge: String(facts.adultRequiredBelowAge),
@@ -124,12 +124,4 @@ export function monthName(month: number, locale: Locale, style: "long" | "short"
 function monthSpan(first: number, last: number, locale: Locale): string {
   const [from, to] = [monthName(first, locale), monthName(last, locale)];
   return locale === "en" ? `${from} to ${to}` : `de ${from} a ${to}`;
-}
-
-/** `2:00–3:30 PM`: the half of the day is said once where both times share it. */
-function timeRange(from: string, to: string, locale: Locale): string {
-  const [first, last] = [formatTime(from, locale), formatTime(to, locale)];
-  const half = last.slice(last.indexOf(nbsp));
-  const start = first.endsWith(half) ? first.slice(0, -half.length) : first;
-  return from === to ? first : `${start}–${last}`;
 }

@@ -3,12 +3,12 @@ import { translations } from "../translations.ts";
 
 const en = {
   guest: {
-    closedTitle: "We cannot show your booking right now",
+    closedTitle: "We can't show your booking right now",
     closed:
-      "Our system is not answering. Your booking stands as it was and nothing was changed. Please try again in a minute.",
+      "Our system isn't answering. Your booking is just as it was; nothing was changed. Please try again in a minute.",
     tryAgain: "Try again",
-    keptTitle: "We could not save that right now",
-    kept: "Our system is not answering, so nothing was changed. Everything you entered is still here: send it again in a minute. It will not be done twice.",
+    keptTitle: "We couldn't save that right now",
+    kept: "Our system isn't answering, so nothing was changed. Everything you entered is still here: send it again in a minute. It won't be done twice.",
     sendAgain: "Send again",
     back: "Back to your booking",
   },
@@ -22,14 +22,14 @@ const en = {
     back: "Back without sending",
   },
   operator: {
-    closedTitle: "The database is not answering",
+    closedTitle: "The database isn't answering",
     closed: "Nothing was changed. Please try again in a minute.",
     tryAgain: "Try again",
-    keptTitle: "That was not saved",
-    kept: "The database is not answering, so nothing was changed. Everything you entered is still here: send it again in a minute.",
+    keptTitle: "That wasn't saved",
+    kept: "The database isn't answering, so nothing was changed. Everything you entered is still here: send it again in a minute.",
     sendAgain: "Send again",
     back: "Back without sending",
-    unreachableTitle: "The server cannot be reached",
+    unreachableTitle: "The server can't be reached",
     unreachable: "Check your connection and try again. Everything you entered is still here.",
   },
 };

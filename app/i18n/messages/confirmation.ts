@@ -7,10 +7,8 @@ const en = {
   loadAgain: "load the page again",
   confirmedTitle: "Booking Confirmed!",
   received: "Payment received",
-  thanks:
-    "Thank you, {name}. Your horses are reserved. We have sent an email with every detail to {email}.",
-  thanksNameless:
-    "Thank you. Your horses are reserved. We have sent you an email with every detail.",
+  thanks: "Thank you, {name}. You're in. We've emailed all the details to {email}.",
+  thanksNameless: "Thank you. You're in. We've emailed you all the details.",
   test: "Test: no money moved",
   eyebrow: { sunset: "Marea, sunset ride", "hot-springs": "Monte, hot springs ride" },
   labels: {
@@ -43,26 +41,29 @@ const en = {
     title: "What happens now",
     todayTitle: "Today",
     today:
-      "Check your mail. The message is your ticket, with a calendar file and the link to change or cancel.",
+      "Check your email. Our message is your ticket, with a calendar file and the link to change or cancel.",
     beforeTitle: "The day before",
     soonTitle: "Before you ride",
     reminder: "We'll send you a reminder.",
-    before: "Pack closed shoes, long trousers, sunscreen and {litres} litres of water.",
+    before: "Pack closed shoes, long pants, sunscreen and {litres} liters of water.",
     beforeSprings:
-      "Pack swimwear and a towel, closed shoes, long trousers, sunscreen and {litres} litres of water.",
-    dayTitle: "{time} on the day",
-    day: "We are at your pickup place: {place}.",
-    dayPlaceless: "We are at your hotel.",
-    dayInMail: "We are at the pickup place in your confirmation email.",
+      "Pack swimwear and a towel, closed shoes, long pants, sunscreen and {litres} liters of water.",
+    dayTitle: "{time}, the day of your ride",
+    day: "We'll pick you up: {place}.",
+    dayPlaceless: "We'll pick you up at your hotel.",
+    dayInMail: "We'll pick you up at the place in your confirmation email.",
   },
   plansTitle: "Plans change.",
   refund: {
-    "full-until": "Full refund until {date}, {time}. After that we try to find you another day.",
-    over: "Less than {hours} hours are left, so there is no refund any more. Write to us: we try to find you another day.",
+    "full-until": "Full refund until {date}, {time}.",
+    over: "Your ride is less than {hours} hours away, so it can't be refunded now.",
     forfeited:
-      "Your booking was moved less than {hours} hours before its start, so it can no longer be refunded. Write to us: we'll try to find you another day.",
+      "Your booking was moved less than {hours} hours before its start, so it can no longer be refunded.",
     "called-off": "We had to call your ride off: you can choose another day or a full refund.",
   },
+  /** Follows a refund sentence, as long as the guest may still move the booking on their own page. */
+  move: "You can still move it to another day with room until {date}, {time}: use the link in your email.",
+  moveAfter: "After that you can still move it to another day with room until {date}, {time}.",
   home: "Back to home",
   contact: "Contact us",
   errorTitle: "Verification Error",
@@ -71,9 +72,9 @@ const en = {
     "no-session": "No session information found",
     "not-paid": "Payment has not been completed",
     refunded:
-      "The ride filled up before your payment arrived. Your money goes back to you in full, by itself.",
+      "The ride filled up before your payment arrived. We're refunding you in full. There's nothing you need to do.",
     "paid-twice":
-      "This booking had been paid before. The second payment goes back to you in full, by itself.",
+      "This booking was already paid. We're refunding the second payment in full. There's nothing you need to do.",
     changed:
       "It was cancelled or called off after you paid. Our latest email says how it stands and has the link to it. Can't find it? Ask us and we'll send it again.",
     answer: "Error verifying payment: {message}",
@@ -82,14 +83,14 @@ const en = {
     call: "Verification error: {message}",
     askedTooOften:
       "too many unknown payments were looked up from your connection. Please try again in an hour",
-    unavailable: "the payment provider cannot be reached right now",
-    away: "our system is not answering right now. If you have paid, your payment is not lost: we see to it as soon as it is back",
+    unavailable: "we can't reach the payment provider right now",
+    away: "our system isn't answering right now. If you've paid, your payment isn't lost: we'll take care of it as soon as we're back",
   },
-  refundedHint: "No booking was made. Choose another day and we will be glad to ride with you.",
+  refundedHint: "No booking was made. Choose another day and we'd love to ride with you.",
   chooseDay: "Choose another day",
   tryAgain: "Try again",
   reference: "Payment reference",
-  whatsApp: "Or write to us on WhatsApp",
+  whatsApp: "Or message us on WhatsApp",
   newTab: "(opens in a new tab)",
   metaTitle: { confirmed: "Booking Confirmed!", error: "Verification Error" },
 };
@@ -125,24 +126,22 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
     verifying: "Verificando tu pago...",
     verifyingHint: "Tarda unos segundos. Si no pasa nada,",
     loadAgain: "carga la página otra vez",
-    confirmedTitle: "¡Reserva confirmada!",
+    confirmedTitle: "¡Reservación confirmada!",
     received: "Pago recibido",
-    thanks:
-      "Gracias, {name}. Tus caballos están apartados. Enviamos un correo con todos los detalles a {email}.",
-    thanksNameless:
-      "Gracias. Tus caballos están apartados. Te enviamos un correo con todos los detalles.",
+    thanks: "Gracias, {name}. Ya tienes tu lugar. Te enviamos todos los detalles a {email}.",
+    thanksNameless: "Gracias. Ya tienes tu lugar. Te enviamos un correo con todos los detalles.",
     test: "Prueba: no se movió dinero",
     eyebrow: { sunset: "Marea, paseo al atardecer", "hot-springs": "Monte, aguas termales" },
     labels: {
-      reference: "Clave de reserva",
+      reference: "Clave de reservación",
       name: "Nombre",
       email: "Correo electrónico",
       phone: "Teléfono",
       date: "Fecha",
       tour: "Tour",
       participants: "Participantes",
-      pickupTime: "Hora de recogida",
-      pickupLocation: "Lugar de recogida",
+      pickupTime: "A qué hora pasamos por ti",
+      pickupLocation: "Dónde pasamos por ti",
       total: "Total",
       paymentStatus: "Estado del pago",
     },
@@ -164,7 +163,7 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
       todayTitle: "Hoy",
       today:
         "Revisa tu correo. El mensaje es tu boleto, con un archivo para tu calendario y el enlace para cambiar o cancelar.",
-      beforeTitle: "El día anterior",
+      beforeTitle: "Un día antes",
       soonTitle: "Antes de montar",
       reminder: "Te mandamos un recordatorio.",
       before: "Prepara zapatos cerrados, pantalón largo, bloqueador y {litres} litros de agua.",
@@ -177,25 +176,27 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
     },
     plansTitle: "Los planes cambian.",
     refund: {
-      "full-until":
-        "Reembolso completo hasta el {date}, {time}. Después intentamos encontrarte otro día.",
-      over: "Faltan menos de {hours} horas, así que ya no hay reembolso. Escríbenos: intentamos encontrarte otro día.",
+      "full-until": "Reembolso completo hasta el {date}, a las {time}.",
+      over: "Faltan menos de {hours} horas para tu paseo, así que ya no tiene reembolso.",
       forfeited:
-        "Tu reserva se movió cuando faltaban menos de {hours} horas para la salida, así que ya no tiene reembolso. Escríbenos: buscamos otro día para ti.",
+        "Tu reservación se movió cuando faltaban menos de {hours} horas para la salida, así que ya no tiene reembolso.",
       "called-off":
         "Tuvimos que suspender tu paseo: puedes elegir otro día o el reembolso completo.",
     },
+    move: "Todavía puedes cambiarlo a otro día con lugar hasta el {date}, a las {time}: usa el enlace de tu correo.",
+    moveAfter:
+      "Después todavía puedes cambiarlo a otro día con lugar hasta el {date}, a las {time}.",
     home: "Volver al inicio",
     contact: "Contáctanos",
     errorTitle: "Error de verificación",
-    changedTitle: "Tu reserva cambió",
+    changedTitle: "Tu reservación cambió",
     errors: {
       "no-session": "No se encontró información de la sesión",
       "not-paid": "El pago no se ha completado",
       refunded:
-        "El paseo se llenó antes de que llegara tu pago. Te devolvemos todo tu dinero, sin que hagas nada.",
+        "El paseo se llenó antes de que llegara tu pago. Ya te estamos devolviendo todo tu dinero; no tienes que hacer nada.",
       "paid-twice":
-        "Esta reserva ya estaba pagada. Te devolvemos completo el segundo pago, sin que hagas nada.",
+        "Esta reservación ya estaba pagada. Ya te estamos devolviendo completo el segundo pago; no tienes que hacer nada.",
       changed:
         "Se canceló o tuvimos que suspenderla después de tu pago. En nuestro último correo está cómo quedó y el enlace para verla. ¿No lo encuentras? Pídenoslo y te lo mandamos otra vez.",
       answer: "Error al verificar el pago: {message}",
@@ -207,12 +208,12 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
       unavailable: "el proveedor de pagos no responde en este momento",
       away: "nuestro sistema no responde en este momento. Si ya pagaste, tu pago no se pierde: lo atendemos en cuanto vuelva",
     },
-    refundedHint: "No se hizo ninguna reserva. Elige otro día y con gusto montamos contigo.",
+    refundedHint: "No se hizo ninguna reservación. Elige otro día y con gusto montamos contigo.",
     chooseDay: "Elegir otro día",
     tryAgain: "Intentar de nuevo",
     reference: "Referencia del pago",
     whatsApp: "O escríbenos por WhatsApp",
     newTab: "(se abre en otra pestaña)",
-    metaTitle: { confirmed: "¡Reserva confirmada!", error: "Error de verificación" },
+    metaTitle: { confirmed: "¡Reservación confirmada!", error: "Error de verificación" },
   },
 });

@@ -1,6 +1,6 @@
-import type { DepartureKey } from "../../booking/availability.ts";
+import { bookingCutoff, type DepartureKey } from "../../booking/availability.ts";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { refundStanding } from "../../booking/cancellation.ts";
+import { type RefundStanding, refundStanding } from "../../booking/cancellation.ts";
 import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
 import { tourOfRecord } from "../../booking/pricing.ts";
 import { rideTitle } from "../../booking/ride-title.ts";
@@ -81,17 +81,37 @@ export function departureKeyOf(booking: BookingRow, words: BookingWords): Depart
 /** The sentence of the cancellation policy that holds for a booking now (docs/rulings.md 10). */
 export function refundPolicy(booking: BookingRow, words: BookingWords, now: Date): string {
   const { policy } = words.messages;
-  const standing = refundStanding(booking, departureKeyOf(booking, words), now);
+  const key = departureKeyOf(booking, words);
+  const standing = refundStanding(booking, key, now);
+  const move = moveSentence(standing, key, words.locale, policy, now);
   switch (standing.kind) {
     case "called-off":
       return policy.weather;
     case "full-until":
-      return fill(policy.refundUntil, dayAndTime(standing.deadline, words.locale));
+      return fill(policy.refundUntil, dayAndTime(standing.deadline, words.locale)) + move;
     case "over":
-      return fill(policy.refundOver, { hours: fullRefundHours });
+      return fill(policy.refundOver, { hours: fullRefundHours }) + move;
     case "forfeited":
-      return fill(policy.forfeited, { hours: fullRefundHours });
+      return fill(policy.forfeited, { hours: fullRefundHours }) + move;
   }
+}
+
+/**
+ * Until when guests may move a booking themselves once its refund is over, to follow the sentence
+ * on the refund; empty where they no longer may, or where the refund lasts longer than that.
+ */
+export function moveSentence(
+  standing: RefundStanding,
+  key: DepartureKey,
+  locale: Locale,
+  say: Readonly<{ move: string; moveAfter: string }>,
+  now: Date,
+): string {
+  const until = bookingCutoff(key);
+  if (standing.kind === "called-off" || now >= until) return "";
+  if (standing.kind !== "full-until") return ` ${fill(say.move, dayAndTime(until, locale))}`;
+  if (standing.deadline >= until) return "";
+  return ` ${fill(say.moveAfter, dayAndTime(until, locale))}`;
 }
 
 /** An instant at the tour's place: "Thursday, December 10" and "4:00 PM". */

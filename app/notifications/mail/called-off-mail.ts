@@ -6,7 +6,7 @@ import { settings } from "../../content/settings.ts";
 import { fill } from "../../i18n/format.ts";
 import { bookingWords, dayAndTime, phoneNumber } from "./booking-words.ts";
 import { cancelledCalendar } from "./calendar.server.ts";
-import { fullTicket, guestLetter } from "./guest-letter.ts";
+import { calledOffTicket, guestLetter } from "./guest-letter.ts";
 import type { MailContext, TicketLetter } from "./mail-content.ts";
 import { manageUrl } from "./manage-link.ts";
 
@@ -35,7 +35,7 @@ export function calledOffMail(
       fill(say.text[reason], { tour, date }),
       fill(say.choice, { ...until, place }),
     ],
-    ticket: fullTicket(booking, words),
+    ticket: calledOffTicket(booking, words),
     button: { label: say.button, url: manageUrl(context.siteUrl, booking) },
     note: messages.calendarNote.removed,
     closing: [fill(say.questions, { phone: phoneNumber() })],

@@ -1,9 +1,10 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
+import { skyOf } from "../../booking/sky.ts";
 import { tours, waterLitresToBring } from "../../content/facts.ts";
 import { type PictureName, pictures } from "../../content/pictures.ts";
 import { settings } from "../../content/settings.ts";
-import { fill, formatTime } from "../../i18n/format.ts";
+import { fill, formatTime, formatTimes } from "../../i18n/format.ts";
 import { numberFormat } from "../../i18n/intl.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { type BookingWords, capitalized, footer } from "./booking-words.ts";
@@ -70,11 +71,36 @@ export function fullTicket(booking: BookingRow, words: BookingWords): MailTicket
     { label: labels.participants, value: String(booking.participants) },
     { label: labels.pickup, value: words.pickup },
     { label: labels.pickupPlace, value: words.place },
-    { label: labels.rideStarts, value: formatTime(words.departure.start, words.locale) },
+    { label: labels.ride, value: rideTimes(words) },
+    ...sunsetRow(booking, words),
     { label: labels.duration, value: fill(hours, { min, max }) },
     { label: labels.total, value: words.total },
     { label: labels.payment, value: paid },
   ]);
+}
+
+/** A ride that does not take place: nobody comes for the guest, so no time or place is named. */
+export function calledOffTicket(booking: BookingRow, words: BookingWords): MailTicket {
+  const { labels, calledOff } = words.messages;
+  return ticketOf(words, [
+    { label: labels.reference, value: sayReference(booking.reference) },
+    { label: labels.state, value: calledOff.state },
+    { label: labels.participants, value: String(booking.participants) },
+    { label: labels.totalPaid, value: words.total },
+  ]);
+}
+
+/** When the ride starts and, where it is known, ends. */
+export function rideTimes({ departure, locale }: BookingWords): string {
+  return formatTimes(departure.start, departure.end ?? departure.start, locale);
+}
+
+/** The hour of sunset, for rides into it: the tour's morning ride is home by noon. */
+export function sunsetRow(booking: BookingRow, words: BookingWords): readonly Row[] {
+  const { locale, tourId, departure, messages } = words;
+  if (tourId !== "sunset" || departure.start < "12:00") return [];
+  const { sunset } = skyOf(booking.bookingDate);
+  return [{ label: messages.labels.sunset, value: formatTime(sunset, locale) }];
 }
 
 /** What to bring. */

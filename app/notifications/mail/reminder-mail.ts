@@ -1,12 +1,11 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { instantOf } from "../../booking/local-time.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { skyOf } from "../../booking/sky.ts";
 import type { TourId } from "../../content/facts.ts";
 import type { PictureName } from "../../content/pictures.ts";
-import { fill, formatTime } from "../../i18n/format.ts";
+import { fill } from "../../i18n/format.ts";
 import { type BookingWords, bookingWords, phoneNumber } from "./booking-words.ts";
-import { bringList, guestLetter, ticketOf } from "./guest-letter.ts";
+import { bringList, guestLetter, rideTimes, sunsetRow, ticketOf } from "./guest-letter.ts";
 import type { MailContext, MailTicket, TicketLetter } from "./mail-content.ts";
 import { manageButton } from "./manage-link.ts";
 
@@ -47,16 +46,12 @@ export function pickupInstant(booking: BookingRow, words: BookingWords): Date {
 
 /** The day in the order it happens. */
 function dayTicket(booking: BookingRow, words: BookingWords): MailTicket {
-  const { locale, departure, tourId } = words;
   const { labels } = words.messages;
-  const { sunset } = skyOf(booking.bookingDate);
-  // The sunset tour's morning ride is home by noon.
-  const ridesIntoSunset = tourId === "sunset" && departure.start >= "12:00";
   return ticketOf(words, [
     { label: labels.pickup, value: words.pickup },
     { label: labels.pickupPlace, value: words.place },
-    { label: labels.rideStarts, value: formatTime(departure.start, locale) },
-    ...(ridesIntoSunset ? [{ label: labels.sunset, value: formatTime(sunset, locale) }] : []),
+    { label: labels.ride, value: rideTimes(words) },
+    ...sunsetRow(booking, words),
     { label: labels.participants, value: String(booking.participants) },
     { label: labels.reference, value: sayReference(booking.reference) },
   ]);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { fill } from "#app/i18n/format.ts";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -38,7 +39,7 @@ export function BookingNotice({ page, reply, draft, formId, onChoose }: BookingN
     const { heldOff } = words;
     return (
       <ProblemBox attempt={reply?.id} title={heldOff.title}>
-        <p>{heldOff.text.replace("{time}", problem.until)}</p>
+        <p>{fill(heldOff.text, { time: problem.until })}</p>
         <ButtonRow className="mt-3">
           {problem.resumePath && (
             <ButtonLink href={problem.resumePath} document variant="plum" size="small">
@@ -121,7 +122,7 @@ function ResumedNotice({ page }: { page: BookingPageData }) {
   }
   return (
     <div className="mt-8">
-      <Notice kind="info" icon="clock" title={words.resumed.title.replace("{time}", resumed.until)}>
+      <Notice kind="info" icon="clock" title={fill(words.resumed.title, { time: resumed.until })}>
         <p>{words.resumed.text}</p>
         {resumed.paymentUrl && (
           <ButtonLink

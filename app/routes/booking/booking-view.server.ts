@@ -1,6 +1,6 @@
 import { bookingHorizon } from "#app/booking/availability.ts";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
-import { addMonths, isLocalDate, type LocalTime, localDateOf } from "#app/booking/local-time.ts";
+import { addMonths, isLocalDate, localDateOf } from "#app/booking/local-time.ts";
 import type { DayAvailability } from "#app/booking/month-availability.server.ts";
 import { tourOfRecord } from "#app/booking/pricing.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
@@ -9,7 +9,7 @@ import { skyOf } from "#app/booking/sky.ts";
 import { bookingWeight } from "#app/content/care.ts";
 import { type TourFacts, type TourId, tourIds, tours } from "#app/content/facts.ts";
 import type { PictureName } from "#app/content/pictures.ts";
-import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fill, formatDate, formatTime, formatTimes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
@@ -69,17 +69,10 @@ function rideTimes(
   return {
     start: departure.start,
     title: rideTitle(tour, departure.start, locale),
-    times: departure.end ? timeRange(departure.start, departure.end, locale) : null,
+    times: departure.end ? formatTimes(departure.start, departure.end, locale) : null,
     offered: departure.offered,
     pickups: departure.pickups.map((time) => ({ time, label: formatTime(time, locale) })),
   };
-}
-
-/** "4:00–7:00 PM": the half of the day is said once where both times share it. */
-export function timeRange(start: LocalTime, end: LocalTime, locale: Locale): string {
-  const [from, to] = [formatTime(start, locale), formatTime(end, locale)];
-  const [fromClock = from, fromHalf] = from.split("\u00a0");
-  return `${to.endsWith(`\u00a0${fromHalf}`) ? fromClock : from}–${to}`;
 }
 
 /** What is known of a month's days, before it is put into words. */

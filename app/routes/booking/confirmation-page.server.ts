@@ -10,7 +10,7 @@ import { seenBySession, sessionOpens } from "#app/booking/session-access.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { fullRefundHours, tourIds, tours, waterLitresToBring } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
-import { formatTime } from "#app/i18n/format.ts";
+import { fill, formatTime } from "#app/i18n/format.ts";
 import { numberFormat } from "#app/i18n/intl.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import {
@@ -20,7 +20,12 @@ import {
 } from "#app/i18n/messages/confirmation.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { pathTo } from "#app/i18n/paths.ts";
-import { bookingWords, dayAndTime, departureKeyOf } from "#app/notifications/mail/booking-words.ts";
+import {
+  bookingWords,
+  dayAndTime,
+  departureKeyOf,
+  moveSentence,
+} from "#app/notifications/mail/booking-words.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { unlessAway } from "../unless-away.server.ts";
@@ -30,7 +35,6 @@ import type {
   ServerOutcome,
   VerificationFailure,
 } from "./confirmation-view.ts";
-import { fillSentence } from "./sentence.ts";
 
 /**
  * The confirmation page of a payment session, with what the server itself found out about it; or
@@ -209,5 +213,6 @@ function refundSentence(
   const key = departureKeyOf(booking, bookingWords(booking, locale));
   const standing = refundStanding(booking, key, now);
   const deadline = "deadline" in standing ? dayAndTime(standing.deadline, locale) : {};
-  return fillSentence(words.refund[standing.kind], { ...deadline, hours: fullRefundHours });
+  const refund = fill(words.refund[standing.kind], { ...deadline, hours: fullRefundHours });
+  return refund + moveSentence(standing, key, locale, words, now);
 }

@@ -1,4 +1,5 @@
 import type { BookingField } from "#app/booking/booking-request.ts";
+import { fill } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
 import { FieldError, fieldIds } from "#app/ui/field.tsx";
@@ -8,7 +9,6 @@ import type { MonthView, TourChoice } from "./booking-view.ts";
 import { Calendar } from "./calendar.tsx";
 import { NightPanel } from "./night-panel.tsx";
 import type { Selection } from "./selection.ts";
-import { fillSentence } from "./sentence.ts";
 import type { Draft } from "./use-draft.ts";
 import { useLastShown } from "./use-last-shown.ts";
 import type { useMonths } from "./use-months.ts";
@@ -103,9 +103,7 @@ function PickupTimes({ words, selection, said, chosen, error }: PickupTimesProps
     return (
       <>
         {!said && (
-          <p className="mt-7 font-semibold">
-            {fillSentence(words.pickup.only, { time: only.label })}
-          </p>
+          <p className="mt-7 font-semibold">{fill(words.pickup.only, { time: only.label })}</p>
         )}
         <input type="hidden" name="pickupTime" value={only.time} />
       </>

@@ -1,9 +1,9 @@
+import { fill } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { DayView, TourChoice } from "./booking-view.ts";
 import { Moon } from "./moon.tsx";
 import type { Selection } from "./selection.ts";
-import { fillSentence } from "./sentence.ts";
 
 interface NightPanelProps {
   words: BookingMessages["day"];
@@ -23,7 +23,7 @@ export function NightPanel({ words, tour, selection }: NightPanelProps) {
     >
       <Moon age={day && tour.showsSky ? day.moonAge : 0} className="size-11 text-[#ffe2a0]" />
       <p>
-        {gone && fillSentence(words.gone, { date: gone })}
+        {gone && fill(words.gone, { date: gone })}
         {!gone && !day && <Unbroken text={openSentence(words, tour)} />}
         {day && (
           <>
@@ -37,17 +37,17 @@ export function NightPanel({ words, tour, selection }: NightPanelProps) {
 }
 
 function openSentence(words: NightPanelProps["words"], tour: TourChoice): string {
-  return tour.showsSky ? words.pickDay : fillSentence(words.pickMorning, { hours: tour.hours });
+  return tour.showsSky ? words.pickDay : fill(words.pickMorning, { hours: tour.hours });
 }
 
 function daySentence(words: NightPanelProps["words"], tour: TourChoice, day: DayView): string {
   if (!tour.showsSky) {
     const pickup = tour.departures[0]?.pickups[0]?.label ?? "";
-    return fillSentence(words.morning, { pickup, hours: tour.hours });
+    return fill(words.morning, { pickup, hours: tour.hours });
   }
-  if (day.night === "dark") return fillSentence(words.nightDark, { time: day.sunset });
-  if (day.night === "moonlit") return fillSentence(words.nightMoonlit, { time: day.sunset });
-  return fillSentence(words.night, { time: day.sunset });
+  if (day.night === "dark") return fill(words.nightDark, { time: day.sunset });
+  if (day.night === "moonlit") return fill(words.nightMoonlit, { time: day.sunset });
+  return fill(words.night, { time: day.sunset });
 }
 
 function sentenceStart(text: string): string {

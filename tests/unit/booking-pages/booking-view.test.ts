@@ -4,7 +4,6 @@ import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import {
   monthWithin,
   openingMonths,
-  timeRange,
   tourChoices,
   withOwnSeats,
 } from "#app/routes/booking/booking-view.server.ts";
@@ -109,12 +108,6 @@ describe("the seats of one's own hold", () => {
 });
 
 describe("the words of the rides", () => {
-  it("say a range of times once", () => {
-    expect(timeRange("16:00", "19:00", "en")).toBe(`4:00–7:00${nbsp}PM`);
-    expect(timeRange("08:00", "12:00", "en")).toBe(`8:00${nbsp}AM–12:00${nbsp}PM`);
-    expect(timeRange("16:00", "19:00", "es")).toBe(`4:00–7:00${nbsp}p.m.`);
-  });
-
   it("name both rides in both languages, with what they cost and when they leave", () => {
     const [sunset, springs] = tourChoices("en", bookingMessages.en);
     expect(sunset).toMatchObject({ name: "Sunset Beach Tour", pricePerPersonMxn: 1850 });

@@ -111,8 +111,8 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
       es: [
         "95\u00a0kg (209\u00a0lb)",
         "obligatorio para todos",
-        "las 8:10\u00a0p.m.",
-        "la 1:20\u00a0p.m.",
+        "las 8:10\u00a0p.\u00a0m.",
+        "la 1:20\u00a0p.\u00a0m.",
         "cinco jinetes",
       ],
     }[locale];

@@ -85,7 +85,7 @@ export function notices(guestEmail: string | null): [name: string, letter: Lette
     {
       kind: "changed",
       by: "guest",
-      changes: ["20 nov 2026, 10:12 a.m., quien reservó: corrigió teléfono"],
+      changes: ["20 nov 2026, 10:12 a. m., quien reservó: corrigió teléfono"],
     },
     { kind: "changed", by: "operator", changes: [] },
     { ...cancelled, by: "guest" },

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { settings } from "#app/content/settings.ts";
-import { formatTime } from "#app/i18n/format.ts";
+import { formatTime, formatTimes } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
+import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { cancelledMail } from "#app/notifications/mail/cancelled-mail.ts";
 import { changeInWords } from "#app/notifications/mail/changes.ts";
 import type { Letter } from "#app/notifications/mail/mail-content.ts";
@@ -22,7 +23,7 @@ const ticketFacts: Record<Locale, string[]> = {
     "K7P-4TX",
     "Tour al Atardecer",
     "Sábado 12 de diciembre de 2026",
-    "2:30 p.m.",
+    "2:30 p. m.",
     "Aldea del Bazar",
   ],
 };
@@ -32,6 +33,8 @@ function mail(name: string, language: Locale, change: Partial<BookingRow> = {}):
   if (!found) throw new Error(`no mail "${name}"`);
   return found[1];
 }
+
+const price: Record<Locale, string> = { en: "MXN 5,550", es: "$5,550 MXN" };
 
 function expectToSay(letter: Letter, facts: readonly string[]) {
   const { html, text } = bodies(letter.content);
@@ -56,31 +59,47 @@ function entry({ calendar }: Letter) {
 }
 
 describe.each(locales)("in %s", (language) => {
-  it.each(["changed", "back on", "called off"])("%s: every fact of the ticket", (name) => {
-    expectToSay(mail(name, language), [...ticketFacts[language], "MXN 5,550"]);
+  it.each(["changed", "back on"])("%s: every fact of the ticket", (name) => {
+    expectToSay(mail(name, language), [...ticketFacts[language], price[language]]);
     expect(linksOf(mail(name, language).content)[0]).toBe(manage[language]);
+  });
+
+  it("a ride called off shows what was paid, and no pickup, place or hour", () => {
+    const { content } = mail("called off", language);
+    expect(content.ticket?.rows.map(({ value }) => value.replace(/\s/g, " "))).toEqual([
+      "K7P-4TX",
+      mailMessages[language].calledOff.state,
+      "3",
+      price[language],
+    ]);
+    const { text } = bodies(content);
+    for (const pass of ["Aldea del Bazar", "2:30"]) expect(text).not.toContain(pass);
+  });
+
+  it.each(["changed", "back on", "reminder"])("%s: when the ride ends and the sun sets", (name) => {
+    const sunset = formatTime(skyOf("2026-12-12").sunset, language).replace(/\s/g, " ");
+    const hours = formatTimes("16:00", "19:00", language).replace(/\s/g, " ");
+    expectToSay(mail(name, language), [hours, sunset]);
   });
 
   it("a change asks whoever did not make it to write or call", () => {
     expectToSay(mail("changed", language), [
-      language === "en" ? "If this was not you" : "Si no fuiste tú",
+      mailMessages[language].notYou.split(",")[0] ?? "",
       settings.phone.value,
     ]);
   });
 
   it("a change the operator made says so, and asks whether it is right", () => {
-    expectToSay(
-      mail("changed by us", language),
-      language === "en"
-        ? ["We have changed your booking for you.", "If this is not what you wanted"]
-        : ["Te hicimos un cambio en la reserva.", "Si no era lo que querías"],
-    );
+    expectToSay(mail("changed by us", language), [
+      mailMessages[language].changed.noted.operator,
+      mailMessages[language].notWanted.split(",")[0] ?? "",
+    ]);
     const { text } = bodies(mail("changed by us", language).content);
-    expect(text).not.toMatch(/was not you|no fuiste tú/);
+    expect(text).not.toContain(mailMessages[language].notYou.split(",")[0]);
   });
 
   it("a ride called off for the weather says so, and for another reason does not", () => {
-    const weather = language === "en" ? "the weather does not let us" : "el clima no deja";
+    const weather = mailMessages[language].calledOff.text.weather.split(/[:,{]/)[1]?.trim() ?? "";
     expectToSay(mail("called off for weather", language), [weather]);
     expect(bodies(mail("called off", language).content).text).not.toContain(weather);
   });
@@ -96,14 +115,14 @@ describe.each(locales)("in %s", (language) => {
           ]
         : [
             "otra fecha o un reembolso completo",
-            "sábado 19 de diciembre a las 4:00 p.m. (hora de Puerto Escondido)",
+            "sábado 19 de diciembre a las 4:00 p. m. (hora de Puerto Escondido)",
           ],
     );
   });
 
   it("a reminder has the day's times, the sunset among them, and how to reach us", () => {
-    const sunset = formatTime(skyOf("2026-12-12").sunset, language).replace(/\s/, " ");
-    const ride = language === "en" ? "4:00 PM" : "4:00 p.m.";
+    const sunset = formatTime(skyOf("2026-12-12").sunset, language).replace(/\s/g, " ");
+    const ride = language === "en" ? "4:00–7:00 PM" : "4:00–7:00 p. m.";
     expectToSay(mail("reminder", language), [
       ...ticketFacts[language],
       ride,
@@ -119,8 +138,8 @@ describe.each(locales)("in %s", (language) => {
     "%s: the full refund in figures and how long it takes",
     (name) => {
       expectToSay(mail(name, language), [
-        "MXN 5,550",
-        language === "en" ? "within 5 to 10 working days" : "en 5 a 10 días hábiles",
+        price[language],
+        language === "en" ? "within 5 to 10 business days" : "en 5 a 10 días hábiles",
       ]);
     },
   );
@@ -162,16 +181,16 @@ describe.each(locales)("in %s", (language) => {
 
 describe("who cancelled", () => {
   it.each([
-    ["cancelled by the guest", "As you asked, we have cancelled"],
-    ["cancelled by the operator", "We have cancelled your"],
-    ["not chosen", "The time to choose is over"],
+    ["cancelled by the guest", "As you asked, we've canceled"],
+    ["cancelled by the operator", "We've canceled your"],
+    ["not chosen", "We didn't hear from you in time"],
   ])("%s: %s", (name, sentence) => {
     expectToSay(mail(name, "en"), [sentence]);
   });
 
   it("claims no reason where the policy gives none", () => {
     const { text } = bodies(mail("cancelled without a reason", "en").content);
-    expect(text).toContain("There is no refund for it.");
+    expect(text).toContain(mailMessages.en.cancelled.noRefund);
     expect(text).not.toContain("48 hours");
   });
 
@@ -271,7 +290,7 @@ describe("a line of the history", () => {
     expect(
       changeInWords({ at, actor: "operator", event: "moved", detail }, "es").replace(/\s/g, " "),
     ).toBe(
-      "20 nov 2026, 10:12 a.m., la oficina: del sábado 12 de diciembre, 2:30 p.m. al domingo 13 de diciembre, 3:00 p.m.",
+      "20 nov 2026, 10:12 a. m., la oficina: del sábado 12 de diciembre, 2:30 p. m. al domingo 13 de diciembre, 3:00 p. m.",
     );
   });
 
@@ -279,7 +298,7 @@ describe("a line of the history", () => {
     const detail = { fields: ["email", "phone", "pickupLocation"] };
     const line = changeInWords({ at, actor: "guest", event: "details-changed", detail }, "es");
     expect(line.replace(/\s/g, " ")).toBe(
-      "20 nov 2026, 10:12 a.m., quien reservó: corrigió correo, teléfono y lugar de recogida",
+      "20 nov 2026, 10:12 a. m., quien reservó: corrigió correo, teléfono y dónde pasamos por ti",
     );
   });
 });

@@ -26,7 +26,9 @@ it("is a card in the tours' sidebar: a title, a sentence, and a button to the co
   const { contact } = tourPage("/es/tour-al-atardecer");
   const html = markup(<ContactCard {...contact} />);
   expect(html).toContain("¿Tienes dudas?</h2>");
-  expect(html).toContain("contestamos todos los días, de 8:00\u00a0a.m. a 8:00\u00a0p.m.</p>");
+  expect(html).toContain(
+    "contestamos todos los días, de 8:00\u00a0a.\u00a0m. a 8:00\u00a0p.\u00a0m.</p>",
+  );
   expect(attributes(html, "a", "button")).toMatchObject({ href: "/es/contacto" });
 });
 

@@ -109,7 +109,7 @@ it("says every night in a sentence, in the page's language", () => {
     "Wednesday, December 9: sunset 5:57\u00a0PM, new moon. A dark night, full of stars",
   );
   expect(say("es", "2026-12-09")).toBe(
-    "miércoles 9 de diciembre: el sol se pone a las 5:57\u00a0p.m., luna nueva. Noche oscura, llena de estrellas",
+    "miércoles 9 de diciembre: el sol se pone a las 5:57\u00a0p.\u00a0m., luna nueva. Noche oscura, llena de estrellas",
   );
 });
 

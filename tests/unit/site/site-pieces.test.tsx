@@ -74,7 +74,7 @@ describe("the social feed", () => {
 });
 
 describe("figures with their unit", () => {
-  it.each(["38–42\u00a0°C", "2:00–3:30\u00a0PM", "2:00–3:30\u00a0p.m."])(
+  it.each(["38–42\u00a0°C", "2:00–3:30\u00a0PM", "2:00–3:30\u00a0p.\u00a0m."])(
     "%s stays whole",
     (span) => {
       const html = markup(<Unbroken text={`from ${span}, daily`} />);

@@ -3,6 +3,7 @@ import { tourIds, tours } from "#app/content/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
 import { tourContent } from "#app/content/tours/tour-pages.ts";
 import { seasonWords, tourWords } from "#app/content/tours/tour-words.ts";
+import { formatMoney } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingCard } from "#app/routes/site/tour/booking-card.server.ts";
 import { tourPage } from "#app/routes/site/tour/tour-page.server.ts";
@@ -33,8 +34,7 @@ describe.each(pages)("the $tour page in $locale", ({ tour, locale }) => {
 
   it("prints the tour's own price and ages", () => {
     const words = tourWords(tour, locale);
-    const price = new Intl.NumberFormat("en-US").format(tours[tour].pricePerPersonMxn);
-    expect(words.price).toBe(`MXN\u00a0${price}`);
+    expect(words.price).toBe(formatMoney(tours[tour].pricePerPersonMxn, locale));
     expect(content.metaDescription).toContain(words.price);
     const ages = content.faqs.map(({ answer }) => answer).join(" ");
     expect(ages).toMatch(new RegExp(`\\b${tours[tour].minimumAge}\\b`));
@@ -51,7 +51,7 @@ describe("the facts in words", () => {
       groupWords: "2 to 12",
       completed: "1,000",
     });
-    expect(tourWords("sunset", "es").pickup).toBe("2:00–3:30\u00a0p.m.");
+    expect(tourWords("sunset", "es").pickup).toBe("2:00–3:30\u00a0p.\u00a0m.");
     expect(tourWords("hot-springs", "en")).toMatchObject({
       start: "8:00\u00a0AM",
       heat: "100–108\u00a0°F (38–42\u00a0°C)",

@@ -5,15 +5,13 @@ import { departureTime } from "#app/booking/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { fullRefundHours, tours } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
-import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fill, formatDate, formatMoney, formatTime, formatTimes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type ManageMessages, manageMessages } from "#app/i18n/messages/manage.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { bookingWords, capitalized } from "#app/notifications/mail/booking-words.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 import type { PaymentStatus } from "#db/schema.ts";
-import { timeRange } from "../booking-view.server.ts";
-import { fillSentence } from "../sentence.ts";
 import { clockOffset, sayInstant } from "./instants.server.ts";
 import type { BookingFacts, BookingPage, ManageLinks, RefundView } from "./manage-view.ts";
 import { stageOf } from "./stage.ts";
@@ -57,7 +55,7 @@ function factsOf(
     place: said.place,
     // Of a time that is no longer in the schedule the end is not known.
     ride: departure
-      ? departure.end && timeRange(departure.start, departure.end, locale)
+      ? departure.end && formatTimes(departure.start, departure.end, locale)
       : formatTime(key.start, locale),
     duration: fill(words.hours, { min, max }),
     riders: said.riders,
@@ -100,7 +98,7 @@ function refundView(managed: ManagedBooking, locale: Locale, words: ManageMessag
   return {
     kind: refund,
     amount: refund === "full" ? amount : formatMoney(0, locale),
-    sentence: fillSentence(words.cancel[standing.kind], {
+    sentence: fill(words.cancel[standing.kind], {
       ...deadline,
       amount,
       hours: fullRefundHours,

@@ -18,7 +18,6 @@ import type { Services } from "#app/platform/wiring.server.ts";
 import { emptyValues } from "../booking-form.server.ts";
 import { openingMonths, tourChoices } from "../booking-view.server.ts";
 import { monthOf } from "../booking-view.ts";
-import { fillSentence } from "../sentence.ts";
 import { bookingPage } from "./facts-of-booking.server.ts";
 import { sayInstant } from "./instants.server.ts";
 import type { BookingPage, ChangeView, ManagePageData } from "./manage-view.ts";
@@ -82,7 +81,7 @@ async function changeView(
     minimumRiders,
     horizonMonths: bookingHorizonMonths,
     now: `${formatDate(booking.bookingDate, locale, "short")}, ${facts?.pickup ?? ""}`,
-    until: isClosed ? null : fillSentence(words.move.until, until),
+    until: isClosed ? null : fill(words.move.until, until),
     refundNote: refundNote(managed, words),
     values: { ...emptyValues(key.tour), date, pickupTime: booking.pickupTime },
     ...(await monthsFor(services, managed, wanted, locale)),
@@ -129,9 +128,9 @@ function doneNotice(
   };
   switch (done) {
     case "moved":
-      return { title: fillSentence(notices.moved, values), text: fill(notices.movedText, values) };
+      return { title: fill(notices.moved, values), text: fill(notices.movedText, values) };
     case "same":
-      return { title: fillSentence(notices.same, values), text: null };
+      return { title: fill(notices.same, values), text: null };
     case "saved":
       return { title: notices.saved, text: fill(notices.savedText, values) };
     case "unchanged":
@@ -156,7 +155,7 @@ function stageNotice(
         title: notices.calledOffTitle,
         lines: [
           fill(notices.calledOff, { date: formatDate(booking.bookingDate, locale, "day") }),
-          fillSentence(notices.calledOffUntil, sayInstant(until, locale)),
+          fill(notices.calledOffUntil, sayInstant(until, locale)),
         ],
       };
     }
@@ -164,7 +163,7 @@ function stageNotice(
       const ended = sayInstant(bookingCutoff(key), locale);
       return {
         title: notices.tooLateTitle,
-        lines: [fillSentence(notices.tooLate, { ...ended, phone: phoneNumber() })],
+        lines: [fill(notices.tooLate, { ...ended, phone: phoneNumber() })],
       };
     }
     case "over":

@@ -1,3 +1,4 @@
+import { withArticle } from "../../../../i18n/format.ts";
 import { figures } from "../../figures.ts";
 import { link } from "../../inline.ts";
 import type { PostWords } from "../../post.ts";
@@ -74,7 +75,7 @@ export const es: PostWords = {
         text: [
           "Para el ",
           link("paseo del atardecer", { page: "sunsetTour" }),
-          `, agrega una capa. Montas hasta eso de las ${sunset.ends}, y en cuanto se pone el sol la brisa se siente fresca sobre la camisa húmeda. Con un suéter delgado o una chamarrita en la camioneta tienes. Y quítate los lentes en la última hora, que por esos colores viniste.`,
+          `, agrega una capa. Montas hasta eso de ${withArticle(sunset.ends)}, y en cuanto se pone el sol la brisa se siente fresca sobre la camisa húmeda. Con un suéter delgado o una chamarrita en la camioneta tienes. Y quítate los lentes en la última hora, que por esos colores viniste.`,
         ],
       },
       {

@@ -1,3 +1,4 @@
+import { withArticle } from "../../../../i18n/format.ts";
 import { figures } from "../../figures.ts";
 import { link } from "../../inline.ts";
 import type { PostWords } from "../../post.ts";
@@ -36,7 +37,7 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: `El día arranca a las ${springs.firstPickup}, cuando pasamos por ti a tu hotel. Son unos ${springs.drive} de carretera hasta San José Manialtepec: alcanza para terminarte el café y para acabar de despertar. En el pueblo conoces a tu caballo. Los primeros minutos son para acomodar los estribos, entender la rienda y presentarse como es debido.`,
+        text: `El día arranca a ${withArticle(springs.firstPickup)}, cuando pasamos por ti a tu hotel. Son unos ${springs.drive} de carretera hasta San José Manialtepec: alcanza para terminarte el café y para acabar de despertar. En el pueblo conoces a tu caballo. Los primeros minutos son para acomodar los estribos, entender la rienda y presentarse como es debido.`,
       },
       {
         type: "regular",

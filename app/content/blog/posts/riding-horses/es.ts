@@ -1,3 +1,4 @@
+import { withArticle } from "../../../../i18n/format.ts";
 import { figures } from "../../figures.ts";
 import { link } from "../../inline.ts";
 import type { PostWords } from "../../post.ts";
@@ -48,7 +49,7 @@ export const es: PostWords = {
         text: [
           "El ",
           link("tour al atardecer", { page: "sunsetTour" }),
-          ` empieza después de comer. Pasamos por ti entre las ${sunset.firstPickup} y las ${sunset.lastPickup}, y montas entre las ${sunset.starts} y las ${sunset.ends} sobre la arena, cerca de la laguna de Manialtepec. El suelo es plano y blando. El horizonte nunca te queda lejos y no hay nada que subir.`,
+          ` empieza después de comer. Pasamos por ti entre ${withArticle(sunset.firstPickup)} y ${withArticle(sunset.lastPickup)}, y montas entre ${withArticle(sunset.starts)} y ${withArticle(sunset.ends)} sobre la arena, cerca de la laguna de Manialtepec. El suelo es plano y blando. El horizonte nunca te queda lejos y no hay nada que subir.`,
         ],
       },
       {
@@ -68,7 +69,7 @@ export const es: PostWords = {
         text: [
           "El ",
           link("tour a las aguas termales", { page: "hotSpringsTour" }),
-          ` arranca a las ${springs.firstPickup} y primero son unos ${springs.drive} de carretera a San José Manialtepec. De ahí sale una vereda que lo tiene todo: pueblo, río, selva, cerro. En total montas de ${springs.riding} y pasas de ${springs.soaking} en el agua de Atotonilco, que está a ${springs.celsius} (${springs.fahrenheit}). Mientras más se monta, más corto es el baño.`,
+          ` arranca a ${withArticle(springs.firstPickup)} y primero son unos ${springs.drive} de carretera a San José Manialtepec. De ahí sale una vereda que lo tiene todo: pueblo, río, selva, cerro. En total montas de ${springs.riding} y pasas de ${springs.soaking} en el agua de Atotonilco, que está a ${springs.celsius} (${springs.fahrenheit}). Mientras más se monta, más corto es el baño.`,
         ],
       },
       {

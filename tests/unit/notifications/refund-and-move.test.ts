@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { bookingCutoff, type DepartureKey } from "#app/booking/availability.ts";
+import { refundStanding } from "#app/booking/cancellation.ts";
+import { tours } from "#app/content/facts.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
+import { mailMessages } from "#app/i18n/messages/mail.ts";
+import { dayAndTime, moveSentence } from "#app/notifications/mail/booking-words.ts";
+
+const rides = Object.values(tours).flatMap(({ id, departures }) =>
+  departures.map(({ start }): DepartureKey => ({ tour: id, date: "2026-12-12", start })),
+);
+const terms = { refundForfeited: false, refundKeptUntil: null, offerExpiresAt: null };
+const hour = 3_600_000;
+
+it.each(rides)("$tour at $start: a move is promised exactly as long as one can be made", (key) => {
+  const until = bookingCutoff(key);
+  for (const locale of locales) {
+    const { date, time } = dayAndTime(until, locale);
+    for (const say of [mailMessages[locale].policy, confirmationMessages[locale]]) {
+      for (const refundForfeited of [true, false]) {
+        for (let hours = -72; hours <= 30; hours += 1) {
+          const now = new Date(until.getTime() + hours * hour);
+          const standing = refundStanding({ ...terms, refundForfeited }, key, now);
+          const said = moveSentence(standing, key, locale, say, now);
+          if (now >= until) expect(said).toBe("");
+          else {
+            expect(said).toContain(date);
+            expect(said).toContain(time);
+            expect(said).not.toContain("..");
+          }
+        }
+      }
+    }
+  }
+});
+
+it("promises no move where the ride was called off or the refund lasts longer", () => {
+  const key: DepartureKey = { tour: "hot-springs", date: "2026-12-12", start: "08:00" };
+  const now = new Date(bookingCutoff(key).getTime() - hour);
+  const say = mailMessages.en.policy;
+  expect(moveSentence({ kind: "called-off" }, key, "en", say, now)).toBe("");
+  const kept = { ...terms, refundKeptUntil: new Date(bookingCutoff(key).getTime() + hour) };
+  expect(moveSentence(refundStanding(kept, key, now), key, "en", say, now)).toBe("");
+});
