@@ -51,10 +51,10 @@ const en = {
   },
   notices: {
     moved: "Done. Your ride is on {date}, pickup at {time}.",
-    movedText: "We are sending the new ticket to {email}.",
+    movedText: "We're sending the new ticket to {email}.",
     same: "Nothing changed. You're already riding on {date}, pickup at {time}.",
     saved: "Saved.",
-    savedText: "We are sending the corrected ticket to {email}.",
+    savedText: "We're sending the corrected ticket to {email}.",
     unchanged: "You didn't change anything, so it all stays as it was.",
     calledOffTitle: "We had to call this ride off",
     calledOff: "The ride on {date} can't go ahead. Choose another date or a full refund.",
