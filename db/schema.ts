@@ -72,6 +72,8 @@ export const bookings = pgTable(
     participants: integer("participants").notNull(),
     pickupTime: text("pickup_time").notNull(),
     pickupLocation: text("pickup_location").notNull(),
+    /** What the guest wants the team to know, maybe about their health; null where nothing was said. */
+    remarks: text("remarks"),
     /** Whole pesos. */
     totalPrice: integer("total_price").notNull(),
     language: text("language").$type<"en" | "es">().notNull(),

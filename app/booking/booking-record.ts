@@ -104,4 +104,5 @@ export type OperatorRecord = StoredRecord &
     refund: RefundState | null;
     /** Whole pesos. */
     refunded_mxn: number;
+    remarks: string | null;
   }>;

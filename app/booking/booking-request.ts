@@ -2,7 +2,7 @@ import { z } from "zod";
 import { departureCapacity, tourIds } from "../content/facts.ts";
 import { isLocalDate } from "./local-time.ts";
 import { departureOfPickup } from "./schedule.ts";
-import { typedField } from "./typed-field.ts";
+import { optionalField, typedField } from "./typed-field.ts";
 import { type TextErrorCode, textRules } from "./typed-text.ts";
 
 /** Names of what can be wrong with a field; the words for them live with the messages. */
@@ -45,6 +45,7 @@ export const bookingRequestSchema = z
     email: typedField(textRules.email),
     phone: typedField(textRules.phone),
     pickupLocation: typedField(textRules.place),
+    remarks: optionalField(textRules.remarks),
   })
   .refine(({ tour, pickupTime }) => departureOfPickup(tour, pickupTime) !== undefined, {
     ...code("unknown-pickup"),

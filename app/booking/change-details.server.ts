@@ -11,7 +11,7 @@ import { lockScheduled, viewOf } from "./managed-booking.server.ts";
 /** What a guest may correct without moving the ride. */
 export type GuestDetails = Pick<
   BookingRequest,
-  "firstName" | "lastName" | "email" | "phone" | "pickupLocation"
+  "firstName" | "lastName" | "email" | "phone" | "pickupLocation" | "remarks"
 >;
 
 export type DetailsChange =
@@ -22,7 +22,7 @@ export type DetailsChange =
   | { outcome: "too-many-changes" };
 
 /**
- * Stores corrected contact data and pickup place; the old e-mail address hears of it too. The
+ * Stores corrected contact data, pickup place and remarks; the old e-mail address hears of it too. The
  * operator may do so whatever the time is.
  */
 export async function changeDetails(

@@ -83,6 +83,7 @@ export async function eraseBooking(
       email: "",
       phone: "",
       pickupLocation: "",
+      remarks: null,
       checkoutKey: null,
       manageToken: sql`replace(gen_random_uuid()::text, '-', '')`,
       erasedAt: now,

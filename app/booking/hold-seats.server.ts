@@ -126,6 +126,7 @@ function isSameBooking(
     booking.participants === request.participants &&
     booking.pickupTime === request.pickupTime &&
     booking.pickupLocation === request.pickupLocation &&
+    booking.remarks === request.remarks &&
     booking.firstName === request.firstName &&
     booking.lastName === request.lastName &&
     booking.email === request.email &&
@@ -176,6 +177,7 @@ async function insertHeldBooking(
       participants: request.participants,
       pickupTime: request.pickupTime,
       pickupLocation: request.pickupLocation,
+      remarks: request.remarks,
       totalPrice: total,
       language: context.locale,
       paymentStatus: "pending",

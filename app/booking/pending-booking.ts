@@ -2,6 +2,11 @@ import type { Locale } from "../i18n/locale.ts";
 
 /** Where the browser keeps a booking until its payment is verified (docs/rulings.md 15). */
 const storageKey = "pendingBooking";
+/**
+ * What the guest wrote for the team lies beside it, for a form that has to be filled in again: the
+ * booking has the shape of the earlier client, and is sent along when its payment is verified.
+ */
+const remarksKey = "pendingRemarks";
 
 /** A booking as the browser holds it, in the shape of the earlier client. */
 export type PendingBooking = Readonly<{
@@ -28,12 +33,18 @@ export function readPendingBooking(): PendingBooking | null {
   return text ? parsePendingBooking(text) : null;
 }
 
-export function writePendingBooking(booking: PendingBooking): void {
+export function readPendingRemarks(): string {
+  return storage()?.getItem(remarksKey) ?? "";
+}
+
+export function writePendingBooking(booking: PendingBooking, remarks: string): void {
   storage()?.setItem(storageKey, JSON.stringify(booking));
+  storage()?.setItem(remarksKey, remarks);
 }
 
 export function removePendingBooking(): void {
   storage()?.removeItem(storageKey);
+  storage()?.removeItem(remarksKey);
 }
 
 /** A stored booking with every field in its place; anything else is null. */

@@ -131,9 +131,9 @@ async function withStanding(db: Database, now: Date, rows: readonly BookingRow[]
   );
   return rows.map((row): OperatorRecord => {
     const { refund, refundedMxn } = moneyBack(paid.get(row.id) ?? []);
-    const { reference } = row;
+    const { reference, remarks } = row;
     const state = shownState(row, now);
-    return { ...toRecord(row, now), reference, state, refund, refunded_mxn: refundedMxn };
+    return { ...toRecord(row, now), reference, state, refund, refunded_mxn: refundedMxn, remarks };
   });
 }
 

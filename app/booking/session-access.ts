@@ -20,5 +20,6 @@ export function seenBySession<B extends Readonly<{ bookingTimestamp: Date }>>(
   now: Date,
 ): B {
   if (sessionOpens(booking, now)) return booking;
-  return { ...booking, firstName: "", lastName: "", email: "", phone: "", pickupLocation: "" };
+  const nobody = { firstName: "", lastName: "", email: "", phone: "", pickupLocation: "" };
+  return { ...booking, ...nobody, remarks: null };
 }

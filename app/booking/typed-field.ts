@@ -10,3 +10,17 @@ export function typedField(rule: TextRule) {
     return z.NEVER;
   });
 }
+
+/** Like `typedField`, for a text that nobody has to give: null where nothing was said. */
+export function optionalField(rule: TextRule) {
+  return z
+    .string({ error: "invalid-text" satisfies TextErrorCode })
+    .optional()
+    .transform((typed, context) => {
+      const read = readText(typed ?? "", rule);
+      if ("text" in read) return read.text;
+      if (read.error === "required") return null;
+      context.issues.push({ code: "custom", message: read.error, input: typed });
+      return z.NEVER;
+    });
+}

@@ -30,6 +30,12 @@ export const textRules = {
     problem: (text) => !isPhone(text) && "invalid-phone",
   },
   place: { maximum: 200, problem: (text) => leadsElsewhere(text) && "web-address" },
+  /** They go into mails to an address that a stranger can type, so no links in them either. */
+  remarks: {
+    maximum: 500,
+    hasLines: true,
+    problem: (text) => leadsElsewhere(text) && "web-address",
+  },
   subject: { maximum: 150 },
   message: { maximum: 5_000, hasLines: true },
 } as const satisfies Record<string, TextRule>;
@@ -85,8 +91,8 @@ function holdsWebAddress(text: string): boolean {
 }
 
 /**
- * A link in a pickup place, which goes into mails, too. Narrower than for names: "Km.12" and
- * "Col.Rinconada" are places.
+ * A link in a pickup place or in remarks, which go into mails, too. Narrower than for names: "Km.12"
+ * and "Col.Rinconada" are places.
  */
 function leadsElsewhere(text: string): boolean {
   return /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}\/|\.(com|net|org|info|mx|io|co|app|link|site|xyz|shop|online|top|me|ly)(?![\p{L}\p{N}])/iu.test(

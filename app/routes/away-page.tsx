@@ -1,5 +1,5 @@
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { Away } from "./away.ts";
 
 /**
@@ -18,7 +18,9 @@ export function AwayPage({ away }: { away: Away }) {
       {wasSent ? (
         <form method="post" action={path} noValidate className="mt-8 grid gap-5">
           {sent.map(({ name, value, label }) =>
-            label ? (
+            label && value.includes("\n") ? (
+              <TextAreaField key={name} name={name} label={label} defaultValue={value} />
+            ) : label ? (
               <TextField key={name} name={name} label={label} defaultValue={value} />
             ) : (
               <input key={name} type="hidden" name={name} value={value} />

@@ -30,13 +30,13 @@ export const privacyEn: LegalContent = {
       title: "What we keep",
       blocks: [
         [
-          "When you book here: first and last name, email, phone, pickup place, tour, date, pickup time, number of riders, price, the language of the page, and the number under which the payment provider knows the payment.",
+          "When you book here: first and last name, email, phone, pickup place, what you tell us under “Anything we should know?”, tour, date, pickup time, number of riders, price, the language of the page, and the number under which the payment provider knows the payment.",
           "When you write with the contact form: name, email, subject, message, and the language of the page.",
           "For about {addressKeptHours} hours after such a message: the network address it came from, so that nobody can flood us.",
           "For about {addressKeptHours} hours after you hold places or pay here: a scrambled code made from your network address and browser, so that nobody can hold every place without paying or flood our system. The address itself isn’t kept.",
           "The emails we send you about your booking, so that we can send them again if one gets lost.",
         ],
-        "We don’t ask for sensitive data such as illnesses or beliefs. If something about your health matters for the ride, tell the guide. We don’t ask for children’s details either: an adult books for them.",
+        "You never have to tell us about your health. If you do, because it matters on a horse, we use it for your ride and for nothing else, and you agree to that by writing it. We ask nothing of children: an adult books for them and writes only what the ride needs, such as an age.",
         "Our server’s log says which page was asked for and when. It doesn’t say by whom.",
       ],
     },
@@ -58,8 +58,8 @@ export const privacyEn: LegalContent = {
       title: "Who else sees it",
       blocks: [
         [
-          "The guides and drivers of your day: your name, riders, phone and pickup place.",
-          "The payment provider, when you pay online: your name, your email and the amount. You type your card details on its page, not on ours.",
+          "The guides and drivers of your day: your name, riders, phone, pickup place, and what you told us under “Anything we should know?”.",
+          "The payment provider, when you pay online: your name, your email and the amount, never what you told us about yourselves. You type your card details on its page, not on ours.",
           "The services that carry our email and, if we use one, the tool that puts bookings into our own calendar. They work for us and may do nothing else with it.",
           "Authorities, when the law obliges us.",
         ],

@@ -30,13 +30,13 @@ export const privacyEs: LegalContent = {
       title: "Qué guardamos",
       blocks: [
         [
-          "Si reservas aquí: nombre y apellidos, correo, teléfono, dónde pasamos por ti, tour, fecha, hora, número de personas, precio, el idioma de la página y el número con que el proveedor de pagos identifica tu pago.",
+          "Si reservas aquí: nombre y apellidos, correo, teléfono, dónde pasamos por ti, lo que nos cuentes en «¿Algo que debamos saber?», tour, fecha, hora, número de personas, precio, el idioma de la página y el número con que el proveedor de pagos identifica tu pago.",
           "Si nos escribes con el formulario: nombre, correo, asunto, mensaje y el idioma de la página.",
           "Durante unas {addressKeptHours} horas después de ese mensaje: la dirección de red de donde llegó, para que nadie nos inunde de mensajes.",
           "Durante unas {addressKeptHours} horas después de apartar lugares o pagar aquí: un código cifrado que sale de tu dirección de red y tu navegador, para que nadie aparte todos los lugares sin pagar ni sature nuestro sistema. La dirección misma no se guarda.",
           "Los correos que te mandamos sobre tu reservación, para poder enviarlos de nuevo si uno se pierde.",
         ],
-        "No pedimos datos sensibles, como enfermedades o creencias. Si algo de tu salud importa para el paseo, cuéntaselo al guía. Tampoco pedimos datos de niños: por ellos reserva un adulto.",
+        "Nunca tienes que contarnos nada de tu salud. Si lo haces porque importa para montar, lo usamos solo para tu paseo, y al escribirlo estás de acuerdo con eso. A los niños no les pedimos datos: por ellos reserva un adulto y escribe solo lo que el paseo necesita, como la edad.",
         "La bitácora de nuestro servidor dice qué página se pidió y cuándo. No dice quién la pidió.",
       ],
     },
@@ -58,8 +58,8 @@ export const privacyEs: LegalContent = {
       title: "Quién más lo ve",
       blocks: [
         [
-          "Los guías y choferes de tu día: tu nombre, cuántos van, tu teléfono y dónde pasar por ti.",
-          "El proveedor de pagos, si pagas en línea: tu nombre, tu correo y el monto. Los datos de tu tarjeta los escribes en su página, no en la nuestra.",
+          "Los guías y choferes de tu día: tu nombre, cuántos van, tu teléfono, dónde pasar por ti y lo que nos contaste para el paseo.",
+          "El proveedor de pagos, si pagas en línea: tu nombre, tu correo y el monto, nunca lo que nos contaste de ustedes. Los datos de tu tarjeta los escribes en su página, no en la nuestra.",
           "Los servicios que llevan nuestro correo y, si usamos una, la herramienta que pasa las reservaciones a nuestro calendario. Trabajan para nosotros y no pueden hacer otra cosa con tus datos.",
           "Las autoridades, cuando la ley nos obliga.",
         ],

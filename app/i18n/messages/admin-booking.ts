@@ -21,6 +21,7 @@ const en = {
     pickup: "Pickup",
     place: "Place",
     riders: "Riders",
+    remarks: "Notes",
     total: "Total",
     email: "Email",
     phone: "Phone",
@@ -145,6 +146,8 @@ const en = {
       emailHint: "",
       phoneHint: "",
       pickupLocationHint: "",
+      remarks: "Notes",
+      remarksHint: "",
     },
   },
   fieldNames: {
@@ -153,6 +156,7 @@ const en = {
     email: "email",
     phone: "phone",
     pickupLocation: "pickup place",
+    remarks: "notes",
   },
   cancel: {
     title: "Cancel booking {reference}",
@@ -235,6 +239,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
       date: "Día",
       pickup: "Recogida",
       place: "Lugar",
+      remarks: "Comentarios",
       riders: "Jinetes",
       total: "Total",
       email: "Correo",
@@ -361,6 +366,8 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
         emailHint: "",
         phoneHint: "",
         pickupLocationHint: "",
+        remarks: "Comentarios",
+        remarksHint: "",
       },
     },
     fieldNames: {
@@ -369,6 +376,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
       email: "correo",
       phone: "teléfono",
       pickupLocation: "lugar de recogida",
+      remarks: "comentarios",
     },
     cancel: {
       title: "Cancelar la reserva {reference}",

@@ -94,6 +94,10 @@ const en = {
     phoneHint: "With country code, WhatsApp if you have it.",
     pickupLocation: "Pickup location",
     pickupLocationHint: "Your hotel, or an address in Puerto Escondido.",
+    remarks: "Anything we should know?",
+    remarksHint:
+      "How much you've ridden, ages, heights, allergies, a bad knee. Only our team reads it, and it's erased with the rest of your details.",
+    optional: "(optional)",
   },
   ticket: {
     heading: "Your booking",
@@ -299,6 +303,10 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       phoneHint: "Con clave de país; de preferencia, tu WhatsApp.",
       pickupLocation: "Dónde pasamos por ti",
       pickupLocationHint: "Tu hotel o una dirección en Puerto Escondido.",
+      remarks: "¿Algo que debamos saber?",
+      remarksHint:
+        "Qué tanto han montado, edades, estaturas, alergias, una rodilla lastimada. Solo lo lee nuestro equipo y se borra junto con tus demás datos.",
+      optional: "(opcional)",
     },
     ticket: {
       heading: "Tu reservación",

@@ -10,6 +10,7 @@ const en = {
     pickup: "Pickup",
     pickupPlace: "Pickup place",
     ride: "Ride",
+    remarks: "Notes",
     rideStarts: "Ride starts",
     state: "State",
     totalPaid: "You paid",
@@ -254,6 +255,7 @@ const en = {
     email: "email",
     phone: "phone",
     pickupLocation: "pickup place",
+    remarks: "notes",
   },
   riders: { one: "{count} rider", other: "{count} riders" },
   calendar: {
@@ -277,6 +279,7 @@ export const mailMessages: Localized<MailMessages> = translations({
       pickup: "Pasamos por ti",
       pickupPlace: "Dónde pasamos por ti",
       ride: "Paseo",
+      remarks: "Comentarios",
       rideStarts: "Inicio del paseo",
       state: "Estado",
       totalPaid: "Pagaste",
@@ -528,6 +531,7 @@ export const mailMessages: Localized<MailMessages> = translations({
       email: "correo",
       phone: "teléfono",
       pickupLocation: "dónde pasamos por ti",
+      remarks: "comentarios",
     },
     riders: { one: "{count} persona", other: "{count} personas" },
     calendar: {

@@ -32,6 +32,8 @@ export type BookingWords = Readonly<{
   riders: string;
   pickup: string;
   place: string;
+  /** What the guest has told the team, in one line; null where nothing was said. */
+  remarks: string | null;
   /** The first of the tour's departures where the pickup time is none of ours. */
   departure: DepartureTime;
   /** Null where another system has stored a time that is none of ours. */
@@ -56,6 +58,8 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
     riders: fillPlural(messages.riders, booking.participants),
     pickup: formatTime(booking.pickupTime, locale) || messages.notGiven,
     place: booking.pickupLocation || messages.notGiven,
+    // A line of its own in the plain text could pass for one of ours.
+    remarks: booking.remarks?.replace(/\s*\n\s*/g, " / ") ?? null,
     departure: departure ?? tours[tourId].departures[0],
     pickupTime: departure ? booking.pickupTime : null,
     name: `${booking.firstName} ${booking.lastName}`.trim(),

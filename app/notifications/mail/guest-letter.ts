@@ -63,7 +63,11 @@ export function ticketOf(words: BookingWords, rows: readonly Row[]): MailTicket 
 }
 
 /** Every fact of a paid booking. */
-export function fullTicket(booking: BookingRow, words: BookingWords): MailTicket {
+export function fullTicket(
+  booking: BookingRow,
+  words: BookingWords,
+  remarks: readonly Row[] = [],
+): MailTicket {
   const { labels, hours, paid } = words.messages;
   const [min, max] = tours[words.tourId].durationHours;
   return ticketOf(words, [
@@ -71,6 +75,7 @@ export function fullTicket(booking: BookingRow, words: BookingWords): MailTicket
     { label: labels.participants, value: String(booking.participants) },
     { label: labels.pickup, value: words.pickup },
     { label: labels.pickupPlace, value: words.place },
+    ...remarks,
     { label: labels.ride, value: rideTimes(words) },
     ...sunsetRow(booking, words),
     { label: labels.duration, value: fill(hours, { min, max }) },
@@ -101,6 +106,11 @@ export function sunsetRow(booking: BookingRow, words: BookingWords): readonly Ro
   if (tourId !== "sunset" || departure.start < "12:00") return [];
   const { sunset } = skyOf(booking.bookingDate);
   return [{ label: messages.labels.sunset, value: formatTime(sunset, locale) }];
+}
+
+/** What the guest wrote for the team, in a ticket's row; none where nothing was said. */
+export function remarksRow({ messages, remarks }: BookingWords): Row[] {
+  return remarks === null ? [] : [{ label: messages.labels.remarks, value: remarks }];
 }
 
 /** What to bring. */

@@ -16,8 +16,8 @@ import {
   footer,
 } from "./booking-words.ts";
 import type { Cancelled } from "./cancelled-mail.ts";
-import { ticketOf } from "./guest-letter.ts";
-import type { MailContext, TicketLetter } from "./mail-content.ts";
+import { remarksRow, ticketOf } from "./guest-letter.ts";
+import type { MailContext, MailTicket, TicketLetter } from "./mail-content.ts";
 import type { Refund } from "./refunded-mail.ts";
 
 /** The operator is Mexican (docs/rulings.md 19). */
@@ -78,7 +78,7 @@ export function operatorNotice(
         ...(context.guestEmail !== null && isToldToGuest(news) ? [notice.guestTold] : []),
         ...(isTestSession(booking.stripeSessionId) ? [test] : []),
       ],
-      ticket: noticeTicket(booking, words, centavos),
+      ticket: noticeTicket(booking, words, centavos, isAboutRide(news) ? remarksRow(words) : []),
       button: {
         label: notice.button,
         url: `${context.siteUrl}${pages.admin.en}?q=${encodeURIComponent(booking.reference)}`,
@@ -142,7 +142,17 @@ function centavosOf(news: OperatorNews): number | null {
   return news.kind === "cancelled" && news.refundCentavos > 0 ? news.refundCentavos : null;
 }
 
-function noticeTicket(booking: BookingRow, words: BookingWords, refundCentavos: number | null) {
+/** News for which the guides have to know what the guest said; it may be about health. */
+function isAboutRide({ kind }: OperatorNews): boolean {
+  return kind === "confirmed" || kind === "changed";
+}
+
+function noticeTicket(
+  booking: BookingRow,
+  words: BookingWords,
+  refundCentavos: number | null,
+  remarks: MailTicket["rows"],
+) {
   const { labels } = words.messages;
   const links = phoneLinks(booking.phone);
   return ticketOf(words, [
@@ -154,6 +164,7 @@ function noticeTicket(booking: BookingRow, words: BookingWords, refundCentavos: 
     { label: labels.participants, value: String(booking.participants) },
     { label: labels.pickup, value: words.pickup },
     { label: labels.pickupPlace, value: words.place },
+    ...remarks,
     { label: labels.rideStarts, value: formatTime(words.departure.start, words.locale) },
     refundCentavos === null
       ? { label: labels.total, value: words.total }

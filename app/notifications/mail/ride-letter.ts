@@ -4,7 +4,7 @@ import type { PictureName } from "../../content/pictures.ts";
 import { fill } from "../../i18n/format.ts";
 import { type BookingWords, capitalized, phoneNumber, refundPolicy } from "./booking-words.ts";
 import { bookingCalendar } from "./calendar.server.ts";
-import { bringList, fullTicket, guestLetter } from "./guest-letter.ts";
+import { bringList, fullTicket, guestLetter, remarksRow } from "./guest-letter.ts";
 import type { MailContext, TicketLetter } from "./mail-content.ts";
 import { manageButton } from "./manage-link.ts";
 
@@ -31,7 +31,7 @@ export function rideLetter(
     title: say.title,
     picture,
     opening,
-    ticket: fullTicket(booking, words),
+    ticket: fullTicket(booking, words, remarksRow(words)),
     button: manageButton(booking, words, context.siteUrl),
     note: messages.calendarNote[calendar],
     list: bringList(words),

@@ -7,6 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/labels.tsx";
+import { Remarks } from "#app/ui/remarks.tsx";
 import type { BookingPage } from "./booking-page.server.ts";
 import { dayAddress } from "./departure-view.ts";
 import { EmailAddress } from "./email-address.tsx";
@@ -36,6 +37,9 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
     [facts.date, formatDate(page.date, locale)],
     [facts.pickup, formatTime(page.pickupTime, locale)],
     [facts.place, guest.pickupLocation || facts.none],
+    ...(guest.remarks
+      ? [[facts.remarks, <Remarks key="remarks" text={guest.remarks} />] satisfies [string, ReactNode]]
+      : []),
     [facts.riders, page.riders],
     [facts.total, formatMoney(page.totalMxn, locale)],
     [facts.email, guest.email ? <EmailAddress key="email" address={guest.email} /> : facts.none],

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { FieldErrors } from "#app/booking/booking-request.ts";
+import type { GuestDetails } from "#app/booking/change-details.server.ts";
 import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
@@ -57,7 +58,7 @@ async function move({ services, facts, id, form }: Visit) {
   }
 }
 
-async function correct({ services, facts, id, form }: Visit, stored: DetailValues) {
+async function correct({ services, facts, id, form }: Visit, stored: GuestDetails) {
   const details = readDetails(form);
   const parsed = parseDetails(details, stored);
   if (!parsed.ok) {

@@ -49,6 +49,7 @@ export async function bookingPage(services: Services, id: string) {
       email: booking.email,
       phone: booking.phone,
       pickupLocation: booking.pickupLocation,
+      remarks: booking.remarks ?? "",
     },
     guestPage: isPrivate ? pathTo("manageBooking", booking.language, booking.manageToken) : null,
     /** What the operator may change, and to when; null where nothing can be. */

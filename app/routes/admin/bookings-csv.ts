@@ -9,7 +9,7 @@ import type { Route } from "./+types/bookings-csv";
 import { filterOf, viewOf } from "./bookings-page.ts";
 import { csvLine, csvStart } from "./csv.ts";
 
-const columns = [...operatorColumns, "booked_local_time", ...recordColumns] as const;
+const columns = [...operatorColumns, "booked_local_time", ...recordColumns, "remarks"] as const;
 
 /** As much of a payment session's id as the table shows: the whole of it opens the booking. */
 const sessionCharactersShown = 16;

@@ -11,6 +11,8 @@ export type RiderLine = Readonly<{
   pickupTime: string;
   place: string;
   phone: string;
+  /** What the guest has told the team, if anything. */
+  remarks: string | null;
   language: "en" | "es";
   isPaying: boolean;
   isUndecided: boolean;
@@ -31,6 +33,7 @@ export function ridersOf(riders: readonly Rider[], key: DepartureKey): RiderLine
       pickupTime: booking.pickupTime,
       place: booking.pickupLocation,
       phone: booking.phone,
+      remarks: booking.remarks,
       language: booking.language,
       isPaying: booking.state === "held",
       isUndecided: booking.offerExpiresAt !== null,

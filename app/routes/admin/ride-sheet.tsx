@@ -7,6 +7,7 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Badge } from "#app/ui/labels.tsx";
+import { Remarks } from "#app/ui/remarks.tsx";
 import { isOn, rideName, rideTime, shortTitle } from "./departure-view.ts";
 import type { RiderLine } from "./manifest.server.ts";
 import { RideForms } from "./ride-forms.tsx";
@@ -86,6 +87,12 @@ function Rider({ rider, locale }: { rider: RiderLine; locale: Locale }) {
         <p>
           {phone || messages.noPhone}, {messages.speaks[rider.language]}, {rider.reference}
         </p>
+        {rider.remarks && (
+          <p className="rider-remarks">
+            <span className="sr-only">{messages.remarks}: </span>
+            <Remarks text={rider.remarks} />
+          </p>
+        )}
         {(rider.isPaying || rider.isUndecided) && (
           <Badge kind="pending">{rider.isPaying ? messages.paying : messages.undecidedRider}</Badge>
         )}

@@ -121,6 +121,7 @@ function valuesOfHold(hold: BookingRow): BookingValues {
     email: hold.email,
     phone: hold.phone,
     pickupLocation: hold.pickupLocation,
+    remarks: hold.remarks ?? "",
   };
 }
 

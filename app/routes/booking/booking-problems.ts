@@ -28,7 +28,8 @@ export function fieldMessage(
     case "invalid-text":
       return words.invalidText;
     default:
-      return fill(words.required[field], { capacity });
+      // Nobody has to write remarks.
+      return field === "remarks" ? words.invalidText : fill(words.required[field], { capacity });
   }
 }
 
@@ -58,7 +59,7 @@ export function summaryItems(
       ? [
           {
             id: field === "tour" ? tourChoiceId(tour) : field,
-            message: `${words.fields[field]}: ${lowerFirst(message)}`,
+            message: labelled(words.fields[field], message),
           },
         ]
       : [];
@@ -70,8 +71,10 @@ export function tourChoiceId(tour: TourId): string {
   return `tour-${tour}`;
 }
 
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+/** A message behind the label of its field; a label that asks is a sentence of its own. */
+function labelled(label: string, message: string): string {
+  if (label.endsWith("?")) return `${label} ${message}`;
+  return `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
 /** Why the seats could not be had. */

@@ -88,6 +88,7 @@ export const valueNames = [
   "email",
   "phone",
   "pickupLocation",
+  "remarks",
 ] as const;
 /** What the form holds, as typed. */
 export type BookingValues = Readonly<Record<(typeof valueNames)[number], string>>;

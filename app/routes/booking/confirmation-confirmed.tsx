@@ -5,6 +5,7 @@ import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Chip, Stamp } from "#app/ui/labels.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Remarks } from "#app/ui/remarks.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/ui/ticket.tsx";
 import { NextSteps } from "#app/ui/trail.tsx";
@@ -146,6 +147,11 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
             </>
           )}
           {extras && <TicketRow label={labels.reference}>{extras.reference}</TicketRow>}
+          {extras?.remarks && (
+            <TicketRow label={labels.remarks}>
+              <Remarks text={extras.remarks} />
+            </TicketRow>
+          )}
         </TicketRows>
       </TicketBody>
       <TicketStub>

@@ -193,6 +193,7 @@ function extrasOf(
     moonAge: sky.moonAge,
     refundSentence: refundSentence(booking, locale, words, now),
     isReminded: booking.bookingTimestamp < reminderOf(booking.bookingDate),
+    remarks: seenBySession(booking, now).remarks,
     links: sessionOpens(booking, now)
       ? {
           calendarHref: pathTo("bookingCalendar", locale, booking.manageToken),

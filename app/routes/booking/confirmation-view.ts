@@ -45,6 +45,8 @@ export type BookingExtras = Readonly<{
    * without its guest.
    */
   links: Readonly<{ calendarHref: string; manageHref: string; manage: string }> | null;
+  /** What the guest has told the team; null where nothing was said, and without the guest. */
+  remarks: string | null;
 }>;
 
 export type ServerOutcome =

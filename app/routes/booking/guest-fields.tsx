@@ -1,9 +1,10 @@
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { BookingValues } from "./booking-view.ts";
 
-type GuestField = "firstName" | "lastName" | "email" | "phone" | "pickupLocation";
+type RequiredField = "firstName" | "lastName" | "email" | "phone" | "pickupLocation";
+type GuestField = RequiredField | "remarks";
 
 interface GuestFieldsProps {
   words: BookingMessages["fields"];
@@ -12,9 +13,9 @@ interface GuestFieldsProps {
   className?: string;
 }
 
-/** Who books, how to reach them, and where to pick them up. */
+/** Who books, how to reach them, where to pick them up, and what the team should know. */
 export function GuestFields({ words, start, errors, className }: GuestFieldsProps) {
-  const text = (name: GuestField) => ({
+  const text = (name: RequiredField) => ({
     name,
     label: words[name],
     defaultValue: start[name],
@@ -43,6 +44,17 @@ export function GuestFields({ words, start, errors, className }: GuestFieldsProp
       <div className="sm:col-span-2">
         <TextField {...text("pickupLocation")} hint={words.pickupLocationHint} />
       </div>
+      <TextAreaField
+        name="remarks"
+        label={words.remarks}
+        optionalLabel={words.optional}
+        hint={words.remarksHint}
+        defaultValue={start.remarks}
+        error={errors.remarks}
+        rows={3}
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { writePendingBooking } from "#app/booking/pending-booking.ts";
+import { type PendingBooking, writePendingBooking } from "#app/booking/pending-booking.ts";
 import { totalMxn, tourOfRecord } from "#app/booking/pricing.ts";
 import { tours } from "#app/content/facts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -20,7 +20,7 @@ function rememberBooking(form: FormData, locale: Locale, sessionId: string | nul
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const tour = tourOfRecord(text("tour"));
   const participants = Number(text("participants"));
-  writePendingBooking({
+  const booking: PendingBooking = {
     firstName: text("firstName"),
     lastName: text("lastName"),
     email: text("email"),
@@ -35,7 +35,8 @@ function rememberBooking(form: FormData, locale: Locale, sessionId: string | nul
     stripeSessionId: sessionId,
     paymentStatus: "pending",
     tourName: tours[tour].recordName,
-  });
+  };
+  writePendingBooking(booking, text("remarks"));
 }
 
 /** The browser's Back button then finds the hold instead of taking the seats a second time. */

@@ -1,6 +1,10 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { LocalDate } from "#app/booking/local-time.ts";
-import { type PendingBooking, readPendingBooking } from "#app/booking/pending-booking.ts";
+import {
+  type PendingBooking,
+  readPendingBooking,
+  readPendingRemarks,
+} from "#app/booking/pending-booking.ts";
 import { tourNamed, tourOfRecord } from "#app/booking/pricing.ts";
 import type { TourId } from "#app/content/facts.ts";
 import type { BookingPageData, BookingValues } from "./booking-view.ts";
@@ -14,7 +18,7 @@ export type Draft = Readonly<{
   month: string;
   pickupTime: string;
   participants: string;
-  /** Whether something is in every field about the guest. */
+  /** Whether something is in every field about the guest that has to be filled in. */
   hasDetails: boolean;
 }>;
 
@@ -69,7 +73,7 @@ function readFields(form: HTMLFormElement | null): Partial<Draft> {
 function isEmpty(form: HTMLFormElement | null): boolean {
   if (!form) return false;
   const data = new FormData(form);
-  return details.every((name) => data.get(name) === "");
+  return [...details, "remarks"].every((name) => data.get(name) === "");
 }
 
 /** Brings back the guest's own words, and the ride unless the address asks for another one. */
@@ -81,6 +85,7 @@ function refill(
 ): void {
   if (!form) return;
   for (const name of details) setField(form, name, pending[name]);
+  setField(form, "remarks", readPendingRemarks());
   const tour = tourNamed(pending.tourName, page.tours);
   if (!tour || (page.preselected && tour.id !== page.values.tour)) return;
   setField(form, "participants", String(pending.participants));
@@ -95,5 +100,5 @@ function refill(
 
 function setField(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
-  if (field instanceof HTMLInputElement) field.value = value;
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value;
 }

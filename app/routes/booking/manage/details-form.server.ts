@@ -8,8 +8,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { type DetailValues, detailNames } from "./manage-view.ts";
 
-const { firstName, lastName, email, phone, pickupLocation } = bookingRequestSchema.shape;
-const rules = { firstName, lastName, email, phone, pickupLocation };
+const { firstName, lastName, email, phone, pickupLocation, remarks } = bookingRequestSchema.shape;
+const rules = { firstName, lastName, email, phone, pickupLocation, remarks };
 
 /** What was typed, as it was. */
 export function readDetails(form: FormData): DetailValues {
@@ -32,14 +32,15 @@ export function detailLabels(locale: Locale): Readonly<Record<string, string>> {
  */
 export function parseDetails(
   values: DetailValues,
-  stored: DetailValues,
+  stored: GuestDetails,
 ): { ok: true; details: GuestDetails } | { ok: false; errors: FieldErrors } {
-  const details: Record<keyof GuestDetails, string> = { ...values };
+  const { firstName, lastName, email, phone, pickupLocation, remarks } = stored;
+  const details = { firstName, lastName, email, phone, pickupLocation, remarks };
   const errors: FieldErrors = {};
   for (const name of detailNames) {
-    if (values[name] === stored[name]) continue;
+    if (values[name] === (stored[name] ?? "")) continue;
     const read = rules[name].safeParse(values[name]);
-    if (read.success) details[name] = read.data;
+    if (read.success) Object.assign(details, { [name]: read.data });
     else errors[name] = read.error.issues[0]?.message as FieldErrorCode;
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, details };

@@ -62,6 +62,7 @@ function factsOf(
     name: said.name || words.missing,
     email: booking.email || words.missing,
     phone: booking.phone || words.missing,
+    remarks: booking.remarks,
     total: said.total,
     sunset: isEvening ? formatTime(sky.sunset, locale) : null,
     phase: isEvening ? sky.phase : null,

@@ -20,7 +20,7 @@ import { openingMonths, tourChoices } from "../booking-view.server.ts";
 import { monthOf } from "../booking-view.ts";
 import { bookingPage } from "./facts-of-booking.server.ts";
 import { sayInstant } from "./instants.server.ts";
-import type { BookingPage, ChangeView, ManagePageData } from "./manage-view.ts";
+import type { BookingPage, ChangeView, DetailValues, ManagePageData } from "./manage-view.ts";
 import { monthForParty } from "./party.ts";
 
 export type MonthSource = Pick<Services, "monthAvailability" | "clock">;
@@ -108,9 +108,9 @@ function refundNote({ standing }: ManagedBooking, { move }: ManageMessages): str
   return fill(notes[standing.kind], { hours: fullRefundHours });
 }
 
-function detailsOf(booking: BookingRow) {
+function detailsOf(booking: BookingRow): DetailValues {
   const { firstName, lastName, email, phone, pickupLocation } = booking;
-  return { firstName, lastName, email, phone, pickupLocation };
+  return { firstName, lastName, email, phone, pickupLocation, remarks: booking.remarks ?? "" };
 }
 
 /** Says what the address claims only where the booking bears it out. */

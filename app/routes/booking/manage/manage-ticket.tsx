@@ -1,6 +1,7 @@
 import logo from "#app/ui/assets/logo-mark.svg?url";
 import { classNames } from "#app/ui/class-names.ts";
 import { Badge, Chip, Stamp } from "#app/ui/labels.tsx";
+import { Remarks } from "#app/ui/remarks.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/ui/ticket.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { breakable } from "./breakable.ts";
@@ -40,6 +41,11 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
           <TicketRow label={labels.phone}>{facts.phone}</TicketRow>
           <TicketRow label={labels.email}>{facts.email}</TicketRow>
           {facts.sunset && <TicketRow label={labels.sunset}>{facts.sunset}</TicketRow>}
+          {facts.remarks && (
+            <TicketRow label={labels.remarks}>
+              <Remarks text={facts.remarks} />
+            </TicketRow>
+          )}
         </TicketRows>
         <p className="mt-6 text-caption text-muted">{page.localTimes}</p>
       </TicketBody>

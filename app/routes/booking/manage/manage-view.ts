@@ -38,6 +38,8 @@ export type BookingFacts = Readonly<{
   name: string;
   email: string;
   phone: string;
+  /** What the guest has told the team, if anything. */
+  remarks: string | null;
   total: string;
   /** Of rides in the evening. */
   sunset: string | null;
@@ -104,7 +106,7 @@ export type ManagePageData = BookingPage &
     done: Readonly<{ title: string; text: string | null }> | null;
     notice: Readonly<{ title: string; lines: readonly string[] }> | null;
     change: ChangeView | null;
-    details: GuestDetails | null;
+    details: DetailValues | null;
   }>;
 
 export const detailNames = [
@@ -113,6 +115,7 @@ export const detailNames = [
   "email",
   "phone",
   "pickupLocation",
+  "remarks",
 ] as const satisfies (keyof GuestDetails)[];
 export type DetailValues = Readonly<Record<(typeof detailNames)[number], string>>;
 
