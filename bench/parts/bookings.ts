@@ -131,6 +131,7 @@ function requestOf(index: number): { request: BookingRequest; visit: Visit } {
       email: `hannah.${index}@example.com`,
       phone: "+1 415 555 0134",
       pickupLocation: "Hotel Santa Fe, Zicatela",
+      remarks: null,
     },
     visit: {
       checkoutKey: randomUUID(),

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { dayAhead, dayName, guest, words } from "./booking-journey.ts";
+import { dayAhead, dayName, guest, remarks, words } from "./booking-journey.ts";
 import { expectSound } from "./pages-soundness.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -41,10 +41,12 @@ test("a whole booking without scripts, in Spanish", async ({ page }) => {
   await expect(ticket).toContainText("$5,550\u00a0MXN");
 
   // Return in a field means "pay", and the errors keep everything.
+  await page.locator("#remarks").fill(remarks);
   await page.locator("#email").fill("hannah@");
   await page.locator("#email").press("Enter");
   await expect(page.getByRole("alert")).toContainText("Hay 4 cosas por corregir antes de pagar");
   await expect(page.locator("#email")).toHaveValue("hannah@");
+  await expect(page.locator("#remarks")).toHaveValue(remarks);
   await expect(day).toHaveAttribute("aria-pressed", "true");
 
   for (const [name, value] of Object.entries(guest)) await page.locator(`#${name}`).fill(value);
@@ -61,6 +63,7 @@ test("a whole booking without scripts, in Spanish", async ({ page }) => {
     say.confirmed,
   );
   const main = page.getByRole("main");
+  await expect(main.getByText(remarks).filter({ visible: true }).first()).toBeVisible();
   for (const text of ["Hannah Meyer", guest.email, guest.phone, "$5,550\u00a0MXN", say.paid]) {
     await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }

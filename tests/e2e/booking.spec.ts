@@ -14,6 +14,7 @@ import {
   guest,
   languagesOverPicture,
   pendingBooking,
+  remarks,
   scriptsRun,
   words,
 } from "./booking-journey.ts";
@@ -62,9 +63,11 @@ for (const [index, { locale, width }] of [
     for (const text of ["Hannah Meyer", guest.email, guest.phone, guest.pickupLocation]) {
       await expect(main).toContainText(text);
     }
+    await expect(main.getByText(remarks)).toBeVisible();
     await expect(main).toContainText(formatMoney(3700, locale));
     await expect(main).toContainText(say.paid);
     await expect.poll(() => pendingBooking(page)).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem("pendingRemarks"))).toBeNull();
     await expectSound(page, { except: languagesOverPicture });
   });
 }
@@ -129,6 +132,7 @@ test("what was typed is there again when the guest comes back another way", asyn
   await page.goto("/booking");
   await expect(page.locator("#lastName")).toHaveValue(guest.lastName);
   await expect(page.locator("#pickupLocation")).toHaveValue(guest.pickupLocation);
+  await expect(page.locator("#remarks")).toHaveValue(remarks);
   await expect(page.getByRole("radio", { name: /^2:30/ })).toBeChecked();
   await expect(page.locator("input[name=date]")).toHaveValue(date);
 

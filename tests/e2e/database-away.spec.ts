@@ -66,10 +66,12 @@ test.describe("without scripts", () => {
 
     await page.goto(site.url + link);
     await page.locator("[name=pickupLocation]").fill(place);
+    await page.locator("[name=remarks]").fill(message);
     await takeAway(database.connectionString);
     await page.locator("#details button").click();
     await expect(page.getByRole("main")).toContainText(awayMessages.es.guest.kept);
     await expect(page.locator("[name=pickupLocation]")).toHaveValue(place);
+    await expect(page.locator("[name=remarks]")).toHaveValue(message);
     await back(page);
     await page.getByRole("button", { name: awayMessages.es.guest.sendAgain }).click();
     await expect(page).toHaveURL(/done=saved/);

@@ -9,6 +9,7 @@ import {
   confirmationPath,
   dayAhead,
   dayName,
+  remarks,
   scriptsRun,
 } from "./booking-journey.ts";
 import { bookedLink, calendarEntry, expectSecret, linkOf } from "./manage-journey.ts";
@@ -72,12 +73,14 @@ for (const [index, { locale, width }] of (
     // Details: refused beside the field, then kept.
     await page.locator("#email").fill("hannah@");
     await page.locator("#pickupLocation").fill("4242 4242 4242 4242");
+    await page.locator("#remarks").fill(remarks);
     await page.getByRole("button", { name: words.details.button }).click();
     const alert = page.getByRole("alert");
     await expect(alert).toContainText(words.details.errors.other.replace("{count}", "2"));
     await expect(alert).toBeFocused();
     await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
     await expect(page.locator("#email")).toHaveValue("hannah@");
+    await expect(page.locator("#remarks")).toHaveValue(remarks);
     await expectSound(page);
     await page.locator("#email").fill("new.address@example.com");
     await page.locator("#pickupLocation").fill("Casa Azul, La Punta");
@@ -85,6 +88,7 @@ for (const [index, { locale, width }] of (
     await page.waitForURL("**?done=saved");
     await expect(main).toContainText("new.address@example.com");
     await expect(main).toContainText("Casa Azul, La Punta");
+    await expect(main.getByRole("definition").getByText(remarks)).toBeVisible();
     expect((await calendarEntry(request, link)).uid).toBe(moved.uid);
 
     // Cancelling is a page of its own, and only its button does it.

@@ -23,6 +23,7 @@ const typed = {
   participants: "3",
   firstName: 'Zoë "Zo" <Meyer>',
   pickupLocation: "Casa Azul,\r\nRinconada & beach",
+  remarks: "Mi hijo tiene 9 años.\r\nNunca ha montado <3",
 };
 
 /** What the form of a page would send. */

@@ -33,6 +33,7 @@ const guest = {
   email: "wilhelmina@erase.example",
   phone: "+52 954 313 3731",
   pickupLocation: "Cabañas Xochipilli",
+  remarks: "Alergia a los cacahuates",
 };
 const typo = "wilhelmnia@erase.example";
 const traces = [...Object.values(guest), typo];

@@ -62,6 +62,7 @@ const guest = {
   email: "ana@example.com",
   phone: "+52 954 123 4567",
   pickupLocation: "Casa Azul",
+  remarks: "One of us has never ridden",
 };
 const ride = { tour: "sunset", date: day, pickupTime: "14:30", participants: "2" };
 const letter = { name: "Ana", email: "ana@example.com", subject: "Ride", message: "Hello" };
@@ -353,6 +354,7 @@ describe("a text as long as a field can be", () => {
     subject: textRules.subject.maximum,
     pickupLocation: textRules.place.maximum,
     pickup_location: textRules.place.maximum,
+    remarks: textRules.remarks.maximum,
     email: textRules.email.maximum,
   };
   const typed = targets.filter(

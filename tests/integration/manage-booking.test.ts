@@ -195,8 +195,9 @@ describe("moving", () => {
 
   it("tells the address that was replaced", async () => {
     const { bookingId } = await ride({ date: "2026-12-21" });
-    const { firstName, lastName, phone, pickupLocation } = bookingRequest();
-    const details = { firstName, lastName, phone, pickupLocation, email: "new@example.com" };
+    const { firstName, lastName, phone, pickupLocation, remarks } = bookingRequest();
+    const known = { firstName, lastName, phone, pickupLocation, remarks };
+    const details = { ...known, email: "new@example.com" };
     expect(await changeDetails(world.deps, bookingId, details)).toMatchObject({
       outcome: "changed",
     });
@@ -337,9 +338,11 @@ describe("the day before", () => {
 describe("a guest's data", () => {
   it("can be read whole, and erased once no ride is ahead, while the numbers stay", async () => {
     const email = "erase.me@example.com";
-    const { bookingId } = await ride({ date: "2026-12-29", email, participants: 3 });
+    const remarks = "Asthma, and one of us is 71";
+    const { bookingId } = await ride({ date: "2026-12-29", email, participants: 3, remarks });
     const told = await exportGuest(world.db, " Erase.Me@example.com ");
     expect(told.bookings).toHaveLength(1);
+    expect(told.bookings).toMatchObject([{ remarks }]);
     expect(told.payments).toHaveLength(1);
     expect(JSON.stringify(told)).not.toContain((await world.booking(bookingId)).manageToken);
     const { reference } = await world.booking(bookingId);
@@ -352,6 +355,7 @@ describe("a guest's data", () => {
       email: "",
       phone: "",
       pickupLocation: "",
+      remarks: null,
       participants: 3,
       totalPrice: 5550,
       state: "confirmed",
@@ -373,6 +377,7 @@ describe("changes of one booking within a day", () => {
     email: "ana@example.org",
     phone: "+52 954 123 4567",
     pickupLocation: "Hotel Santa Fe",
+    remarks: null,
   };
   const to = (n: number) => ({ ...details, email: `victim${n}@example.org` });
 

@@ -28,6 +28,7 @@ const details = {
   email: guestEmail,
   phone: "+1 415 555 0134",
   pickupLocation: "Hotel Santa Fe, Zicatela",
+  remarks: null,
 };
 
 const move = (id: string, date: string, pickupTime = "14:30") =>

@@ -143,6 +143,7 @@ describe("the operator, other than a guest,", () => {
       email: "hannah.meyer@example.com",
       phone: "+1 415 555 0199",
       pickupLocation: "Hotel Santa Fe, Zicatela",
+      remarks: "Has never ridden",
     };
     expect(await changeDetails(world.deps, id, details)).toEqual({ outcome: "too-late" });
     expect(await changeDetails(world.deps, id, details, "operator")).toMatchObject({
@@ -152,7 +153,8 @@ describe("the operator, other than a guest,", () => {
     expect(file?.history.at(-1)).toMatchObject({
       actor: "operator",
       event: "details-changed",
-      detail: { fields: ["phone"] },
+      // What was said stays out of the history, which lasts longer than what guests wrote.
+      detail: { fields: ["phone", "remarks"] },
     });
     world.clock.set(noon);
   });
@@ -322,7 +324,8 @@ describe("erasing by itself", () => {
       await expect(writeRetention(world.db, months)).rejects.toThrow(RangeError);
     }
 
-    const id = await paidBooking({ date: "2027-03-01", email: "old@a.example" });
+    const remarks = "Tengo asma";
+    const id = await paidBooking({ date: "2027-03-01", email: "old@a.example", remarks });
     await notifier({}).bookingConfirmed(id);
     await world.db.insert(contactMessages).values({
       id: crypto.randomUUID(),
@@ -359,6 +362,7 @@ describe("erasing by itself", () => {
       email: "",
       phone: "",
       pickupLocation: "",
+      remarks: null,
       participants: 2,
       totalPrice: 3_700,
       state: "confirmed",

@@ -36,6 +36,7 @@ const person = {
   email: "hannah@example.com",
   phone: "+1 415 555 0134",
   pickupLocation: "Hotel",
+  remarks: null,
 };
 const addresses = [person.email, "hannah.meyer@example.com"] as const;
 

@@ -48,6 +48,7 @@ export function bookingRequest(change: Partial<BookingRequest> = {}): BookingReq
     email: "hannah.meyer@example.com",
     phone: "+1 415 555 0134",
     pickupLocation: "Hotel Santa Fe, Zicatela",
+    remarks: null,
     ...change,
   };
 }

@@ -10,6 +10,7 @@ const guestDetails = {
   email: "hannah.meyer@example.com",
   phone: "+1 415 555 0134",
   pickupLocation: "Hotel Santa Fe, Zicatela",
+  remarks: "",
 };
 
 type Booking = Partial<typeof guestDetails> & { date: string; visit?: string };

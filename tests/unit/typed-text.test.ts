@@ -12,6 +12,7 @@ const guest = {
   email: "ana@example.com",
   phone: "+52 954 123 4567",
   pickupLocation: "Casa Azul",
+  remarks: "",
 };
 const letter = { name: "Ana", email: "ana@example.com", subject: "Ride", message: "Hello" };
 
@@ -128,6 +129,25 @@ describe("a pickup place", () => {
   ])("refuses the link in %s", (text) => expect(read(text)).toEqual({ error: "web-address" }));
 });
 
+describe("remarks", () => {
+  const read = (typed: string) => readText(typed, textRules.remarks);
+
+  it.each([
+    "Somos 4: dos de 1.60 m, una de 1.75 m y un niño de 11 años.\nElla es alérgica a las abejas.",
+    "=1+1",
+    "<b>Knee</b> operated in 2019, 95 kg / 210 lb",
+    "Call my wife: +52 954 123 4567",
+  ])("take %s", (text) => expect(read(text)).toEqual({ text }));
+
+  it.each([
+    ["My card is\n4242 4242 4242 4242", "card-number"],
+    ["Claim your prize: https://evil.example/claim", "web-address"],
+    ["See evil.com", "web-address"],
+    ["Asth\0ma", "invalid-text"],
+    ["x".repeat(501), "too-long"],
+  ])("do not take %j", (typed, error) => expect(read(typed)).toEqual({ error }));
+});
+
 describe("a text that somebody typed", () => {
   const read = (typed: string, rule: TextRule = textRules.name) => readText(typed, rule);
 
@@ -194,7 +214,7 @@ describe("a text that somebody typed", () => {
         expect(first.text).not.toMatch(
           /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069\u200e\u200f]/u,
         );
-        if (rule !== textRules.message) expect(first.text).not.toMatch(/\p{Cc}/u);
+        if (!("hasLines" in rule)) expect(first.text).not.toMatch(/\p{Cc}/u);
         expect(read(first.text, rule)).toEqual(first);
       }),
       { numRuns: 3_000 },

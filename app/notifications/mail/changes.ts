@@ -15,9 +15,7 @@ export const changeEvents = ["moved", "details-changed"] as const;
 const stop = z.object({ date: z.string(), pickupTime: z.string() });
 const moved = z.object({ from: stop, to: stop });
 const corrected = z.object({
-  fields: z.array(
-    z.enum(["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"]),
-  ),
+  fields: z.array(z.enum(["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"])),
 });
 
 /** A line of the history as a sentence for the operator: when, who and what. */

@@ -38,7 +38,12 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
     [facts.pickup, formatTime(page.pickupTime, locale)],
     [facts.place, guest.pickupLocation || facts.none],
     ...(guest.remarks
-      ? [[facts.remarks, <Remarks key="remarks" text={guest.remarks} />] satisfies [string, ReactNode]]
+      ? [
+          [facts.remarks, <Remarks key="remarks" text={guest.remarks} />] satisfies [
+            string,
+            ReactNode,
+          ],
+        ]
       : []),
     [facts.riders, page.riders],
     [facts.total, formatMoney(page.totalMxn, locale)],

@@ -36,9 +36,7 @@ export function BookingHistory({ page, locale }: { page: BookingPage; locale: Lo
 const stop = z.object({ date: z.string(), pickupTime: z.string() });
 const moved = z.object({ from: stop, to: stop });
 const corrected = z.object({
-  fields: z.array(
-    z.enum(["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"]),
-  ),
+  fields: z.array(z.enum(["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"])),
 });
 const ended = z.object({ refund: z.enum(["full", "none"]), by: z.string() });
 

@@ -100,5 +100,6 @@ function refill(
 
 function setField(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value;
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    field.value = value;
 }

@@ -61,8 +61,19 @@ describe.each(locales)("in %s", (locale) => {
     const parsed = parseBookingRequest({ tour: "sunset" });
     if (parsed.ok) throw new Error("an empty form was taken");
     const items = summaryItems(words, fieldMessages(words, parsed.errors, 12), "sunset");
-    expect(items.map(({ id }) => id)).toEqual(valueNames.filter((name) => name !== "tour"));
+    expect(items.map(({ id }) => id)).toEqual(
+      valueNames.filter((name) => name !== "tour" && name !== "remarks"),
+    );
     expect(items[2]?.message.startsWith(`${words.fields.participants}: `)).toBe(true);
+  });
+});
+
+it("a label that asks stands before its message as a sentence of its own", () => {
+  const { en } = bookingMessages;
+  const [item] = summaryItems(en, { remarks: en.errors.tooLong }, "sunset");
+  expect(item).toEqual({
+    id: "remarks",
+    message: `${en.fields.remarks} ${en.errors.tooLong}`,
   });
 });
 

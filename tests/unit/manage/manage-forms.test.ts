@@ -10,6 +10,7 @@ const typed = {
   email: "ana@example.com",
   phone: "+52 954 123 4567",
   pickupLocation: "Casa Azul",
+  remarks: " Two of us\r\nhave never ridden ",
 };
 
 /** As an earlier version stored it, whose rules let a name hold a web address. */
@@ -19,16 +20,19 @@ const stored = {
   email: "ana@example",
   phone: "34",
   pickupLocation: "4111 1111 1111 1111",
+  remarks: null,
 };
+/** As the form shows it. */
+const shown = { ...stored, remarks: "" };
 
 describe("corrected details", () => {
   it("are judged where they were changed, and nowhere else", () => {
-    const corrected = { ...stored, pickupLocation: " Casa Azul " };
+    const corrected = { ...shown, pickupLocation: " Casa Azul " };
     expect(parseDetails(corrected, stored)).toEqual({
       ok: true,
       details: { ...stored, pickupLocation: "Casa Azul" },
     });
-    expect(parseDetails({ ...stored, email: "ana@other" }, stored)).toEqual({
+    expect(parseDetails({ ...shown, email: "ana@other" }, stored)).toEqual({
       ok: false,
       errors: { email: "invalid-email" },
     });
@@ -37,7 +41,7 @@ describe("corrected details", () => {
   it("follow the rules of the booking form", () => {
     expect(parseDetails(typed, stored)).toEqual({
       ok: true,
-      details: { ...typed, firstName: "Ana" },
+      details: { ...typed, firstName: "Ana", remarks: "Two of us\nhave never ridden" },
     });
     expect(
       parseDetails(
@@ -47,6 +51,7 @@ describe("corrected details", () => {
           email: "ana@",
           phone: "12",
           pickupLocation: "4242 4242 4242 4242",
+          remarks: "x".repeat(501),
         },
         stored,
       ),
@@ -58,11 +63,17 @@ describe("corrected details", () => {
         email: "invalid-email",
         phone: "invalid-phone",
         pickupLocation: "card-number",
+        remarks: "too-long",
       },
     });
   });
 
-  it("are nothing but the five fields, and never too long or more than a line", () => {
+  it("take remarks back when the field is emptied", () => {
+    const said = { ...stored, remarks: "I've changed my mind" };
+    expect(parseDetails(shown, said)).toMatchObject({ ok: true, details: { remarks: null } });
+  });
+
+  it("are nothing but the fields of the form, and never too long or more than a line", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (extra) => {
         const form = new FormData();

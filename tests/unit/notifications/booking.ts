@@ -18,6 +18,7 @@ export function paidBooking(change: Partial<BookingRow> = {}): BookingRow {
     participants: 3,
     pickupTime: "14:30",
     pickupLocation: "Aldea del Bazar",
+    remarks: null,
     totalPrice: 5550,
     language: "es",
     paymentStatus: "paid",

@@ -1,0 +1,129 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { bookOnline, logIn, payInSandbox, postBooking } from "../support/guest.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
+
+// What a guest tells the team may be about their health: where it goes, and where it does not.
+const database = useTestDatabase({ prepare: migrateToLatest });
+const day = addDays(localDateOf(new Date()), 20);
+const remarks = '=HYPERLINK("x")\r\n<img src=x onerror=alert(1)> Asthma\u202e, never ridden';
+const kept = '=HYPERLINK("x")\n<img src=x onerror=alert(1)> Asthma, never ridden';
+const asHtml = "=HYPERLINK(&quot;x&quot;)\n&lt;img src=x onerror=alert(1)&gt; Asthma, never ridden";
+/** A word that stands in it and nowhere else. */
+const word = "Asthma";
+let site: SiteProcess;
+let client: pg.Client;
+let cookie = "";
+let sessionId = "";
+let booking = { id: "", remarks: "", manage_token: "" };
+
+beforeAll(async () => {
+  site = await startSite({ DATABASE_URL: database.connectionString, LOG_LEVEL: "trace" });
+  client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  cookie = await logIn(site.url);
+  ({ sessionId } = await bookOnline(site.url, { date: day, remarks }));
+  await payInSandbox(site.url, sessionId);
+  await read(`/booking-confirmation?session_id=${sessionId}`);
+  const { rows } = await client.query("select id, remarks, manage_token from bookings");
+  booking = rows[0];
+});
+afterAll(async () => {
+  await client?.end();
+  await site?.stop();
+});
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(site.url + path, { headers: { cookie, ...headers } });
+  expect(answer.status).toBe(200);
+  return answer.text();
+};
+
+async function rowsWithTheWord(table: string): Promise<number> {
+  const found = await client.query(`select from ${table} t where t::text like '%${word}%'`);
+  return found.rowCount ?? 0;
+}
+
+describe("what a guest wants the team to know", () => {
+  it("is stored as it was written, without what nobody can see", () => {
+    expect(booking.remarks).toBe(kept);
+  });
+
+  it.each([
+    ["the confirmation", () => `/booking-confirmation?plain=1&session_id=${sessionId}`],
+    ["the guest's own page", () => `/booking/manage/${booking.manage_token}`],
+    ["the operator's page of the booking", () => `/admin/bookings/${booking.id}`],
+    ["the day's sheet", () => `/admin/departures/${day}`],
+  ])("stands on %s as text", async (_, path) => {
+    const page = await read(path());
+    expect(page).toContain(asHtml);
+    expect(page).not.toContain("<img src=x");
+  });
+
+  it("is a cell of the CSV file that nothing calculates", async () => {
+    const file = await read("/admin/bookings.csv");
+    expect(file.split("\r\n")[0]).toMatch(/,"remarks"$/);
+    expect(file).toContain(
+      `"'=HYPERLINK(""x"")\n<img src=x onerror=alert(1)> Asthma, never ridden"`,
+    );
+  });
+
+  it("is among what the operator exports for the guest", async () => {
+    const answer = await fetch(`${site.url}/admin/privacy/export`, {
+      method: "POST",
+      headers: { cookie },
+      body: new URLSearchParams({ email: "hannah.meyer@example.com" }),
+    });
+    expect(await answer.json()).toMatchObject({ bookings: [{ remarks: kept }] });
+  });
+
+  it("comes back with a form that was refused, and with a hold", async () => {
+    const form = { date: day, remarks, phone: "12" };
+    const refused = await postBooking(site.url, form);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain(asHtml.split("\n")[1]);
+    const visit = crypto.randomUUID();
+    const held = await postBooking(site.url, { ...form, phone: "+1 415 555 0134", visit });
+    const own = held.headers.getSetCookie().map((one) => one.split(";")[0]);
+    const back = await read(`/booking?resume=${visit}`, { cookie: own.join("; ") });
+    expect(back).toContain(asHtml);
+  });
+
+  it("goes neither to the payment provider nor to other clients, nor into the log", async () => {
+    expect(await rowsWithTheWord("sandbox_sessions")).toBe(0);
+    expect(await rowsWithTheWord("booking_history")).toBe(0);
+    const list = await read("/rest/v1/bookings?select=*&also=standing", { apikey: publicKey });
+    expect(JSON.parse(list)).not.toEqual([]);
+    expect(list).not.toContain(word);
+    const call = async (path: string, body: object) => {
+      const headers = { apikey: publicKey, "content-type": "application/json" };
+      const sent = { method: "POST", headers, body: JSON.stringify(body) };
+      return (await fetch(site.url + path, sent)).text();
+    };
+    const verified = await call("/functions/v1/verify-payment", { sessionId });
+    expect(verified).toContain('"success":true');
+    expect(verified).not.toContain(word);
+    expect(await call("/rest/v1/bookings", { first_name: "Ana", remarks: "x" })).toContain(
+      "PGRST204",
+    );
+    expect(site.output()).toContain(booking.id);
+    expect(site.output()).not.toContain(word);
+  });
+
+  it("is taken back by the guest, and nothing of it stays", async () => {
+    const form = { firstName: "Hannah", lastName: "Meyer", email: "hannah.meyer@example.com" };
+    const contact = { phone: "+1 415 555 0134", pickupLocation: "Hotel Santa Fe, Zicatela" };
+    const answer = await fetch(`${site.url}/booking/manage/${booking.manage_token}`, {
+      method: "POST",
+      body: new URLSearchParams({ form: "details", ...form, ...contact, remarks: " " }),
+      redirect: "manual",
+    });
+    expect(answer.headers.get("location")).toContain("done=saved");
+    const { rows } = await client.query("select remarks from bookings where id = $1", [booking.id]);
+    expect(rows).toEqual([{ remarks: null }]);
+    expect(await read(`/admin/departures/${day}`)).not.toContain("never ridden</span></p>");
+  });
+});
