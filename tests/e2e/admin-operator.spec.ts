@@ -7,6 +7,7 @@ import {
   test,
 } from "@playwright/test";
 import { adminBookingMessages } from "../../app/i18n/messages/admin-booking.ts";
+import { adminDeliveriesMessages } from "../../app/i18n/messages/admin-deliveries.ts";
 import { adminDeparturesMessages } from "../../app/i18n/messages/admin-departures.ts";
 import { adminPrivacyMessages } from "../../app/i18n/messages/admin-privacy.ts";
 import { manageMessages } from "../../app/i18n/messages/manage.ts";
@@ -111,7 +112,7 @@ test("a ride is called off, its guest takes the money, and the operator sees it"
 }) => {
   const date = dayAhead(143);
   const id = await paidRide(page, date);
-  const { close, done, manage, reopen } = adminDeparturesMessages.en;
+  const { close, done, manage, reopen, undecided } = adminDeparturesMessages.en;
   await page.goto("/admin/departures");
   await page.getByLabel("Go to a day").fill(date);
   await page.getByRole("button", { name: "Go", exact: true }).click();
@@ -122,18 +123,18 @@ test("a ride is called off, its guest takes the money, and the operator sees it"
   await sheet.getByRole("link", { name: /^Call off this ride/ }).click();
   await expect(page.getByText(close.guests.one.replace("{count}", "1"))).toBeVisible();
   await page.getByRole("radio", { name: /^Weather/ }).check();
-  await page.getByRole("button", { name: "Call off and write to 1 guest" }).click();
+  await page.getByRole("button", { name: close.submit.one.replace("{count}", "1") }).click();
   const told = page.getByText(done.closed.one.replace("{count}", "1"));
   await expect(told).toBeVisible();
   await expect(page.locator("[data-outcome]")).toBeFocused();
   await expect(sheet.getByText("Called off: weather")).toBeVisible();
-  await expect(sheet.getByText("1 guest has not chosen yet")).toBeVisible();
+  await expect(sheet.getByText(undecided.one.replace("{count}", "1"))).toBeVisible();
   await sheet.getByText(manage).click();
   await expect(sheet.getByRole("button", { name: new RegExp(`^${reopen}`) })).toBeVisible();
 
   // The guest, by the link in the mail.
   await page.goto(`/admin/bookings/${id}`);
-  const link = page.getByRole("link", { name: /^The guest's own page/ });
+  const link = page.getByRole("link", { name: adminBookingMessages.en.links.guest });
   await page.goto((await link.getAttribute("href")) ?? "");
   const amount = "MXN\u00a03,700";
   const { notices, cancelPage } = manageMessages.en;
@@ -152,7 +153,7 @@ test("a ride is called off, its guest takes the money, and the operator sees it"
     events.held,
   ]);
   await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
-  const mails = page.getByRole("region", { name: "Mails and calls" });
+  const mails = page.getByRole("region", { name: adminBookingMessages.en.mails.title });
   await expect(async () => {
     await page.reload();
     await expect(mails.getByRole("link", { name: /^Called off, please choose/ })).toBeVisible({
@@ -194,10 +195,11 @@ test("without scripts a booking is moved, corrected, and cancelled with all mone
 
   // The day's sheet: fewer riders than there are, by name; the morning ride on and off.
   await page.goto(`/admin/departures/${other}`);
+  const { capacity, morning, refusals: refused } = adminDeparturesMessages.en;
   const sheet = (name: string) => page.getByRole("region", { name, exact: true });
   const open = (name: string) => sheet(name).getByText("Change this departure").click();
   await open("Sunset");
-  await sheet("Sunset").getByLabel("Riders at most").fill("1");
+  await sheet("Sunset").getByLabel(capacity.label).fill("1");
   // Somebody who does not see what the browser says, or an older page.
   await sheet("Sunset")
     .locator("form")
@@ -206,12 +208,12 @@ test("without scripts a booking is moved, corrected, and cancelled with all mone
       form.noValidate = true;
     });
   await sheet("Sunset").getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("2 riders are sold or being paid")).toBeVisible();
+  await expect(page.getByText(refused["below-sold"].replace("{sold}", "2"))).toBeVisible();
   await open("Morning Ride");
-  await sheet("Morning Ride").getByRole("button", { name: "Offer it on this day" }).click();
+  await sheet("Morning Ride").getByRole("button", { name: morning.on }).click();
   await expect(page.getByText(adminDeparturesMessages.en.done.offered)).toBeVisible();
   await open("Morning Ride");
-  await sheet("Morning Ride").getByRole("button", { name: "Stop offering it" }).click();
+  await sheet("Morning Ride").getByRole("button", { name: morning.off }).click();
   await expect(page.getByText(adminDeparturesMessages.en.done.withdrawn)).toBeVisible();
 
   await page.goto(`/admin/bookings/${id}`);
@@ -291,7 +293,7 @@ test("a mail is shown as its reader sees it, in a document that can do nothing",
     await expect(mail).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await mail.click();
-  const whole = page.getByRole("link", { name: /^See it with its pictures/ });
+  const whole = page.getByRole("link", { name: adminDeliveriesMessages.en.message.asSent });
   const answer = await page.goto((await whole.getAttribute("href")) ?? "");
   const policy = answer?.headers()["content-security-policy"] ?? "";
   expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; img-src data:;.*sandbox/);

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { adminMessages } from "../../app/i18n/messages/admin.ts";
 import { adminPassword, publicKey } from "../support/site-process.ts";
 import { expectSound } from "./pages-soundness.ts";
 
@@ -145,7 +146,7 @@ for (const width of [390, 1440]) {
       await expectSound(page);
 
       await page.getByRole("link", { name: "Español" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reservas");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(adminMessages.es.bookings);
       await expect(page.locator("html")).toHaveAttribute("lang", "es");
       await expect(headings.first()).toHaveText("Nombre");
       await expect(rows.nth(1).getByRole("cell").nth(2)).toHaveText(
@@ -155,7 +156,7 @@ for (const width of [390, 1440]) {
       await expectSound(page);
       // The choice is kept without the address saying so.
       await page.goto("/admin");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reservas");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(adminMessages.es.bookings);
     });
 
     test("the connection test says what came of it", async ({ page }) => {
@@ -381,7 +382,7 @@ test("the page works without scripts", async ({ browser, request }) => {
   await page.getByRole("button", { name: "Test Connection" }).click();
   await expect(page.getByText("Connection successful! Server time:")).toBeVisible();
   await page.getByRole("link", { name: "Español" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reservas");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(adminMessages.es.bookings);
   await page.getByRole("button", { name: "Cerrar sesión" }).click();
   await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
   await context.close();

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { useTestDatabase } from "../support/postgres.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
@@ -39,7 +40,7 @@ describe("a new device of the operator's", () => {
     for (let time = 0; time < 5; time += 1) await logIn("a wrong one");
     const refused = await logIn(adminPassword);
     expect(refused.status).toBe(429);
-    expect(await refused.text()).toContain("Mail me a login link");
+    expect(await refused.text()).toContain(adminMessages.en.login.mailLink);
 
     // Whoever asks, one mail goes out, and to the operator alone.
     const asked = await Promise.all([1, 2, 3].map(() => send({ intent: "login-link" })));
