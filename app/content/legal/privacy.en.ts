@@ -59,7 +59,7 @@ export const privacyEn: LegalContent = {
       blocks: [
         [
           "The guides and drivers of your day: your name, riders, phone, pickup place, and what you told us under “Anything we should know?”.",
-          "The payment provider, when you pay online: your name, your email and the amount, never what you told us about yourselves. You type your card details on its page, not on ours.",
+          "The payment provider, when you pay online: your name, email and phone, the ride with its day and pickup, and the amount; never what you write under “Anything we should know?”. You type your card details on its page, not on ours.",
           "The services that carry our email and, if we use one, the tool that puts bookings into our own calendar. They work for us and may do nothing else with it.",
           "Authorities, when the law obliges us.",
         ],

@@ -59,7 +59,7 @@ export const privacyEs: LegalContent = {
       blocks: [
         [
           "Los guías y choferes de tu día: tu nombre, cuántos van, tu teléfono, dónde pasar por ti y lo que nos contaste para el paseo.",
-          "El proveedor de pagos, si pagas en línea: tu nombre, tu correo y el monto, nunca lo que nos contaste de ustedes. Los datos de tu tarjeta los escribes en su página, no en la nuestra.",
+          "El proveedor de pagos, si pagas en línea: tu nombre, correo y teléfono, el paseo con su día y dónde pasamos por ti, y el monto; nunca lo que escribas en «¿Algo que debamos saber?». Los datos de tu tarjeta los escribes en su página, no en la nuestra.",
           "Los servicios que llevan nuestro correo y, si usamos una, la herramienta que pasa las reservaciones a nuestro calendario. Trabajan para nosotros y no pueden hacer otra cosa con tus datos.",
           "Las autoridades, cuando la ley nos obliga.",
         ],
