@@ -45,14 +45,8 @@ const en = {
     title: "Erase automatically",
     text: "This many months after a ride, the guest's personal data is erased automatically, overnight. Bookings and amounts stay. Ask your accountant how long tax records must name a guest; invoices are kept outside this site.",
     label: "Months after the ride",
-<<<<<<< HEAD
     hint: "From 1 to {most}, the longest the privacy notice allows. Left empty: {most}.",
     submit: "Save",
-=======
-    hint: "From 1 to {most}. Left empty, nothing is erased automatically.",
-    submit: "Save",
-    off: "Off: nothing is erased automatically.",
->>>>>>> 878e374 (The operator's screens speak plain American and Mexican)
     on: {
       one: "On: {count} month after the ride.",
       other: "On: {count} months after the ride.",
