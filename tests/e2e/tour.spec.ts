@@ -227,6 +227,41 @@ test("the booking card stands over the hero and stays in view", async ({ page })
   await expect.poll(async () => Math.round((await card.boundingBox())?.y ?? 0)).toBe(92);
 });
 
+for (const [width, height] of [
+  [900, 742],
+  [1024, 640],
+  [1280, 800],
+  [1366, 657],
+  [1536, 730],
+  [1440, 820],
+  [1920, 950],
+] as const) {
+  test(`beside the words one can always book and ask (${width} x ${height})`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const { page: name } of tours) {
+      for (const locale of locales) {
+        await page.goto(pathTo(name, locale));
+        const [booking, asking] = [".booking-card a", ".ask-card a"].map(
+          (links) => () =>
+            page.locator(`.tour-aside ${links}`).evaluateAll(
+              (all) =>
+                all.filter((link) => {
+                  const { x, y, width, height, bottom } = link.getBoundingClientRect();
+                  const there = document.elementFromPoint(x + width / 2, y + height / 2);
+                  return y >= 0 && bottom <= innerHeight && link.contains(there);
+                }).length,
+            ),
+        );
+        for (const step of await page.locator(".ribbon > li").all()) {
+          await step.evaluate((it) => it.scrollIntoView({ block: "center" }));
+          await expect.poll(() => booking?.()).toBeGreaterThan(0);
+          await expect.poll(() => asking?.()).toBe(1);
+        }
+      }
+    }
+  });
+}
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
