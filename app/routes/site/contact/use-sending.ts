@@ -16,7 +16,7 @@ export function useSending(
 ) {
   const fetcher = useFetcher<ContactReply>();
   const { toast } = useToast();
-  const [isSent, setSent] = useState(false);
+  const [cleared, setCleared] = useState<ContactReply>();
   const reply = fetcher.data;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
@@ -29,14 +29,15 @@ export function useSending(
     }
     if (reply.result.kind !== "sent") return;
     toast({ title: words.sent.title, description: words.sent.text });
-    setSent(true);
     const timer = setTimeout(() => {
       clear(form.current);
-      setSent(false);
+      setCleared(reply);
     }, sentMs);
     return () => clearTimeout(timer);
   }, [reply]);
 
+  // From the answer itself, so that no frame shows the form at rest between sending and sent.
+  const isSent = reply?.result.kind === "sent" && reply !== cleared;
   const state = fetcher.state !== "idle" ? "busy" : isSent ? "sent" : "rest";
   return { fetcher, reply, state } as const;
 }
