@@ -95,7 +95,8 @@ export function startLater(
     clicked = target;
     target.dataset.waiting = "";
     target.setAttribute("aria-busy", "true");
-    setTimeout(() => clicked === target && giveUp(), 5_000);
+    // Browsers take a window for the visitor's own wish for five seconds after the press.
+    setTimeout(() => clicked === target && giveUp(), 4_500);
   };
   const keep = (event: Event) => event.stopPropagation();
 

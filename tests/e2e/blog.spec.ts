@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { whenLive } from "./pages-soundness.ts";
 
 const post = {
@@ -76,6 +76,42 @@ test("sharing opens a small window with the post's address, on all four", async 
     await popup.close();
   }
   await expect(page).toHaveURL(post.en);
+});
+
+test.describe("sharing as the very first touch", () => {
+  // So tall that nobody has to scroll, which would start the scripts, too.
+  test.use({ viewport: { width: 1280, height: 12_000 } });
+
+  const share = (page: Page) => page.getByRole("link", { name: /^Share on WhatsApp\b/ });
+  test.beforeEach(({ context }) =>
+    context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "shared" })),
+  );
+
+  test("waits for the scripts and opens the small window", async ({ page, context }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(post.en);
+    const opened = context.waitForEvent("page");
+    await share(page).click();
+    await expect(share(page)).toHaveAttribute("data-waiting");
+    scripts.resolve();
+    const popup = await opened;
+    await expect.poll(() => popup.url()).toMatch(/^https:\/\/wa\.me\//);
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 400]);
+    expect(context.pages()).toHaveLength(2);
+    await expect(page).toHaveURL(post.en);
+  });
+
+  test("opens a tab when the scripts do not come", async ({ page, context }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(post.en);
+    const [tab] = await Promise.all([context.waitForEvent("page"), share(page).click()]);
+    await expect.poll(() => tab.url()).toMatch(/^https:\/\/wa\.me\//);
+    await expect(page).toHaveURL(post.en);
+  });
 });
 
 test("unknown posts and categories are missing pages, in their language", async ({ page }) => {

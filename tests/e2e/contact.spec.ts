@@ -64,6 +64,26 @@ for (const locale of locales) {
       await expectTyped(page, empty);
     });
 
+    test("goes from sending to sent without a word between", async ({ page }) => {
+      await page.goto(pages.contact[locale]);
+      await whenLive(page);
+      await fillIn(page);
+      const button = sendButton(page);
+      const said = await button.evaluateHandle((it) => {
+        const labels: (string | null | undefined)[] = [];
+        new MutationObserver(() => {
+          const label = it.querySelector("[data-shown]")?.textContent;
+          if (label !== labels.at(-1)) labels.push(label);
+        }).observe(it, { attributes: true, subtree: true });
+        return labels;
+      });
+      await button.click();
+      await expect(button).toHaveAccessibleName(words.form.sent);
+      await expect(button).toHaveAccessibleName(words.form.send);
+      const { sending, sent, send } = words.form;
+      expect(await said.jsonValue()).toEqual([sending, sent, send]);
+    });
+
     test("names what is missing beside the fields, and goes there", async ({ page }) => {
       await page.goto(pages.contact[locale]);
       await whenLive(page);
@@ -175,13 +195,34 @@ for (const locale of locales) {
       await whenLive(page);
       expect(hosts).toEqual([]);
       expect(await context.cookies()).toEqual([]);
-      const button = page.getByRole("button", { name: words.map.open });
-      await button.click();
+      const opener = page.getByRole("link", { name: words.map.open, exact: true });
+      await opener.click();
       const frame = page.locator(".contact-map iframe");
       await expect(frame).toHaveAttribute("src", settings.map.value.embed);
       await expect(frame).toHaveAttribute("title", /San José Manialtepec/);
       await expect(frame).toBeFocused();
-      await expect(button).toBeHidden();
+      await expect(opener).toBeHidden();
+    });
+
+    test("opens the map in place, also by the very first touch", async ({ page, context }) => {
+      await context.route(/maps\.example/, (route) => route.fulfill({ body: "map" }));
+      const scripts = Promise.withResolvers<void>();
+      await page.route("**/assets/*.js", async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      // So tall that nobody has to scroll, which would start the scripts, too.
+      await page.setViewportSize({ width: 1280, height: 6_000 });
+      await page.goto(pages.contact[locale]);
+      const opener = page.getByRole("link", { name: words.map.open });
+      await expect(opener).toHaveAttribute("href", settings.map.value.page);
+      await expect(opener).toHaveAttribute("target", "_blank");
+      await opener.click();
+      await expect(opener).toHaveAttribute("data-waiting");
+      scripts.resolve();
+      await expect(page.locator(".contact-map iframe")).toBeFocused();
+      expect(context.pages()).toHaveLength(1);
+      await expect(page).toHaveURL(pages.contact[locale]);
     });
   });
 }

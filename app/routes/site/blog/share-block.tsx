@@ -17,6 +17,7 @@ export function ShareBlock({ title, links }: PostPageContent["share"]) {
               target="_blank"
               rel="noopener"
               aria-label={label}
+              data-needs-scripts
               onClick={openSharePopup}
             >
               <Icon name={icon} />

@@ -1,22 +1,23 @@
-import { useEffect, useRef, useState } from "react";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { useHydrated } from "../../booking/use-hydrated.ts";
 import type { ContactPageData } from "./contact-page.server.ts";
 
-const look = {
-  variant: "line",
-  size: "small",
-  icon: "map-pin",
-  "aria-describedby": "map-note",
-} as const;
-
-/** The drawn map. Another company's comes only when somebody asks for it. */
+/**
+ * The drawn map. Another company's comes only when somebody asks for it: in place, or in a tab of its
+ * own before scripts and by the usual keys.
+ */
 export function PlaceMap({ page }: { page: ContactPageData }) {
   const { map, newTab } = page;
   const isLive = useHydrated();
   const [isOpen, setOpen] = useState(false);
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
     <section className="contact-place" aria-labelledby="place-title">
       <h2 id="place-title" className="sr-only">
@@ -28,15 +29,18 @@ export function PlaceMap({ page }: { page: ContactPageData }) {
       </p>
       {!isOpen && (map.embed || map.page) && (
         <>
-          {isLive && map.embed ? (
-            <Button {...look} type="button" onClick={() => setOpen(true)}>
-              {map.open}
-            </Button>
-          ) : (
-            <ButtonLink {...look} href={map.page || map.embed} newTabLabel={newTab}>
-              {map.open}
-            </ButtonLink>
-          )}
+          <ButtonLink
+            href={map.page || map.embed}
+            newTabLabel={isLive && map.embed ? undefined : newTab}
+            variant="line"
+            size="small"
+            icon="map-pin"
+            aria-describedby="map-note"
+            data-needs-scripts={map.embed ? "" : undefined}
+            onClick={map.embed ? open : undefined}
+          >
+            {map.open}
+          </ButtonLink>
           <p id="map-note" className="contact-map-note text-caption text-muted">
             {map.openNote}
           </p>
