@@ -14,7 +14,7 @@ export interface NavItem {
 }
 
 export interface HeaderProps {
-  /** over: transparent on a hero picture until 50 px are scrolled. */
+  /** over: transparent on a hero picture until more than 50 px are scrolled. */
   variant: "over" | "cream";
   brand: BrandProps;
   /** Names the main navigation. */
@@ -71,7 +71,10 @@ export function Header({ variant, brand, navLabel, nav, language, menu, book }: 
   );
 }
 
-/** Watches the first 50 px of the page instead of every scroll event. */
+/**
+ * For browsers whose styles cannot follow the scroll position. Watches the first 50 px of the page
+ * instead of every scroll event.
+ */
 function useScrolled() {
   const sentinel = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState(false);

@@ -1,11 +1,27 @@
 import { expect, type Page, test } from "@playwright/test";
 import { settings } from "../../app/content/settings.ts";
 import { publicPages } from "../support/public-pages.ts";
-import { atRest, expectSound, whenLive } from "./pages-soundness.ts";
+import {
+  atRest,
+  doubleTheText,
+  expectNoSidewaysScrolling,
+  expectNothingCut,
+  expectSound,
+  whenLive,
+} from "./pages-soundness.ts";
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
+/** What the header paints itself with. */
+const look = (page: Page) =>
+  page.locator(".header").evaluate((header) => {
+    const { backgroundColor, boxShadow } = getComputedStyle(header, "::before");
+    const { color } = getComputedStyle(header);
+    return { backgroundColor, boxShadow, color };
+  });
+const cream = { backgroundColor: "rgba(255, 246, 230, 0.97)", color: "rgb(42, 18, 48)" };
+const clear = { backgroundColor: "rgba(0, 0, 0, 0)", color: "rgb(255, 246, 230)" };
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
@@ -14,13 +30,57 @@ for (const width of [390, 1440]) {
     test("the header's shadow is stronger after more than 50 px", async ({ page }) => {
       await page.goto("/");
       await whenLive(page);
-      const header = page.locator(".header");
       await scrollTo(page, 51);
-      await expect(header).toHaveAttribute("data-scrolled");
-      await expect(header).not.toHaveCSS("box-shadow", "none");
+      await expect.poll(() => look(page)).toMatchObject(cream);
+      expect((await look(page)).boxShadow).not.toBe("none");
       await scrollTo(page, 50);
-      await expect(header).not.toHaveAttribute("data-scrolled");
-      await expect(header).toHaveCSS("box-shadow", "none");
+      await expect.poll(() => look(page)).toMatchObject({ ...clear, boxShadow: "none" });
+    });
+
+    test("the header stays where it is while the first scroll starts the scripts", async ({
+      page,
+    }) => {
+      const scripts = Promise.withResolvers<void>();
+      await page.route("**/assets/*.js", async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await page.goto("/sunset-tour");
+      await page.evaluate(() => {
+        const header = document.querySelector(".header");
+        const seen = { tops: new Set<number>(), shifted: [] as string[] };
+        const note = () => {
+          seen.tops.add(header?.getBoundingClientRect().top ?? Number.NaN);
+          requestAnimationFrame(note);
+        };
+        note();
+        new PerformanceObserver((list) => {
+          for (const { sources } of list.getEntries() as (PerformanceEntry & {
+            sources: { node: Node }[];
+          })[]) {
+            for (const { node } of sources) {
+              if (header?.contains(node)) seen.shifted.push(node.nodeName);
+            }
+          }
+        }).observe({ type: "layout-shift" });
+        Object.assign(window, { seen });
+      });
+      const seen = () =>
+        page.evaluate(() => {
+          const { tops, shifted } = (
+            window as unknown as { seen: { tops: Set<number>; shifted: string[] } }
+          ).seen;
+          return { tops: [...tops], shifted };
+        });
+      await page.mouse.move(200, 300);
+      await page.mouse.wheel(0, 900);
+      await expect.poll(() => look(page)).toMatchObject(cream);
+      await expect(page.locator(".header[data-live]")).toHaveCount(0);
+      scripts.resolve();
+      await whenLive(page);
+      await page.mouse.wheel(0, -900);
+      await expect.poll(() => look(page)).toMatchObject(clear);
+      expect(await seen()).toEqual({ tops: [0], shifted: [] });
     });
 
     test("a link opens its page at the top, Back returns to where one was", async ({ page }) => {
@@ -72,6 +132,64 @@ for (const width of [390, 1440]) {
     });
   });
 }
+
+for (const width of [320, 390, 1440]) {
+  test(`without scripts the header stays and covers nothing focused (${width} px)`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.goto("/es/tour-al-atardecer");
+    await doubleTheText(page);
+    expect(await look(page)).toMatchObject(clear);
+    await scrollTo(page, 900);
+    await expect.poll(() => look(page)).toMatchObject(cream);
+    const header = await page.locator(".header").boundingBox();
+    expect(header?.y).toBe(0);
+    await expectNoSidewaysScrolling(page);
+    await expectNothingCut(page);
+
+    await page.locator("details.faq summary").last().focus();
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press("Shift+Tab");
+      const top = await page.locator(":focus").evaluate((it) => it.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
+    }
+    await context.close();
+  });
+}
+
+test("where styles cannot follow the scroll position, scripts turn the header", async ({
+  page,
+}) => {
+  await page.route("/", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll("animation-timeline", "no-such-timeline");
+    // The policy knows the styles as they were.
+    const { "content-security-policy": _, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers, body });
+  });
+  await page.goto("/");
+  // Readable over anything until then.
+  expect(await look(page)).toMatchObject({ ...clear, backgroundColor: "rgba(26, 15, 46, 0.8)" });
+  await whenLive(page);
+  await expect.poll(() => look(page)).toMatchObject(clear);
+  await scrollTo(page, 51);
+  await expect.poll(() => look(page)).toMatchObject(cream);
+  await expect(page.locator(".header")).toHaveCSS("position", "fixed");
+  await scrollTo(page, 50);
+  await expect.poll(() => look(page)).toMatchObject(clear);
+});
+
+test("on paper the header heads the first sheet only", async ({ page }) => {
+  await page.goto("/");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".header")).toHaveCSS("position", "absolute");
+  await expect.poll(() => look(page)).toMatchObject(cream);
+});
 
 test("every page names its counterpart in the language control", async ({ request }) => {
   const toggled = async (path: string, language: "en" | "es") => {

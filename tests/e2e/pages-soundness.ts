@@ -22,14 +22,16 @@ export async function expectSound(page: Page, options: { except?: string } = {})
   await expectNoSidewaysScrolling(page);
 }
 
-/** Once nothing moves or fades any more, but for what never stops. */
+/** Once nothing moves or fades any more, but for what never stops or follows the scroll position. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
-        ({ playState, effect }) =>
-          playState !== "running" || effect?.getTiming().iterations === Infinity,
+        ({ playState, effect, timeline }) =>
+          playState !== "running" ||
+          timeline !== document.timeline ||
+          effect?.getTiming().iterations === Infinity,
       ),
   );
 }
