@@ -20,7 +20,8 @@ export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 export const leastFillingMs = 2_000;
 
 /**
- * Messages that are taken within the hour: from one network (a hotel's guests share one address), of
- * one opening of the form, and from everybody together, which is what an inbox can bear.
+ * Messages that are taken within the hour: from one network (a hotel's guests share one address) and
+ * the networks around it (a /24 or /56, a /48), of one opening of the form, and from everybody
+ * together, which is what an inbox can bear. No /48 has all of those.
  */
-export const messagesAnHour = { network: 15, form: 10, overall: 60 } as const;
+export const messagesAnHour = { network: 15, near: 20, wide: 30, form: 10, overall: 60 } as const;

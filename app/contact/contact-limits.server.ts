@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { networkOf } from "../platform/network-of.server.ts";
+import { networksOf } from "../platform/network-of.server.ts";
 import { messagesAnHour } from "./contact-fields.ts";
 
 type Limit = keyof typeof messagesAnHour;
@@ -30,6 +30,8 @@ export function createContactLimits(pool: pg.Pool): ContactLimits {
     });
   const limiters = {
     network: limiterOf("network"),
+    near: limiterOf("near"),
+    wide: limiterOf("wide"),
     form: limiterOf("form"),
     overall: limiterOf("overall"),
   };
@@ -37,10 +39,13 @@ export function createContactLimits(pool: pg.Pool): ContactLimits {
   return {
     async admit(clientAddress, formId) {
       // What one sender has used up is not taken from everybody's share.
-      const keys = { network: networkOf(clientAddress), form: formId, overall: "contact" };
-      for (const limit of ["network", "form", "overall"] as const) {
+      const [network, near, wide] = networksOf(clientAddress);
+      const keys = { network, near, wide, form: formId, overall: "contact" };
+      for (const limit of ["network", "near", "wide", "form", "overall"] as const) {
+        const key = keys[limit];
+        if (key === undefined) continue;
         try {
-          await limiters[limit].consume(keys[limit]);
+          await limiters[limit].consume(key);
         } catch (refusal) {
           if (!(refusal instanceof RateLimiterRes)) throw refusal;
           return { admitted: false, limit, seconds: Math.ceil(refusal.msBeforeNext / 1000) };

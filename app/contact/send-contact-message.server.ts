@@ -65,14 +65,14 @@ export async function sendContactMessage(
   const opened = readFormToken(deps.secret, form.token);
   const age = opened ? deps.clock.now().getTime() - opened.openedAt : Number.POSITIVE_INFINITY;
   if (!opened || age > formLifetimeMs) return { outcome: "stale" };
-  if (age < leastFillingMs) {
-    if (!sender.isBrowser) return { outcome: "suspected" };
-    // Somebody whose browser fills in the form must not be taken for a program: that one only waits.
-    await sleep(leastFillingMs - age);
-  }
+  if (age < leastFillingMs && !sender.isBrowser) return { outcome: "suspected" };
 
   const admission = await deps.limits.admit(sender.clientAddress, opened.id);
   if (!admission.admitted) return refusalOf(deps, admission);
+  // Somebody whose browser fills in the form must not be taken for a program: that one only waits.
+  // Few can wait at a time, and never longer than that, as each keeps a form's place from others; a
+  // clock that was set back makes a form that is opened in the future.
+  if (age < leastFillingMs) await sleep(Math.min(leastFillingMs, leastFillingMs - age));
   return transact(deps.db, (tx) =>
     store(deps, tx, opened, { ...parsed.fields, language: form.language }),
   );
@@ -84,6 +84,8 @@ async function refusalOf(
 ): Promise<ContactOutcome> {
   switch (limit) {
     case "network":
+    case "near":
+    case "wide":
       return { outcome: "too-many", seconds };
     case "form":
       return { outcome: "used-up" };

@@ -170,6 +170,23 @@ describe("somebody whose browser fills in the form", () => {
     expect(outcome.outcome).toBe("sent");
     expect(await stored()).toHaveLength(1);
   });
+
+  it("waits only once the message is one of the few that are taken", async () => {
+    const asked: string[] = [];
+    const admit: ContactDeps["limits"]["admit"] = async (address) => {
+      asked.push(address);
+      return { admitted: false, limit: "network", seconds: 60 };
+    };
+    const answer = sendContactMessage({ ...deps(), limits: { admit } }, form({}, 0.1), person);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toEqual([person.clientAddress]);
+    expect((await answer).outcome).toBe("too-many");
+  });
+
+  it("waits no longer when the clock was set back by an hour", async () => {
+    const outcome = await sendContactMessage(deps(), form({}, -3600), person);
+    expect(outcome.outcome).toBe("sent");
+  });
 });
 
 describe("a flood", () => {
@@ -198,6 +215,17 @@ describe("a flood", () => {
   it("cannot hide among the addresses of one IPv6 network", async () => {
     const outcomes = await flood(messagesAnHour.network + 3, (n) => from(`2001:db8:1:2::${n}`));
     expect(outcomes.filter(({ outcome }) => outcome === "too-many")).toHaveLength(3);
+  });
+
+  it.each([
+    ["/24", messagesAnHour.near, (n: number) => `198.51.100.${n + 1}`],
+    ["/56", messagesAnHour.near, (n: number) => `2001:db8:3:${n.toString(16)}::1`],
+    ["/48", messagesAnHour.wide, (n: number) => `2001:db8:4:${n.toString(16)}00::1`],
+  ])("cannot take everybody's share from one %s", async (_, most, address) => {
+    const outcomes = await flood(messagesAnHour.overall, (n) => from(address(n)));
+    expect(outcomes.filter(({ outcome }) => outcome === "sent")).toHaveLength(most);
+    const other = await sendContactMessage(deps(), form(), from("203.0.113.12"));
+    expect(other.outcome).toBe("sent");
   });
 
   it("from one opening of the form are few, from however many networks", async () => {
