@@ -50,7 +50,7 @@ type StaticFile = {
   etag: string;
   /** Names and values by turns, as Node takes them. */
   headers: readonly string[];
-  /** What has compressed forms is kept in those only: hardly anybody asks for the plain one. */
+  /** What has compressed forms is kept in those alone until somebody asks for the plain one. */
   body: Buffer | null;
   encoded: Partial<Record<Encoding, Buffer>>;
 };
@@ -222,7 +222,9 @@ function answer(request: IncomingMessage, response: ServerResponse, file: Static
   const accepted = String(request.headers["accept-encoding"] ?? "");
   const encoding = acceptedEncoding(accepted, (name) => file.encoded[name] !== undefined);
   const form = encoding && file.encoded[encoding];
-  const body = form ?? file.body ?? gunzipSync(file.encoded.gzip as Buffer);
+  // Kept from then on: whoever asks for it a thousand times in one packet has it made once.
+  if (!form) file.body ??= gunzipSync(file.encoded.gzip as Buffer);
+  const body = form ?? (file.body as Buffer);
   const length = ["content-length", String(body.length)];
   return end(200, form ? ["content-encoding", encoding, ...length] : length, body);
 }
@@ -244,8 +246,11 @@ function stream(request: IncomingMessage, response: ServerResponse, file: Static
     headers.push("content-range", `bytes ${start}-${end}/${file.size}`);
   }
   response.writeHead(status, [...headers, "content-length", String(end - start + 1)]);
-  if (request.method === "HEAD") response.end();
   // Who leaves before the end of a film is no error; a file that went missing ends the connection.
-  else pipeline(createReadStream(file.path, { start, end }), response, () => {});
+  const send = () => pipeline(createReadStream(file.path, { start, end }), response, () => {});
+  if (request.method === "HEAD") response.end();
+  // Opened once it is this answer's turn on its connection: many may have been asked for at once.
+  else if (response.socket) send();
+  else response.once("socket", send);
   return status;
 }
