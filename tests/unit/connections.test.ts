@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { limitConnections } from "#server/connections.ts";
+import { isOverrun, limitConnections } from "#server/connections.ts";
 
 /** One end of a connection from an address of the internet, which no test can have for real. */
 class Caller extends Duplex {
@@ -52,6 +53,17 @@ describe("connections", () => {
     expect(letIn(call, 1, "2001:db8:1:3::1")).toBe(1);
   });
 
+  it.each([
+    ["/24", 1_000, (n: number) => `198.51.100.${n % 250}`],
+    ["/56", 1_000, (n: number) => `2001:db8:2:${(n % 250).toString(16)}::1`],
+    ["/48", 1_500, (n: number) => `2001:db8:3:${(n % 250).toString(16)}00::1`],
+  ])("of one %s are never all there are", (_, wide, address) => {
+    const { server, call } = siteFor({ behindProxy: false });
+    expect(letIn(call, wide + 20, ...Array.from({ length: 250 }, (_, n) => address(n)))).toBe(wide);
+    expect(server.maxConnections).toBeGreaterThan(2 * wide);
+    expect(letIn(call, 1, "203.0.113.9")).toBe(1);
+  });
+
   it("make room again when they end, those that were refused without counting", async () => {
     const { call } = siteFor({ behindProxy: false });
     const first = call("203.0.113.7");
@@ -63,6 +75,12 @@ describe("connections", () => {
     expect(letIn(call, 2, "203.0.113.7")).toBe(1);
   });
 
+  it("end when nothing passes for longer than any answer takes", () => {
+    const { server } = siteFor({ behindProxy: true });
+    expect(server.timeout).toBeGreaterThan(60_000);
+    expect(server.timeout).toBeLessThanOrEqual(180_000);
+  });
+
   it.each([
     ["behind a proxy that is trusted", "203.0.113.7", true],
     ["from this machine, where a proxy may stand that nobody told us of", "127.0.0.1", false],
@@ -70,5 +88,33 @@ describe("connections", () => {
   ])("%s are the proxy's business", (_, address, behindProxy) => {
     const { call } = siteFor({ behindProxy });
     expect(letIn(call, most + 20, address)).toBe(most + 20);
+  });
+});
+
+describe("the requests of one connection", () => {
+  const ask = (caller: Caller) => {
+    const request = { socket: caller as unknown as Socket } as IncomingMessage;
+    const response = new ServerResponse(request);
+    return { response, refused: isOverrun(request, response) };
+  };
+  const askTimes = (caller: Caller, times: number) =>
+    Array.from({ length: times }, () => ask(caller));
+
+  it("that wait for an answer are as many as nobody sends in earnest, and then it ends", () => {
+    const caller = new Caller("203.0.113.7");
+    const asked = askTimes(caller, 300);
+    expect(asked.filter(({ refused }) => !refused)).toHaveLength(256);
+    expect(caller.destroyed).toBe(true);
+    expect(ask(new Caller("203.0.113.7")).refused).toBe(false);
+  });
+
+  it("count no more once they are answered", () => {
+    const caller = new Caller("203.0.113.7");
+    for (let round = 0; round < 3; round += 1) {
+      for (const { response, refused } of askTimes(caller, 200)) {
+        expect(refused).toBe(false);
+        response.emit("close");
+      }
+    }
   });
 });
