@@ -42,7 +42,12 @@ export function holdsSecret(path: string): boolean {
 
 /** What programs call: an answer there is never a page. */
 export function isApi(path: string): boolean {
-  return /^\/(rest|functions|webhooks|api)\//.test(path) || path === "/admin/test-webhook";
+  return /^\/(rest|functions|webhooks)\//.test(path) || path === "/admin/test-webhook";
+}
+
+/** Where payments are reported, which wait behind nothing. */
+export function isReport(path: string): boolean {
+  return path.startsWith("/webhooks/");
 }
 
 const secretPart = /^(\/(?:sandbox\/checkout|booking\/manage|es\/reserva\/gestionar)\/)[^/]+/i;

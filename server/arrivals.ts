@@ -6,12 +6,15 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 /** At most so many requests begin in one turn of the event loop, and none after so long. */
 const perTurn = 64;
 const turnMs = 12;
+/** So many wait to begin: each takes some kilobytes. */
+const mostWaiting = 12_000;
 
 /**
  * Hands requests on, a few in each turn of the event loop and by turns of the networks they come
  * from, named the widest first: a guest passes all that another network has sent. In between the
- * process looks after everything else that has arrived, built files above all, however many
- * requests came in one packet. Those whose connection has gone meanwhile are dropped.
+ * process looks after everything else that has arrived, however many requests came in one packet.
+ * Those whose connection has gone meanwhile are dropped; where too many wait, the network with the
+ * most loses the connection of its last one.
  */
 export function fewEachTurn(
   handle: Handle,
@@ -38,8 +41,17 @@ export function fewEachTurn(
     if (left === 0 && waiting.size() > 0) beginTurn();
   }
 
+  function giveUpOne(): void {
+    const { last } = waiting.longest();
+    if (!last) return;
+    const [request] = last;
+    waiting.remove(networksOf(request), last);
+    request.socket.destroy();
+  }
+
   return (request, response) => {
     waiting.push(networksOf(request), [request, response]);
+    if (waiting.size() > mostWaiting) giveUpOne();
     if (left === 0) beginTurn();
   };
 }

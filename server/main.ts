@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
@@ -6,7 +6,7 @@ import { turnsOf } from "#app/platform/network-of.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { fewEachTurn } from "./arrivals.ts";
 import { clientOf } from "./behind-proxy.ts";
-import { limitConnections } from "./connections.ts";
+import { isOverrun, limitConnections } from "./connections.ts";
 import { endingOf, runToItsEnd } from "./ending.ts";
 import { siteHeaders } from "./security-headers.ts";
 import { openSite, type Site } from "./site.ts";
@@ -42,17 +42,23 @@ async function main(ending: AbortSignal): Promise<void> {
       isHealthy: site.isHealthy,
     });
     const answer = getRequestListener(web.fetch);
-    const answerInTurn = fewEachTurn(answer, (request) => turnsOf(clientOf(request, site.env)));
-    const server = createServer(patience, async (request, response) => {
-      // Two readers of such a request could mean two sites (RFC 9112, 3.2).
-      if ((request.headersDistinct.host?.length ?? 0) > 1) {
-        return void response.writeHead(400, { connection: "close" }).end();
-      }
+    const networksOf = (request: IncomingMessage) => turnsOf(clientOf(request, site.env));
+    const answerInTurn = fewEachTurn(answer, networksOf);
+    // What lies ready waits for nothing that has to be made, and yet for its turn among its like.
+    const serveInTurn = fewEachTurn(async (request, response) => {
       if (request.url === healthPath) return void answer(request, response);
       const ready = files.serve(request, response) ?? (await web.serveKept(request, response));
       if (ready === null) return answerInTurn(request, response);
       const path = request.url?.replace(/\?.*/, "");
       services.log.info({ method: request.method, path, status: ready }, "request");
+    }, networksOf);
+    const server = createServer(patience, (request, response) => {
+      if (isOverrun(request, response)) return;
+      // Two readers of such a request could mean two sites (RFC 9112, 3.2).
+      if ((request.headersDistinct.host?.length ?? 0) > 1) {
+        return void response.writeHead(400, { connection: "close" }).end();
+      }
+      serveInTurn(request, response);
     });
     limitConnections(server, { behindProxy: site.env.trustProxy > 0 });
     await listen(server, site.env);

@@ -11,7 +11,7 @@ import { fairTurns } from "#app/platform/concurrency-limit.ts";
 import { turnsOf } from "#app/platform/network-of.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
-import { isApi } from "./addresses.ts";
+import { isApi, isReport } from "./addresses.ts";
 import { isGone } from "./arrivals.ts";
 import { askedBy, seenUrl } from "./behind-proxy.ts";
 import { createKeptPages } from "./kept-pages.ts";
@@ -54,11 +54,23 @@ const formLimits = {
   waitMs: 50_000,
 } as const;
 
+/**
+ * The backend calls, too: nothing is rendered for them, but each takes a place at the database, and
+ * some ask the payment provider. Programs wait patiently.
+ */
+const callLimits = {
+  running: 8,
+  waiting: 1_024,
+  each: { running: 6, waiting: 512 },
+  waitMs: 30_000,
+} as const;
+
 /** Answers with what React Router makes, within limits and from what is kept. */
 export function createRendering(parts: RenderingParts) {
   const { services } = parts;
   const inTurn = fairTurns(limits);
   const formsInTurn = fairTurns(formLimits);
+  const callsInTurn = fairTurns(callLimits);
   const kept = createKeptPages(parts.headers, makeForEverybody);
 
   async function render(request: Request, facts: RequestFacts, isBusy = false): Promise<Response> {
@@ -108,9 +120,21 @@ export function createRendering(parts: RenderingParts) {
   async function answer(context: WebContext): Promise<Response> {
     const facts = { ...context.get("facts"), turn: turnOfLoop };
     const request = siteRequest(context, services);
-    // Payments and the backend calls are never turned away: nothing is rendered for them.
-    if (isApi(context.req.path)) return render(request, facts);
+    // What a payment provider reports is never turned away.
+    if (isReport(context.req.path)) return render(request, facts);
     const hasLeft = () => isLeft(context);
+    if (isApi(context.req.path)) {
+      const call = () => render(request, facts);
+      const turn = await callsInTurn(turnsOf(facts.clientAddress), call, hasLeft);
+      if (turn) return turn.value;
+      if (hasLeft()) return nobody();
+      context.header("retry-after", retryAfterSeconds);
+      return refuse(
+        context,
+        503,
+        "Too many calls are being answered. Please try again in a moment.",
+      );
+    }
     const task = async () => {
       const page = await keptPage(request);
       return (page && (await kept.answer(page, request))) ?? render(request, facts);

@@ -21,6 +21,12 @@ export async function soundForms(context: WebContext, next: Next) {
   return next();
 }
 
+/** Reads the body of a call before it takes anybody's turn: one that comes slowly holds up nobody. */
+export async function wholeBody({ req }: WebContext, next: Next) {
+  if (req.raw.body) req.raw = new Request(req.raw, { body: await req.raw.arrayBuffer() });
+  return next();
+}
+
 /** What makes a body no form of ours; null for a sound one. */
 export async function problemOf(
   bytes: ArrayBuffer,

@@ -9,7 +9,7 @@ import { entrance } from "./entrance.ts";
 import { refuse } from "./refusals.ts";
 import { createRendering, isLeft, nobody, type RenderingParts } from "./rendering.ts";
 import { securityTxt } from "./security-txt.ts";
-import { soundForms } from "./sound-forms.ts";
+import { soundForms, wholeBody } from "./sound-forms.ts";
 
 type Parts = RenderingParts &
   Readonly<{
@@ -89,7 +89,9 @@ export function createWeb(parts: Parts) {
 
   app.use(entrance(services.env.siteUrl));
 
-  app.use((context, next) => (isApi(context.req.path) ? next() : soundForms(context, next)));
+  app.use((context, next) =>
+    isApi(context.req.path) ? wholeBody(context, next) : soundForms(context, next),
+  );
 
   // Built files bring their own compressed forms; this is for what is rendered now.
   app.use(async (context, next) => {

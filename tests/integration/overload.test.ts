@@ -1,11 +1,13 @@
+import { readdir, readFile, readlink } from "node:fs/promises";
 import { connect } from "node:net";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { startCrowd } from "../support/crowd.ts";
 import { postBooking } from "../support/guest.ts";
 import { useTestDatabase } from "../support/postgres.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });
 let site: SiteProcess;
@@ -146,6 +148,101 @@ describe("two hundred different pages asked for in one packet", () => {
   });
 });
 
+/** Sends so many requests in one packet and reads no answer; the connection is the caller's to end. */
+function sendAtOnce(line: string, times: number, headers = "") {
+  const { host, hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname).on("error", () => {});
+  socket.write(
+    `${line} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: 198.51.100.66\r\n${headers}\r\n`.repeat(
+      times,
+    ),
+  );
+  return socket.pause();
+}
+
+const isLinux = process.platform === "linux";
+
+describe("what lies ready, asked for hundreds of times in one packet", () => {
+  const script = async () =>
+    /\/assets\/framework-[\w-]+\.js/.exec(await (await fetch(site.url)).text());
+
+  it.runIf(isLinux)(
+    "takes no memory for each, also where a client takes no compression",
+    async () => {
+      const [path = ""] = (await script()) ?? [];
+      const megabytes = async () =>
+        Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${site.pid}/status`, "utf8"))?.[1]) /
+        1024;
+      await (await fetch(site.url + path)).arrayBuffer();
+      const before = await megabytes();
+      const sockets = Array.from({ length: 4 }, () => sendAtOnce(`GET ${path}`, 250));
+      expect((await fetch(`${site.url}/healthz`, { headers: guest })).status).toBe(200);
+      expect((await fetch(`${site.url}/search?q=horse`, { headers: guest })).status).toBe(200);
+      // A thousand copies weigh 340 MB.
+      expect((await megabytes()) - before).toBeLessThan(150);
+      for (const socket of sockets) socket.destroy();
+    },
+  );
+
+  it.runIf(isLinux)("is not an open file for each answer that waits", async () => {
+    const film = /\/media\/[\w.-]+\.mp4/.exec(await (await fetch(site.url)).text())?.[0] ?? "";
+    expect((await fetch(site.url + film, { method: "HEAD" })).status).toBe(200);
+    const folder = `/proc/${site.pid}/fd`;
+    const open = async () => {
+      const names = await readdir(folder);
+      const files = await Promise.all(
+        names.map((fd) => readlink(`${folder}/${fd}`).catch(() => "")),
+      );
+      return files.filter((file) => file.endsWith(film)).length;
+    };
+    const sockets = Array.from({ length: 3 }, () => sendAtOnce(`GET ${film}`, 200));
+    await expect.poll(open, { interval: 100 }).toBeGreaterThan(0);
+    expect((await fetch(`${site.url}/search?q=moon`, { headers: guest })).status).toBe(200);
+    // One a connection, and those that are just being closed.
+    expect(await open()).toBeLessThan(100);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it("ends the connection beyond what anybody sends in earnest", async () => {
+    const socket = sendAtOnce("GET /search?q=horse", 400).resume();
+    await new Promise<void>((resolve) => socket.once("close", () => resolve()));
+    expect((await fetch(`${site.url}/`, { headers: guest })).status).toBe(200);
+  });
+});
+
+describe("backend calls of one network", () => {
+  const save = (address: string) =>
+    fetch(`${site.url}/rest/v1/bookings`, {
+      method: "POST",
+      body: "{}",
+      headers: {
+        "content-type": "application/json",
+        apikey: publicKey,
+        "x-forwarded-for": address,
+      },
+    });
+
+  it("leave the database to the others", async () => {
+    const client = new pg.Client({ connectionString: database.connectionString });
+    await client.connect();
+    await client.query("begin; lock table contact_limits in access exclusive mode");
+    const calls = Array.from({ length: 40 }, () => save("198.51.100.66"));
+    const page = await fetch(`${site.url}/booking?any=1`, { headers: guest });
+    expect([page.status, (await page.text()).includes("nonce=")]).toEqual([200, true]);
+    await client.end();
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+  });
+
+  it("take nobody's turn before they have come in whole", async () => {
+    const slow = `apikey: ${publicKey}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n`;
+    const sockets = Array.from({ length: 20 }, () => sendAtOnce("POST /rest/v1/bookings", 1, slow));
+    expect((await save("198.51.100.66")).status).toBe(201);
+    expect((await save("203.0.113.7")).status).toBe(201);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
 describe("a page that is the same for everybody", () => {
   const page = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(site.url + path, { headers });
@@ -155,6 +252,7 @@ describe("a page that is the same for everybody", () => {
   it.each([
     ["/no-such-trail", "/another/One?x=1", 404],
     ["/es/no-hay", "/es/tampoco/aqui", 404],
+    ["/api/no-such-call", "/API/nor/this", 404],
     ["/blog/no-such-post", "/blog/nor-this", 404],
     ["/es/blog/categoria/nada", "/es/blog/categoria/ninguna", 404],
     ["/search", "/search", 200],

@@ -50,3 +50,27 @@ describe("requests that come at once", () => {
     ]);
   });
 });
+
+it("never waits with more requests than memory bears: the loudest network loses", async () => {
+  const begun: string[] = [];
+  const ended: string[] = [];
+  const names = new Map<unknown, string>();
+  const handle = fewEachTurn(
+    (request) => void begun.push(names.get(request) ?? ""),
+    (request) => [names.get(request) ?? ""],
+  );
+  const ask = (name: string) => {
+    const socket = { destroyed: false, destroy: () => ended.push(name) };
+    const request = { socket } as unknown as IncomingMessage;
+    names.set(request, name);
+    handle(request, {} as ServerResponse);
+  };
+  for (let n = 0; n < 10; n += 1) ask("guest");
+  for (let n = 0; n < 12_990; n += 1) ask("loud");
+  for (let n = 0; n < 10; n += 1) ask("late");
+  expect(ended).toHaveLength(1_010);
+  expect(new Set(ended)).toEqual(new Set(["loud"]));
+  while (begun.length < 12_000) await new Promise((resolve) => setImmediate(resolve));
+  expect(begun.filter((name) => name === "guest")).toHaveLength(10);
+  expect(begun.filter((name) => name === "late")).toHaveLength(10);
+});
