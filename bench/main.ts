@@ -16,6 +16,7 @@ import { measureRendered } from "./parts/rendered.ts";
 import { measureServer } from "./parts/server.ts";
 import { measureStart } from "./parts/start.ts";
 import { measureValidators } from "./parts/validators.ts";
+import { measureWords } from "./parts/words.ts";
 import { publicPaths } from "./public-pages.ts";
 import type { Report } from "./report.ts";
 import { keepReport } from "./results-file.ts";
@@ -31,6 +32,7 @@ const parts: Record<string, { title: string; measure(options: Options): Promise<
   memory: { title: "Memory of the web process", measure: measureMemory },
   start: { title: "Start", measure: measureStart },
   validators: { title: "Nu HTML checker and Mozilla Observatory", measure: measureValidators },
+  words: { title: "Reading ease and spelling", measure: measureWords },
 };
 
 async function main(): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { payInSandbox, postBooking } from "../support/guest.ts";
 import { useTestDatabase } from "../support/postgres.ts";
@@ -142,7 +143,7 @@ describe("a booking that has been paid", () => {
     expect(again.status).toBe(409);
     for (const answer of [...answers, again]) {
       const page = await answer.text();
-      expect(page).toContain("This booking is paid");
+      expect(page).toContain(bookingMessages.en.resumed.paid);
       expect(page).not.toContain(sessionId);
       expect(page).not.toContain("/booking/manage/");
     }

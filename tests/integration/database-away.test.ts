@@ -63,7 +63,8 @@ const post = (path: string, form: Record<string, string>) =>
 
 /** What a page shows, without its frame and the data for its scripts. */
 async function shownBy(answer: Response): Promise<string> {
-  return /<main.*<\/main>/s.exec(await answer.text())?.[0] ?? "";
+  const [main = ""] = /<main.*<\/main>/s.exec(await answer.text()) ?? [];
+  return main.replaceAll("&#x27;", "'");
 }
 
 /** What the form of a page would send. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { sayReference } from "#app/booking/reference.ts";
 import { refundPayment } from "#app/booking/refund-payment.server.ts";
+import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { claimDelivery, claimMs } from "#app/notifications/delivery-store.server.ts";
 import { bookings } from "#db/schema.ts";
 import { guestEmail, operatorEmail, useNotificationWorld } from "../support/notification-world.ts";
@@ -44,7 +45,9 @@ describe("a confirmed booking", () => {
     await notifier.bookingConfirmed(bookingId);
     const [guest] = await given.recorded(bookingId);
     await notifier.deliver(guest?.id ?? "", once);
-    expect(mailServer.accepted[0]?.header("subject")).toContain("Reserva confirmada");
+    expect(mailServer.accepted[0]?.header("subject")).toContain(
+      mailMessages.es.confirmed.title.replaceAll(/[¡!]/g, ""),
+    );
   });
 
   it("is not told when it is no longer confirmed", async () => {

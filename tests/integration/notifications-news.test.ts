@@ -11,6 +11,7 @@ import { refundPayment } from "#app/booking/refund-payment.server.ts";
 import { remindGuests } from "#app/booking/remind-guests.server.ts";
 import { rescheduleBooking } from "#app/booking/reschedule-booking.server.ts";
 import { settleOffers } from "#app/booking/settle-offers.server.ts";
+import { mailMessages } from "#app/i18n/messages/mail.ts";
 import type { Letter } from "#app/notifications/mail/mail-content.ts";
 import { mailText } from "#app/notifications/mail/mail-text.ts";
 import { notSent } from "#app/notifications/not-sent.ts";
@@ -21,6 +22,7 @@ import { guestEmail, operatorEmail, useNotificationWorld } from "../support/noti
 const { world, ...given } = useNotificationWorld();
 afterEach(() => world.clock.set(noon));
 const once = { lastTry: false };
+const words = mailMessages.en;
 const sunsetOn = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 const details = {
   firstName: "Hannah",
@@ -103,7 +105,7 @@ describe("a change", () => {
     await tell(id);
     const mails = await told(id);
     expect(kinds(mails)).toEqual(["changed", "changed-notice"]);
-    expect(mails[0]?.text).toContain("We have changed your booking for you.");
+    expect(mails[0]?.text).toContain(words.changed.noted.operator);
     expect(mails[1]?.text).toContain("quien reservó: corrigió teléfono");
     expect(mails[1]?.text).toContain("la oficina: del viernes 5 de febrero");
   });
@@ -115,7 +117,7 @@ describe("a change", () => {
     await tell(id);
     const mails = await told(id);
     expect(kinds(mails)).toEqual(["called-off", "changed-notice"]);
-    expect(mails[0]?.text).toContain("the weather does not let us ride safely");
+    expect(mails[0]?.text).toContain(words.calledOff.text.weather.split("{")[0]);
     expect(mails[1]?.text).toContain("quien reservó: corrigió teléfono");
   });
 
@@ -150,7 +152,7 @@ describe("a change", () => {
     expect(kinds(mails)).toEqual(["changed", "changed-notice"]);
     expect(mails[0]?.text).toContain("YOUR RIDE IS CALLED OFF");
     expect(mails[0]?.text).toContain("Thursday, December 24 at 4:00 PM (Puerto Escondido time)");
-    expect(mails[0]?.text).toContain("Your change is noted.");
+    expect(mails[0]?.text).toContain(words.changed.noted.guest);
   });
 });
 

@@ -169,7 +169,7 @@ describe("two processes that work the same queue", () => {
       [guestEmail, `Called off, please choose: ${on11}`],
     ]);
     expect(await outcome(() => reopenDeparture(world.deps, day))).toEqual([
-      [guestEmail, `The ride takes place after all: ${on11}`],
+      [guestEmail, `Your ride is going ahead: ${on11}`],
     ]);
     world.clock.set(instantOf("2027-01-10", "18:00"));
     expect(await outcome(() => remindGuests(world.deps))).toEqual([

@@ -15,6 +15,7 @@ import {
 } from "#app/booking/queries.server.ts";
 import { rescheduleBooking } from "#app/booking/reschedule-booking.server.ts";
 import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
+import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { longestRetention, readRetention, writeRetention } from "#app/platform/retention.server.ts";
 import { bookings, contactMessages, deliveries, payments } from "#db/schema.ts";
 import { noon } from "../support/booking-world.ts";
@@ -78,7 +79,9 @@ describe("the departures of a day", () => {
     for (const id of [evening, day]) {
       for (const news of newsOf(id)) await tell.bookingNews(news);
       const [mail] = await recorded(id);
-      expect(JSON.stringify(mail?.payload)).toContain("the weather does not let us ride safely");
+      expect(JSON.stringify(mail?.payload)).toContain(
+        mailMessages.en.calledOff.text.weather.split("{")[0],
+      );
     }
   });
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { payInSandbox, postBooking } from "../support/guest.ts";
 import { useTestDatabase } from "../support/postgres.ts";
@@ -56,7 +57,7 @@ it("holds three departures unpaid for one network, and then says when to come ba
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(3600);
   const page = (await last?.text()) ?? "";
-  expect(page).toContain("Many seats are waiting for payment");
+  expect(page).toContain(bookingMessages.en.heldOff.title);
   expect(page).toMatch(/come back at \d+:\d\d\s[AP]M/);
   expect(page).toContain("hannah.meyer@example.com");
 

@@ -81,7 +81,7 @@ describe("what a guest wants the team to know", () => {
   });
 
   it("comes back with a form that was refused, and with a hold", async () => {
-    const form = { date: day, remarks, phone: "12" };
+    const form = { date: addDays(day, 1), remarks, phone: "12" };
     const refused = await postBooking(site.url, form);
     expect(refused.status).toBe(400);
     // As it was typed, for the guest to correct.
