@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import { addDays, localDateOf } from "../../app/booking/local-time.ts";
 import { formatDate } from "../../app/i18n/format.ts";
 import type { Locale } from "../../app/i18n/locale.ts";
@@ -51,7 +52,7 @@ export const words = {
     pay: /^Pagar \$/,
     decline: "Rechazar la tarjeta",
     leave: "Salir sin pagar",
-    confirmed: "¡Reserva confirmada!",
+    confirmed: confirmationMessages.es.confirmedTitle,
     paid: "Pagado",
     bookOnline: "Reserva en línea",
     springs: "Tour a las Aguas Termales",

@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { formatMoney } from "#app/i18n/format.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { sandboxMessages } from "#app/i18n/messages/sandbox.ts";
 import {
   bookDirectly,
   bookingPath,
@@ -92,7 +94,9 @@ test("a payment that was left can be resumed, changed or not", async ({ page }) 
 
   await page.waitForURL("**/es/reserva?resume=*");
   const notice = page.getByRole("main");
-  await expect(notice).toContainText(/Tus lugares están apartados hasta las \d+:\d\d\s[ap]\.m\./);
+  await expect(notice).toContainText(
+    /Tus lugares están apartados hasta las? \d+:\d\d\s[ap]\.\sm\./,
+  );
   await expect(page.locator("#firstName")).toHaveValue(guest.firstName);
   await expect(page.getByRole("radio", { name: /^2:30/ })).toBeChecked();
   await expectSound(page);
@@ -120,7 +124,7 @@ test("the last twelve seats stay choosable for the one who holds them", async ({
   await page.getByRole("button", { name: words.en.leave }).click();
   await page.waitForURL("**/booking?resume=*");
   await expect(page.getByRole("button", { pressed: true })).toHaveAccessibleName(
-    new RegExp(`^${dayName(date, "en")}: last 12 seats`),
+    new RegExp(`^${dayName(date, "en")}: last 12 places`),
   );
 });
 
@@ -200,7 +204,7 @@ test("a day that fills up meanwhile is refused and others are offered", async ({
 
   const alert = page.getByRole("alert");
   await expect(alert).toBeFocused();
-  await expect(alert).toContainText(`Only 1 seat is left on ${dayName(date, "en")}.`);
+  await expect(alert).toContainText(`Only 1 place is left on ${dayName(date, "en")}.`);
   await expect(page.locator("#email")).toHaveValue(guest.email);
   await expectSound(page);
   const other = dayAhead(61);
@@ -217,7 +221,7 @@ test("the calendar shows last seats, full days and what is left", async ({ page,
   await bookDirectly(request, { date: full, participants: 12 });
   await page.goto(`/booking?month=${few.slice(0, 7)}`);
   const day = page.getByRole("button", { name: new RegExp(`^${dayName(few, "en")}:`) });
-  await expect(day).toHaveAccessibleName(/last 2 seats, sunset \d:\d\d\sPM/);
+  await expect(day).toHaveAccessibleName(/last 2 places, sunset \d:\d\d\sPM/);
   await page.goto(`/booking?month=${full.slice(0, 7)}`);
   await expect(page.getByText(`${dayName(full, "en")}: Full`)).toBeAttached();
   await expect(
@@ -234,7 +238,7 @@ test("riders are limited to the seats of the day, and told why", async ({ page, 
   const riders = page.getByLabel("Riders", { exact: true });
   await riders.fill("5");
   await chooseDay(page, date);
-  await expect(page.getByText("Only 3 seats are left that day.")).toBeVisible();
+  await expect(page.getByText("Only 3 places are left that day.")).toBeVisible();
   await page.getByRole("button", { name: "One rider fewer" }).click();
   await expect(riders).toHaveValue("3");
   await page.getByRole("button", { name: "One rider more" }).click();
@@ -362,7 +366,7 @@ test("nothing is lost when the network fails", async ({ page }) => {
   await fillBooking(page, dayAhead(70));
   await page.route("**/booking.data*", (route) => route.abort());
   await page.getByRole("button", { name: words.en.continue }).click();
-  await expect(page.getByRole("alert")).toContainText("We could not reach our server");
+  await expect(page.getByRole("alert")).toContainText(bookingMessages.en.unreachable.title);
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.locator("#email")).toHaveValue(guest.email);
   expect(await pendingBooking(page)).toBeNull();
@@ -377,7 +381,7 @@ test("a month that cannot be loaded is said and asked for again", async ({ page 
   const title = page.locator("#calendar-title");
   const before = await title.textContent();
   await page.getByRole("button", { name: "Next month" }).click();
-  await expect(page.getByRole("alert")).toContainText("We could not load that month");
+  await expect(page.getByRole("alert")).toContainText(bookingMessages.en.day.monthFailed);
   await expect(title).toHaveText(before ?? "");
   await page.unroute("**/booking.data*");
   await page.getByRole("button", { name: "Next month" }).click();
@@ -463,7 +467,7 @@ test("a session that was paid cannot be paid again", async ({ page, request }) =
   const nonsense = await request.post(paymentPage, { form: { outcome: "free" }, maxRedirects: 0 });
   expect(nonsense.status()).toBe(400);
   await page.goto(paymentPage);
-  await expect(page.getByText("This payment has been made.")).toBeVisible();
+  await expect(page.getByText(sandboxMessages.en.paid)).toBeVisible();
   await expect(page.getByRole("button", { name: words.en.pay })).toHaveCount(0);
   await expectSound(page);
 });

@@ -155,7 +155,10 @@ for (const width of [320, 390, 1440]) {
     await page.locator("details.faq summary").last().focus();
     for (let step = 0; step < 25; step += 1) {
       await page.keyboard.press("Shift+Tab");
-      const top = await page.locator(":focus").evaluate((it) => it.getBoundingClientRect().top);
+      const focused = page.locator(":focus");
+      // Its own links lie in it.
+      if (await focused.evaluate((it) => it.closest(".header") !== null)) break;
+      const top = await focused.evaluate((it) => it.getBoundingClientRect().top);
       expect(top).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
     }
     await context.close();

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { formatMoney } from "#app/i18n/format.ts";
+import { fill } from "../../app/i18n/format.ts";
+import { bookingMessages } from "../../app/i18n/messages/booking.ts";
 import { manageMessages } from "../../app/i18n/messages/manage.ts";
 import { shellMessages } from "../../app/i18n/messages/shell.ts";
 import {
@@ -187,9 +189,7 @@ test("inside 48 hours the page says that nothing goes back, and does not pretend
   }
 
   await page.goto(link);
-  await expect(page.getByRole("main")).toContainText(
-    "It is less than 48 hours before the ride: cancelling now gives nothing back.",
-  );
+  await expect(page.getByRole("main")).toContainText(fill(say.cancel.over, { hours: 48 }));
   await page.getByRole("link", { name: say.cancel.link }).click();
   await expect(page.getByRole("main")).toContainText("MXN\u00a00");
   await expectSound(page);
@@ -306,7 +306,7 @@ test("nothing typed is lost when the network fails", async ({ page, request }) =
   await page.locator("#phone").fill("+52 954 111 2233");
   await page.route("**/*.data*", (route) => route.abort());
   await page.getByRole("button", { name: say.details.button }).click();
-  await expect(page.getByRole("alert")).toContainText("We could not reach our server");
+  await expect(page.getByRole("alert")).toContainText(bookingMessages.en.unreachable.title);
   await expect(page.locator("#phone")).toHaveValue("+52 954 111 2233");
   await page.unroute("**/*.data*");
   await page.getByRole("button", { name: say.details.button }).click();

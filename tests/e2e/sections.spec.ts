@@ -47,14 +47,14 @@ const say = {
     noPayment: "pagas en el lugar del tour",
     springs: [
       /^Duración.*4–5 horas/s,
-      /^Salida.*8:00\sa\.m\./s,
+      /^Salida.*8:00\sa\.\sm\./s,
       /^Grupos pequeños.*2–12 personas/s,
       /^Lugar.*San José Manialtepec/s,
     ],
     related: "También te puede gustar",
     contact: "/es/contacto",
     placeholders: [/./, /./, /./, /./],
-    open: /Lunes a domingo, de 8:00\sa\.m\. a 8:00\sp\.m\./,
+    open: /Lunes a domingo, de 8:00\sa\.\sm\. a 8:00\sp\.\sm\./,
     quick: [
       "/es/sobre-nosotros",
       "/es/blog",
