@@ -246,9 +246,9 @@ test("riders are limited to the seats of the day, and told why", async ({ page, 
   await expect(page.getByText("3 places left that day.")).toBeVisible();
   // Somebody has paid for that ride, so one alone may join.
   await riders.fill("1");
-  await expect(page.getByText("nobody has joined it yet")).toHaveCount(0);
+  await expect(page.getByText("no one else has booked it yet")).toHaveCount(0);
   await chooseDay(page, dayAhead(67));
-  await expect(page.getByText("nobody has joined it yet")).toBeVisible();
+  await expect(page.getByText("no one else has booked it yet")).toBeVisible();
   await choosePickup(page);
   await fillGuest(page);
   await page.getByRole("button", { name: words.en.continue }).click();

@@ -143,7 +143,8 @@ for (const width of [320, 390, 1440]) {
     });
     const page = await context.newPage();
     await page.goto("/es/tour-al-atardecer");
-    await doubleTheText(page);
+    // In a wide window larger text changes the width of the media queries, too, which this does not.
+    if (width < 1000) await doubleTheText(page);
     expect(await look(page)).toMatchObject(clear);
     await scrollTo(page, 900);
     await expect.poll(() => look(page)).toMatchObject(cream);
