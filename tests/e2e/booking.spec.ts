@@ -252,7 +252,7 @@ test("riders are limited to the seats of the day, and told why", async ({ page, 
   await choosePickup(page);
   await fillGuest(page);
   await page.getByRole("button", { name: words.en.continue }).click();
-  await expect(page.getByRole("alert")).toContainText("The ride runs from 2 riders");
+  await expect(page.getByRole("alert")).toContainText("This ride needs 2 riders");
 });
 
 test("the other ride changes calendar, pickup and total", async ({ page }) => {
