@@ -1,8 +1,8 @@
-import { formatCount, formatMoney, formatTime, type Plural } from "../i18n/format.ts";
+import { formatCount, type Plural } from "../i18n/format.ts";
 import { listFormat } from "../i18n/intl.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
-import { healthRule, type TourId, tours } from "./facts.ts";
+import { healthRule } from "./facts.ts";
 import { fillWords } from "./fill-words.ts";
 import { guides, horses } from "./people.ts";
 import { settings } from "./settings.ts";
@@ -14,7 +14,7 @@ const centimetresInAnInch = 2.54;
 const poundsInAKilogram = 2.20462;
 
 /** What the operator has said of horses, guides and safety, as it is printed, and the rule on health. */
-function careFacts(locale: Locale, tour?: TourId): Said {
+function careFacts(locale: Locale): Said {
   const words = careMessages[locale].facts;
   const { ridersPerGuide, horseWork, vetVisitsAYear, insurance, tips } = settings;
   const values = {
@@ -29,21 +29,10 @@ function careFacts(locale: Locale, tour?: TourId): Said {
     insurance: insurance.value?.[locale],
     taxes: taxesWord(locale),
     tips: tips.value?.[locale],
-    back: tour && backAtHotel(tour, locale),
-    price: tour && formatMoney(tours[tour].pricePerPersonMxn, locale),
   };
   return Object.fromEntries(
     Object.entries(values).filter((one): one is [string, string] => !!one[1]),
   );
-}
-
-/** The hour at which guests are at their hotel again, with its article in Spanish; null: not said. */
-function backAtHotel(tour: TourId, locale: Locale): string | null {
-  const time = settings.backAtHotel.value[tour];
-  if (!time) return null;
-  const printed = formatTime(time, locale);
-  const { back } = careMessages[locale].facts;
-  return (/^1:/.test(printed) ? back.one : back.other).replace("{time}", printed);
 }
 
 /** The most a rider may weigh in both measures, the reader's own first. Null: not said. */
@@ -107,10 +96,10 @@ function said(texts: readonly string[], facts: Said): string {
   return fillWords(texts.filter(isSaid).join(" "), facts);
 }
 
-/** The facts of a tour page, each with its heading; those nobody has said are not there. */
-export function tourCare(tour: TourId, locale: Locale) {
+/** The facts of the tour pages, each with its heading; those nobody has said are not there. */
+export function tourCare(locale: Locale) {
   const { title, meet, facts } = careMessages[locale].tour;
-  const known = careFacts(locale, tour);
+  const known = careFacts(locale);
   return {
     title,
     meet: guides.value.length + horses.value.length > 0 ? meet : null,

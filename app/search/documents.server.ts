@@ -54,7 +54,7 @@ const tourPages = { sunset: "sunsetTour", "hot-springs": "hotSpringsTour" } as c
 function tourDocuments(locale: Locale): SearchDocument[] {
   return tourIds.flatMap((tour) => {
     const content = tourContent(tour, locale);
-    const care = tourCare(tour, locale);
+    const care = tourCare(locale);
     const { heroLead, overview, steps, bring, whyUs, safety, closing, gallery } = content;
     const href = pathTo(tourPages[tour], locale);
     return [

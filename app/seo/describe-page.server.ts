@@ -93,13 +93,7 @@ function tour(id: TourId, locale: Locale): Described {
     picture: id === "sunset" ? "sunset-from-behind" : "springs-pool",
     pictures: content.gallery.map(({ picture }) => picture),
     look: id === "sunset" ? "marea" : "monte",
-    words: [
-      content,
-      said(messages, words),
-      tours[id],
-      tourCare(id, locale),
-      tourQuestions(id, locale),
-    ],
+    words: [content, said(messages, words), tours[id], tourCare(locale), tourQuestions(id, locale)],
   };
 }
 

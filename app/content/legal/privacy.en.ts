@@ -14,7 +14,7 @@ export const privacyEn: LegalContent = {
       "No cookies, no advertising, no visitor statistics.",
       "No other site learns of your visit until you click something that leads there.",
       "Card details go to the payment page and never to us.",
-      "Email {email} to see or correct your data, or to have us delete what the tax law doesn’t make us keep.",
+      "Email {email} to see or correct your data, or to have us delete what the tax law doesn't make us keep.",
     ],
   },
   sections: [
@@ -22,7 +22,7 @@ export const privacyEn: LegalContent = {
       id: "who",
       title: "Who is responsible",
       blocks: [
-        "{brand}, {address}. Email: {email}. Phone: {phone}. We decide what happens to the data described here, and we’re responsible for it.",
+        "{brand}, {address}. Email: {email}. Phone: {phone}. We decide what happens to the data described here, and we're responsible for it.",
       ],
     },
     {
@@ -33,11 +33,11 @@ export const privacyEn: LegalContent = {
           "When you book here: first and last name, email, phone, pickup place, what you tell us under “Anything we should know?”, tour, date, pickup time, number of riders, price, the language of the page, and the number under which the payment provider knows the payment.",
           "When you write with the contact form: name, email, subject, message, and the language of the page.",
           "For about {addressKeptHours} hours after such a message: the network address it came from, so that nobody can flood us.",
-          "For about {addressKeptHours} hours after you hold places or pay here: a scrambled code made from your network address and browser, so that nobody can hold every place without paying or flood our system. The address itself isn’t kept.",
+          "For about {addressKeptHours} hours after you hold places or pay here: a scrambled code made from your network address and browser, so that nobody can hold every place without paying or flood our system. The address itself isn't kept.",
           "The emails we send you about your booking, so that we can send them again if one gets lost.",
         ],
         "You never have to tell us about your health. If you do, because it matters on a horse, we use it for your ride and for nothing else, and you agree to that by writing it. We ask nothing of children: an adult books for them and writes only what the ride needs, such as an age.",
-        "Our server’s log says which page was asked for and when. It doesn’t say by whom.",
+        "Our server's log says which page was asked for and when. It doesn't say by whom.",
       ],
     },
     {
@@ -50,7 +50,7 @@ export const privacyEn: LegalContent = {
           "To answer what you wrote.",
           "To keep the accounts the tax law asks of us.",
         ],
-        "That’s all. We send no newsletters, build no profiles and sell nothing about you. There are no secondary purposes to object to.",
+        "That's all. We send no newsletters, build no profiles and sell nothing about you. There are no secondary purposes to object to.",
       ],
     },
     {
@@ -69,9 +69,9 @@ export const privacyEn: LegalContent = {
       id: "cookies",
       title: "Cookies and other sites",
       blocks: [
-        "This site sets no cookies for visitors; that’s why no banner asks you about them. The pages, fonts and pictures all come from our own server.",
+        "This site sets no cookies for visitors; that's why no banner asks you about them. The pages, fonts and pictures all come from our own server.",
         "Other companies learn of your visit only when you choose: the interactive map, a video player, WhatsApp, our social networks, the booking partner behind Book Now, and the payment page. From then on their own notices apply.",
-        "While you’re paying, your browser keeps your booking details in its own session storage, so that nothing you typed is lost if you come back. They stay on your device and are gone once the payment is confirmed or you close the tab.",
+        "While you're paying, your browser keeps your booking details in its own session storage, so that nothing you typed is lost if you come back. They stay on your device and are gone once the payment is confirmed or you close the tab.",
       ],
     },
     {
@@ -89,22 +89,22 @@ export const privacyEn: LegalContent = {
       title: "Your rights",
       blocks: [
         "Mexican law gives you four of them, known as the ARCO rights: to see your data (acceso), to have it corrected (rectificación), to have it deleted (cancelación), and to object to a use of it (oposición). You can also withdraw a consent, or ask us to use your data less.",
-        "Write to {email}. Tell us your name, what you would like and for which booking or message, and send it from the address you used, so that we know it is you. We answer within {answerDays} business days and, if the request is valid, carry it out within the {carryOutDays} after that. It’s free. What the tax law still has us keep, we can’t delete before its time; we tell you if that’s the case.",
-        "If our answer doesn’t satisfy you, you can turn to the Secretaría Anticorrupción y Buen Gobierno, which watches over this law in Mexico. If you live elsewhere, your own data protection authority may help you too.",
+        "Write to {email}. Tell us your name, what you would like and for which booking or message, and send it from the address you used, so that we know it is you. We answer within {answerDays} business days and, if the request is valid, carry it out within the {carryOutDays} after that. It's free. What the tax law still has us keep, we can't delete before its time; we tell you if that's the case.",
+        "If our answer doesn't satisfy you, you can turn to the Secretaría Anticorrupción y Buen Gobierno, which watches over this law in Mexico. If you live elsewhere, your own data protection authority may help you too.",
       ],
     },
     {
       id: "safety",
       title: "How we look after it",
       blocks: [
-        "Everything between your browser and our server travels encrypted, and seeing the data takes a password, which we store only in scrambled form. If anything ever happened to your data that could harm you, we’d tell you right away.",
+        "Everything between your browser and our server travels encrypted, and seeing the data takes a password, which we store only in scrambled form. If anything ever happened to your data that could harm you, we'd tell you right away.",
       ],
     },
     {
       id: "changes",
       title: "When this changes",
       blocks: [
-        "The date at the top changes with it. If it changes something about data we already have from you, we’ll ask you first.",
+        "The date at the top changes with it. If it changes something about data we already have from you, we'll ask you first.",
       ],
     },
   ],

@@ -11,7 +11,7 @@ export const termsEn: LegalContent = {
     title: "In short",
     points: [
       "{refundHours} hours or more before the start: full refund.",
-      "Less than {refundHours} hours before: no refund, but we may offer another date if there’s room.",
+      "Less than {refundHours} hours before: no refund, but you can still move to another date with room.",
       "Bad weather: another date or a full refund, your choice.",
       "Light rain: we ride, with ponchos.",
     ],
@@ -21,7 +21,7 @@ export const termsEn: LegalContent = {
       id: "cancellation",
       title: "If you cancel or change",
       blocks: [
-        "Cancel {refundHours} hours or more before your tour starts and you get back everything you paid. Within those {refundHours} hours there’s no refund, because your places were held and we could no longer offer them to anyone else. If there’s room on another date, we may move you there instead. The same goes if you don’t show up.",
+        "Cancel {refundHours} hours or more before your tour starts and you get back everything you paid. Within those {refundHours} hours there's no refund, because your places were held and we could no longer offer them to anyone else. The same goes if you don't show up. Until bookings for your ride close, you can still move it to another date that has room.",
         "To cancel or change, use the link in your confirmation email, write to {email} or call {phone}. What counts is when your message reaches us. The start is the one printed on your ticket, in local time.",
         "Refunds go back the way the money came. They usually show up at your bank within {bankDaysLeast} to {bankDaysMost} business days.",
       ],
@@ -30,7 +30,7 @@ export const termsEn: LegalContent = {
       id: "weather",
       title: "Weather, and when we cancel",
       blocks: [
-        "Light rain doesn’t stop us: you get a poncho. If the weather would make the ride unsafe or miserable, we call it off, and you choose: another date or all of your money back. You have the same choice if we have to cancel for any other reason, and if weather or the river turns your ride back half-way.",
+        "Light rain doesn't stop us: you get a poncho. If the weather would make the ride unsafe or miserable, we call it off, and you choose: another date or all of your money back. You have the same choice if we have to cancel for any other reason, and if weather or the river turns your ride back halfway.",
       ],
     },
     {
@@ -38,7 +38,7 @@ export const termsEn: LegalContent = {
       title: "How a booking is made",
       blocks: [
         "Where Book Now opens a new tab, you book through another company, our booking partner. You pay nothing there: you pay at the tour location.",
-        "Book and pay online keeps you on this site. We hold your places for {holdMinutes} minutes while you pay on the payment provider’s page, and they’re yours once the payment is confirmed; the confirmation email is your ticket. If a payment reaches us after the hold has ended and the places are gone, we refund it in full without your having to ask.",
+        "Book and pay online keeps you on this site. We hold your places for {holdMinutes} minutes while you pay on the payment provider's page, and they're yours once the payment is confirmed; the confirmation email is your ticket. If a payment reaches us after the hold has ended and the places are gone, we refund it in full without your having to ask.",
         "You can book up to {horizonMonths} months ahead. Online bookings for the {sunset} close {closesHours} hours before the first pickup, those for the {springs} at {closesEvening} the evening before.",
       ],
     },
@@ -54,14 +54,14 @@ export const termsEn: LegalContent = {
       id: "groups",
       title: "Groups",
       blocks: [
-        "Each ride takes {least} to {most} people and runs once {least} have booked. If you’re coming alone, you can join one that already has riders.",
+        "Each ride takes {least} to {most} people and runs once {least} have booked. If you're coming alone, you can join one that already has riders.",
       ],
     },
     {
       id: "pickup",
       title: "Pickup",
       blocks: [
-        "For the {sunset} you choose a time between {sunsetPickupFrom} and {sunsetPickupTo}; for the {springs} we come at {springsPickup}. Please be at the door: the others in the van can’t wait long, and neither can the sun. If we miss each other, call {phone} right away.",
+        "For the {sunset} you choose a time between {sunsetPickupFrom} and {sunsetPickupTo}; for the {springs} we come at {springsPickup}. Please be at the door: the others in the van can't wait long, and neither can the sun. If we miss each other, call {phone} right away.",
       ],
     },
     {
@@ -79,9 +79,9 @@ export const termsEn: LegalContent = {
       id: "safety",
       title: "Riding is never without risk",
       blocks: [
-        "A horse is an animal with ideas of its own. We choose horses with care, show you how to ride them and keep to the pace of the least experienced rider; we ask you to follow your guide’s instructions, to wear closed shoes and long pants, and to come sober.",
-        "{healthRule} Do the same if you have an injury or any illness that riding or hot water could make worse. A guide may turn away anyone who’d be a danger to themselves, to others or to the horse.",
-        "We’re responsible for harm that’s our fault, as Mexican law provides. We can’t be responsible for what you leave unattended, or for what happens when the guide is ignored.",
+        "A horse is an animal with ideas of its own. We choose horses with care, show you how to ride them and keep to the pace of the least experienced rider; we ask you to follow your guide's instructions, to wear closed shoes and long pants, and to come sober.",
+        "{healthRule} Do the same if you have an injury or any illness that riding or hot water could make worse. A guide may turn away anyone who'd be a danger to themselves, to others or to the horse.",
+        "We're responsible for harm that's our fault, as Mexican law provides. We can't be responsible for what you leave unattended, or for what happens when the guide is ignored.",
       ],
     },
     {
@@ -95,7 +95,7 @@ export const termsEn: LegalContent = {
       id: "law",
       title: "Law",
       blocks: [
-        "Mexican law applies. Talk to us first: {email}. If that doesn’t help, the Procuraduría Federal del Consumidor (Profeco) mediates between guests and businesses. These terms take away none of the rights the law gives you as a consumer.",
+        "Mexican law applies. Talk to us first: {email}. If that doesn't help, the Procuraduría Federal del Consumidor (Profeco) mediates between guests and businesses. These terms take away none of the rights the law gives you as a consumer.",
       ],
     },
   ],

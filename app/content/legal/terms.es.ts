@@ -11,7 +11,7 @@ export const termsEs: LegalContent = {
     title: "En pocas palabras",
     points: [
       "Con {refundHours} horas o más de anticipación: reembolso completo.",
-      "Con menos de {refundHours} horas: sin reembolso, pero podemos ofrecerte otra fecha si hay lugar.",
+      "Con menos de {refundHours} horas: sin reembolso, pero todavía puedes cambiarte a otra fecha con lugar.",
       "Mal tiempo: otra fecha o reembolso completo, como prefieras.",
       "Lluvia ligera: salimos con ponchos.",
     ],
@@ -21,7 +21,7 @@ export const termsEs: LegalContent = {
       id: "cancellation",
       title: "Si cancelas o cambias",
       blocks: [
-        "Si cancelas {refundHours} horas o más antes de la salida de tu tour, te devolvemos todo lo que pagaste. Dentro de esas {refundHours} horas ya no hay reembolso, porque tus lugares se quedaron apartados y ya no pudimos ofrecérselos a nadie más. Si hay lugar en otra fecha, podemos cambiarte. Lo mismo vale si no llegas.",
+        "Si cancelas {refundHours} horas o más antes de la salida de tu tour, te devolvemos todo lo que pagaste. Dentro de esas {refundHours} horas ya no hay reembolso, porque tus lugares se quedaron apartados y ya no pudimos ofrecérselos a nadie más. Lo mismo vale si no llegas. Mientras no cierren las reservaciones de tu paseo, todavía puedes cambiarlo a otra fecha que tenga lugar.",
         "Para cancelar o cambiar usa el enlace de tu correo de confirmación, escribe a {email} o llama al {phone}. Cuenta el momento en que nos llega tu aviso. La salida es la del paseo que dice tu boleto, en hora local.",
         "El dinero regresa por donde llegó. Los bancos suelen mostrarlo en {bankDaysLeast} a {bankDaysMost} días hábiles.",
       ],

@@ -145,7 +145,7 @@ export const hotSpringsEn: HotSpringsContent = {
     {
       question: "Can I cancel?",
       answer:
-        "Yes, with a full refund {refundHours} hours or more before the start. Any later and we can't give the money back, but we may be able to offer you another date if there's room.",
+        "Yes, with a full refund {refundHours} hours or more before the start. Any later and we can't give the money back, but you can pick another date with room, as long as bookings for your ride are open.",
     },
   ],
   closing: {

@@ -139,7 +139,7 @@ export const hotSpringsEs: HotSpringsContent = {
     {
       question: "¿Y si llueve?",
       answer:
-        "Si es ligera, repartimos ponchos y seguimos. Si no, no salimos: cambias de fecha o te devolvemos todo tu dinero. En la temporada verde, {greenSeason}, el río trae más agua y los cerros están más verdes que nunca.",
+        "Con lluvia ligera repartimos ponchos y seguimos. Si aprieta, no salimos: cambias de fecha o te devolvemos todo tu dinero. En la temporada verde, {greenSeason}, el río trae más agua y los cerros están más verdes que nunca.",
     },
     {
       question: "¿Qué incluye?",
@@ -149,7 +149,7 @@ export const hotSpringsEs: HotSpringsContent = {
     {
       question: "¿Puedo cancelar?",
       answer:
-        "Sí, con reembolso completo si faltan {refundHours} horas o más para la salida. Después ya no podemos devolverte el dinero, pero tal vez sí ofrecerte otra fecha, si hay lugar.",
+        "Sí, con reembolso completo si faltan {refundHours} horas o más para la salida. Después ya no podemos devolverte el dinero, pero sí puedes pasarte a otra fecha con lugar, antes de que cierren las reservaciones de tu paseo.",
     },
   ],
   closing: {

@@ -149,7 +149,7 @@ export const sunsetEn: SunsetContent = {
     {
       question: "Can I cancel?",
       answer:
-        "Yes. Cancel {refundHours} hours or more before the start and you get everything back. After that there's no refund, but if there's room we may be able to move you to another date.",
+        "Yes. Cancel {refundHours} hours or more before the start and you get everything back. After that there's no refund, but you can still move to another date with room, right up until bookings for your ride close.",
     },
     {
       question: "Are meals included?",

@@ -153,7 +153,7 @@ export const sunsetEs: SunsetContent = {
     {
       question: "¿Puedo cancelar?",
       answer:
-        "Sí. Si cancelas con {refundHours} horas o más de anticipación, te devolvemos todo. Después ya no hay reembolso, pero si hay lugar podemos cambiarte la fecha.",
+        "Sí. Si cancelas con {refundHours} horas o más de anticipación, te devolvemos todo. Después ya no hay reembolso, pero mientras no cierren las reservaciones de tu paseo te puedes cambiar a otra fecha con lugar.",
     },
     {
       question: "¿Incluye comida?",

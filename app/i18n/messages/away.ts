@@ -41,14 +41,14 @@ export const awayMessages: Localized<typeof en> = translations({
   en,
   es: {
     guest: {
-      closedTitle: "Por ahora no podemos mostrarte tu reserva",
+      closedTitle: "Por ahora no podemos mostrarte tu reservación",
       closed:
-        "Nuestro sistema no responde. Tu reserva sigue como estaba y no se cambió nada. Inténtalo de nuevo en un minuto.",
+        "Nuestro sistema no responde. Tu reservación sigue como estaba y no se cambió nada. Inténtalo de nuevo en un minuto.",
       tryAgain: "Intentar de nuevo",
       keptTitle: "Por ahora no pudimos guardarlo",
       kept: "Nuestro sistema no responde, así que no se cambió nada. Todo lo que escribiste sigue aquí: envíalo de nuevo en un minuto. No se hará dos veces.",
       sendAgain: "Enviar de nuevo",
-      back: "Volver a tu reserva",
+      back: "Volver a tu reservación",
     },
     busy: {
       closedTitle: "Hay mucha gente en este momento",

@@ -174,7 +174,7 @@ const en = {
     pastCutoff: "Bookings for {date} have closed.",
     beyondHorizon: "{date} is too far away: you can book up to {months} months ahead.",
     needsCompany:
-      "This ride needs {count} riders and no one else has booked it yet. Add a rider, join one of the rides below, or message us.",
+      "This ride needs {count} riders, and no one else has booked it yet. Add a rider, choose another day, or message us.",
     notOffered: "We don't offer that pickup time on {date}.",
     unknownDeparture:
       "We don't pick up for this ride at that time. Please choose one of the times below.",
@@ -384,7 +384,7 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       beyondHorizon:
         "Para el {date} falta mucho: puedes reservar hasta con {months} meses de anticipación.",
       needsCompany:
-        "Este paseo sale con al menos {count} personas y todavía no va nadie más. Agrega a alguien, únete a uno de los paseos de abajo o escríbenos.",
+        "Este paseo sale con al menos {count} personas y todavía no va nadie más. Agrega a alguien, elige otro día o escríbenos.",
       notOffered: "El {date} no pasamos a esa hora.",
       unknownDeparture:
         "Para este paseo no pasamos a esa hora. Elige una de las de abajo, por favor.",

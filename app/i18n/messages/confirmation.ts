@@ -46,9 +46,10 @@ const en = {
     beforeTitle: "The day before",
     soonTitle: "Before you ride",
     reminder: "We'll send you a reminder.",
-    before: "Pack closed shoes, long pants, sunscreen and {litres} liters of water.",
+    before:
+      "Pack closed shoes, long pants, sunscreen, a light jacket and {litres} liters of water.",
     beforeSprings:
-      "Pack swimwear and a towel, closed shoes, long pants, sunscreen and {litres} liters of water.",
+      "Pack swimwear, a towel and dry clothes, closed shoes, long pants, sunscreen and {litres} liters of water.",
     dayTitle: "{time}, the day of your ride",
     day: "We'll pick you up: {place}.",
     dayPlaceless: "We'll pick you up at your hotel.",
@@ -77,7 +78,7 @@ const en = {
     "paid-twice":
       "This booking was already paid. We're refunding the second payment in full. There's nothing you need to do.",
     changed:
-      "It was cancelled or called off after you paid. Our latest email says how it stands and has the link to it. Can't find it? Ask us and we'll send it again.",
+      "It was canceled or called off after you paid. Our latest email says how it stands and has the link to it. Can't find it? Ask us and we'll send it again.",
     answer: "Error verifying payment: {message}",
     unknown: "Unknown error",
     fallback: "There was an error verifying your payment. Please contact us.",
@@ -168,9 +169,10 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
       beforeTitle: "Un día antes",
       soonTitle: "Antes de montar",
       reminder: "Te mandamos un recordatorio.",
-      before: "Prepara zapatos cerrados, pantalón largo, bloqueador y {litres} litros de agua.",
+      before:
+        "Prepara zapatos cerrados, pantalón largo, bloqueador, una chamarra ligera y {litres} litros de agua.",
       beforeSprings:
-        "Prepara traje de baño y toalla, zapatos cerrados, pantalón largo, bloqueador y {litres} litros de agua.",
+        "Prepara traje de baño, toalla y ropa seca, zapatos cerrados, pantalón largo, bloqueador y {litres} litros de agua.",
       dayTitle: "Ese día a las {time}",
       day: "Pasamos por ti: {place}.",
       dayPlaceless: "Pasamos por ti a tu hotel.",

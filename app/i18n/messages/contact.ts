@@ -109,7 +109,7 @@ const en = {
       {
         question: "What if I have to cancel?",
         answer:
-          "Up to {refundHours} hours before the start, we refund you in full. After that there's no refund, but we may offer you another date if there's room. If bad weather stops the ride, you choose another date or a full refund; in light rain we put on ponchos and go.",
+          "Up to {refundHours} hours before the start, we refund you in full. After that there's no refund, but while bookings for your ride are open you can switch to another date with room. If bad weather stops the ride, you choose another date or a full refund; in light rain we put on ponchos and go.",
       },
       {
         question: "Do I need experience?",
@@ -236,7 +236,7 @@ export const contactMessages: Localized<ContactMessages> = translations({
         {
           question: "¿Y si tengo que cancelar?",
           answer:
-            "Hasta {refundHours} horas antes de la salida te devolvemos todo. Más tarde ya no hay reembolso, aunque podemos ofrecerte otra fecha si hay lugar. Si el mal tiempo nos detiene, eliges otra fecha o el reembolso completo; si solo chispea, nos ponemos los ponchos y salimos.",
+            "Hasta {refundHours} horas antes de la salida te devolvemos todo. Más tarde ya no hay reembolso, aunque puedes cambiar de fecha si hay lugar y tu paseo sigue abierto a reservaciones. Si el mal tiempo nos detiene, eliges otra fecha o el reembolso completo; si solo chispea, nos ponemos los ponchos y salimos.",
         },
         {
           question: "¿Necesito experiencia?",
@@ -267,10 +267,10 @@ export const contactFloodMessages: Localized<typeof floodEn> = translations({
 });
 
 const holdsAlarmEn = {
-  subject: "Unusually many seats are held without being paid",
-  preview: "{seats} seats on {departures} rides are waiting for a payment.",
+  subject: "Unusually many places are on hold without payment",
+  preview: "{seats} places on {departures} rides are waiting for a payment.",
   title: "Is somebody blocking your calendar?",
-  text: "{holds} people hold {seats} seats on {departures} rides and haven't paid. That's far more than usual, so it may be a program. Each of these seats is free again half an hour after it was taken, and anyone who pays keeps theirs. If guests tell you that everything is full, book them by phone.",
+  text: "{holds} people hold {seats} places on {departures} rides and haven't paid. That's far more than usual, so it may be a program. Each of these places is free again half an hour after it was taken, and anyone who pays keeps theirs. If guests tell you that everything is full, book them by phone.",
 };
 
 /** Tells the operator, once an hour, that unusually much is held without being paid. */

@@ -143,7 +143,7 @@ const en = {
     text: "Someone tried too many wrong passwords, so new devices have to wait. Open this link on the device you want to use and type your password as usual. The link works for one hour and one login.",
     button: "Log in",
     notYou:
-      "Didn’t ask for this? Then somebody is trying to guess your password. You don’t have to do anything: without it the link opens nothing.",
+      "Didn't ask for this? Then somebody is trying to guess your password. You don't have to do anything: without it the link opens nothing.",
   },
   addressChanged: {
     subject: "Booking {reference}: our emails now go to another address",
@@ -173,7 +173,7 @@ const en = {
       subject: "Refund begun: {amount}, {name} ({reference})",
       title: "A payment is going back",
       "paid-too-late":
-        "The payment of {name} arrived after the seats had been released and were no longer free. {amount} is going back in full; the booking is cancelled.",
+        "The payment of {name} arrived after the places had been released, and somebody else has them now. {amount} is going back in full; the booking is canceled.",
       "paid-twice": "{name} paid twice. The second payment, {amount}, is going back in full.",
       stands: "The booking stands.",
     },
@@ -185,12 +185,12 @@ const en = {
     refundedElsewhere: {
       subject: "Given back at the provider: {amount}, {name} ({reference})",
       title: "Money was given back outside this site",
-      text: "{amount} of the payment of {name} was given back on the payment provider's own pages. The site has noted the sum. The seats stay booked: if this guest isn't riding, cancel the booking in the admin. We haven't written to them.",
+      text: "{amount} of the payment of {name} was given back on the payment provider's own pages. The site has noted the sum. The places stay booked: if this guest isn't riding, cancel the booking in the admin. We haven't written to them.",
     },
     dispute: {
       subject: "Dispute: {amount}, {name} ({reference})",
       title: "A bank disputes a payment",
-      open: "The bank of {name} asks for {amount} back. The booking stands and the seats are kept. To keep the money, send evidence: the booking, the mails, the day of the ride.",
+      open: "The bank of {name} asks for {amount} back. The booking stands and the places are kept. To keep the money, send evidence: the booking, the emails, the day of the ride.",
       due: "The evidence has to be there by {date}, {time} (local time).",
       link: "Answer it here: {link}",
       won: "The dispute of {name} over {amount} has ended in your favor: the money stays with you.",
@@ -214,12 +214,12 @@ const en = {
       corrected: "{at}, {by}: {fields} corrected",
     },
     cancelled: {
-      subject: "Cancelled: {name}, {tour}, {date}, {riders} ({reference})",
-      title: "A booking was cancelled",
-      guest: "{name} cancelled. The seats are free again.",
-      operator: "You cancelled the booking of {name}.",
+      subject: "Canceled: {name}, {tour}, {date}, {riders} ({reference})",
+      title: "A booking was canceled",
+      guest: "{name} canceled. The places are free again.",
+      operator: "You canceled the booking of {name}.",
       "unanswered-offer":
-        "{name} chose neither another date nor a refund in time, so the booking is cancelled.",
+        "{name} chose neither another date nor a refund in time, so the booking is canceled.",
       refund: "{amount} goes back to the guest in full.",
       noRefund: "No money goes back.",
     },
@@ -471,13 +471,13 @@ export const mailMessages: Localized<MailMessages> = translations({
       refundReturned: {
         subject: "Regresó un reembolso: {amount}, {name} ({reference})",
         title: "Un banco regresó un reembolso",
-        text: "El banco de {name} no recibió el reembolso de {amount}; casi siempre es porque la tarjeta ya no existe. El dinero está otra vez en tu cuenta del proveedor de pagos. Ponte de acuerdo con esta persona para devolvérselo de otra forma: de esto no le hemos escrito, solo lo dice la página de su reserva. Cuando ya le hayas pagado, anótalo en la reservación, en la administración.",
+        text: "El banco de {name} no recibió el reembolso de {amount}; casi siempre es porque la tarjeta ya no existe. El dinero está otra vez en tu cuenta del proveedor de pagos. Ponte de acuerdo con esta persona para devolvérselo de otra forma: de esto no le hemos escrito, solo lo dice la página de su reservación. Cuando ya le hayas pagado, anótalo en la reservación, en la administración.",
       },
       changed: {
         subject: "Cambio: {name}, {tour}, {date} ({reference})",
         title: "Cambió una reservación",
         text: {
-          guest: "{name} cambió su reserva. El boleto muestra cómo queda.",
+          guest: "{name} cambió su reservación. El boleto muestra cómo queda.",
           operator: "Aquí se cambió la reservación de {name}. El boleto muestra cómo queda.",
         },
         by: {

@@ -110,8 +110,8 @@ const en = {
     refused: "Your booking stays as it is",
   },
   tooManyChanges: {
-    keptTitle: "That’s a lot of changes for one day",
-    kept: "Nothing was changed this time. Try again tomorrow, or write to us on WhatsApp and we’ll change it for you.",
+    keptTitle: "That's a lot of changes for one day",
+    kept: "Nothing was changed this time. Try again tomorrow, or write to us on WhatsApp and we'll change it for you.",
   },
   details: {
     heading: "Your details",
@@ -275,7 +275,7 @@ export const manageMessages: Localized<ManageMessages> = translations({
       refundNone:
         "Faltan menos de {hours} horas para el paseo, así que, si la cambias ahora, tu reservación ya no tendrá reembolso.",
       refundByBank: "Tu banco ya te devolvió ese dinero.",
-      refundForfeited: "Una reserva que se cambió tan tarde ya no se puede reembolsar.",
+      refundForfeited: "Una reservación que se cambió tan tarde ya no se puede reembolsar.",
       errors: {
         one: "Hay una cosa por corregir antes de cambiar tu reservación",
         other: "Hay {count} cosas por corregir antes de cambiar tu reservación",

@@ -42,8 +42,8 @@ export const sandboxMessages: Localized<SandboxMessages> = translations({
     abandon: "Salir sin pagar",
     chooseOutcome: "Elige cómo termina este pago de prueba",
     paid: "Este pago ya se hizo.",
-    toBooking: "Ver tu reserva",
+    toBooking: "Ver tu reservación",
     expired: "Esta página de pago ya venció. No se cobró nada.",
-    back: "Volver a la reserva",
+    back: "Volver a la reservación",
   },
 });

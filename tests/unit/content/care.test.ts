@@ -10,6 +10,7 @@ import { healthRule, tourIds } from "#app/content/facts.ts";
 import { legalContent } from "#app/content/legal.ts";
 import { type Guide, guides } from "#app/content/people.ts";
 import { settings } from "#app/content/settings.ts";
+import { tourContent } from "#app/content/tours/tour-pages.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { contactPage } from "#app/routes/site/contact/contact-page.server.ts";
 import { bookingCard } from "#app/routes/site/tour/booking-card.server.ts";
@@ -82,7 +83,8 @@ const graphs = (locale: (typeof locales)[number]) =>
 /** All that pages, terms and machines print of it in a language. */
 const printed = (locale: (typeof locales)[number]) =>
   JSON.stringify([
-    tourIds.map((tour) => [tourCare(tour, locale), bookingCard(tour, locale).taxes]),
+    tourCare(locale),
+    tourIds.map((tour) => [tourContent(tour, locale).steps, bookingCard(tour, locale).taxes]),
     tourPage(paths[locale]).moreQuestions,
     contactPage(locale).faq.items,
     legalContent("terms", locale),
@@ -129,20 +131,15 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
     const texts = [everything.insurance[locale], everything.tips[locale]];
     for (const text of [...words, ...more, ...texts]) expect(all).toContain(text);
     expect(all).not.toMatch(/undefined|null[^,}\]]|NaN|\{\w+\}/);
-    expect(tourCare("sunset", locale).facts).toHaveLength(9);
+    expect(tourCare(locale).facts).toHaveLength(7);
   });
 
   it("is absent when empty, headings and all", () => {
     filled.settings = { ...nothing };
     filled.guides = [];
-    for (const tour of tourIds) {
-      // The price stands elsewhere: without the taxes there is nothing to add. The rule on health stays.
-      expect(tourCare(tour, locale)).toMatchObject({
-        facts: [{ text: healthRule[locale] }],
-        meet: null,
-      });
-      expect(bookingCard(tour, locale).taxes).toBeNull();
-    }
+    // The rule on health stays.
+    expect(tourCare(locale)).toMatchObject({ facts: [{ text: healthRule[locale] }], meet: null });
+    for (const tour of tourIds) expect(bookingCard(tour, locale).taxes).toBeNull();
     expect(introductions(locale)).toBeNull();
     expect(careQuestions("tour", locale)).toEqual([]);
     expect(careQuestions("contact", locale)).toEqual([]);
@@ -198,7 +195,7 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
 
   it("promises no language of every guide that only some speak", () => {
     filled.guides = [guide("es"), guide("en")];
-    const [first] = tourCare("sunset", locale).facts;
+    const [first] = tourCare(locale).facts;
     expect(first?.text).not.toMatch(/Every guide|Todos/);
     expect(first?.text).toMatch({ en: /English and Spanish/, es: /español e inglés/ }[locale]);
   });

@@ -44,7 +44,7 @@ export function tourPage(pathname: string) {
     bookNow,
     bookNowHero: messages.bookNowHero,
     content,
-    care: { ...tourCare(tour, locale), about: `${pathTo("about", locale)}#people` },
+    care: { ...tourCare(locale), about: `${pathTo("about", locale)}#people` },
     moreQuestions: careQuestions("tour", locale),
     video: {
       title: videoTitle,

@@ -166,8 +166,8 @@ export const en: PostWords = {
         type: "primary",
         title: "The small print, kept small",
         items: [
-          `Full refund up to ${refund} before the start. After that we may move your date if there’s room`,
-          "Bad weather, even half-way: another date, or your money back in full",
+          `Full refund up to ${refund} before the start. After that you can still change the date, if there’s room`,
+          "Bad weather, even halfway: another date, or your money back in full",
           "Round-trip transport from your hotel is included; meals aren’t",
         ],
       },
