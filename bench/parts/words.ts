@@ -67,7 +67,9 @@ export async function measureWords({ paths, chromium }: Options): Promise<Report
         bar: { most: 0 },
       },
     );
-    const hardest = eases.slice(0, 3).map(({ name, ease }) => `${name.replace(/=cs_\w+/, "=…")} ${ease.toFixed(0)}`);
+    const hardest = eases
+      .slice(0, 3)
+      .map(({ name, ease }) => `${name.replace(/=cs_\w+/, "=…")} ${ease.toFixed(0)}`);
     notes.push(`hardest to read, ${locale}: ${hardest.join(", ")}`);
     if (!strange) notes.push(`hunspell has no ${dictionaries[locale]} here`);
     else if (strange.length > 0) notes.push(`unknown, ${locale}: ${strange.join(" ")}`);
@@ -113,7 +115,9 @@ async function readPage(page: Page, { name, html }: CheckedPage): Promise<ReadPa
     locale: found.locale.startsWith("es") ? "es" : "en",
     paragraphs: found.paragraphs,
     words:
-      found.text.replaceAll(reference, "").match(/(?<![\p{L}\p{N}@./_-])\p{L}+(?:[’']\p{L}+)?(?![\p{L}\p{N}@_/])/gu) ?? [],
+      found.text
+        .replaceAll(reference, "")
+        .match(/(?<![\p{L}\p{N}@./_-])\p{L}+(?:[’']\p{L}+)?(?![\p{L}\p{N}@_/])/gu) ?? [],
   };
 }
 
