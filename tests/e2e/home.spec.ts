@@ -70,7 +70,10 @@ test.describe("the sky", () => {
         await page.goto("/es");
         const sky = page.locator(".sky-ahead");
         await sky.scrollIntoViewIfNeeded();
-        if (javaScriptEnabled) await expect(sky.getByRole("table")).toBeVisible();
+        if (javaScriptEnabled) {
+          await whenLive(page);
+          await expect(sky.getByRole("table")).toBeVisible();
+        }
         heights.push((await sky.boundingBox())?.height);
         await context.close();
       }
