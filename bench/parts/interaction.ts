@@ -149,7 +149,9 @@ async function once(
     await page.addInitScript(recordEvents);
     await page.goto(siteUrl + path, { waitUntil: "load" });
     if (state === "scripts running") {
-      await page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
+      await page.evaluate(() =>
+        window.dispatchEvent(new PointerEvent("pointermove", { movementX: 1 })),
+      );
       await page.waitForFunction(() => document.querySelector(".header[data-live]") !== null);
       await page.waitForLoadState("networkidle");
     }

@@ -69,7 +69,7 @@ export function figures(locale: Locale) {
     sunProtection: `${unit.spf}${nbsp}${sunscreenSpf}`,
     drySeason: months(dryFrom, dryTo),
     greenSeason: months(dryTo + 1, dryFrom - 1),
-    healthRule: healthRule[locale],
+    healthRule: healthRule[locale].replaceAll("'", "’"),
     privateRideAge: privateRideMinimumAge,
     since: operatingSince,
   };

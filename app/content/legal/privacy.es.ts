@@ -30,7 +30,7 @@ export const privacyEs: LegalContent = {
       title: "Qué guardamos",
       blocks: [
         [
-          "Si reservas aquí: nombre y apellidos, correo, teléfono, dónde pasamos por ti, lo que nos cuentes en «¿Algo que debamos saber?», tour, fecha, hora, número de personas, precio, el idioma de la página y el número con que el proveedor de pagos identifica tu pago.",
+          "Si reservas aquí: nombre y apellidos, correo, teléfono, dónde pasamos por ti, lo que nos cuentes en “¿Algo que debamos saber?”, tour, fecha, hora, número de personas, precio, el idioma de la página y el número con que el proveedor de pagos identifica tu pago.",
           "Si nos escribes con el formulario: nombre, correo, asunto, mensaje y el idioma de la página.",
           "Durante unas {addressKeptHours} horas después de ese mensaje: la dirección de red de donde llegó, para que nadie nos inunde de mensajes.",
           "Durante unas {addressKeptHours} horas después de apartar lugares o pagar aquí: un código cifrado que sale de tu dirección de red y tu navegador, para que nadie aparte todos los lugares sin pagar ni sature nuestro sistema. La dirección misma no se guarda.",
@@ -59,7 +59,7 @@ export const privacyEs: LegalContent = {
       blocks: [
         [
           "Los guías y choferes de tu día: tu nombre, cuántos van, tu teléfono, dónde pasar por ti y lo que nos contaste para el paseo.",
-          "El proveedor de pagos, si pagas en línea: tu nombre, correo y teléfono, el paseo con su día y dónde pasamos por ti, y el monto; nunca lo que escribas en «¿Algo que debamos saber?». Los datos de tu tarjeta los escribes en su página, no en la nuestra.",
+          "El proveedor de pagos, si pagas en línea: tu nombre, correo y teléfono, el paseo con su día y dónde pasamos por ti, y el monto; nunca lo que escribas en “¿Algo que debamos saber?”. Los datos de tu tarjeta los escribes en su página, no en la nuestra.",
           "Los servicios que llevan nuestro correo y, si usamos una, la herramienta que pasa las reservaciones a nuestro calendario. Trabajan para nosotros y no pueden hacer otra cosa con tus datos.",
           "Las autoridades, cuando la ley nos obliga.",
         ],

@@ -171,9 +171,9 @@ export const adminMessages: Localized<AdminMessages> = translations({
       linkMailing: {
         sent: "Mandamos un enlace al correo del sitio. Ábrelo en este dispositivo antes de una hora.",
         "no-mail-server":
-          "No hay servidor de correo, así que no se puede mandar un enlace. En la máquina donde corre el sitio, «npm run admin-login-link» te da uno.",
+          "No hay servidor de correo, así que no se puede mandar un enlace. En la máquina donde corre el sitio, “npm run admin-login-link” te da uno.",
         failed:
-          "El correo no salió. Inténtalo en un momento o usa «npm run admin-login-link» en la máquina donde corre el sitio.",
+          "El correo no salió. Inténtalo en un momento o usa “npm run admin-login-link” en la máquina donde corre el sitio.",
       },
     },
     bookings: "Reservaciones",

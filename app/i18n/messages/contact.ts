@@ -99,7 +99,7 @@ const en = {
       {
         question: "From what age can children ride?",
         answer:
-          "Sunset tour: {sunsetAge} and up, with an adult. Hot springs tour: {springsAge} and up, with an adult if they're under {springsAdultAge}. Children from {privateAge} can ride by arrangement, on a private ride: please write to us.",
+          "Sunset tour: ages {sunsetAge} and up, with an adult if they're under {sunsetAdultAge}. Hot springs tour: ages {springsAge} and up, with an adult if they're under {springsAdultAge}. Children from {privateAge} can ride by arrangement, on a private ride: please write to us.",
       },
       {
         question: "Do you pick us up at our hotel?",
@@ -226,7 +226,7 @@ export const contactMessages: Localized<ContactMessages> = translations({
         {
           question: "¿Desde qué edad pueden montar los niños?",
           answer:
-            "Al tour al atardecer, desde los {sunsetAge} años y con un adulto. A las aguas termales, desde los {springsAge}, y los menores de {springsAdultAge} con un adulto. Los más pequeños, desde los {privateAge}, pueden venir en un paseo privado si lo acordamos antes: escríbenos.",
+            "Al tour al atardecer, desde los {sunsetAge} años, y los menores de {sunsetAdultAge} con un adulto. A las aguas termales, desde los {springsAge}, y los menores de {springsAdultAge} con un adulto. Los más pequeños, desde los {privateAge}, pueden venir en un paseo privado si lo acordamos antes: escríbenos.",
         },
         {
           question: "¿Pasan por nosotros al hotel?",
@@ -262,7 +262,7 @@ export const contactFloodMessages: Localized<typeof floodEn> = translations({
     subject: "El formulario de contacto no acepta más mensajes por ahora",
     preview: "Llegaron {count} en una hora; parece un programa.",
     title: "Demasiados mensajes",
-    text: "Llegaron {count} mensajes en una hora. Hasta que pase la hora, el formulario no acepta más y manda a la gente a WhatsApp y al teléfono. Las reservas siguen como siempre.",
+    text: "Llegaron {count} mensajes en una hora. Hasta que pase la hora, el formulario no acepta más y manda a la gente a WhatsApp y al teléfono. Las reservaciones siguen como siempre.",
   },
 });
 

@@ -452,7 +452,7 @@ export const mailMessages: Localized<MailMessages> = translations({
       refundStuck: {
         subject: "Reembolso detenido: {amount}, {name} ({reference})",
         title: "Un reembolso no ha salido",
-        text: "El reembolso de {amount} para {name} lleva un día esperando. Muchas veces falta saldo en el proveedor de pagos. La página de la reservación, en la administración, dice por qué: resuélvelo y oprime «Intentar otra vez». Esta persona sigue leyendo que su dinero va en camino.",
+        text: "El reembolso de {amount} para {name} lleva un día esperando. Muchas veces falta saldo en el proveedor de pagos. La página de la reservación, en la administración, dice por qué: resuélvelo y oprime “Intentar otra vez”. Esta persona sigue leyendo que su dinero va en camino.",
       },
       refundedElsewhere: {
         subject: "Devuelto en el proveedor: {amount}, {name} ({reference})",

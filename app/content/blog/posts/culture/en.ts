@@ -126,7 +126,7 @@ export const en: PostWords = {
           link("sea in the afternoon", { page: "sunsetTour" }),
           " or to the ",
           link("springs in the morning", { page: "hotSpringsTour" }),
-          ", don’t treat it as a fairground. Ask your horse’s name and use it. Ask what the hill over there’s called. At the end, lay your palm on the warm neck and leave it there for a moment. A horse takes that as thanks, in any country.",
+          ", don’t treat it as a fairground. Ask your horse’s name and use it. Ask the name of the hill over there. At the end, lay your palm on the warm neck and leave it there for a moment. A horse takes that as thanks, in any country.",
         ],
       },
     ],

@@ -59,7 +59,7 @@ export const en: PostWords = {
       },
       {
         type: "regular",
-        text: "If you’d like to ride in a helmet, which makes sense at any level, write to us before the day and ask whether there’s one in your size. If you own one and have room in your luggage, bring it. It’ll fit better than any other, and you know its history. A thin cap or bandana underneath keeps the sweat out of your eyes.",
+        text: "A helmet makes sense at any level. Ask us about ours: which sizes there are, and who has to wear one. If you own one and have room in your luggage, bring it. It’ll fit better than any other, and you know its history. A thin cap or bandana underneath keeps the sweat out of your eyes.",
       },
       {
         type: "warning",

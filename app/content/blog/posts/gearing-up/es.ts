@@ -60,7 +60,7 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: "Si prefieres montar con casco, cosa muy sensata sepas lo que sepas, escríbenos antes y pregunta si hay uno de tu talla. Si tienes el tuyo y te cabe en la maleta, tráelo: ninguno te va a quedar igual y además conoces su historia. Abajo, una gorrita delgada o un paliacate evitan que el sudor te caiga en los ojos.",
+        text: "Montar con casco es muy sensato, sepas lo que sepas. Pregúntanos por los nuestros: qué tallas hay y quién tiene que llevarlo. Si tienes el tuyo y te cabe en la maleta, tráelo: ninguno te va a quedar igual y además conoces su historia. Abajo, una gorrita delgada o un paliacate evitan que el sudor te caiga en los ojos.",
       },
       {
         type: "warning",

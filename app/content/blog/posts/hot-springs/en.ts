@@ -55,7 +55,7 @@ export const en: PostWords = {
       },
       {
         type: "warning",
-        text: `From ${greenSeason} a river can rise within an afternoon, sometimes from rain that fell far up in the mountains, where you couldn’t see it. If your guide changes the route, go along with it: guides here have seen it happen. And if weather or river call off the ride, or turn it back half-way, you get another date or your money back in full.`,
+        text: `From ${greenSeason} a river can rise within an afternoon, sometimes from rain that fell far up in the mountains, where you couldn’t see it. If your guide changes the route, go along with it: guides here have seen it happen. And if weather or river call off the ride, or turn it back halfway, you get another date or your money back in full.`,
       },
       {
         type: "regular",

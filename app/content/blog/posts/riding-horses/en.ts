@@ -113,7 +113,7 @@ export const en: PostWords = {
       },
       {
         type: "regular",
-        text: `Rides go every day if the weather agrees, in groups of ${riders}. A departure runs from ${minimumRiders} riders, so if you’re traveling alone, you can join one that already has people on it. If you don’t see any, write to us and we’ll tell you which day is filling up.`,
+        text: `Rides go every day if the weather agrees, in groups of ${riders}. A ride goes out with ${minimumRiders} riders or more, so if you’re traveling alone, you can join one that already has people on it. If you don’t see any, write to us and we’ll tell you which day is filling up.`,
       },
       {
         type: "regular",

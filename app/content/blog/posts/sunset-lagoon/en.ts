@@ -72,7 +72,7 @@ export const en: PostWords = {
       },
       {
         type: "regular",
-        text: "When the color has drained away, the lagoon takes over. Frogs first, then a night heron that sounds like a door in need of oil, then a silence with small splashes in it. The first stars come out over the last stretch of the ride, and soon after that you’re on the way to your hotel.",
+        text: "When the color has drained away, the lagoon takes over. Frogs first, then a night heron that sounds like a door in need of oil, then a silence with small splashes in it. In winter the first stars come out over the last stretch of the ride; in summer you’ll count them from the van on the way to your hotel.",
       },
       {
         type: "regular",

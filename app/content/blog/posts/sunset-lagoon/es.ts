@@ -65,7 +65,7 @@ export const es: PostWords = {
       },
       {
         type: "tip",
-        text: "Di con franqueza cuánto has montado, porque de eso depende qué caballo te conviene. Si reservas en este sitio, escríbelo en «¿Algo que debamos saber?»; de todos modos, repíteselo a tu guía al llegar. Nadie se ha impresionado jamás con un experto que a los diez pasos deja de serlo.",
+        text: "Di con franqueza cuánto has montado, porque de eso depende qué caballo te conviene. Si reservas en este sitio, escríbelo en “¿Algo que debamos saber?”; de todos modos, repíteselo a tu guía al llegar. Nadie se ha impresionado jamás con un experto que a los diez pasos deja de serlo.",
       },
       {
         type: "regular",
@@ -73,7 +73,7 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: "Cuando se va el color, manda la laguna. Empiezan las ranas, sigue una garza nocturna que suena a puerta sin aceite y al final queda un silencio con chapoteos. Las primeras estrellas salen en el último tramo del paseo, y poco después ya vas camino a tu hotel.",
+        text: "Cuando se va el color, manda la laguna. Empiezan las ranas, sigue una garza nocturna que suena a puerta sin aceite y al final queda un silencio con chapoteos. En invierno las primeras estrellas salen en el último tramo del paseo; en verano las vas contando desde la camioneta, camino a tu hotel.",
       },
       {
         type: "regular",
