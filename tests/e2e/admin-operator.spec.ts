@@ -152,7 +152,7 @@ test("a ride is called off, its guest takes the money, and the operator sees it"
     events.paid,
     events.held,
   ]);
-  await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
+  await expect(page.getByText("Canceled", { exact: true })).toBeVisible();
   const mails = page.getByRole("region", { name: adminBookingMessages.en.mails.title });
   await expect(async () => {
     await page.reload();

@@ -95,7 +95,7 @@ const en = {
       one: "{count} rider is paying right now and gets the same email if they finish.",
       other: "{count} riders are paying right now and get the same email if they finish.",
     } as Plural,
-    until: "Guests who haven't chosen within a week of the ride are refunded automatically.",
+    until: "Guests who haven't chosen within a week after the ride are refunded automatically.",
     already: "Already called off: {rides}.",
     under:
       "Already started, so not called off with the day: {rides}. Open that ride to call it off on its own.",

@@ -12,7 +12,7 @@ const en = {
     ride: "Ride",
     remarks: "Notes",
     rideStarts: "Ride starts",
-    state: "State",
+    state: "Status",
     totalPaid: "You paid",
     duration: "Duration",
     total: "Total",
@@ -241,9 +241,9 @@ const en = {
     alone: {
       subject: "One rider left: {tour}, {date}, {name} ({reference})",
       title: "A rider is alone",
-      text: "Somebody else left this ride. {name} is the only rider now, and it runs from {minimum}. You can offer another day, or ride all the same. The guest doesn't know yet.",
+      text: "Somebody else left this ride. {name} is the only rider now, and a ride needs {minimum}. You can offer another day, or ride all the same. The guest doesn't know yet.",
     },
-    button: "Open in the admin page",
+    button: "Open it in the admin",
     guestTold: "The guest has been told by email.",
     guestUnreachable:
       "We have no usable email address of this guest: please give them the details yourself.",
@@ -518,7 +518,7 @@ export const mailMessages: Localized<MailMessages> = translations({
       alone: {
         subject: "Queda una sola persona: {tour}, {date}, {name} ({reference})",
         title: "Alguien se quedó sin compañía",
-        text: "Alguien más dejó este paseo. Ahora solo va {name}, y el paseo sale desde {minimum} jinetes. Puedes ofrecerle otro día o salir de todos modos. Todavía no lo sabe.",
+        text: "Alguien más dejó este paseo. Ahora solo va {name}, y el paseo sale con al menos {minimum} personas. Puedes ofrecerle otro día o salir de todos modos. Todavía no lo sabe.",
       },
       button: "Abrir en el panel",
       guestTold: "Ya le avisamos por correo.",

@@ -28,7 +28,7 @@ const en = {
     email: "Email",
     phone: "Phone",
     total: "Total",
-    state: "State",
+    state: "Status",
   },
   hours: "{min}–{max} hours",
   missing: "Not given",
