@@ -35,7 +35,7 @@ export const pageDates = {
   "/blog/category/oaxaca": { words: "89e916fa0165", date: "2026-11-20" },
   "/es/blog/categoria/oaxaca": { words: "ebfa157c801e", date: "2026-11-20" },
   "/contact": { words: "150909b33c71", date: "2026-11-20" },
-  "/es/contacto": { words: "99a16112beea", date: "2026-11-20" },
+  "/es/contacto": { words: "4675b51ef0f0", date: "2026-11-20" },
   "/about": { words: "628f4937970f", date: "2026-11-20" },
   "/es/sobre-nosotros": { words: "812ab2973690", date: "2026-11-20" },
   "/search": { words: "904695d2cf92", date: "2026-11-20" },

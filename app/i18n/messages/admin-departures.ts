@@ -98,7 +98,7 @@ const en = {
     until: "Guests who haven't chosen within a week after the ride are refunded automatically.",
     already: "Already called off: {rides}.",
     under:
-      "Already started, so not called off with the day: {rides}. Open that ride to call it off on its own.",
+      "Already started, so not called off with the day: {rides}. A ride that has started is called off on its own page.",
     startedTitle: "This ride has already started",
     started:
       "Its guests are riding, or have ridden. If you call it off now, everyone on it can take a full refund, and anyone who doesn't answer is refunded too.",
@@ -109,7 +109,7 @@ const en = {
       weather: "The email says the weather doesn't let us ride safely.",
       other: "The email says we're sorry and gives no reason.",
     },
-    chooseReason: "Choose a reason: the email to your guests gives it.",
+    chooseReason: "Choose a reason: what the email tells your guests depends on it.",
     submit: {
       none: "Call off",
       one: "Call off and email {count} guest",
@@ -133,7 +133,7 @@ const en = {
     withdrawn: "The morning ride is no longer offered this day.",
   },
   refusals: {
-    "below-sold": "{sold} places are already booked or being paid for. It can't take fewer.",
+    "below-sold": "Already booked or being paid for: {sold}. The limit can't be lower than that.",
     "no-such-capacity": "Enter a whole number from 0 to {most}.",
     past: "That day is over, so nothing changed.",
     started: "A ride has started in the meantime, so nothing changed. Please check again.",
@@ -216,7 +216,7 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
     },
     capacity: {
       label: "Jinetes como máximo",
-      hint: "De {sold}, que ya están vendidos o en pago, a {most}.",
+      hint: "De {sold} (lo ya vendido o en pago) a {most}.",
       submit: "Guardar",
     },
     morning: {
@@ -245,7 +245,7 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
         "A quien no elija a más tardar una semana después del paseo se le reembolsa todo en automático.",
       already: "Ya están suspendidas: {rides}.",
       under:
-        "Ya salió, así que no se suspende con el día: {rides}. Ábrela para suspenderla por separado.",
+        "Sin suspender con el día, por haber empezado ya: {rides}. Cada salida empezada se suspende por separado, en su propia página.",
       startedTitle: "Esta salida ya empezó",
       started:
         "Tus clientes están montando o ya montaron. Si la suspendes ahora, todos pueden pedir el reembolso completo, y a quien no conteste también se le reembolsa.",
@@ -256,7 +256,7 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
         weather: "El correo dice que el clima no deja montar con seguridad.",
         other: "El correo se disculpa y no da el motivo.",
       },
-      chooseReason: "Elige el motivo: el correo a tus clientes lo dice.",
+      chooseReason: "Elige el motivo: de él depende lo que dice el correo a tus clientes.",
       submit: {
         none: "Suspender",
         one: "Suspender y escribirle a {count} persona",
@@ -280,7 +280,7 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
       withdrawn: "El paseo de la mañana ya no se ofrece este día.",
     },
     refusals: {
-      "below-sold": "Ya hay {sold} lugares vendidos o en pago: no puede llevar menos.",
+      "below-sold": "Lugares ya vendidos o en pago: {sold}. El máximo no puede ser menor.",
       "no-such-capacity": "Escribe un número entero de 0 a {most}.",
       past: "Ese día ya pasó. No se cambió nada.",
       started: "Mientras tanto empezó una salida. No se cambió nada: revisa otra vez.",

@@ -52,8 +52,8 @@ const en = {
       other: "On: {count} months after the ride.",
     } as Plural,
     due: {
-      one: "{count} booking is due and will be erased tonight.",
-      other: "{count} bookings are due and will be erased tonight.",
+      one: "{count} booking is due: its guest's personal data will be erased tonight.",
+      other: "{count} bookings are due: their guests' personal data will be erased tonight.",
     } as Plural,
     saved: "Saved.",
     refused: "Enter a whole number from 1 to {most}, or leave it empty.",
@@ -115,11 +115,11 @@ export const adminPrivacyMessages: Localized<AdminPrivacyMessages> = translation
         other: "Activo: {count} meses después del paseo.",
       },
       due: {
-        one: "A {count} reservación ya le toca: se borra esta noche.",
-        other: "A {count} reservaciones ya les toca: se borran esta noche.",
+        one: "Ya le toca a {count} reservación: esta noche se borran sus datos personales.",
+        other: "Ya les toca a {count} reservaciones: esta noche se borran sus datos personales.",
       },
       saved: "Guardado.",
-      refused: "Escribe un número entero de 1 a {most}, o nada.",
+      refused: "Escribe un número entero de 1 a {most} o deja el campo vacío.",
     },
   },
 });

@@ -130,8 +130,9 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
     loadAgain: "carga la página otra vez",
     confirmedTitle: "¡Reservación confirmada!",
     received: "Pago recibido",
-    thanks: "Gracias, {name}. Ya tienes tu lugar. Te enviamos todos los detalles a {email}.",
-    thanksNameless: "Gracias. Ya tienes tu lugar. Te enviamos un correo con todos los detalles.",
+    thanks: "Gracias, {name}. Ya quedó tu reservación. Te enviamos todos los detalles a {email}.",
+    thanksNameless:
+      "Gracias. Ya quedó tu reservación. Te enviamos un correo con todos los detalles.",
     test: "Prueba: no se movió dinero",
     eyebrow: { sunset: "Marea, paseo al atardecer", "hot-springs": "Monte, aguas termales" },
     labels: {
@@ -180,16 +181,15 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
     },
     plansTitle: "Los planes cambian.",
     refund: {
-      "full-until": "Reembolso completo hasta el {date}, a las {time}.",
+      "full-until": "Reembolso completo hasta el {date} a las {time}.",
       over: "Faltan menos de {hours} horas para tu paseo, así que ya no tiene reembolso.",
       forfeited:
-        "Tu reservación se movió cuando faltaban menos de {hours} horas para la salida, así que ya no tiene reembolso.",
+        "Tu reservación se movió cuando faltaban menos de {hours} horas para el paseo, así que ya no tiene reembolso.",
       "called-off":
         "Tuvimos que suspender tu paseo: puedes elegir otro día o el reembolso completo.",
     },
-    move: "Todavía puedes cambiarlo a otro día con lugar hasta el {date}, a las {time}: usa el enlace de tu correo.",
-    moveAfter:
-      "Después todavía puedes cambiarlo a otro día con lugar hasta el {date}, a las {time}.",
+    move: "Todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}: usa el enlace de tu correo.",
+    moveAfter: "Después todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}.",
     home: "Volver al inicio",
     contact: "Contáctanos",
     errorTitle: "Error de verificación",

@@ -236,7 +236,7 @@ export const contactMessages: Localized<ContactMessages> = translations({
         {
           question: "¿Y si tengo que cancelar?",
           answer:
-            "Hasta {refundHours} horas antes de la salida te devolvemos todo. Más tarde ya no hay reembolso, aunque puedes cambiar de fecha si hay lugar y tu paseo sigue abierto a reservaciones. Si el mal tiempo nos detiene, eliges otra fecha o el reembolso completo; si solo chispea, nos ponemos los ponchos y salimos.",
+            "Hasta {refundHours} horas antes del paseo te devolvemos todo. Más tarde ya no hay reembolso, aunque puedes cambiar de fecha si hay lugar y tu paseo sigue abierto a reservaciones. Si el mal tiempo nos detiene, eliges otra fecha o el reembolso completo; si solo chispea, nos ponemos los ponchos y salimos.",
         },
         {
           question: "¿Necesito experiencia?",

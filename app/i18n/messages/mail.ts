@@ -21,6 +21,7 @@ const en = {
     email: "Email",
     phone: "Phone",
     refund: "Refund",
+    disputed: "Disputed",
     sunset: "Sunset",
   },
   hours: "{min}–{max} hours",
@@ -189,7 +190,11 @@ const en = {
     },
     dispute: {
       subject: "Dispute: {amount}, {name} ({reference})",
-      title: "A bank disputes a payment",
+      title: {
+        open: "A bank disputes a payment",
+        won: "A dispute was won",
+        lost: "A dispute was lost",
+      },
       open: "The bank of {name} asks for {amount} back. The booking stands and the places are kept. To keep the money, send evidence: the booking, the emails, the day of the ride.",
       due: "The evidence has to be there by {date}, {time} (local time).",
       link: "Answer it here: {link}",
@@ -243,6 +248,8 @@ const en = {
       title: "A rider is alone",
       text: "Somebody else left this ride. {name} is the only rider now, and a ride needs {minimum}. You can offer another day, or ride all the same. The guest doesn't know yet.",
     },
+    pickup: "Pickup",
+    pickupPlace: "Pickup place",
     button: "Open it in the admin",
     guestTold: "The guest has been told by email.",
     guestUnreachable:
@@ -290,6 +297,7 @@ export const mailMessages: Localized<MailMessages> = translations({
       email: "Correo",
       phone: "Teléfono",
       refund: "Reembolso",
+      disputed: "Contracargo",
       sunset: "Puesta de sol",
     },
     hours: "{min}–{max} horas",
@@ -312,10 +320,10 @@ export const mailMessages: Localized<MailMessages> = translations({
         "Si cambias de planes: reembolso completo hasta el {date} a las {time} (hora local).",
       refundOver: "Faltan menos de {hours} horas para tu paseo, así que ya no tiene reembolso.",
       forfeited:
-        "Tu reservación se movió cuando faltaban menos de {hours} horas para la salida, así que ya no tiene reembolso.",
-      move: "Todavía puedes cambiarla a otro día con lugar, hasta el {date} a las {time}: usa el enlace de arriba.",
+        "Tu reservación se movió cuando faltaban menos de {hours} horas para el paseo, así que ya no tiene reembolso.",
+      move: "Todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}.",
       moveAfter:
-        "Después ya no hay reembolso, pero todavía puedes cambiarla a otro día con lugar, hasta el {date} a las {time}.",
+        "Después ya no hay reembolso, pero todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}.",
       weather: "Si el clima no nos deja salir, tú eliges: otra fecha o tu dinero de vuelta.",
       page: "Nuestra política de cancelación completa: {url}",
     },
@@ -336,8 +344,8 @@ export const mailMessages: Localized<MailMessages> = translations({
       subject: "Reservación confirmada: {tour}, {date} ({reference})",
       preview: "Guarda este correo: es tu boleto. {date}, {pickup}",
       title: "¡Reservación confirmada!",
-      thanks: "Gracias, {name}. Ya tienes tu lugar. Guarda este correo: es tu boleto.",
-      thanksNameless: "Gracias. Ya tienes tu lugar. Guarda este correo: es tu boleto.",
+      thanks: "Gracias, {name}. Ya quedó tu reservación. Guarda este correo: es tu boleto.",
+      thanksNameless: "Gracias. Ya quedó tu reservación. Guarda este correo: es tu boleto.",
       bringTitle: "Qué llevar",
       bring: {
         sunset: [
@@ -354,17 +362,17 @@ export const mailMessages: Localized<MailMessages> = translations({
     },
     changed: {
       subject: "Reservación cambiada: {tour}, {date} ({reference})",
-      preview: "Así queda ahora: {date}, {pickup}",
+      preview: "Así queda tu reservación. {date}, {pickup}",
       title: "Tu reservación cambió",
       noted: {
         guest: "Ya hicimos tu cambio.",
-        operator: "Te hicimos un cambio en la reservación.",
+        operator: "Hicimos un cambio en tu reservación.",
       },
-      text: "Así está tu reservación ahora. Este correo reemplaza a los anteriores: es tu boleto.",
+      text: "Así queda ahora. Este correo reemplaza a los anteriores: es tu boleto.",
     },
     backOn: {
       subject: "Tu paseo sí sale: {tour}, {date} ({reference})",
-      preview: "Tus lugares siguen siendo tuyos: {date}, {pickup}",
+      preview: "Tus lugares siguen siendo tuyos. {date}, {pickup}",
       title: "Tu paseo sí sale",
       text: "Buenas noticias: el paseo que habíamos suspendido sí sale, tal como lo reservaste. Tus lugares siguen apartados y no tienes que hacer nada.",
     },
@@ -378,7 +386,7 @@ export const mailMessages: Localized<MailMessages> = translations({
     calledOff: {
       subject: "Paseo suspendido, elige por favor: {tour}, {date} ({reference})",
       preview: "Otra fecha o todo tu dinero de vuelta, como prefieras.",
-      title: "Tu paseo se suspende",
+      title: "Tuvimos que suspender tu paseo",
       state: "Paseo suspendido",
       text: {
         weather:
@@ -403,9 +411,9 @@ export const mailMessages: Localized<MailMessages> = translations({
       "unanswered-offer":
         "Tuvimos que suspender tu {tour} del {date} y te ofrecimos otra fecha o un reembolso. No supimos de ti a tiempo, así que cancelamos la reservación.",
       refund: "Te devolvemos {amount} completos, al mismo medio de pago.",
-      late: "Se canceló cuando faltaban menos de {hours} horas para la salida. Como dice nuestra política, en ese caso no hay reembolso.",
+      late: "Se canceló cuando faltaban menos de {hours} horas para el paseo. Como dice nuestra política, en ese caso no hay reembolso.",
       forfeited:
-        "Se había movido cuando faltaban menos de {hours} horas para la salida. Como dice nuestra política, en ese caso no hay reembolso.",
+        "Se había movido cuando faltaban menos de {hours} horas para el paseo. Como dice nuestra política, en ese caso no hay reembolso.",
       noRefund: "No tiene reembolso.",
     },
     loginLink: {
@@ -419,7 +427,7 @@ export const mailMessages: Localized<MailMessages> = translations({
     },
     addressChanged: {
       subject: "Reservación {reference}: nuestros correos van ahora a otra dirección",
-      preview: "A esta ya no llegará nada más sobre ella.",
+      preview: "A esta dirección ya no llegará nada más sobre esa reservación.",
       title: "Se reemplazó esta dirección",
       text: "Alguien con el enlace de la reservación {reference} reemplazó esta dirección de correo por otra. Desde ahora nuestros correos sobre la reservación van para allá.",
     },
@@ -452,7 +460,7 @@ export const mailMessages: Localized<MailMessages> = translations({
       refundStuck: {
         subject: "Reembolso detenido: {amount}, {name} ({reference})",
         title: "Un reembolso no ha salido",
-        text: "El reembolso de {amount} para {name} lleva un día esperando. Muchas veces falta saldo en el proveedor de pagos. La página de la reservación, en la administración, dice por qué: resuélvelo y oprime “Intentar otra vez”. Esta persona sigue leyendo que su dinero va en camino.",
+        text: "El reembolso de {amount} para {name} lleva un día esperando. Muchas veces falta saldo en el proveedor de pagos. La página de la reservación, en la administración, dice por qué: resuélvelo y presiona “Intentar otra vez”. Esta persona sigue leyendo que su dinero va en camino.",
       },
       refundedElsewhere: {
         subject: "Devuelto en el proveedor: {amount}, {name} ({reference})",
@@ -461,7 +469,11 @@ export const mailMessages: Localized<MailMessages> = translations({
       },
       dispute: {
         subject: "Contracargo: {amount}, {name} ({reference})",
-        title: "Un banco reclama un pago",
+        title: {
+          open: "Un banco reclama un pago",
+          won: "Contracargo ganado",
+          lost: "Contracargo perdido",
+        },
         open: "El banco de {name} reclama {amount}. La reservación sigue en pie y los lugares se conservan. Para quedarte con el dinero, manda pruebas: la reservación, los correos, el día del paseo.",
         due: "Las pruebas deben llegar a más tardar el {date}, {time} (hora local).",
         link: "Contéstalo aquí: {link}",
@@ -501,17 +513,17 @@ export const mailMessages: Localized<MailMessages> = translations({
         noRefund: "No se devuelve dinero.",
       },
       calledOff: {
-        subject: "Llama por favor: {name}, {tour}, {date} ({reference})",
+        subject: "Por favor, llama a {name}: {tour}, {date} ({reference})",
         title: "Alguien que aún no lo sabe",
         text: "Se suspendió el paseo de {name}. Ofrécele otra fecha o un reembolso completo.",
       },
       backOn: {
-        subject: "Llama por favor: {name}, {tour}, {date} ({reference})",
+        subject: "Por favor, llama a {name}: {tour}, {date} ({reference})",
         title: "Alguien que aún no lo sabe",
         text: "El paseo de {name} sí sale.",
       },
       reminder: {
-        subject: "Recuérdale por favor: {name}, {tour}, {date} ({reference})",
+        subject: "Por favor, recuérdale a {name}: {tour}, {date} ({reference})",
         title: "Alguien sin recordatorio",
         text: "{name} monta el {date}.",
       },
@@ -520,17 +532,19 @@ export const mailMessages: Localized<MailMessages> = translations({
         title: "Alguien se quedó sin compañía",
         text: "Alguien más dejó este paseo. Ahora solo va {name}, y el paseo sale con al menos {minimum} personas. Puedes ofrecerle otro día o salir de todos modos. Todavía no lo sabe.",
       },
-      button: "Abrir en el panel",
+      pickup: "Pasamos a las",
+      pickupPlace: "Dónde pasamos",
+      button: "Abrir en la administración",
       guestTold: "Ya le avisamos por correo.",
       guestUnreachable:
         "No tenemos un correo que sirva de esta persona: dale tú los detalles, por favor.",
     },
     fields: {
       firstName: "nombre",
-      lastName: "apellido",
+      lastName: "apellidos",
       email: "correo",
       phone: "teléfono",
-      pickupLocation: "dónde pasamos por ti",
+      pickupLocation: "dónde pasamos",
       remarks: "comentarios",
     },
     riders: { one: "{count} persona", other: "{count} personas" },
@@ -538,7 +552,7 @@ export const mailMessages: Localized<MailMessages> = translations({
       summary: "{tour} con {brand}",
       description:
         "Reservación {reference}, {riders}. Pasamos por ti: {pickup}, {place}. Dudas: {phone}, {email}.",
-      file: "reserva-{reference}.ics",
+      file: "reservacion-{reference}.ics",
     },
   },
 });

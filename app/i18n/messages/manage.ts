@@ -260,7 +260,7 @@ export const manageMessages: Localized<ManageMessages> = translations({
       heading: "Cambia el día o la hora",
       lead: "El mismo paseo, el mismo precio, {riders}.",
       until: "Puedes cambiarlo aquí hasta el {date} a las {time} (hora local).",
-      noRoom: "Sin cupo",
+      noRoom: "Sin lugar",
       legendOff: "Sin lugar para todos, o cerrado",
       summary: "Tu cambio",
       now: "Ahora",
@@ -271,7 +271,7 @@ export const manageMessages: Localized<ManageMessages> = translations({
       button: "Cambiar mi reservación",
       busy: "Cambiando...",
       refundFull:
-        "La fecha límite del reembolso cambia con el día: completo hasta {hours} horas antes de la nueva salida.",
+        "La fecha límite cambia con el día: reembolso completo hasta {hours} horas antes del nuevo paseo.",
       refundNone:
         "Faltan menos de {hours} horas para el paseo, así que, si la cambias ahora, tu reservación ya no tendrá reembolso.",
       refundByBank: "Tu banco ya te devolvió ese dinero.",
@@ -332,13 +332,12 @@ export const manageMessages: Localized<ManageMessages> = translations({
       metaTitle: "Tu boleto",
       back: "Volver a tu reservación",
       print: "Imprimir",
-      printHint:
-        "Imprime esta página, o guárdala como PDF, con la orden de imprimir del navegador.",
+      printHint: "Imprime esta página o guárdala como PDF con la opción de imprimir del navegador.",
       forGuide: "Muéstraselo a tu chofer, impreso o en el celular.",
       code: "Código QR que abre esta reservación",
       scan: "Abre tu reservación como está ahora. Quien tenga este código puede cambiarla.",
       policy: "Cambios y cancelación",
-      contact: "Cómo encontrarnos",
+      contact: "Contacto",
     },
   },
 });

@@ -71,14 +71,19 @@ export function operatorNotice(
       subject: fill(notice[news.kind].subject, values),
       preview: `${capitalized(date, locale)}, ${words.pickup}, ${words.place}`,
       picture: null,
-      title: notice[news.kind].title,
+      title: news.kind === "dispute" ? notice.dispute.title[news.stage] : notice[news.kind].title,
       opening: [
         ...sentences(booking, news, words).map((sentence) => fill(sentence, values)),
         ...(context.guestEmail === null ? [notice.guestUnreachable] : []),
         ...(context.guestEmail !== null && isToldToGuest(news) ? [notice.guestTold] : []),
         ...(isTestSession(booking.stripeSessionId) ? [test] : []),
       ],
-      ticket: noticeTicket(booking, words, centavos, isAboutRide(news) ? remarksRow(words) : []),
+      ticket: noticeTicket(
+        booking,
+        words,
+        moneyRow(news, words),
+        isAboutRide(news) ? remarksRow(words) : [],
+      ),
       button: {
         label: notice.button,
         url: `${context.siteUrl}${pages.admin.en}?q=${encodeURIComponent(booking.reference)}`,
@@ -136,7 +141,16 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
   }
 }
 
-/** The money that goes back, in centavos; null where the news is not about that. */
+/** What the news says about money: what goes back, what a bank wants back, or the price. */
+function moneyRow(news: OperatorNews, words: BookingWords) {
+  const { labels } = words.messages;
+  const centavos = centavosOf(news);
+  if (centavos === null) return { label: labels.total, value: words.total };
+  const label = news.kind === "dispute" ? labels.disputed : labels.refund;
+  return { label, value: formatMoney(centavos / 100, words.locale) };
+}
+
+/** The sum in the news, in centavos; null where the news is not about one. */
 function centavosOf(news: OperatorNews): number | null {
   if ("amountCentavos" in news) return news.amountCentavos;
   return news.kind === "cancelled" && news.refundCentavos > 0 ? news.refundCentavos : null;
@@ -150,10 +164,10 @@ function isAboutRide({ kind }: OperatorNews): boolean {
 function noticeTicket(
   booking: BookingRow,
   words: BookingWords,
-  refundCentavos: number | null,
+  money: MailTicket["rows"][number],
   remarks: MailTicket["rows"],
 ) {
-  const { labels } = words.messages;
+  const { labels, notice } = words.messages;
   const links = phoneLinks(booking.phone);
   return ticketOf(words, [
     { label: labels.reference, value: sayReference(booking.reference) },
@@ -162,12 +176,10 @@ function noticeTicket(
     ...(links ? [{ label: "WhatsApp", value: links.whatsApp, href: links.whatsApp }] : []),
     { label: labels.email, value: booking.email },
     { label: labels.participants, value: String(booking.participants) },
-    { label: labels.pickup, value: words.pickup },
-    { label: labels.pickupPlace, value: words.place },
+    { label: notice.pickup, value: words.pickup },
+    { label: notice.pickupPlace, value: words.place },
     ...remarks,
     { label: labels.rideStarts, value: formatTime(words.departure.start, words.locale) },
-    refundCentavos === null
-      ? { label: labels.total, value: words.total }
-      : { label: labels.refund, value: formatMoney(refundCentavos / 100, words.locale) },
+    money,
   ]);
 }

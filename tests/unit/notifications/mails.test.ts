@@ -222,6 +222,21 @@ describe("the operator's notices", () => {
     },
   );
 
+  it("call a disputed sum no refund, and are headed by how the dispute stands", () => {
+    const disputes = reachable.filter(([name]) => name.includes('"dispute"'));
+    const { labels, notice } = mailMessages.es;
+    expect(disputes.map(([, { content }]) => content.title)).toEqual([
+      notice.dispute.title.open,
+      notice.dispute.title.won,
+      notice.dispute.title.lost,
+    ]);
+    for (const [, { content }] of disputes) {
+      const rows = content.ticket?.rows.map(({ label }) => label);
+      expect(rows).toContain(labels.disputed);
+      expect(rows).not.toContain(labels.refund);
+    }
+  });
+
   it.each(notices(null))("ask to tell a guest who has no usable address: %s", (_, notice) => {
     expect(notice.replyTo).toBeNull();
     expect(notice.content.opening).toContain(mailMessages.es.notice.guestUnreachable);

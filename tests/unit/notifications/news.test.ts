@@ -298,7 +298,7 @@ describe("a line of the history", () => {
     const detail = { fields: ["email", "phone", "pickupLocation"] };
     const line = changeInWords({ at, actor: "guest", event: "details-changed", detail }, "es");
     expect(line.replace(/\s/g, " ")).toBe(
-      "20 nov 2026, 10:12 a. m., quien reservó: corrigió correo, teléfono y dónde pasamos por ti",
+      "20 nov 2026, 10:12 a. m., quien reservó: corrigió correo, teléfono y dónde pasamos",
     );
   });
 });
