@@ -95,3 +95,23 @@ async function stop(child: ChildProcess): Promise<void> {
   child.kill("SIGTERM");
   await once(child, "exit");
 }
+
+/** For so long no file has become smaller: two of them are compressed within it. */
+const stillMs = 4_000;
+
+/**
+ * Waits until a site that has just started has given its files their smallest forms: until then it
+ * works on them beside every request.
+ */
+export async function settled(siteUrl: string, paths: readonly string[]): Promise<void> {
+  const bytes = async () => {
+    const headers = { "accept-encoding": "br, gzip" };
+    const answers = paths.map((path) => fetch(siteUrl + path, { method: "HEAD", headers }));
+    const sizes = (await Promise.all(answers)).map((one) => one.headers.get("content-length"));
+    return sizes.reduce((total, size) => total + Number(size ?? 0), 0);
+  };
+  for (let before = 0, now = await bytes(); now !== before; now = await bytes()) {
+    before = now;
+    await sleep(stillMs);
+  }
+}

@@ -1,9 +1,10 @@
-import { pathTo } from "#app/i18n/paths.ts";
+import { pathTo, prerenderedPaths } from "#app/i18n/paths.ts";
+import { server } from "../../scripts/lib/run.mjs";
 import { generator, throughput } from "../load.ts";
 import { startNginx } from "../nginx.ts";
 import type { Options } from "../options.ts";
 import { type Figure, median, type Report, reportOf } from "../report.ts";
-import { startSite } from "../site.ts";
+import { settled, startProcess, startSite } from "../site.ts";
 
 const seconds = 4;
 
@@ -14,14 +15,23 @@ export async function measureServer({ runs }: Options): Promise<Report> {
   // The same page by the same code, but made at each request.
   const rendering = await startSite("bench/rendering-site.ts", { LOG_LEVEL: "warn" });
   const nginx = await startNginx(`${site.url}${path}`);
+  const encoding = nginx?.encoding ?? "br";
+  await settled(site.url, prerenderedPaths());
+  await settled(rendering.url, prerenderedPaths());
+  // Of the same answer: what it takes longer than this, our own code takes.
+  const bare = await startProcess(process.execPath, [...server.options, "bench/bare-site.ts"], {
+    ...server.env,
+    PAGE_URL: `${site.url}${path}`,
+    PAGE_ENCODING: encoding,
+  });
   try {
-    const encoding = nginx?.encoding ?? "br";
     const loads = {
       site: { url: `${site.url}${path}`, encoding },
+      bare: { url: bare.url, encoding },
       rendering: { url: `${rendering.url}${path}`, encoding: "gzip" },
       ...(nginx && { nginx: { url: nginx.url, encoding } }),
     };
-    const rates: Record<string, number[]> = { site: [], rendering: [], nginx: [] };
+    const rates: Record<string, number[]> = { site: [], bare: [], rendering: [], nginx: [] };
     for (const load of Object.values(loads)) await throughput(load, 2);
     for (let turn = 0; turn < runs; turn += 1) {
       for (const [name, load] of Object.entries(loads)) {
@@ -31,6 +41,7 @@ export async function measureServer({ runs }: Options): Promise<Report> {
     return report(rates, encoding, nginx !== null, runs);
   } finally {
     await nginx?.stop();
+    await bare.stop();
     await rendering.stop();
     await site.stop();
   }
@@ -42,11 +53,13 @@ function report(
   withNginx: boolean,
   runs: number,
 ): Report {
-  const [site, rendering, nginx] = [rates.site, rates.rendering, rates.nginx].map((turns) =>
-    median(turns ?? []),
-  ) as [number, number, number];
+  const [site, bare, rendering, nginx] = [rates.site, rates.bare, rates.rendering, rates.nginx].map(
+    (turns) => median(turns ?? []),
+  ) as [number, number, number, number];
   const figures: Figure[] = [
     { what: `prerendered tour page (${encoding})`, value: site, unit: "/s" },
+    { what: "Node's own server with the same answer and nothing else", value: bare, unit: "/s" },
+    { what: "prerendered : Node's own server", value: site / bare, unit: "x", digits: 2 },
     { what: "tour page rendered per request", value: rendering, unit: "/s" },
     { what: "prerendered : rendered", value: site / rendering, unit: "x", digits: 1 },
   ];

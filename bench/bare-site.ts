@@ -1,0 +1,14 @@
+/** What Node's own server can do: one answer, kept whole, with nothing before or around it. */
+import { once } from "node:events";
+import { createServer, get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+const { PORT, PAGE_URL = "", PAGE_ENCODING = "" } = process.env;
+const asked = get(PAGE_URL, { headers: { "accept-encoding": PAGE_ENCODING } });
+const [page] = (await once(asked, "response")) as [IncomingMessage];
+const body = await buffer(page);
+const headers = [...page.rawHeaders];
+createServer((_request, response) => {
+  response.writeHead(200, headers);
+  response.end(body);
+}).listen(Number(PORT));
