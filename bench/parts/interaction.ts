@@ -13,6 +13,9 @@ const leastTold = 16;
 /** How long after loading and scrolling there the finger comes down, while the scripts start. */
 const laterMs = [200, 300, 400, 500, 600];
 
+/** A page on which nothing goes on: what was scrolled to has been drawn. */
+const restMs = 1_500;
+
 const states = ["at once", "scripts starting", "scripts running"] as const;
 type State = (typeof states)[number];
 
@@ -88,6 +91,7 @@ export async function measureInteraction({ runs, chromium }: Options): Promise<R
     `median of ${runs}, processor slowed down ${slowdown} times; ${leastTold} ms stands for anything shorter`,
     "at once: right after loading and scrolling there, which both set the scripts off",
     `scripts starting: ${laterMs.join(", ")} ms after that, in turns`,
+    `scripts running: ${restMs} ms after scrolling there`,
     "a touch that the page does not answer in the end, or only by loading anew, fails the measurement",
   ]);
 }
@@ -161,9 +165,9 @@ async function once(
     });
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    if (state === "scripts starting") {
+    if (state !== "at once") {
       await target(page).scrollIntoViewIfNeeded();
-      await page.waitForTimeout(wait);
+      await page.waitForTimeout(state === "scripts running" ? restMs : wait);
     }
     await target(page).tap();
     // What the touch sets off, hydration above all, must not be cut short.
