@@ -30,7 +30,7 @@ export const privacyEn: LegalContent = {
       title: "What we keep",
       blocks: [
         [
-          "When you book here: first and last name, email, phone, pickup place, what you tell us under “Anything we should know?”, tour, date, pickup time, number of riders, price, the language of the page, and the number under which the payment provider knows the payment.",
+          "When you book here: first and last name, email, phone, pickup location, what you tell us under “Anything we should know?”, tour, date, pickup time, number of riders, price, the language of the page, and the number under which the payment provider knows the payment.",
           "When you write with the contact form: name, email, subject, message, and the language of the page.",
           "For about {addressKeptHours} hours after such a message: the network address it came from, so that nobody can flood us.",
           "For about {addressKeptHours} hours after you hold places or pay here: a scrambled code made from your network address and browser, so that nobody can hold every place without paying or flood our system. The address itself isn't kept.",
@@ -58,7 +58,7 @@ export const privacyEn: LegalContent = {
       title: "Who else sees it",
       blocks: [
         [
-          "The guides and drivers of your day: your name, riders, phone, pickup place, and what you told us under “Anything we should know?”.",
+          "The guides and drivers of your day: your name, riders, phone, pickup location, and what you told us under “Anything we should know?”.",
           "The payment provider, when you pay online: your name, email and phone, the ride with its day and pickup, and the amount; never what you write under “Anything we should know?”. You type your card details on its page, not on ours.",
           "The services that carry our email and, if we use one, the tool that puts bookings into our own calendar. They work for us and may do nothing else with it.",
           "Authorities, when the law obliges us.",

@@ -4,7 +4,8 @@ import { translations } from "../translations.ts";
 
 const en = {
   title: "Deliveries",
-  intro: "Every email the site sends and every call to the automation webhook.",
+  intro:
+    "Every email the site sends, except login links, and every call to the automation webhook.",
   filter: { label: "Which deliveries", all: "All", missed: "Not delivered" },
   tableLabel: "Deliveries, newest first",
   columns: {
@@ -31,7 +32,7 @@ const en = {
   errors: {
     noWebhookUrl: "No webhook address is set (AUTOMATION_WEBHOOK_URL).",
     outdated: "The booking has changed since then; a newer email says how it stands.",
-    tooLate: "The ride had already started.",
+    tooLate: "Its time had passed: the pickup, or the deadline to choose, was already over.",
   },
   view: "View",
   sendAgain: "Send again",
@@ -85,7 +86,8 @@ export const adminDeliveriesMessages: Localized<AdminDeliveriesMessages> = trans
   en,
   es: {
     title: "Envíos",
-    intro: "Cada correo que manda el sitio y cada llamada al webhook de automatización.",
+    intro:
+      "Cada correo que manda el sitio, salvo los enlaces para entrar, y cada llamada al webhook de automatización.",
     filter: { label: "Qué envíos", all: "Todos", missed: "Sin entregar" },
     tableLabel: "Envíos, los más recientes primero",
     columns: {
@@ -112,7 +114,8 @@ export const adminDeliveriesMessages: Localized<AdminDeliveriesMessages> = trans
     errors: {
       noWebhookUrl: "No hay dirección de webhook (AUTOMATION_WEBHOOK_URL).",
       outdated: "La reservación cambió después; un correo más nuevo dice cómo quedó.",
-      tooLate: "El paseo ya había empezado.",
+      tooLate:
+        "Ya había pasado su momento: la hora de pasar por el cliente o el plazo para elegir.",
     },
     view: "Ver",
     sendAgain: "Enviar de nuevo",

@@ -19,7 +19,7 @@ const en = {
   tours: { sunset: "Sunset", "hot-springs": "Hot springs" },
   ofCapacity: "of {capacity}",
   sold: { one: "{count} rider of {capacity}", other: "{count} riders of {capacity}" } as Plural,
-  held: { one: "{count} rider is paying", other: "{count} riders are paying" } as Plural,
+  held: { one: "{count} rider being paid for", other: "{count} riders being paid for" } as Plural,
   undecided: {
     one: "{count} guest hasn't chosen yet",
     other: "{count} guests haven't chosen yet",
@@ -32,7 +32,7 @@ const en = {
   states: {
     open: "Open",
     full: "Full",
-    "full-while-paying": "Full while they pay",
+    "full-while-paying": "Full while guests pay",
     past: "Past",
     "sale-closed": "Bookings closed",
     "not-yet": "Not on sale yet",
@@ -60,15 +60,15 @@ const en = {
   reopen: "Open it again",
   reopenNote: {
     none: "Guests can book it again.",
-    one: "Guests can book it again. {count} guest who hasn't chosen yet hears that the ride is back on.",
+    one: "Guests can book it again. {count} guest who hasn't chosen yet is told that the ride is back on.",
     other:
-      "Guests can book it again. {count} guests who haven't chosen yet hear that the ride is back on.",
+      "Guests can book it again. {count} guests who haven't chosen yet are told that the ride is back on.",
   },
   reopenGoneNote: {
     none: "It stays off the schedule: no one else can book it.",
-    one: "{count} guest who hasn't chosen yet hears that the ride is back on. No one else can book it.",
+    one: "{count} guest who hasn't chosen yet is told that the ride is back on. No one else can book it.",
     other:
-      "{count} guests who haven't chosen yet hear that the ride is back on. No one else can book it.",
+      "{count} guests who haven't chosen yet are told that the ride is back on. No one else can book it.",
   },
   capacity: {
     label: "Most riders",
@@ -76,9 +76,9 @@ const en = {
     submit: "Save",
   },
   morning: {
-    on: "Offer it this day",
+    on: "Offer it on this day",
     off: "Stop offering it",
-    onNote: "The morning ride isn't offered this day.",
+    onNote: "The morning ride isn't offered on this day.",
     offNote: "Guests who've already booked still ride. To cancel their ride, call it off.",
   },
   close: {
@@ -92,8 +92,9 @@ const en = {
     },
     riders: { one: "{count} rider in all", other: "{count} riders in all" } as Plural,
     paying: {
-      one: "{count} rider is paying right now and gets the same email if they finish.",
-      other: "{count} riders are paying right now and get the same email if they finish.",
+      one: "{count} rider is being paid for right now; if the payment goes through, the guest gets the same email.",
+      other:
+        "{count} riders are being paid for right now; whoever completes a payment gets the same email.",
     } as Plural,
     until: "Guests who haven't chosen within a week after the ride are refunded automatically.",
     already: "Already called off: {rides}.",
@@ -102,7 +103,7 @@ const en = {
     startedTitle: "This ride has already started",
     started:
       "Its guests are riding, or have ridden. If you call it off now, everyone on it can take a full refund, and anyone who doesn't answer is refunded too.",
-    nothing: "There's nothing left to call off this day.",
+    nothing: "There's nothing left to call off on this day.",
     reason: "Why?",
     reasons: { weather: "Weather", other: "Something else" },
     reasonNotes: {
@@ -129,8 +130,8 @@ const en = {
       other: "Open again. We're emailing {count} guests.",
     },
     capacity: "Saved.",
-    offered: "The morning ride is now offered this day.",
-    withdrawn: "The morning ride is no longer offered this day.",
+    offered: "The morning ride is now offered on this day.",
+    withdrawn: "The morning ride is no longer offered on this day.",
   },
   refusals: {
     "below-sold": "Already booked or being paid for: {sold}. The limit can't be lower than that.",
@@ -163,7 +164,7 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
     tours: { sunset: "Atardecer", "hot-springs": "Aguas termales" },
     ofCapacity: "de {capacity}",
     sold: { one: "{count} jinete de {capacity}", other: "{count} jinetes de {capacity}" },
-    held: { one: "{count} jinete está pagando", other: "{count} jinetes están pagando" },
+    held: { one: "{count} lugar en pago", other: "{count} lugares en pago" },
     undecided: {
       one: "{count} reservación aún sin elegir",
       other: "{count} reservaciones aún sin elegir",
@@ -237,9 +238,9 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
       },
       riders: { one: "{count} jinete en total", other: "{count} jinetes en total" },
       paying: {
-        one: "{count} jinete está pagando en este momento; si termina, recibe el mismo correo.",
+        one: "Se está pagando {count} lugar en este momento; si el pago se completa, llega el mismo correo.",
         other:
-          "{count} jinetes están pagando en este momento; si terminan, reciben el mismo correo.",
+          "Se están pagando {count} lugares en este momento; a quien complete su pago le llega el mismo correo.",
       },
       until:
         "A quien no elija a más tardar una semana después del paseo se le reembolsa todo en automático.",

@@ -26,7 +26,7 @@ const en = {
   },
   erase: {
     title: "Erase it",
-    text: "Name, email, phone, pickup place and notes are erased; emails and messages are deleted. The bookings still count. This can't be undone.",
+    text: "Name, email, phone, pickup location and notes are erased; emails and messages are deleted. The bookings still count. This can't be undone.",
     label: "To confirm, type the email address",
     submit: "Erase for good",
     done: {
@@ -35,15 +35,15 @@ const en = {
     } as Plural,
     refusals: {
       "rides-ahead":
-        "Nothing was erased: booking {reference} is paid and still ahead. Cancel it first, or wait until after the ride.",
+        "Nothing was erased: booking {reference} is paid, and its ride or the guest's choice is still to come. Cancel it first, or try again the day after the ride.",
       "payment-open":
-        "Nothing was erased: money for booking {reference} is on its way. Try again once it has arrived.",
+        "Nothing was erased: a payment or refund for booking {reference} isn't settled yet. Open the booking to see which, and try again once it is.",
       "not-the-same": "What you typed isn't {email}. Nothing was erased.",
     },
   },
   retention: {
     title: "Erase automatically",
-    text: "This many months after a ride, the guest's personal data is erased automatically, overnight. Bookings and amounts stay. Ask your accountant how long tax records must name a guest; invoices are kept outside this site.",
+    text: "This many months after a ride, the guest's personal data is erased automatically, overnight, and so are contact messages of the same age. Bookings and amounts stay. Ask your accountant how long tax records must name a guest; invoices are kept outside this site.",
     label: "Months after the ride",
     hint: "From 1 to {most}, the longest the privacy notice allows. Left empty: {most}.",
     submit: "Save",
@@ -98,15 +98,15 @@ export const adminPrivacyMessages: Localized<AdminPrivacyMessages> = translation
       },
       refusals: {
         "rides-ahead":
-          "No se borró nada: la reservación {reference} está pagada y su paseo aún no pasa. Cancélala primero o espera a que pase.",
+          "No se borró nada: la reservación {reference} está pagada y falta su paseo, o que el cliente elija. Cancélala primero o inténtalo al día siguiente del paseo.",
         "payment-open":
-          "No se borró nada: hay dinero de la reservación {reference} en camino. Inténtalo cuando haya llegado.",
+          "No se borró nada: hay un pago o un reembolso pendiente de la reservación {reference}. Ábrela para ver cuál e inténtalo cuando esté resuelto.",
         "not-the-same": "Lo que escribiste no es {email}. No se borró nada.",
       },
     },
     retention: {
       title: "Borrar en automático",
-      text: "Cuando pasan estos meses desde el paseo, los datos personales se borran en automático, por la noche. Las reservaciones y los montos se quedan. Pregúntale a tu contador cuánto tiempo deben llevar nombre los comprobantes fiscales; las facturas se guardan fuera de este sitio.",
+      text: "Cuando pasan estos meses desde el paseo, los datos personales se borran en automático, por la noche, y también los mensajes de contacto de esa edad. Las reservaciones y los montos se quedan. Pregúntale a tu contador cuánto tiempo deben llevar nombre los comprobantes fiscales; las facturas se guardan fuera de este sitio.",
       label: "Meses después del paseo",
       hint: "De 1 a {most}, lo más que permite el aviso de privacidad. Vacío: {most}.",
       submit: "Guardar",

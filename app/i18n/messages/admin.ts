@@ -30,7 +30,7 @@ const en = {
     linkHint: "Can't wait? We can email you a link that lets this device try right away.",
     mailLink: "Email me a login link",
     linkMailing: {
-      sent: "We've emailed a link to the site's own address. Open it on this device within the hour.",
+      sent: "We've emailed a link to the site's own email address. Open it on this device within the hour.",
       "no-mail-server":
         "No mail server is set up, so we can't email a link. On the machine the site runs on, “npm run admin-login-link” prints one.",
       failed:
@@ -71,7 +71,7 @@ const en = {
   owed: {
     line: "A refund of {amount} for {name} ({reference})",
     returned: "It came back. Pay another way, or try again.",
-    stuck: "It hasn't gone through since {since}.",
+    stuck: "It's been waiting since {since}.",
     why: "The provider says: {why}.",
   },
   needsYou: {
@@ -210,7 +210,7 @@ export const adminMessages: Localized<AdminMessages> = translations({
     owed: {
       line: "Un reembolso de {amount} para {name} ({reference})",
       returned: "Regresó: págalo por otra vía o inténtalo otra vez.",
-      stuck: "No ha salido desde el {since}.",
+      stuck: "Está pendiente desde el {since}.",
       why: "El proveedor dice: {why}.",
     },
     needsYou: {

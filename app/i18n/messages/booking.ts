@@ -75,7 +75,7 @@ const en = {
     upTo: "Up to {count} riders.",
     ages: "Ages {age} and up; under {adult} with an adult.",
     company:
-      "This ride needs {count} riders and no one else has booked it yet. Add a rider, pick a day with fewer than {capacity} places left, or message us.",
+      "This ride needs {count} riders and no one else has booked it yet. Add a rider, pick a day on which places are already taken, or message us.",
     tooMany: {
       one: "Only {count} place is left that day. Choose another day or fewer riders.",
       other: "Only {count} places are left that day. Choose another day or fewer riders.",
@@ -284,7 +284,7 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       upTo: "Hasta {count} personas.",
       ages: "A partir de {age} años; menores de {adult}, con un adulto.",
       company:
-        "Este paseo sale con al menos {count} personas y todavía no va nadie más. Agrega a alguien, elige un día con menos de {capacity} lugares libres o escríbenos.",
+        "Este paseo sale con al menos {count} personas y todavía no va nadie más. Agrega a alguien, elige un día que ya tenga lugares ocupados o escríbenos.",
       tooMany: {
         one: "Ese día solo queda {count} lugar. Elige otro día o reduce el grupo.",
         other: "Ese día solo quedan {count} lugares. Elige otro día o reduce el grupo.",

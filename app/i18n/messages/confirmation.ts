@@ -51,16 +51,17 @@ const en = {
     beforeSprings:
       "Pack swimwear, a towel and dry clothes, closed shoes, long pants, sunscreen and {litres} liters of water.",
     dayTitle: "{time}, the day of your ride",
-    day: "We'll pick you up: {place}.",
+    dayTitleUntimed: "The day of your ride",
+    day: "We'll pick you up here: {place}.",
     dayPlaceless: "We'll pick you up at your hotel.",
     dayInMail: "We'll pick you up at the place in your confirmation email.",
   },
   plansTitle: "Plans change.",
   refund: {
     "full-until": "Full refund until {date}, {time}.",
-    over: "Your ride is less than {hours} hours away, so it can't be refunded now.",
+    over: "Full refunds ended {hours} hours before the ride, so it can't be refunded now.",
     forfeited:
-      "Your booking was moved less than {hours} hours before its start, so it can no longer be refunded.",
+      "Your booking was moved less than {hours} hours before the earlier ride, so it can no longer be refunded.",
     "called-off": "We had to call your ride off: you can choose another day or a full refund.",
   },
   /** Follows a refund sentence, as long as the guest may still move the booking on their own page. */
@@ -74,7 +75,7 @@ const en = {
     "no-session": "No session information found",
     "not-paid": "Payment has not been completed",
     refunded:
-      "The ride filled up before your payment arrived. We're refunding you in full. There's nothing you need to do.",
+      "Your payment arrived after your places had been released, and they were no longer available. We're refunding you in full. There's nothing you need to do.",
     "paid-twice":
       "This booking was already paid. We're refunding the second payment in full. There's nothing you need to do.",
     changed:
@@ -175,6 +176,7 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
       beforeSprings:
         "Prepara traje de baño, toalla y ropa seca, zapatos cerrados, pantalón largo, bloqueador y {litres} litros de agua.",
       dayTitle: "Ese día a las {time}",
+      dayTitleUntimed: "El día de tu paseo",
       day: "Pasamos por ti: {place}.",
       dayPlaceless: "Pasamos por ti a tu hotel.",
       dayInMail: "Pasamos por ti al lugar que dice tu correo de confirmación.",
@@ -182,9 +184,9 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
     plansTitle: "Los planes cambian.",
     refund: {
       "full-until": "Reembolso completo hasta el {date} a las {time}.",
-      over: "Faltan menos de {hours} horas para tu paseo, así que ya no tiene reembolso.",
+      over: "El reembolso completo era hasta {hours} horas antes del paseo, así que ya no aplica.",
       forfeited:
-        "Tu reservación se movió cuando faltaban menos de {hours} horas para el paseo, así que ya no tiene reembolso.",
+        "Tu reservación se movió cuando faltaban menos de {hours} horas para el paseo anterior, así que ya no tiene reembolso.",
       "called-off":
         "Tuvimos que suspender tu paseo: puedes elegir otro día o el reembolso completo.",
     },
@@ -198,7 +200,7 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
       "no-session": "No se encontró información de la sesión",
       "not-paid": "El pago no se ha completado",
       refunded:
-        "El paseo se llenó antes de que llegara tu pago. Ya te estamos devolviendo todo tu dinero; no tienes que hacer nada.",
+        "Tu pago llegó cuando tus lugares ya se habían liberado y ya no estaban disponibles. Ya te estamos devolviendo todo tu dinero; no tienes que hacer nada.",
       "paid-twice":
         "Esta reservación ya estaba pagada. Ya te estamos devolviendo completo el segundo pago; no tienes que hacer nada.",
       changed:

@@ -58,10 +58,10 @@ const en = {
     },
     tooLong: "That's too long: {max} characters is the most we can take.",
     invalidEmail:
-      "Check the address: it needs a name, an @ and what comes after, for example hannah@mail.com.",
+      "Check the address: it needs a name, an @ and what comes after it, for example hannah@mail.com.",
     cardNumber: "This looks like a card number. Please don't send one.",
     webAddress: "No @ or web addresses here, please. Put a space after each period.",
-    invalidText: "Something in here can't be read. Please type it again.",
+    invalidText: "We can't read part of this. Please type it again.",
   },
   problems: {
     title: "Your message wasn't sent",

@@ -6,9 +6,9 @@ const en = {
     reference: "Booking reference",
     tour: "Tour",
     date: "Date",
-    participants: "Participants",
+    participants: "Riders",
     pickup: "Pickup",
-    pickupPlace: "Pickup place",
+    pickupPlace: "Pickup location",
     ride: "Ride",
     remarks: "Notes",
     rideStarts: "Ride starts",
@@ -43,9 +43,9 @@ const en = {
     refundUntil: "If your plans change: full refund until {date} at {time} (local time).",
     refundOver: "Your ride is less than {hours} hours away, so it can't be refunded now.",
     forfeited:
-      "Your booking was moved less than {hours} hours before its start, so it can no longer be refunded.",
+      "Your booking was moved less than {hours} hours before the earlier ride, so it can no longer be refunded.",
     /** Follows the refund, as long as the guest may still move the booking on their own page. */
-    move: "You can still move it to another day with room, until {date} at {time}: use the link above.",
+    move: "You can still move it to another day with room, until {date} at {time}.",
     moveAfter:
       "After that there's no refund, but you can still move it to another day with room, until {date} at {time}.",
     weather: "If the weather stops the ride, you choose: another date or your money back.",
@@ -96,9 +96,9 @@ const en = {
   },
   backOn: {
     subject: "Your ride is going ahead: {tour}, {date} ({reference})",
-    preview: "Your places are safe: {date}, {pickup}",
+    preview: "Your booking is safe: {date}, {pickup}",
     title: "Your ride is going ahead",
-    text: "Good news: the ride we called off is going ahead, exactly as you booked it. Your places are safe and there's nothing you need to do.",
+    text: "Good news: the ride we called off is going ahead, on the same day at the same time. Your booking is safe and there's nothing you need to do.",
   },
   reminder: {
     subject: "Reminder: {tour}, {date} ({reference})",
@@ -134,21 +134,21 @@ const en = {
     refund: "We're refunding the full {amount} to your original payment method.",
     late: "It was canceled less than {hours} hours before the start, and our policy gives no refund that late.",
     forfeited:
-      "It had been moved less than {hours} hours before its start, and our policy gives no refund after that.",
+      "It had been moved less than {hours} hours before the earlier ride, and our policy gives no refund after that.",
     noRefund: "There's no refund for it.",
   },
   loginLink: {
     subject: "Your login link",
-    preview: "For a device that has not logged in before.",
+    preview: "For a device that hasn't logged in before.",
     title: "Log in on a new device",
     text: "Someone tried too many wrong passwords, so new devices have to wait. Open this link on the device you want to use and type your password as usual. The link works for one hour and one login.",
     button: "Log in",
     notYou:
-      "Didn't ask for this? Then somebody is trying to guess your password. You don't have to do anything: without it the link opens nothing.",
+      "Didn't ask for this? Then someone is trying to guess your password. You don't have to do anything: without the password, the link opens nothing.",
   },
   addressChanged: {
     subject: "Booking {reference}: our emails now go to another address",
-    preview: "This is the last one sent here.",
+    preview: "Nothing more about this booking will come to this address.",
     title: "This address was replaced",
     text: "Someone using the link to booking {reference} changed its email address. From now on our emails about it go to the new one.",
   },
@@ -157,7 +157,7 @@ const en = {
     preview: "We're refunding {amount} in full.",
     title: "Your refund is on its way",
     "paid-too-late":
-      "Your payment for the {tour} on {date} reached us after your places had been released, and someone else had taken them. We're refunding the full {amount} to the payment method you used. You have no booking for that day.",
+      "Your payment for the {tour} on {date} reached us after your places had been released, and they were no longer available. We're refunding the full {amount} to the payment method you used. This payment made no booking.",
     "paid-twice":
       "We received two payments for your {tour} on {date}. One was enough, so we're refunding the other one, {amount}, in full.",
     stands: "Your booking {reference} is still good.",
@@ -174,7 +174,7 @@ const en = {
       subject: "Refund begun: {amount}, {name} ({reference})",
       title: "A payment is going back",
       "paid-too-late":
-        "The payment of {name} arrived after the places had been released, and somebody else has them now. {amount} is going back in full; the booking is canceled.",
+        "The payment of {name} arrived after the places had been released, and they were no longer available. {amount} is going back in full; the booking is canceled.",
       "paid-twice": "{name} paid twice. The second payment, {amount}, is going back in full.",
       stands: "The booking stands.",
     },
@@ -204,7 +204,7 @@ const en = {
     refundReturned: {
       subject: "Refund came back: {amount}, {name} ({reference})",
       title: "A bank returned a refund",
-      text: "The bank of {name} has not taken the refund of {amount}, most likely because the card is closed. The money is in your account with the payment provider again. Please agree with this guest on another way to pay it back: we have not written to them, only their booking's page says it. Once you have paid, note it on the booking in the admin pages.",
+      text: "The bank of {name} has not taken the refund of {amount}, most likely because the card is closed. The money is in your account with the payment provider again. Please agree with this guest on another way to pay it back: we haven't written to them, only their booking's page says it. Once you have paid, note it on the booking in the admin pages.",
     },
     changed: {
       subject: "Changed: {name}, {tour}, {date} ({reference})",
@@ -230,13 +230,13 @@ const en = {
     },
     calledOff: {
       subject: "Please call: {name}, {tour}, {date} ({reference})",
-      title: "A guest who does not know yet",
+      title: "A guest who doesn't know yet",
       text: "The ride of {name} is called off. Please offer another date or a full refund.",
     },
     backOn: {
       subject: "Please call: {name}, {tour}, {date} ({reference})",
-      title: "A guest who does not know yet",
-      text: "The ride of {name} takes place after all.",
+      title: "A guest who doesn't know yet",
+      text: "The ride of {name} is going ahead after all.",
     },
     reminder: {
       subject: "Please remind: {name}, {tour}, {date} ({reference})",
@@ -249,7 +249,7 @@ const en = {
       text: "Somebody else left this ride. {name} is the only rider now, and a ride needs {minimum}. You can offer another day, or ride all the same. The guest doesn't know yet.",
     },
     pickup: "Pickup",
-    pickupPlace: "Pickup place",
+    pickupPlace: "Pickup location",
     button: "Open it in the admin",
     guestTold: "The guest has been told by email.",
     guestUnreachable:
@@ -261,7 +261,7 @@ const en = {
     lastName: "last name",
     email: "email",
     phone: "phone",
-    pickupLocation: "pickup place",
+    pickupLocation: "pickup location",
     remarks: "notes",
   },
   riders: { one: "{count} rider", other: "{count} riders" },
@@ -320,7 +320,7 @@ export const mailMessages: Localized<MailMessages> = translations({
         "Si cambias de planes: reembolso completo hasta el {date} a las {time} (hora local).",
       refundOver: "Faltan menos de {hours} horas para tu paseo, así que ya no tiene reembolso.",
       forfeited:
-        "Tu reservación se movió cuando faltaban menos de {hours} horas para el paseo, así que ya no tiene reembolso.",
+        "Tu reservación se movió cuando faltaban menos de {hours} horas para el paseo anterior, así que ya no tiene reembolso.",
       move: "Todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}.",
       moveAfter:
         "Después ya no hay reembolso, pero todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}.",
@@ -372,9 +372,9 @@ export const mailMessages: Localized<MailMessages> = translations({
     },
     backOn: {
       subject: "Tu paseo sí sale: {tour}, {date} ({reference})",
-      preview: "Tus lugares siguen siendo tuyos. {date}, {pickup}",
+      preview: "Tu reservación sigue en pie. {date}, {pickup}",
       title: "Tu paseo sí sale",
-      text: "Buenas noticias: el paseo que habíamos suspendido sí sale, tal como lo reservaste. Tus lugares siguen apartados y no tienes que hacer nada.",
+      text: "Buenas noticias: el paseo que habíamos suspendido sí sale, el mismo día y a la misma hora. Tu reservación sigue en pie y no tienes que hacer nada.",
     },
     reminder: {
       subject: "Recordatorio: {tour}, {date} ({reference})",
@@ -413,7 +413,7 @@ export const mailMessages: Localized<MailMessages> = translations({
       refund: "Te devolvemos {amount} completos, al mismo medio de pago.",
       late: "Se canceló cuando faltaban menos de {hours} horas para el paseo. Como dice nuestra política, en ese caso no hay reembolso.",
       forfeited:
-        "Se había movido cuando faltaban menos de {hours} horas para el paseo. Como dice nuestra política, en ese caso no hay reembolso.",
+        "Se había movido cuando faltaban menos de {hours} horas para el paseo anterior. Como dice nuestra política, en ese caso no hay reembolso.",
       noRefund: "No tiene reembolso.",
     },
     loginLink: {
@@ -436,7 +436,7 @@ export const mailMessages: Localized<MailMessages> = translations({
       preview: "Te devolvemos {amount} completos.",
       title: "Tu reembolso va en camino",
       "paid-too-late":
-        "Tu pago del {tour} para el {date} nos llegó cuando tus lugares ya se habían liberado y ya no estaban disponibles. Te devolvemos {amount} completos al mismo medio de pago. No tienes reservación para ese día.",
+        "Tu pago del {tour} para el {date} nos llegó cuando tus lugares ya se habían liberado y ya no estaban disponibles. Te devolvemos {amount} completos al mismo medio de pago. Con este pago no se hizo ninguna reservación.",
       "paid-twice":
         "Recibimos dos pagos de tu {tour} para el {date}. Con uno bastaba, así que te devolvemos el otro, {amount}, completo.",
       stands: "Tu reservación {reference} sigue en pie.",

@@ -9,7 +9,7 @@ const en = {
     confirmed: "Confirmed",
     "called-off": "Called off",
     "too-late": "Confirmed",
-    over: "Completed",
+    over: "Underway or completed",
     cancelled: "Canceled",
     unpaid: "Not paid",
   },
@@ -20,7 +20,7 @@ const en = {
     riders: "Riders",
     date: "Day",
     pickup: "Pickup",
-    place: "Pickup place",
+    place: "Pickup location",
     remarks: "Notes",
     ride: "Ride",
     duration: "Duration",
@@ -66,8 +66,8 @@ const en = {
     tooLateTitle: "This ride can no longer be changed here",
     tooLate:
       "Your ride is too close: changes closed on {date} at {time} (local time). If something has come up, call {phone} or message us on WhatsApp.",
-    overTitle: "This ride is over",
-    over: "There's nothing left to change. We hope to ride with you again.",
+    overTitle: "This ride has started or is over",
+    over: "It can no longer be changed here. If something went wrong, call or message us. We hope to ride with you again.",
     cancelledTitle: "This booking is canceled",
     cancelledRefunds: {
       begun:
@@ -77,10 +77,10 @@ const en = {
       returned:
         "Your bank didn't accept the refund of {amount}, most likely because the card is closed. The money is yours: message us on WhatsApp, or we'll get in touch, and we'll find another way to pay you back.",
     },
-    cancelledNoRefund: "It was canceled without a refund. Nothing more will be charged.",
+    cancelledNoRefund: "It was canceled without a refund from us. Nothing more will be charged.",
     unpaidTitle: "There's nothing to manage here",
     unpaid:
-      "This booking was never paid, so no places are being held. If you're paying right now, finish on the payment page first, then reload this page.",
+      "This booking hasn't been paid. If you're paying right now, finish on the payment page first, then reload this page. Otherwise, no places are being held for you.",
     bookAgain: "Book a ride",
   },
   move: {
@@ -102,7 +102,7 @@ const en = {
     refundNone:
       "Your ride is less than {hours} hours away, so if you move it now, it can't be refunded later.",
     refundByBank: "Your bank has already given you the money back.",
-    refundForfeited: "A booking moved this late can no longer be refunded.",
+    refundForfeited: "This booking can no longer be refunded, whatever day you move it to.",
     errors: {
       one: "One thing to fix before we can move your booking",
       other: "{count} things to fix before we can move your booking",
@@ -142,7 +142,8 @@ const en = {
     youPaid: "You paid",
     youGet: "You get back",
     deadline: "Full refund until",
-    final: "Your places open up to other riders right away. A canceled booking can't be restored.",
+    opensUp: "Your places open up to other riders right away.",
+    final: "A canceled booking can't be restored.",
     timing: "Banks usually show a refund within {least} to {most} business days.",
     buttonFull: "Cancel and refund {amount}",
     buttonNone: "Cancel without a refund",
@@ -178,7 +179,7 @@ export const manageMessages: Localized<ManageMessages> = translations({
       confirmed: "Confirmada",
       "called-off": "Paseo suspendido",
       "too-late": "Confirmada",
-      over: "Paseo realizado",
+      over: "En curso o realizado",
       cancelled: "Cancelada",
       unpaid: "Sin pagar",
     },
@@ -239,8 +240,8 @@ export const manageMessages: Localized<ManageMessages> = translations({
       tooLateTitle: "Este paseo ya no se puede cambiar aquí",
       tooLate:
         "Falta muy poco: los cambios cerraron el {date} a las {time} (hora local). Si surgió algo, llama al {phone} o escríbenos por WhatsApp.",
-      overTitle: "Este paseo ya se hizo",
-      over: "Ya no hay nada que cambiar. Ojalá volvamos a montar contigo.",
+      overTitle: "Este paseo ya empezó o ya terminó",
+      over: "Aquí ya no se puede cambiar. Si algo salió mal, llámanos o escríbenos. Ojalá volvamos a montar contigo.",
       cancelledTitle: "Esta reservación está cancelada",
       cancelledRefunds: {
         begun:
@@ -250,10 +251,10 @@ export const manageMessages: Localized<ManageMessages> = translations({
         returned:
           "Tu banco no recibió el reembolso de {amount}; casi siempre es porque la tarjeta ya no existe. Ese dinero es tuyo: escríbenos por WhatsApp, o te buscamos nosotros, y vemos juntos otra forma de devolvértelo.",
       },
-      cancelledNoRefund: "Se canceló sin reembolso. No se te cobrará nada más.",
+      cancelledNoRefund: "Se canceló sin reembolso de nuestra parte. No se te cobrará nada más.",
       unpaidTitle: "Aquí no hay nada que cambiar",
       unpaid:
-        "Esta reservación nunca se pagó, así que no hay lugares apartados. Si estás pagando en este momento, termina primero en la página de pago y vuelve a cargar esta.",
+        "Esta reservación no está pagada. Si estás pagando en este momento, termina primero en la página de pago y vuelve a cargar esta. Si no, ya no hay lugares apartados para ti.",
       bookAgain: "Reservar un paseo",
     },
     move: {
@@ -275,7 +276,8 @@ export const manageMessages: Localized<ManageMessages> = translations({
       refundNone:
         "Faltan menos de {hours} horas para el paseo, así que, si la cambias ahora, tu reservación ya no tendrá reembolso.",
       refundByBank: "Tu banco ya te devolvió ese dinero.",
-      refundForfeited: "Una reservación que se cambió tan tarde ya no se puede reembolsar.",
+      refundForfeited:
+        "Esta reservación ya no se puede reembolsar, la muevas al día que la muevas.",
       errors: {
         one: "Hay una cosa por corregir antes de cambiar tu reservación",
         other: "Hay {count} cosas por corregir antes de cambiar tu reservación",
@@ -316,8 +318,8 @@ export const manageMessages: Localized<ManageMessages> = translations({
       youPaid: "Pagaste",
       youGet: "Te devolvemos",
       deadline: "Reembolso completo hasta",
-      final:
-        "Tus lugares quedan libres de inmediato; una reservación cancelada ya no se puede recuperar.",
+      opensUp: "Tus lugares quedan libres de inmediato.",
+      final: "Una reservación cancelada ya no se puede recuperar.",
       timing: "Los bancos suelen mostrar un reembolso en {least} a {most} días hábiles.",
       buttonFull: "Cancelar y recibir {amount}",
       buttonNone: "Cancelar sin reembolso",

@@ -5,7 +5,7 @@ const en = {
   "no-session": "No session information found",
   "not-paid": "Payment has not been completed",
   refunded:
-    "The ride filled up before your payment arrived. We're refunding you in full. There's nothing you need to do.",
+    "Your payment arrived after your places had been released, and they were no longer available. We're refunding you in full. There's nothing you need to do.",
 };
 
 /** What the payment verification answers when it says no (docs/rulings.md 16). */
@@ -15,6 +15,6 @@ export const verificationMessages: Localized<typeof en> = translations({
     "no-session": "No se encontró información de la sesión",
     "not-paid": "El pago no se ha completado",
     refunded:
-      "El paseo se llenó antes de que llegara tu pago. Ya te estamos devolviendo todo tu dinero; no tienes que hacer nada.",
+      "Tu pago llegó cuando tus lugares ya se habían liberado y ya no estaban disponibles. Ya te estamos devolviendo todo tu dinero; no tienes que hacer nada.",
   },
 });

@@ -88,7 +88,9 @@ export default function BookingCancel({ loaderData, actionData: given }: Route.C
       <input type="hidden" name="shown" value={policy ?? "none"} />
       <Panel id="what" title={cancel.what}>
         <ul className="mt-2 grid gap-1.5">
-          <li>{fillPlural(cancel.seats, riders, { date: formatDate(date, locale, "day") })}</li>
+          {standing !== "called-off" && (
+            <li>{fillPlural(cancel.seats, riders, { date: formatDate(date, locale, "day") })}</li>
+          )}
           <li>{fill(cancel.told, { name })}</li>
           {policy === "full" && (
             <li>

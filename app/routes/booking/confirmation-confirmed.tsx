@@ -214,7 +214,9 @@ function WhatNext({ page, view, extras }: WhatNextProps) {
             ? { title: next.beforeTitle, text: `${next.reminder} ${pack}` }
             : { title: next.soonTitle, text: pack },
           {
-            title: fill(next.dayTitle, { time: view.pickupTime }),
+            title: view.pickupTime
+              ? fill(next.dayTitle, { time: view.pickupTime })
+              : next.dayTitleUntimed,
             text: place ? fill(next.day, { place }) : placeless,
           },
         ]}

@@ -51,7 +51,7 @@ function RiderHint({ page, tour, selection }: Pick<WhoGroupProps, "page" | "tour
   const { day, most, riders, needsCompany } = selection;
   const seats = day ? fillPlural(who.seatsThatDay, most) : fill(who.upTo, { count: page.capacity });
   const warning = needsCompany
-    ? fill(who.company, { count: page.minimumRiders, capacity: page.capacity })
+    ? fill(who.company, { count: page.minimumRiders })
     : riders !== null && riders > most
       ? fillPlural(who.tooMany, most)
       : null;

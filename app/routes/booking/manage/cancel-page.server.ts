@@ -23,6 +23,8 @@ export function cancelPage({ services, managed, locale }: Visit) {
     facts: page.facts,
     timing: fill(page.words.cancelPage.timing, bankRefundWorkingDays),
     paid: formatMoney(managed.booking.totalPrice, locale),
+    // Nobody can book a ride that was called off.
+    opensUp: managed.standing.kind !== "called-off",
   };
 }
 

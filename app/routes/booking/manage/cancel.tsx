@@ -111,7 +111,10 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
           <Total label={say.youGet}>{breakable(refund.amount)}</Total>
           <p>{refund.sentence}</p>
           {isFull && <p className="mt-2 text-small text-muted">{timing}</p>}
-          <p className="mt-2 text-small text-muted">{say.final}</p>
+          <p className="mt-2 text-small text-muted">
+            {page.opensUp && `${say.opensUp} `}
+            {say.final}
+          </p>
           <Form method="post" className="mt-6">
             <input type="hidden" name="refund" value={refund.kind} />
             <ButtonRow>

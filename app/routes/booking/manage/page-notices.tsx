@@ -48,13 +48,13 @@ const kinds: Record<Stage, "tip" | "info"> = {
 };
 
 function NextStep({ page }: { page: ManagePageData }) {
-  const { stage, words, links, facts } = page;
+  const { stage, words, links, refund } = page;
   if (stage === "called-off") {
     return (
       <ButtonRow className="mt-4">
         <ButtonLink href="#change">{words.notices.anotherDate}</ButtonLink>
         <ButtonLink href={links.cancel} variant="line">
-          {fill(words.notices.fullRefund, { amount: facts?.total ?? "" })}
+          {fill(words.notices.fullRefund, { amount: refund.amount })}
         </ButtonLink>
       </ButtonRow>
     );
