@@ -8,7 +8,7 @@ export const hotSpringsEn: HotSpringsContent = {
     "On horseback across the river and through forest to a natural pool at {heat}, in the hills behind Puerto Escondido.",
   overview: {
     title: "First the river, then the hot pool",
-    text: "We leave early, while the forest is still waking up. No experience needed: you get a lesson first, and we take the river at a walk. Traveling alone? A ride goes with {least} or more, so pick a day that others have booked: one with fewer than {most} places left.",
+    text: "We leave early, while the forest is still waking up. No experience needed: you get a lesson first, and we take the river at a walk. Traveling alone? A ride goes with {least} or more, so pick a day that others have booked: one when places are already taken.",
     highlights: [
       {
         icon: "swimming-pool-duotone",

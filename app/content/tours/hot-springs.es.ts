@@ -8,7 +8,7 @@ export const hotSpringsEs: HotSpringsContent = {
     "A caballo por el río y la selva hasta una poza natural a {heat}, en los cerros detrás de Puerto Escondido.",
   overview: {
     title: "Primero el río, luego el agua caliente",
-    text: "Salimos temprano, cuando la selva apenas despierta. No hace falta experiencia: primero te damos una lección, y el río lo cruzamos al paso. ¿Viajas sin compañía? Salimos con {least} personas o más: elige un día que otros ya reservaron, con menos de {most} lugares libres.",
+    text: "Salimos temprano, cuando la selva apenas despierta. No hace falta experiencia: primero te damos una lección, y el río lo cruzamos al paso. ¿Viajas sin compañía? Salimos con {least} personas o más: elige en el calendario un día que otros ya reservaron, con lugares ocupados.",
     highlights: [
       {
         icon: "swimming-pool-duotone",

@@ -8,7 +8,7 @@ export const sunsetEn: SunsetContent = {
     "On horseback from the mangroves to the open Pacific, {drive} minutes from Puerto Escondido, in time for the sunset.",
   overview: {
     title: "An easy ride with a big ending",
-    text: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you. Coming alone? A ride needs {least} riders, so join one that others have booked: on the calendar, any day with fewer than {most} places left.",
+    text: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you. Coming alone? A ride needs {least} riders, so join one that others have booked: on the calendar, a day when places are already taken.",
     highlights: [
       {
         icon: "sun-horizon-duotone",

@@ -8,7 +8,7 @@ export const sunsetEs: SunsetContent = {
     "A caballo de los manglares al mar abierto, a {drive} minutos de Puerto Escondido y a tiempo para la puesta de sol.",
   overview: {
     title: "Un paseo tranquilo con un gran final",
-    text: "No hace falta que sepas montar. Los caballos conocen esta playa, tu guía conoce a los caballos y nunca van más de {most}. ¿Vienes por tu cuenta? Para salir hacen falta {least}, así que súmate a un paseo que otros ya reservaron: en el calendario, cualquier día con menos de {most} lugares libres.",
+    text: "No hace falta que sepas montar. Los caballos conocen esta playa, tu guía conoce a los caballos y nunca van más de {most}. ¿Vienes por tu cuenta? Para salir hacen falta {least}, así que súmate a un paseo que otros ya reservaron: en el calendario, un día que ya tenga lugares ocupados.",
     highlights: [
       {
         icon: "sun-horizon-duotone",

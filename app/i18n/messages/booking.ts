@@ -75,7 +75,7 @@ const en = {
     upTo: "Up to {count} riders.",
     ages: "Ages {age} and up; under {adult} with an adult.",
     company:
-      "This ride needs {count} riders and no one else has booked it yet. Add a rider, pick a day on which places are already taken, or message us.",
+      "This ride needs {count} riders and no one else has booked it yet. Add a rider, pick a day when places are already taken, or message us.",
     tooMany: {
       one: "Only {count} place is left that day. Choose another day or fewer riders.",
       other: "Only {count} places are left that day. Choose another day or fewer riders.",
