@@ -299,7 +299,7 @@ describe("a payment that came too late", () => {
     expect(mailServer.accepted.map(({ to }) => to)).toEqual([[guestEmail], [operatorEmail]]);
     expect(mailServer.accepted[0]?.header("subject")).toContain("Your refund");
     expect(mailServer.accepted[0]?.message.replace(/=\r\n/g, "")).toContain(
-      "no booking for that day",
+      "This payment made no booking",
     );
   });
 });
