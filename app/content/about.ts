@@ -27,14 +27,14 @@ export const aboutContent: Localized<AboutContent> = translations({
   en: {
     metaTitle: "About us: horseback rides on the Oaxacan coast | {brand}",
     metaDescription:
-      "The people and the horses who take you riding near Puerto Escondido: two tours, groups of {least} to {most}, transport from your hotel included. Since {since}.",
+      "The people and the horses who take you riding near Puerto Escondido: two tours, groups of {least} to {most}, free hotel pickup and drop-off. Since {since}.",
     title: "We take people riding where the land meets the sea",
     lead: "Two rides, {most} riders at the most, and very little else: that has been our work on this coast since {since}.",
     pictureNote: "Illustration",
     story: {
       title: "Why on horseback",
       paragraphs: [
-        "We drive you out of town in a van, and that part you see through a window like everybody else. Then you get on a horse, and the coast slows down to the speed at which things happen here: you hear the surf before you see it, the herons stay where they are, and someone in the village has time to say good morning.",
+        "We drive you out of town in a van, and that part you see through a window like everybody else. Then you get on a horse, and the coast slows down to the speed at which things happen here: the surf grows louder step by step, the herons stay where they are, and someone in the village has time to say good morning.",
         "The horse does most of the walking, so you're free to look up. You don't need to have ridden before. Long pants will help, and so will letting someone larger than you pick the path now and then.",
         "We started in {since}. More than {completed} tours later, our favorite part is still the minute when a group goes quiet, because the sun has touched the water or because steam is rising through the trees ahead.",
       ],
@@ -71,12 +71,12 @@ export const aboutContent: Localized<AboutContent> = translations({
           text: "Ages {springsAge} and up for the springs, {sunsetAge} and up for the beach. From {privateAge}, we can arrange a private ride.",
         },
         {
-          title: "Plain terms",
+          title: "Clear terms",
           text: "Up to {refundHours} hours before the start you can cancel online and get everything back.",
         },
         {
           title: "The weather decides",
-          text: "Light rain means ponchos. In real weather the horses stay home, and you choose a new day or your money.",
+          text: "Light rain means ponchos. In real weather the horses stay home, and you choose: a new day, or all your money back.",
         },
       ],
     },

@@ -96,6 +96,10 @@ export const bankRefundWorkingDays = { least: 5, most: 10 } as const;
 export const bookingsKeptYears = 5;
 /** The network address of a message's sender is forgotten after about this long. */
 export const senderAddressKeptHours = 2;
+/** How long a digest of who held seats or paid is kept (docs/decisions/0010). */
+export const holdOriginKeptHours = 3;
+/** How long a browser keeps what finds its held seats again (docs/decisions/0016). */
+export const checkoutKeptHours = 2;
 /** The privacy law's limits: to answer a request, and then to do what it asks. */
 export const privacyRequestWorkingDays = { answer: 20, carryOut: 15 } as const;
 

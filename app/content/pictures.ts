@@ -139,7 +139,7 @@ export const pictures = {
     "#9b8b6e",
   ),
   "forest-tunnel": picture(
-    "Three small riders follow a trail into the light under huge parota trees, with sunbeams falling through the leaves.",
+    "Three riders, tiny under huge parota trees, follow a trail into the light, with sunbeams falling through the leaves.",
     "Tres jinetes pequeños siguen una vereda hacia la luz bajo enormes parotas, con rayos de sol entre las hojas.",
     [53, 70],
     "#215d4b",

@@ -3,15 +3,15 @@ import type { LegalContent } from "./legal-content.ts";
 export const privacyEn: LegalContent = {
   metaTitle: "Privacy notice | {brand}",
   metaDescription:
-    "What {brand} knows about you, why, for how long, who else sees it, and how to have it shown, corrected or deleted. No cookies, no tracking.",
+    "What {brand} knows about you, why, for how long, who else sees it, and how to have it shown, corrected or deleted. No ads and no tracking.",
   title: "Privacy notice",
   lead: "What we know about you, why, and how to make us forget it. Mexican law calls this the aviso de privacidad.",
-  since: "2026-11-20",
+  since: "2026-11-21",
   summary: {
     title: "In short",
     points: [
       "We ask for what a ride needs and nothing else.",
-      "No cookies, no advertising, no visitor statistics.",
+      "No advertising, no visitor statistics, and no cookie unless you continue to payment.",
       "No other site learns of your visit until you click something that leads there.",
       "Card details go to the payment page and never to us.",
       "Email {email} to see or correct your data, or to have us delete what the tax law doesn't make us keep.",
@@ -33,7 +33,7 @@ export const privacyEn: LegalContent = {
           "When you book here: first and last name, email, phone, pickup location, what you tell us under “Anything we should know?”, tour, date, pickup time, number of riders, price, the language of the page, and the number under which the payment provider knows the payment.",
           "When you write with the contact form: name, email, subject, message, and the language of the page.",
           "For about {addressKeptHours} hours after such a message: the network address it came from, so that nobody can flood us.",
-          "For about {addressKeptHours} hours after you hold places or pay here: a scrambled code made from your network address and browser, so that nobody can hold every place without paying or flood our system. The address itself isn't kept.",
+          "For about {originKeptHours} hours after you hold places or pay here: a scrambled code made from your network address and browser, so that nobody can hold every place without paying or flood our system. The address itself isn't kept.",
           "The emails we send you about your booking, so that we can send them again if one gets lost.",
         ],
         "You never have to tell us about your health. If you do, because it matters on a horse, we use it for your ride and for nothing else, and you agree to that by writing it. We ask nothing of children: an adult books for them and writes only what the ride needs, such as an age.",
@@ -59,7 +59,7 @@ export const privacyEn: LegalContent = {
       blocks: [
         [
           "The guides and drivers of your day: your name, riders, phone, pickup location, and what you told us under “Anything we should know?”.",
-          "The payment provider, when you pay online: your name, email and phone, the ride with its day and pickup, and the amount; never what you write under “Anything we should know?”. You type your card details on its page, not on ours.",
+          "The payment provider, when you pay online: your name, email and phone, the language of the page, the ride with its day, pickup and number of riders, and the amount; never what you write under “Anything we should know?”. You type your card details on its page, not on ours.",
           "The services that carry our email and, if we use one, the tool that puts bookings into our own calendar. They work for us and may do nothing else with it.",
           "Authorities, when the law obliges us.",
         ],
@@ -69,7 +69,7 @@ export const privacyEn: LegalContent = {
       id: "cookies",
       title: "Cookies and other sites",
       blocks: [
-        "This site sets no cookies for visitors; that's why no banner asks you about them. The pages, fonts and pictures all come from our own server.",
+        "While you look around, this site sets no cookies; that's why no banner asks you about them. It sets one when you continue to payment, so that this browser finds your held places again. It goes once your payment is confirmed, or after about {checkoutKeptHours} hours. The pages, fonts and pictures all come from our own server.",
         "Other companies learn of your visit only when you choose: the interactive map, a video player, WhatsApp, our social networks, the booking partner behind Book Now, and the payment page. From then on their own notices apply.",
         "While you're paying, your browser keeps your booking details in its own session storage, so that nothing you typed is lost if you come back. They stay on your device and are gone once the payment is confirmed or you close the tab.",
       ],
@@ -88,8 +88,8 @@ export const privacyEn: LegalContent = {
       id: "rights",
       title: "Your rights",
       blocks: [
-        "Mexican law gives you four of them, known as the ARCO rights: to see your data (acceso), to have it corrected (rectificación), to have it deleted (cancelación), and to object to a use of it (oposición). You can also withdraw a consent, or ask us to use your data less.",
-        "Write to {email}. Tell us your name, what you would like and for which booking or message, and send it from the address you used, so that we know it is you. We answer within {answerDays} business days and, if the request is valid, carry it out within the {carryOutDays} after that. It's free. What the tax law still has us keep, we can't delete before its time; we tell you if that's the case.",
+        "Mexican law gives you four of them, known as the ARCO rights: to see your data (acceso), to have it corrected (rectificación), to have it deleted (cancelación), and to object to a use of it (oposición). You can also withdraw your consent, or ask us to limit how we use your data.",
+        "Write to {email}. Tell us your name, what you'd like and for which booking or message, and send it from the address you used, so we know it's you. We answer within {answerDays} business days and, if the request is valid, carry it out within the {carryOutDays} after that. It's free. What the tax law still has us keep, we can't delete before its time; if that's the case, we'll tell you.",
         "If our answer doesn't satisfy you, you can turn to the Secretaría Anticorrupción y Buen Gobierno, which watches over this law in Mexico. If you live elsewhere, your own data protection authority may help you too.",
       ],
     },

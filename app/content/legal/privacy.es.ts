@@ -3,15 +3,15 @@ import type { LegalContent } from "./legal-content.ts";
 export const privacyEs: LegalContent = {
   metaTitle: "Aviso de privacidad | {brand}",
   metaDescription:
-    "Qué sabe {brand} de ti, para qué, por cuánto tiempo, quién más lo ve y cómo pedir que te lo mostremos, lo corrijamos o lo borremos. Sin cookies y sin que nadie te siga.",
+    "Qué sabe {brand} de ti, para qué, por cuánto tiempo, quién más lo ve y cómo pedir que te lo mostremos, lo corrijamos o lo borremos. Sin publicidad y sin que nadie te siga.",
   title: "Aviso de privacidad",
   lead: "Qué sabemos de ti, para qué, y cómo pedirnos que lo olvidemos.",
-  since: "2026-11-20",
+  since: "2026-11-21",
   summary: {
     title: "En pocas palabras",
     points: [
       "Pedimos lo que hace falta para un paseo y nada más.",
-      "Sin cookies, sin publicidad y sin estadísticas de visitas.",
+      "Sin publicidad, sin estadísticas de visitas y sin cookies, a menos que continúes al pago.",
       "Ningún otro sitio se entera de tu visita mientras no des clic en algo que lleve allá.",
       "Los datos de tu tarjeta van a la página de pago, nunca a nosotros.",
       "Escríbenos a {email} para ver o corregir tus datos, o para que borremos lo que la ley fiscal no nos obliga a guardar.",
@@ -33,7 +33,7 @@ export const privacyEs: LegalContent = {
           "Si reservas aquí: nombre y apellidos, correo, teléfono, dónde pasamos por ti, lo que nos cuentes en “¿Algo que debamos saber?”, tour, fecha, hora, número de personas, precio, el idioma de la página y el número con que el proveedor de pagos identifica tu pago.",
           "Si nos escribes con el formulario: nombre, correo, asunto, mensaje y el idioma de la página.",
           "Durante unas {addressKeptHours} horas después de ese mensaje: la dirección de red de donde llegó, para que nadie nos inunde de mensajes.",
-          "Durante unas {addressKeptHours} horas después de apartar lugares o pagar aquí: un código cifrado que sale de tu dirección de red y tu navegador, para que nadie aparte todos los lugares sin pagar ni sature nuestro sistema. La dirección misma no se guarda.",
+          "Durante unas {originKeptHours} horas después de apartar lugares o pagar aquí: un código cifrado que sale de tu dirección de red y tu navegador, para que nadie aparte todos los lugares sin pagar ni sature nuestro sistema. La dirección misma no se guarda.",
           "Los correos que te mandamos sobre tu reservación, para poder enviarlos de nuevo si uno se pierde.",
         ],
         "Nunca tienes que contarnos nada de tu salud. Si lo haces porque importa para montar, lo usamos solo para tu paseo, y al escribirlo estás de acuerdo con eso. A los niños no les pedimos datos: por ellos reserva un adulto y escribe solo lo que el paseo necesita, como la edad.",
@@ -59,7 +59,7 @@ export const privacyEs: LegalContent = {
       blocks: [
         [
           "Los guías y choferes de tu día: tu nombre, cuántos van, tu teléfono, dónde pasar por ti y lo que nos contaste para el paseo.",
-          "El proveedor de pagos, si pagas en línea: tu nombre, correo y teléfono, el paseo con su día y dónde pasamos por ti, y el monto; nunca lo que escribas en “¿Algo que debamos saber?”. Los datos de tu tarjeta los escribes en su página, no en la nuestra.",
+          "El proveedor de pagos, si pagas en línea: tu nombre, correo y teléfono, el idioma de la página, el paseo con su día, dónde pasamos por ti y cuántos van, y el monto; nunca lo que escribas en “¿Algo que debamos saber?”. Los datos de tu tarjeta los escribes en su página, no en la nuestra.",
           "Los servicios que llevan nuestro correo y, si usamos una, la herramienta que pasa las reservaciones a nuestro calendario. Trabajan para nosotros y no pueden hacer otra cosa con tus datos.",
           "Las autoridades, cuando la ley nos obliga.",
         ],
@@ -69,7 +69,7 @@ export const privacyEs: LegalContent = {
       id: "cookies",
       title: "Cookies y otros sitios",
       blocks: [
-        "Este sitio no pone cookies a sus visitantes; por eso ningún aviso te pregunta por ellas. Las páginas, las letras y las imágenes vienen de nuestro propio servidor.",
+        "Mientras solo miras, este sitio no pone cookies; por eso ningún aviso te pregunta por ellas. Pone una cuando continúas al pago, para que este navegador vuelva a encontrar tus lugares apartados. Se va cuando el pago queda confirmado o, si no, en unas {checkoutKeptHours} horas. Las páginas, las letras y las imágenes vienen de nuestro propio servidor.",
         "Otras empresas se enteran de tu visita solo cuando tú quieres: el mapa interactivo, un video, WhatsApp, nuestras redes, nuestra aliada para las reservaciones, adonde lleva Reservar ahora, y la página de pago. Desde ahí valen sus propios avisos.",
         "Mientras pagas, tu navegador guarda los datos de tu reservación en su almacenamiento de sesión, para que no se pierda nada si regresas. No salen de tu dispositivo y se van cuando el pago queda confirmado o cierras la pestaña.",
       ],

@@ -6,7 +6,7 @@ export const termsEn: LegalContent = {
     "Full refund up to {refundHours} hours before the start; in bad weather another date or your money back. Booking, prices, ages and pickup in plain words.",
   title: "Terms and cancellation",
   lead: "What we promise, what we ask of you, and what happens when plans change.",
-  since: "2026-11-20",
+  since: "2026-11-21",
   summary: {
     title: "In short",
     points: [
@@ -21,7 +21,7 @@ export const termsEn: LegalContent = {
       id: "cancellation",
       title: "If you cancel or change",
       blocks: [
-        "Cancel {refundHours} hours or more before your tour starts and you get back everything you paid. Within those {refundHours} hours there's no refund, because your places were held and we could no longer offer them to anyone else. The same goes if you don't show up. Until bookings for your ride close, you can still move it to another date that has room.",
+        "Cancel {refundHours} hours or more before your tour starts and you get back everything you paid. Within those {refundHours} hours there's no refund: your places were held for you, and there's little time left to offer them to anyone else. The same goes if you don't show up. Until bookings for your ride close, you can still move it to another date that has room; once you've moved it that late, canceling no longer brings a refund, whatever the new date.",
         "To cancel or change, use the link in your confirmation email, write to {email} or call {phone}. What counts is when your message reaches us. The start is the one printed on your ticket, in local time.",
         "Refunds go back the way the money came. They usually show up at your bank within {bankDaysLeast} to {bankDaysMost} business days.",
       ],
@@ -30,7 +30,7 @@ export const termsEn: LegalContent = {
       id: "weather",
       title: "Weather, and when we cancel",
       blocks: [
-        "Light rain doesn't stop us: you get a poncho. If the weather would make the ride unsafe or miserable, we call it off, and you choose: another date or all of your money back. You have the same choice if we have to cancel for any other reason, and if weather or the river turns your ride back halfway.",
+        "Light rain doesn't stop us: you get a poncho. If the weather would make the ride unsafe or miserable, we call it off, and you choose: another date or all of your money back. You have the same choice if we have to cancel for any other reason, and if weather or the river turns your ride back halfway. If you don't choose by the day our email names, we refund you in full.",
       ],
     },
     {
@@ -47,7 +47,7 @@ export const termsEn: LegalContent = {
       title: "Prices and what they include",
       blocks: [
         "The {sunset} costs {sunsetPrice} per person, the {springs} {springsPrice}. Prices are in Mexican pesos. Whatever your bank charges for the exchange is out of our hands.",
-        "Included: your horse, your guide, and transport from your hotel and back. Not included: meals. Both tours take {hours} hours.",
+        "Included: your horse, your guide, and transportation to and from your hotel. Not included: meals. Both tours take {hours} hours.",
       ],
     },
     {
@@ -79,7 +79,7 @@ export const termsEn: LegalContent = {
       id: "safety",
       title: "Riding is never without risk",
       blocks: [
-        "A horse is an animal with ideas of its own. We choose horses with care, show you how to ride them and keep to the pace of the least experienced rider; we ask you to follow your guide's instructions, to wear closed shoes and long pants, and to come sober.",
+        "A horse is an animal with ideas of its own. We choose horses with care, show you how to ride them and keep to the pace of the least experienced rider; we ask you to follow your guide's instructions, to wear closed-toe shoes and long pants, and to come sober.",
         "{healthRule} Do the same if you have an injury or any illness that riding or hot water could make worse. A guide may turn away anyone who'd be a danger to themselves, to others or to the horse.",
         "We're responsible for harm that's our fault, as Mexican law provides. We can't be responsible for what you leave unattended, or for what happens when the guide is ignored.",
       ],

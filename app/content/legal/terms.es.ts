@@ -6,7 +6,7 @@ export const termsEs: LegalContent = {
     "Reembolso completo hasta {refundHours} horas antes de la salida; si hace mal tiempo, otra fecha o tu dinero. Reserva, precios, edades y transporte, en palabras claras.",
   title: "Términos y cancelación",
   lead: "Qué te prometemos, qué te pedimos y qué pasa cuando cambian los planes.",
-  since: "2026-11-20",
+  since: "2026-11-21",
   summary: {
     title: "En pocas palabras",
     points: [
@@ -21,7 +21,7 @@ export const termsEs: LegalContent = {
       id: "cancellation",
       title: "Si cancelas o cambias",
       blocks: [
-        "Si cancelas {refundHours} horas o más antes de la salida de tu tour, te devolvemos todo lo que pagaste. Dentro de esas {refundHours} horas ya no hay reembolso, porque tus lugares se quedaron apartados y ya no pudimos ofrecérselos a nadie más. Lo mismo vale si no llegas. Mientras no cierren las reservaciones de tu paseo, todavía puedes cambiarlo a otra fecha que tenga lugar.",
+        "Si cancelas {refundHours} horas o más antes de la salida de tu tour, te devolvemos todo lo que pagaste. Dentro de esas {refundHours} horas ya no hay reembolso: tus lugares estuvieron apartados para ti y queda poco tiempo para ofrecérselos a alguien más. Lo mismo vale si no llegas. Mientras no cierren las reservaciones de tu paseo, todavía puedes cambiarlo a otra fecha que tenga lugar; si lo cambias con tan poca anticipación, después ya no se reembolsa al cancelar, sea cual sea la nueva fecha.",
         "Para cancelar o cambiar usa el enlace de tu correo de confirmación, escribe a {email} o llama al {phone}. Cuenta el momento en que nos llega tu aviso. La salida es la del paseo que dice tu boleto, en hora local.",
         "El dinero regresa por donde llegó. Los bancos suelen mostrarlo en {bankDaysLeast} a {bankDaysMost} días hábiles.",
       ],
@@ -30,7 +30,7 @@ export const termsEs: LegalContent = {
       id: "weather",
       title: "El clima, y cuando cancelamos nosotros",
       blocks: [
-        "La lluvia ligera no nos detiene: te damos un poncho. Si con ese tiempo el paseo sería peligroso o muy incómodo, lo suspendemos y tú eliges: otra fecha o todo tu dinero. Lo mismo puedes elegir si tenemos que cancelar por cualquier otra razón, y si el clima o el río obligan a regresar a medio camino.",
+        "La lluvia ligera no nos detiene: te damos un poncho. Si con ese tiempo el paseo sería peligroso o muy incómodo, lo suspendemos y tú eliges: otra fecha o todo tu dinero. Lo mismo puedes elegir si tenemos que cancelar por cualquier otra razón, y si el clima o el río obligan a regresar a medio camino. Si no eliges antes de la fecha que dice nuestro correo, te devolvemos todo.",
       ],
     },
     {

@@ -8,7 +8,7 @@ export const hotSpringsEn: HotSpringsContent = {
     "On horseback across the river and through forest to a natural pool at {heat}, in the hills behind Puerto Escondido.",
   overview: {
     title: "First the river, then the hot pool",
-    text: "We leave early, while the forest is still waking up. No experience needed: you get a lesson first, and we take the river at a walk. Traveling alone? A ride goes with {least} or more, so pick a day that others have booked: one when places are already taken.",
+    text: "We leave early, while the forest is still waking up. No experience needed: you get a lesson first, and we take the river at a walk. Traveling alone? A ride goes out with {least} riders or more, so pick a day when places are already taken.",
     highlights: [
       {
         icon: "swimming-pool-duotone",
@@ -23,7 +23,7 @@ export const hotSpringsEn: HotSpringsContent = {
       {
         icon: "waves-duotone",
         title: "River crossings",
-        text: "Clear water around the stirrups, and plenty of laughing.",
+        text: "Water around the stirrups, and plenty of laughing.",
       },
       {
         icon: "tree-palm-duotone",
@@ -82,7 +82,7 @@ export const hotSpringsEn: HotSpringsContent = {
       { icon: "swimming-pool-duotone", loteriaName: "El baño", meaning: "Swimsuit" },
       { icon: "towel-duotone", loteriaName: "La toalla", meaning: "Towel and dry clothes" },
       { icon: "pants-duotone", loteriaName: "El pantalón", meaning: "Long, light pants" },
-      { icon: "sneaker-duotone", loteriaName: "Los tenis", meaning: "Closed shoes" },
+      { icon: "sneaker-duotone", loteriaName: "Los tenis", meaning: "Closed-toe shoes" },
       { icon: "drop-duotone", loteriaName: "El agua", meaning: "Water, {water} liters" },
       { icon: "cowboy-hat-duotone", loteriaName: "El sombrero", meaning: "Hat for the sun" },
       { icon: "sun-duotone", loteriaName: "El sol", meaning: "Sunscreen, SPF {spf}+" },
@@ -138,9 +138,9 @@ export const hotSpringsEn: HotSpringsContent = {
         "If it's light, we hand out ponchos and ride on. If it isn't, we don't go: you move to another date or take all your money back. In the green season, {greenSeason}, the river is fuller and the hills are at their greenest.",
     },
     {
-      question: "What is included?",
+      question: "What's included?",
       answer:
-        "Your horse, your guide, and transport from your hotel and back. Meals aren't included: have breakfast before {start} and bring at least {water} liters of water.",
+        "Your horse, your guide, and transportation to and from your hotel. Meals aren't included: have breakfast before {start} and bring at least {water} liters of water.",
     },
     {
       question: "Can I cancel?",

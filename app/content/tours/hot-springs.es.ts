@@ -23,7 +23,7 @@ export const hotSpringsEs: HotSpringsContent = {
       {
         icon: "waves-duotone",
         title: "Cruces de río",
-        text: "Agua clara en los estribos y muchas risas.",
+        text: "Agua hasta los estribos y muchas risas.",
       },
       {
         icon: "tree-palm-duotone",

@@ -8,7 +8,7 @@ export const sunsetEn: SunsetContent = {
     "On horseback from the mangroves to the open Pacific, {drive} minutes from Puerto Escondido, in time for the sunset.",
   overview: {
     title: "An easy ride with a big ending",
-    text: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you. Coming alone? A ride needs {least} riders, so join one that others have booked: on the calendar, a day when places are already taken.",
+    text: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you. Coming alone? A ride needs {least} riders, so join one that others have booked: look on the calendar for a day when places are already taken.",
     highlights: [
       {
         icon: "sun-horizon-duotone",
@@ -38,7 +38,7 @@ export const sunsetEn: SunsetContent = {
     {
       time: "{pickup}",
       title: "Pickup at your hotel",
-      text: "You choose the time when you book: the farther out you're staying, the earlier. Round-trip transport is included.",
+      text: "You choose the time when you book: the farther out you're staying, the earlier. Round-trip transportation is included.",
     },
     {
       title: "Welcome in the shade",
@@ -91,7 +91,7 @@ export const sunsetEn: SunsetContent = {
     cards: [
       { icon: "cowboy-hat-duotone", loteriaName: "El sombrero", meaning: "Hat for the sun" },
       { icon: "drop-duotone", loteriaName: "El agua", meaning: "Water, {water} liters" },
-      { icon: "boot-duotone", loteriaName: "Las botas", meaning: "Closed shoes" },
+      { icon: "boot-duotone", loteriaName: "Las botas", meaning: "Closed-toe shoes" },
       { icon: "pants-duotone", loteriaName: "El pantalón", meaning: "Long pants" },
       { icon: "sun-duotone", loteriaName: "El sol", meaning: "Sunscreen, SPF {spf}+" },
       { icon: "sunglasses-duotone", loteriaName: "Los lentes", meaning: "Sunglasses" },
@@ -109,8 +109,8 @@ export const sunsetEn: SunsetContent = {
       },
       {
         icon: "van-duotone",
-        title: "Free hotel transport",
-        text: "Both ways, and nothing to add to the price.",
+        title: "Free hotel transportation",
+        text: "Both ways, at no extra cost.",
       },
       {
         icon: "seal-check",
@@ -119,8 +119,8 @@ export const sunsetEn: SunsetContent = {
       },
       {
         icon: "handshake-duotone",
-        title: "Fair terms",
-        text: "Full refund up to {refundHours} hours before. If the weather stops us, you move your day or get it all back.",
+        title: "Clear terms",
+        text: "Full refund up to {refundHours} hours before. If the weather stops us, you pick another day or get everything back.",
       },
     ],
   },
@@ -144,7 +144,7 @@ export const sunsetEn: SunsetContent = {
     {
       question: "Where does pickup happen?",
       answer:
-        "At your hotel in Puerto Escondido, generally between {pickupFrom} and {pickupTo}; you choose the time when you book. Afterward we drive you back, and you're there {back}.",
+        "At your hotel in Puerto Escondido, generally between {pickupFrom} and {pickupTo}; you choose the time when you book. Afterward we drive you back to your hotel: you're there {back}, a little later in June and July.",
     },
     {
       question: "Can I cancel?",

@@ -148,7 +148,7 @@ export const sunsetEs: SunsetContent = {
     {
       question: "¿Dónde pasan por mí?",
       answer:
-        "En tu hotel en Puerto Escondido, por lo general entre las {pickupFrom} y las {pickupTo}; tú eliges la hora al reservar. Al terminar te llevamos de regreso y llegas {back}.",
+        "En tu hotel en Puerto Escondido, por lo general entre las {pickupFrom} y las {pickupTo}; tú eliges la hora al reservar. Al terminar te llevamos de regreso y llegas {back}, un poco más tarde en junio y julio.",
     },
     {
       question: "¿Puedo cancelar?",

@@ -14,7 +14,7 @@ const en = {
     filter: "Filter by category",
     all: "All",
     emptyTitle: "No posts here yet",
-    empty: "Nobody has written about this yet. Try another category.",
+    empty: "We haven't written about this yet. Try another category.",
     viewAll: "View all posts",
   },
   categories: {
@@ -32,7 +32,7 @@ const en = {
     },
     tips: {
       name: "Tips",
-      lead: "Clothes, reins, nerves: everything you'll be glad to know before you mount.",
+      lead: "Clothes, reins, nerves: what to know before you mount.",
     },
     oaxaca: {
       name: "Oaxaca",
@@ -40,7 +40,7 @@ const en = {
     },
   },
   categoryMetaTitle: "{category} | Notes from the trail | {brand}",
-  readingTime: { one: "{count} minute read", other: "{count} minute read" },
+  readingTime: { one: "{count}-minute read", other: "{count}-minute read" },
   illustration: "Illustration.",
   categoriesLabel: "Categories",
   tip: "Pro Tip",
@@ -50,7 +50,7 @@ const en = {
   aboutAuthor:
     "We've ridden this coast and its hills since {since}. These are the notes we wish we'd had before our first ride.",
   share: { title: "Share", on: "Share on {network}" },
-  toursTitle: "Two rides to try it on",
+  toursTitle: "Two ways to see for yourself",
   contact: {
     listTitle: "Ask us anything",
     listText: "Which horse, which day, which shoes.",

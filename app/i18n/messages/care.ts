@@ -38,7 +38,7 @@ const en = {
       {
         title: "The horses",
         texts: [
-          "Never more than {horseHours} under the saddle in a day, and {daysOff} off every week.",
+          "Never more than {horseHours} under saddle in a day, and {daysOff} off every week.",
           "A vet sees them {vetVisits} a year.",
         ],
       },
@@ -98,7 +98,7 @@ const en = {
     horses: [
       "Each of them works {horseHours} a day at the most and has {daysOff} a week to itself.",
       "The vet looks them all over {vetVisits} a year.",
-      "They carry up to {weight}.",
+      "They carry riders of up to {weight}.",
     ],
     coats: {
       bay: { gelding: "Bay gelding", mare: "Bay mare" },

@@ -47,9 +47,9 @@ const en = {
     soonTitle: "Before you ride",
     reminder: "We'll send you a reminder.",
     before:
-      "Pack closed shoes, long pants, sunscreen, a light jacket and {litres} liters of water.",
+      "Pack closed-toe shoes, long pants, sunscreen, a light jacket and {litres} liters of water.",
     beforeSprings:
-      "Pack swimwear, a towel and dry clothes, closed shoes, long pants, sunscreen and {litres} liters of water.",
+      "Pack swimwear, a towel and dry clothes, closed-toe shoes, long pants, sunscreen and {litres} liters of water.",
     dayTitle: "{time}, the day of your ride",
     dayTitleUntimed: "The day of your ride",
     day: "We'll pick you up here: {place}.",

@@ -15,7 +15,7 @@ const en = {
     { label: "Riding this coast since", value: "{since}" },
     { label: "Tours completed", value: "{completed}+" },
     { label: "Riders in a group", value: "{group}" },
-    { label: "Hotel pickup, both ways", value: "Free" },
+    { label: "Hotel pickup and drop-off", value: "Free" },
   ],
   toursTitle: "Two rides. One follows the tide, the other heads for the hills.",
   experience: {
@@ -174,7 +174,7 @@ const en = {
     title: "Your horse is waiting",
     text: "Pick a day, tell us your hotel, bring a hat.",
     sunset: "Book the sunset tour",
-    hotSprings: "Book the hot springs",
+    hotSprings: "Book the hot springs tour",
   },
 };
 

@@ -73,13 +73,13 @@ const en = {
     bringTitle: "What to bring",
     bring: {
       sunset: [
-        "Long pants and closed shoes",
+        "Long pants and closed-toe shoes",
         "{litres} liters of water and sunscreen",
         "A light jacket for the way back",
       ],
       "hot-springs": [
         "Swimwear, a towel and dry clothes",
-        "Long pants and closed shoes",
+        "Long pants and closed-toe shoes",
         "{litres} liters of water and sunscreen",
       ],
     },

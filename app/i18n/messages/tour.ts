@@ -38,7 +38,7 @@ const en = {
     or: "or",
     online: "Book and pay online",
     onlineNote:
-      "See the places left, get confirmed right away, and change or cancel it yourself. Full refund up to {hours} hours before.",
+      "See the places left, get confirmed right away, and change or cancel your booking yourself. Full refund up to {hours} hours before.",
   },
   contact: {
     title: "Questions first?",

@@ -129,7 +129,7 @@ describe.each(locales)("in %s", (language) => {
       sunset,
       "WhatsApp",
       settings.phone.value,
-      language === "en" ? "closed shoes" : "zapatos cerrados",
+      language === "en" ? "closed-toe shoes" : "zapatos cerrados",
     ]);
     expect(linksOf(mail("reminder", language).content)[0]).toBe(manage[language]);
   });

@@ -99,7 +99,7 @@ export const en: PostWords = {
       },
       {
         type: "regular",
-        text: "From a saddle you can read a good deal, beginning with the saddle. The broad flat horn is a tool: a rope goes around it, with a cow at the other end. The hat is palm, very likely braided in the dry hills of the Mixteca, and its brim tells people in the know where the wearer comes from. The blanket may be wool from a loom in the Valleys, or a towel with a tiger on it. By now, both count as traditional.",
+        text: "From a saddle you can read a good deal, beginning with the saddle. The broad flat horn is a tool: a rope goes around it, with a cow at the other end. The hat is palm, very likely braided in the dry hills of the Mixteca, and its brim tells people in the know where the wearer comes from. The blanket may be wool from a loom in the Central Valleys, or a towel with a tiger on it. By now, both count as traditional.",
       },
       {
         type: "bold",

@@ -13,7 +13,7 @@ export const en: PostWords = {
     "Shoes, pants, hats, sunscreen and water: what to wear and pack for a beach or hot springs ride near Puerto Escondido, and what to leave at the hotel.",
   keywords: [
     "what to wear horseback riding",
-    "horse riding clothes tropics",
+    "horseback riding clothes tropics",
     "packing list Puerto Escondido",
     "horseback tour Oaxaca what to bring",
   ],
@@ -74,7 +74,7 @@ export const en: PostWords = {
         text: [
           "For the ",
           link("sunset ride", { page: "sunsetTour" }),
-          `, add one layer. You ride until about ${sunset.ends}, and once the sun is down the breeze off the water feels surprisingly cool on a damp shirt. A thin sweater or light jacket in the van is enough. Take your sunglasses off for the last hour, or you’ll miss the colors.`,
+          `, add one layer. You ride until about ${sunset.ends}, and once the sun is down the breeze off the water feels surprisingly cool on a damp shirt. A thin sweater or light jacket is enough. Don’t leave it in the van, though: you’ll want it on the ride home, so ask your guide to tie it to your saddle. Take your sunglasses off for the last hour, or you’ll miss the colors.`,
         ],
       },
       {
@@ -83,13 +83,13 @@ export const en: PostWords = {
           "For the ",
           link("hot springs", { page: "hotSpringsTour" }),
           `, wear your swimsuit under your pants from the start, and pack a towel, dry underwear, sandals with a strap and a bag for wet things. The pool is at ${springs.fahrenheit} (${springs.celsius}), so you won’t need anything warm. Take off silver jewelry, and put on shoes you don’t mind taking through a river. Why you want all this is explained in `,
-          link("our visit to Atotonilco", { post: "hot-springs" }),
+          link("our article on Atotonilco", { post: "hot-springs" }),
           ".",
         ],
       },
       {
         type: "bold",
-        text: "If you remember only three things, let them be closed shoes, long pants and water. Everything else can be borrowed, bought or done without.",
+        text: "If you remember only three things, let them be closed-toe shoes, long pants and water. Everything else can be borrowed, bought or done without.",
       },
       {
         type: "regular",
@@ -129,7 +129,7 @@ export const en: PostWords = {
         type: "info",
         title: "The checklist, from the ground up",
         items: [
-          "Closed shoes with a small heel and a smooth sole",
+          "Closed-toe shoes with a small heel and a smooth sole",
           "Long, soft pants, and socks that reach above the shoe",
           "A pale shirt with long sleeves",
           "A hat that stays on",

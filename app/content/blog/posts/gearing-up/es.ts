@@ -75,7 +75,7 @@ export const es: PostWords = {
         text: [
           "Para el ",
           link("paseo del atardecer", { page: "sunsetTour" }),
-          `, agrega una capa. Montas hasta eso de ${withArticle(sunset.ends)}, y en cuanto se pone el sol la brisa se siente fresca sobre la camisa húmeda. Con un suéter delgado o una chamarrita en la camioneta tienes. Y quítate los lentes en la última hora, que por esos colores viniste.`,
+          `, agrega una capa. Montas hasta eso de ${withArticle(sunset.ends)}, y en cuanto se pone el sol la brisa se siente fresca sobre la camisa húmeda. Con un suéter delgado o una chamarrita tienes. Nomás no la dejes en la camioneta: la vas a querer de regreso, así que pídele a tu guía que la amarre a la silla. Y quítate los lentes en la última hora, que por esos colores viniste.`,
         ],
       },
       {

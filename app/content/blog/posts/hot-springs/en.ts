@@ -5,7 +5,7 @@ import type { PostWords } from "../../post.ts";
 const { springs, riders, water, drySeason, greenSeason, healthRule } = figures("en");
 
 export const en: PostWords = {
-  title: "Soaking in Serenity: the Atotonilco Hot Springs",
+  title: "Soaking in Serenity: The Atotonilco Hot Springs",
   shortTitle: "Soaking in serenity",
   excerpt: "How you get there, how hot it is, how long you stay in, and what to do with your hat.",
   metaTitle: "Atotonilco hot springs on horseback, Puerto Escondido",
@@ -23,7 +23,7 @@ export const en: PostWords = {
     paragraphs: [
       {
         type: "lead",
-        text: "You smell the river before you see it: wet stone, wet leaves. Somewhere above it a thread of steam is going up. Your legs are a little tired. Your horse knows exactly where it is. In a few minutes you’ll take off your boots and lower yourself, slowly and with a noise you didn’t plan to make, into hot water in the middle of a forest.",
+        text: "The river reaches your nose first: wet stone, wet leaves. Somewhere above it a thread of steam is going up. Your legs are a little tired. Your horse knows exactly where it is. In a few minutes you’ll take off your boots and lower yourself, slowly and with a noise you didn’t plan to make, into hot water in the middle of a forest.",
       },
       {
         type: "regular",
@@ -55,7 +55,7 @@ export const en: PostWords = {
       },
       {
         type: "warning",
-        text: `From ${greenSeason} a river can rise within an afternoon, sometimes from rain that fell far up in the mountains, where you couldn’t see it. If your guide changes the route, go along with it: guides here have seen it happen. And if weather or river call off the ride, or turn it back halfway, you get another date or your money back in full.`,
+        text: `From ${greenSeason} a river can rise within an afternoon, sometimes from rain that fell far up in the mountains, where you couldn’t see it. If your guide changes the route, go along with it: guides here have seen it happen. And if the weather or the river calls off the ride, or turns it back halfway, you get another date or your money back in full.`,
       },
       {
         type: "regular",

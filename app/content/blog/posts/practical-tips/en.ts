@@ -8,7 +8,7 @@ export const en: PostWords = {
   title: "Ready to Ride: Practical Tips Before You Mount",
   shortTitle: "Ready to ride",
   excerpt: "Mounting, reins, heels, nerves, and the things never to do.",
-  metaTitle: "Practical tips for first-time horse riders",
+  metaTitle: "Practical tips for first-time horseback riders",
   metaDescription:
     "Never ridden before? How to meet your horse, get on, steer, stop, handle sand, hills and water, calm your nerves, and what never to do on a ride in Oaxaca.",
   keywords: [
@@ -27,11 +27,11 @@ export const en: PostWords = {
       },
       {
         type: "regular",
-        text: "Here is what we’d like every guest to know before a first ride. None of it is difficult. It takes a few minutes to read, one ride to understand, and it’ll be with you on every ride after.",
+        text: "Here’s what we’d like every guest to know before a first ride. None of it is difficult. It takes a few minutes to read, one ride to understand, and it’ll be with you on every ride after.",
       },
       {
         type: "regular",
-        text: "If you’ve ridden before, read it anyway. Ranch horses in Mexico are mostly taught in the western way, and it’s the small differences that surprise experienced people.",
+        text: "If you’ve ridden before, read it anyway. Ranch horses in Mexico are mostly trained Western, and it’s the small differences that surprise experienced riders.",
       },
       {
         type: "regular",
@@ -67,7 +67,7 @@ export const en: PostWords = {
       },
       {
         type: "regular",
-        text: "To wait is what beginners forget. Keep one horse’s length behind the tail in front. If yours wants to snack, or to pass, it’s asking who decides. Answer early and small: a short lift of the rein, legs on, eyes ahead. If you wait, you’ll need a stronger answer.",
+        text: "Waiting is what beginners forget. Keep one horse’s length behind the tail in front. If yours wants to snack, or to pass, it’s asking who decides. Answer early and small: a short lift of the rein, legs on, eyes ahead. If you wait, you’ll need a stronger answer.",
       },
       {
         type: "regular",

@@ -27,7 +27,7 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: "Esto es lo que nos gustaría que todo el mundo supiera antes de montar por primera vez. Nada es difícil. Se lee en unos minutos, se entiende en un paseo y, te sirve para todos los que vengan después.",
+        text: "Esto es lo que nos gustaría que todo el mundo supiera antes de montar por primera vez. Nada es difícil. Se lee en unos minutos, se entiende en un paseo y te sirve para todos los que vengan después.",
       },
       {
         type: "regular",

@@ -37,7 +37,7 @@ export const en: PostWords = {
       },
       {
         type: "regular",
-        text: `We’ve been riding here since ${since}, and the honest answer is that neither ride is the wrong one. Both take ${sunset.duration}, both begin with free pickup at your hotel, and neither asks you to know anything about horses. What they leave you with is different: another kind of evening, and another kind of tired.`,
+        text: `We’ve been riding here since ${since}, and the honest answer is that neither ride is the wrong one. Both take ${sunset.duration}, both begin with free pickup at your hotel, and neither asks you to know anything about horses. What changes is what they leave you with: a different kind of evening, and a different kind of tired.`,
       },
       {
         type: "regular",
@@ -48,7 +48,7 @@ export const en: PostWords = {
         text: [
           "The ",
           link("sunset beach tour", { page: "sunsetTour" }),
-          ` begins after lunch. We pick you up between ${sunset.firstPickup} and ${sunset.lastPickup}, and you ride between ${sunset.starts} and ${sunset.ends}, on sand, near the lagoon of Manialtepec. The ground is flat and soft. The horizon is never far away, and there’s nothing to climb.`,
+          ` begins after lunch. We pick you up between ${sunset.firstPickup} and ${sunset.lastPickup}, and you ride between ${sunset.starts} and ${sunset.ends}, on sand, near the lagoon of Manialtepec. The ground is flat and soft. The horizon is never out of sight, and there’s nothing to climb.`,
         ],
       },
       {
@@ -147,7 +147,7 @@ export const en: PostWords = {
         items: [
           `${sunset.name}: afternoon, ${sunset.duration}, ages ${sunset.minimumAge} and up, ${sunset.price}`,
           `${springs.name}: morning, ${springs.duration}, ages ${springs.minimumAge} and up, ${springs.price}`,
-          `Both: groups of ${riders}, free transport from your hotel`,
+          `Both: groups of ${riders}, free hotel pickup and drop-off`,
         ],
       },
       {
@@ -168,14 +168,14 @@ export const en: PostWords = {
         items: [
           `Full refund up to ${refund} before the start. After that you can still change the date, if there’s room`,
           "Bad weather, even halfway: another date, or your money back in full",
-          "Round-trip transport from your hotel is included; meals aren’t",
+          "Round-trip transportation from your hotel is included; meals aren’t",
         ],
       },
     ],
     ctaButtons: [
       { text: "See the sunset tour", link: { page: "sunsetTour" }, variant: "gold" },
       { text: "See the hot springs tour", link: { page: "hotSpringsTour" }, variant: "gold" },
-      { text: "Find a free day", link: { page: "booking" }, variant: "gold", fullWidth: true },
+      { text: "Find a day with room", link: { page: "booking" }, variant: "gold", fullWidth: true },
     ],
   },
 };

@@ -49,7 +49,7 @@ export const es: PostWords = {
         text: [
           "El ",
           link("tour al atardecer", { page: "sunsetTour" }),
-          ` empieza después de comer. Pasamos por ti entre ${withArticle(sunset.firstPickup)} y ${withArticle(sunset.lastPickup)}, y montas entre ${withArticle(sunset.starts)} y ${withArticle(sunset.ends)} sobre la arena, cerca de la laguna de Manialtepec. El suelo es plano y blando. El horizonte nunca te queda lejos y no hay nada que subir.`,
+          ` empieza después de comer. Pasamos por ti entre ${withArticle(sunset.firstPickup)} y ${withArticle(sunset.lastPickup)}, y montas entre ${withArticle(sunset.starts)} y ${withArticle(sunset.ends)} sobre la arena, cerca de la laguna de Manialtepec. El suelo es plano y blando. El horizonte nunca se te pierde y no hay nada que subir.`,
         ],
       },
       {
@@ -176,7 +176,12 @@ export const es: PostWords = {
     ctaButtons: [
       { text: "Conoce el tour al atardecer", link: { page: "sunsetTour" }, variant: "gold" },
       { text: "Conoce el tour a las termales", link: { page: "hotSpringsTour" }, variant: "gold" },
-      { text: "Busca un día libre", link: { page: "booking" }, variant: "gold", fullWidth: true },
+      {
+        text: "Busca un día con lugar",
+        link: { page: "booking" },
+        variant: "gold",
+        fullWidth: true,
+      },
     ],
   },
 };

@@ -16,7 +16,7 @@ export const en: PostWords = {
     "sunset horseback riding Puerto Escondido",
     "Manialtepec lagoon",
     "bioluminescence Manialtepec",
-    "beach horse ride Oaxaca",
+    "beach horseback ride Oaxaca",
   ],
   coverCaption: "Riding west, toward the end of the afternoon.",
   body: {
@@ -32,7 +32,7 @@ export const en: PostWords = {
       },
       {
         type: "regular",
-        text: `The sun sets at a slightly different minute every evening, so the afternoon leaves room for it. We pick you up at your hotel between ${sunset.firstPickup} and ${sunset.lastPickup}. You ride between ${sunset.starts} and ${sunset.ends}, and the whole outing takes ${sunset.duration}. In June and July the sun goes down right around the end, in November about an hour before it. Look up the sunset of your day on the booking calendar and you’ll know which part of the ride to stay awake for.`,
+        text: `The sun sets at a slightly different minute every evening, so the afternoon leaves room for it. We pick you up at your hotel between ${sunset.firstPickup} and ${sunset.lastPickup}. You ride between ${sunset.starts} and ${sunset.ends}, and the whole outing takes ${sunset.duration}, or a little longer if we pick you up first. In June and July the sun goes down right around the end, in November about an hour before it. Look up the sunset of your day on the booking calendar and you’ll know which part of the ride to stay awake for.`,
       },
       {
         type: "regular",
@@ -44,7 +44,7 @@ export const en: PostWords = {
       },
       {
         type: "regular",
-        text: "From a horse you can get closer than you’d on foot. A walking person looks like a person. A horse with something on its back is, as far as a heron is concerned, a kind of cow. Go quietly and most birds will let you pass. In the winter months visitors from the north join the residents, and the evening flights to the roosts get longer.",
+        text: "From a horse you can get closer than you would on foot. A walking person looks like a person. A horse with something on its back is, as far as a heron is concerned, a kind of cow. Go quietly and most birds will let you pass. In the winter months visitors from the north join the residents, and the evening flights to the roosts get longer.",
       },
       {
         type: "regular",
@@ -128,7 +128,7 @@ export const en: PostWords = {
         title: "Three ways to ride better right away",
         items: [
           "Breathe out, all the way",
-          "Hold the reins as you’d hold a small bird",
+          "Both reins in one hand, and a light hand",
           "Let your hips move with the walk, as if you were walking, too",
         ],
       },

@@ -33,7 +33,7 @@ export const es: PostWords = {
       },
       {
         type: "regular",
-        text: `El sol se pone a una hora un poco distinta cada día, así que la tarde está pensada con holgura. Pasamos por ti a tu hotel entre ${withArticle(sunset.firstPickup)} y ${withArticle(sunset.lastPickup)}, montas entre ${withArticle(sunset.starts)} y ${withArticle(sunset.ends)} y la salida completa dura de ${sunset.duration}. En junio y julio se pone casi al final; en noviembre, como una hora antes. En el calendario de reservaciones viene la puesta de sol de tu día: con eso sabes qué tramo no te puedes perder.`,
+        text: `El sol se pone a una hora un poco distinta cada día, así que la tarde está pensada con holgura. Pasamos por ti a tu hotel entre ${withArticle(sunset.firstPickup)} y ${withArticle(sunset.lastPickup)}, montas entre ${withArticle(sunset.starts)} y ${withArticle(sunset.ends)} y la salida completa dura de ${sunset.duration}, o un poco más si pasamos por ti primero. En junio y julio se pone casi al final; en noviembre, como una hora antes. En el calendario de reservaciones viene la puesta de sol de tu día: con eso sabes qué tramo no te puedes perder.`,
       },
       {
         type: "regular",

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { departureShare } from "#app/booking/hold-limits.ts";
+import { checkoutMemoryMinutes } from "#app/booking/session-access.ts";
+import { checkoutKeptHours, holdOriginKeptHours } from "#app/content/facts.ts";
+
+test("the privacy notice names the times for which things are kept", () => {
+  expect(holdOriginKeptHours * 3_600_000).toBe(departureShare.windowMs);
+  expect(checkoutKeptHours * 60).toBe(checkoutMemoryMinutes);
+});
