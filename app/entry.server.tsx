@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { awayDocument } from "./away-document.tsx";
 import { localeOfPath } from "./i18n/locale.ts";
-import { deferScripts } from "./layout/deferred-start.ts";
+import { deferScripts, type Starts } from "./layout/deferred-start.ts";
 import { paintFirst } from "./layout/first-frame.ts";
 import { requestContext } from "./platform/services-context.ts";
 import { refusalDocument } from "./refusal-document.ts";
@@ -62,7 +62,7 @@ export default async function handleRequest(
   // build get theirs when all is built (scripts/assets/finish-pages.ts).
   const page =
     import.meta.env.PROD && styleAt
-      ? paintFirst(deferScripts(html, startsWhenTouched(entryContext)), styleAt, nonce)
+      ? paintFirst(deferScripts(html, startsOf(entryContext)), styleAt, nonce)
       : html;
   return new Response(page, { status: failed ? 500 : status, headers });
 }
@@ -76,11 +76,12 @@ export function handleError(
   factsOf(context)?.log.error({ err: error }, "a route failed");
 }
 
-function startsWhenTouched({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => {
-    const handle = routeModules[route.id]?.handle as ShellHandle | undefined;
-    return handle?.starts === "touched";
-  });
+function startsOf({ staticHandlerContext, routeModules }: EntryContext): Starts {
+  const handles = staticHandlerContext.matches.map(
+    ({ route }) => routeModules[route.id]?.handle as ShellHandle | undefined,
+  );
+  const { starts, restores }: ShellHandle = Object.assign({}, ...handles);
+  return { whenTouched: starts === "touched", restores };
 }
 
 function stylesOf({ manifest }: EntryContext): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Locale } from "../i18n/locale.ts";
 
 /** Where the browser keeps a booking until its payment is verified (docs/rulings.md 15). */
-const storageKey = "pendingBooking";
+export const pendingBookingKey = "pendingBooking";
 /**
  * What the guest wrote for the team lies beside it, for a form that has to be filled in again: the
  * booking has the shape of the earlier client, and is sent along when its payment is verified.
@@ -29,7 +29,7 @@ export type PendingBooking = Readonly<{
 
 /** The booking this tab took to payment, or null when there is none that can be read. */
 export function readPendingBooking(): PendingBooking | null {
-  const text = storage()?.getItem(storageKey);
+  const text = storage()?.getItem(pendingBookingKey);
   return text ? parsePendingBooking(text) : null;
 }
 
@@ -38,12 +38,12 @@ export function readPendingRemarks(): string {
 }
 
 export function writePendingBooking(booking: PendingBooking, remarks: string): void {
-  storage()?.setItem(storageKey, JSON.stringify(booking));
+  storage()?.setItem(pendingBookingKey, JSON.stringify(booking));
   storage()?.setItem(remarksKey, remarks);
 }
 
 export function removePendingBooking(): void {
-  storage()?.removeItem(storageKey);
+  storage()?.removeItem(pendingBookingKey);
   storage()?.removeItem(remarksKey);
 }
 

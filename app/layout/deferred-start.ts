@@ -1,5 +1,13 @@
 import { readyEvent, startLater } from "./start-later.ts";
 
+/** When a page's scripts start. */
+export type Starts = Readonly<{
+  /** At the first touch; otherwise once the page is loaded and idle. */
+  whenTouched?: boolean;
+  /** Name in the tab's storage of what the page brings back: there, it starts without a touch. */
+  restores?: string | null;
+}>;
+
 /**
  * A document rendered for one request, with its module graph put off until the page is loaded and
  * idle, or touched (`startLater`): the same modules in the same order, but not before. A page that
@@ -8,14 +16,14 @@ import { readyEvent, startLater } from "./start-later.ts";
  * Relies on how React Router writes its scripts and throws when that has changed, so that a build
  * or a test fails rather than a page that silently starts early, or never.
  */
-export function deferScripts(html: string, onlyWhenTouched = false): string {
+export function deferScripts(html: string, starts: Starts = {}): string {
   const { modules, script, nonce, imports, rest, entry } = scriptsOf(html);
   const names = imports.map(([, name]) => name);
   const loading = imports.map(([, , path]) => `import("${path}")`);
   const body = rest.replace(entry[0], () => `return import("${entry[1]}")`);
   const run = `()=>Promise.all([${loading}]).then(([${names}])=>{${body}})`;
-  const call = startCall(modules, entry[1], onlyWhenTouched, run);
-  const ahead = onlyWhenTouched ? rulesAhead(nonce) : "";
+  const call = startCall(modules, entry[1], starts, run);
+  const ahead = starts.whenTouched ? rulesAhead(nonce) : "";
   return html
     .replaceAll(preload, "")
     .replace(script, () => `<script${nonce}>${call}</script>${ahead}`);
@@ -39,7 +47,7 @@ export function detachScripts(html: string): {
     start: data + text,
     document(startPath) {
       const run = `()=>import("${startPath}")`;
-      const call = startCall(modules, entry[1], true, run, startPath);
+      const call = startCall(modules, entry[1], { whenTouched: true }, run, startPath);
       return html
         .replaceAll(preload, "")
         .replace(state, "")
@@ -51,7 +59,7 @@ export function detachScripts(html: string): {
 function startCall(
   modules: readonly string[],
   entry: string | undefined,
-  onlyWhenTouched: boolean,
+  { whenTouched = false, restores = null }: Starts,
   run: string,
   ...more: readonly string[]
 ): string {
@@ -60,7 +68,8 @@ function startCall(
   const lists = [[...more, ...modules], steps].map((list) => JSON.stringify(list));
   // Written out here: what builds a page would put its own function in place of `import`.
   const load = "(path)=>import(path)";
-  return `(${startLater})(${[...lists, load, onlyWhenTouched, JSON.stringify(readyEvent), run]})`;
+  const when = [whenTouched, JSON.stringify(restores), JSON.stringify(readyEvent)];
+  return `(${startLater})(${[...lists, load, ...when, run]})`;
 }
 
 function rulesAhead(nonce: string): string {

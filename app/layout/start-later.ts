@@ -20,6 +20,8 @@ export function startLater(
   steps: readonly string[],
   load: (path: string) => Promise<unknown>,
   onlyWhenTouched: boolean,
+  /** What the page brings back when the tab's storage holds it: its scripts then wait for nobody. */
+  restored: string | null,
   ready: string,
   run: () => Promise<unknown>,
 ): void {
@@ -117,10 +119,18 @@ export function startLater(
     { once: true },
   );
 
+  const hasKept = () => {
+    try {
+      return restored !== null && sessionStorage.getItem(restored) !== null;
+    } catch {
+      // A browser that keeps no site data.
+      return false;
+    }
+  };
   const loaded = () => {
     // Before this, a page scrolls by itself: to where it was left, or to a part of it.
     setTimeout(() => addEventListener("scroll", touched, options), 100);
-    if (onlyWhenTouched) return;
+    if (onlyWhenTouched && !hasKept()) return;
     // A frame is drawn between the two: loaded is not yet painted.
     requestAnimationFrame(() => setTimeout(start, 150));
   };

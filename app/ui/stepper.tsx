@@ -47,7 +47,12 @@ export function Stepper({
   return (
     <Field id={id} label={label} hint={hint} hintBelow error={error} className={className}>
       <div className="stepper">
-        <IconButton icon="minus-bold" label={decreaseLabel} onClick={() => step(-1)} />
+        <IconButton
+          icon="minus-bold"
+          label={decreaseLabel}
+          data-needs-scripts
+          onClick={() => step(-1)}
+        />
         <input
           inputMode="numeric"
           {...native}
@@ -65,7 +70,12 @@ export function Stepper({
             if (Number.isInteger(value) && value >= min && value <= max) onValue?.(value);
           }}
         />
-        <IconButton icon="plus-bold" label={increaseLabel} onClick={() => step(1)} />
+        <IconButton
+          icon="plus-bold"
+          label={increaseLabel}
+          data-needs-scripts
+          onClick={() => step(1)}
+        />
       </div>
     </Field>
   );

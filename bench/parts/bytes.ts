@@ -1,5 +1,4 @@
 import { chromium as browserType } from "@playwright/test";
-import { prerenderedPaths } from "#app/i18n/paths.ts";
 import { phone, uncompressed, weighPage } from "../../tests/support/page-weight.ts";
 import type { Options } from "../options.ts";
 import { type Column, matrixOf, type Report, type Row } from "../report.ts";
@@ -29,7 +28,6 @@ export async function measureBytes({ paths, chromium }: Options): Promise<Report
   const notes = [
     `${phone.viewport.width} px wide at ${phone.deviceScaleFactor} dots a pixel, a first visit; headers included, 1 kB = 1000 bytes`,
     "painted: HTML, CSS, fonts and the pictures of the first screen; scripts: all code, after scrolling to the end; page data: what the page was rendered from, which comes with them",
-    "scripts before a touch are held against the bar on pages made at build; on the others they start when the page is idle",
   ];
   try {
     for (const path of paths) {
@@ -43,12 +41,11 @@ export async function measureBytes({ paths, chromium }: Options): Promise<Report
       const { document, styles, fonts, pictures } = weight.painted;
       const bytes = [document, styles, fonts, pictures];
       const painted = bytes.reduce((total, part) => total + part);
-      const waits = prerenderedPaths().includes(path);
       rows.push({
         name: path,
         values: [
           ...[...bytes, painted, weight.scripts, weight.pageData].map((amount) => amount / 1_000),
-          waits ? weight.untouchedScripts.length : 0,
+          weight.untouchedScripts.length,
           weight.otherHosts.length,
           weight.cookies.length,
           weight.downloadedTwice.length,

@@ -59,8 +59,10 @@ export const words = {
   },
 } as const;
 
-/** Waits until the page's scripts have taken over: from then on the calendar is a grid. */
+/** Touches the page and waits until its scripts have taken over: then the calendar is a grid. */
 export async function scriptsRun(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
   await expect(page.getByRole("grid")).toBeVisible();
 }
 

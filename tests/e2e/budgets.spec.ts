@@ -40,7 +40,7 @@ for (const path of paths) {
     const isContent = prerenderedPaths().includes(path);
     expect.soft(weight.scripts).toBeLessThanOrEqual(isContent ? 120_000 : 130_000);
     expect.soft(weight.pageData).toBeLessThanOrEqual(12_000);
-    if (isContent) expect.soft(weight.untouchedScripts).toEqual([]);
+    expect.soft(weight.untouchedScripts).toEqual([]);
     expect.soft(weight.otherHosts).toEqual([]);
     expect.soft(weight.cookies).toEqual([]);
     expect.soft(weight.downloadedTwice).toEqual([]);

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { pendingBookingKey } from "#app/booking/pending-booking.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { requestContext, servicesContext, siteUrlOf } from "#app/platform/services-context.ts";
 import { pageHead } from "#app/seo/page-head.server.ts";
@@ -14,7 +15,11 @@ import type { BookingReply, BookingValues } from "./booking-view.ts";
 import { valueNames } from "./booking-view.ts";
 import { leaveForPayment } from "./leave-for-payment.ts";
 
-export const handle: ShellHandle = { header: "cream" };
+export const handle: ShellHandle = {
+  header: "cream",
+  starts: "touched",
+  restores: pendingBookingKey,
+};
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = await bookingPage(context.get(servicesContext), url, request);
