@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { settings } from "#app/content/settings.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
 import { videoPlayerOrigin } from "#app/ui/video-player.ts";
 
 /** What a document's inline parts are allowed by: a nonce per answer, or hashes (base64 SHA-256). */
@@ -16,8 +15,11 @@ export type SiteHeaders = Readonly<{
   policy(inline: InlineSource): string;
 }>;
 
-export function siteHeaders(services: Services, mode: "production" | "development"): SiteHeaders {
-  const https = services.env.siteUrl.startsWith("https:");
+/** What the headers depend on, besides the settings. */
+type Served = Readonly<{ env: Readonly<{ siteUrl: string }>; paymentOrigins: readonly string[] }>;
+
+export function siteHeaders(served: Served, mode: "production" | "development"): SiteHeaders {
+  const https = served.env.siteUrl.startsWith("https:");
   const forFiles: Record<string, string> = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -33,7 +35,7 @@ export function siteHeaders(services: Services, mode: "production" | "developmen
       if (mode === "development") return "frame-ancestors 'none'";
       return contentSecurityPolicy(inline, {
         https,
-        formTargets: services.paymentOrigins,
+        formTargets: served.paymentOrigins,
         frames: framedOrigins(),
       });
     },

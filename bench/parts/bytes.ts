@@ -2,7 +2,7 @@ import { chromium as browserType } from "@playwright/test";
 import { phone, uncompressed, weighPage } from "../../tests/support/page-weight.ts";
 import type { Options } from "../options.ts";
 import { type Column, matrixOf, type Report, type Row } from "../report.ts";
-import { startSite } from "../site.ts";
+import { settled, startSite } from "../site.ts";
 import { browserFlags } from "./pages.ts";
 
 const columns: readonly Column[] = [
@@ -30,6 +30,7 @@ export async function measureBytes({ paths, chromium }: Options): Promise<Report
     "painted: HTML, CSS, fonts and the pictures of the first screen; scripts: all code, after scrolling to the end; page data: what the page was rendered from, which comes with them",
   ];
   try {
+    await settled(site.url, paths);
     for (const path of paths) {
       const url = site.url + path;
       if ((await uncompressed(url)).length > 0) throw new Error(`${url} comes uncompressed`);

@@ -1,10 +1,13 @@
+import { execFile as execFileCallback } from "node:child_process";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import type { Options } from "../options.ts";
 import { type Column, matrixOf, median, type Report, type Row } from "../report.ts";
-import { startSite } from "../site.ts";
+import { floorPath, startScriptless } from "../scriptless.ts";
+import { type MeasuredSite, settled, startSite } from "../site.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const justSpeed = ["performance"];
 
 const mostBlockingMs = 30;
 
@@ -19,14 +22,10 @@ const columns: readonly Column[] = [
   { name: "TBT", unit: "ms", bar: { most: mostBlockingMs } },
   { name: "CLS", digits: 3, bar: { most: 0.01 } },
   { name: "bytes", unit: "kB", bar: { most: 223 } },
-];
-
-const metrics = [
-  "largest-contentful-paint",
-  "first-contentful-paint",
-  "total-blocking-time",
-  "cumulative-layout-shift",
-  "total-byte-weight",
+  { name: "LCP : two sentences", unit: "x", digits: 2, bar: { most: 1.4 } },
+  { name: "FCP : two sentences", unit: "x", digits: 2, bar: { most: 1.3 } },
+  { name: "TBT without scripts", unit: "ms" },
+  { name: "TBT : that", unit: "x", digits: 2, bar: { most: 1 } },
 ];
 
 type Result = Readonly<{
@@ -46,32 +45,48 @@ type Result = Readonly<{
 /** A task that kept the page from answering; "Unattributable" is the browser's own work. */
 type LongTask = Readonly<{ url: string; duration: number }>;
 
-/** What is used of the tools, which bring no types here: they are installed beside the project. */
-type Lighthouse = {
-  default(url: string, flags: object): Promise<{ lhr: Result } | undefined>;
-};
-type Browser = Readonly<{ port: number; kill(): void }>;
-type Launcher = { launch(options: object): Promise<Browser> };
-
-/** Every public page in Lighthouse's default preset: a phone with simulated throttling. */
+/**
+ * Every public page by the plain command of Lighthouse with its default preset: a phone with
+ * simulated throttling, a browser of its own every time. Beside each page, in turns, the same page
+ * without any script; and before all, a page of two sentences.
+ */
 export async function measurePages({ runs, paths, chromium, say }: Options): Promise<Report> {
   const site = await startSite();
   const rows: Row[] = [];
-  const notes: string[] = [`median of ${runs}`];
+  const notes: string[] = [`median of ${runs}, each by a command and a browser of its own`];
+  let scriptless: MeasuredSite | undefined;
   try {
+    await settled(site.url, paths);
+    scriptless = await startScriptless(site.url, paths);
+    const look = async (url: string, only: readonly string[]) => {
+      const { result, failures } = await lookAt(url, only, chromium);
+      notes.push(...failures.map((failure) => `${new URL(url).pathname}: ${failure}`));
+      return result;
+    };
+    const bare: Result[] = [];
+    while (bare.length < runs) bare.push(await look(scriptless.url + floorPath, justSpeed));
+    const floor = mediansOf(bare);
+    notes.push(`two sentences: LCP ${Math.round(floor.lcp)} ms, FCP ${Math.round(floor.fcp)} ms`);
     for (const path of paths) {
-      const { results, failures } = await look(site.url + path, runs, chromium);
-      const figures = results.map(figuresOf);
-      const values = columns.map((_, at) => median(figures.map((turn) => turn[at] ?? Number.NaN)));
+      const results: Result[] = [];
+      const references: Result[] = [];
+      while (results.length < runs) {
+        results.push(await look(site.url + path, categories));
+        references.push(await look(scriptless.url + path, justSpeed));
+      }
+      const { scores, lcp, fcp, tbt, cls, bytes } = mediansOf(results);
+      const { tbt: without } = mediansOf(references);
+      const figures = [...scores, lcp, fcp, tbt, cls, bytes / 1_000];
+      const ratio = tbt === without ? 1 : tbt / without;
+      const values = [...figures, lcp / floor.lcp, fcp / floor.fcp, without, ratio];
       rows.push({ name: path, values });
       say(`  ${path}: ${values.map((value) => Math.round(value * 1_000) / 1_000).join(" ")}`);
       notes.push(
-        ...[...complaints(results), ...longTasks(results), ...failures].map(
-          (complaint) => `${path}: ${complaint}`,
-        ),
+        ...[...complaints(results), ...longTasks(results)].map((told) => `${path}: ${told}`),
       );
     }
   } finally {
+    await scriptless?.stop();
     await site.stop();
   }
   return matrixOf(columns, rows, notes);
@@ -79,60 +94,50 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
 
 /** Lighthouse and Chromium get stuck now and then; a turn takes 5 to 10 seconds. */
 const turnMs = 90_000;
+const mostTries = 3;
 
-/**
- * An address looked at so many times, by a browser of its own. A turn that fails is told and tried
- * again with a new one; throws when more fail than should succeed.
- */
-async function look(
+/** An address looked at once. A turn that fails is told and tried again; throws after the third. */
+async function lookAt(
   url: string,
-  runs: number,
+  only: readonly string[],
   chromium: string,
-): Promise<{ results: Result[]; failures: string[] }> {
-  const results: Result[] = [];
+): Promise<{ result: Result; failures: string[] }> {
   const failures: string[] = [];
-  let browser = await launchBrowser(chromium);
-  try {
-    while (results.length < runs) {
-      const result = await oneTurn(url, browser.port).catch((error: Error) => error);
-      if (!(result instanceof Error)) {
-        results.push(result);
-        continue;
-      }
-      failures.push(`a turn failed and was repeated: ${result.message}`);
-      if (failures.length > runs) throw result;
-      browser.kill();
-      browser = await launchBrowser(chromium);
-    }
-  } finally {
-    browser.kill();
-  }
-  return { results, failures };
-}
-
-async function oneTurn(url: string, port: number): Promise<Result> {
-  const { default: lighthouse } = (await import(tool("lighthouse/core/index.js"))) as Lighthouse;
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`no answer in ${turnMs} ms`)), turnMs);
-  try {
-    const flags = { port, onlyCategories: categories, logLevel: "error" };
-    const answer = await Promise.race([lighthouse(url, flags), late.promise]);
-    if (!answer) throw new Error("no result");
-    if (answer.lhr.runtimeError) throw new Error(answer.lhr.runtimeError.message);
-    return answer.lhr;
-  } finally {
-    clearTimeout(timer);
+  for (;;) {
+    const result = await oneTurn(url, only, chromium).catch((error: Error) => error);
+    if (!(result instanceof Error)) return { result, failures };
+    failures.push(`a turn failed and was repeated: ${result.message}`);
+    if (failures.length === mostTries) throw result;
   }
 }
 
-async function launchBrowser(chromePath: string): Promise<Browser> {
-  const { launch } = (await import(tool("chrome-launcher/dist/index.js"))) as Launcher;
-  return launch({ chromePath, chromeFlags: browserFlags, logLevel: "error" });
+async function oneTurn(url: string, only: readonly string[], chromium: string): Promise<Result> {
+  const { stdout } = await execFile(
+    process.execPath,
+    [
+      lighthouse,
+      url,
+      "--quiet",
+      "--output=json",
+      "--output-path=stdout",
+      `--only-categories=${only}`,
+      `--chrome-flags=${browserFlags.join(" ")}`,
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: chromium },
+      maxBuffer: 64 * 1024 * 1024,
+      timeout: turnMs,
+      // Lighthouse takes its browser along.
+      killSignal: "SIGINT",
+    },
+  );
+  const result = JSON.parse(stdout) as Result;
+  if (result.runtimeError) throw new Error(result.runtimeError.message);
+  return result;
 }
 
-function tool(path: string): string {
-  return pathToFileURL(join(import.meta.dirname, "../tools/node_modules", path)).href;
-}
+const execFile = promisify(execFileCallback);
+const lighthouse = join(import.meta.dirname, "../tools/node_modules/lighthouse/cli/index.js");
 
 export const browserFlags = [
   "--headless=new",
@@ -144,11 +149,20 @@ export const browserFlags = [
   "--disable-sync",
 ];
 
-/** In the order of the columns. A figure that is missing counts as missed: Lighthouse can fail. */
-function figuresOf({ categories: found, audits }: Result): number[] {
-  const scores = categories.map((name) => Math.round((found[name]?.score ?? Number.NaN) * 100));
-  const values = metrics.map((id) => audits[id]?.numericValue ?? Number.NaN);
-  return [...scores, ...values.slice(0, -1), (values.at(-1) ?? Number.NaN) / 1_000];
+/** A figure that is missing counts as missed: Lighthouse can fail. */
+function mediansOf(results: readonly Result[]) {
+  const score = (name: string) =>
+    Math.round(median(results.map((one) => one.categories[name]?.score ?? Number.NaN)) * 100);
+  const figure = (id: string) =>
+    median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  return {
+    scores: categories.map(score),
+    lcp: figure("largest-contentful-paint"),
+    fcp: figure("first-contentful-paint"),
+    tbt: figure("total-blocking-time"),
+    cls: figure("cumulative-layout-shift"),
+    bytes: figure("total-byte-weight"),
+  };
 }
 
 /** The audits that keep a score of accessibility, practices or SEO from 100 in any of the runs. */
