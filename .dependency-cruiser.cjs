@@ -61,6 +61,13 @@ module.exports = {
       to: { path: "^(app/(?!ui|styles|generated|content/picture)|db/|jobs/|server/)" },
     },
     {
+      name: "delivery-is-a-leaf",
+      comment: "What turns a finished document into one for a weak network knows no page.",
+      severity: "error",
+      from: { path: "^app/delivery/" },
+      to: { path: "^(app/(?!delivery)|db/|jobs/|server/)" },
+    },
+    {
       name: "layout-knows-no-domain",
       severity: "error",
       from: { path: "^app/layout/" },

@@ -6,9 +6,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { awayDocument } from "./away-document.tsx";
+import { deferScripts, type Starts } from "./delivery/deferred-start.ts";
+import { paintFirst } from "./delivery/first-frame.ts";
 import { localeOfPath } from "./i18n/locale.ts";
-import { deferScripts, type Starts } from "./layout/deferred-start.ts";
-import { paintFirst } from "./layout/first-frame.ts";
 import { requestContext } from "./platform/services-context.ts";
 import { refusalDocument } from "./refusal-document.ts";
 import { awayOf } from "./routes/away.ts";

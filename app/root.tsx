@@ -13,11 +13,11 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
+import { readyEvent } from "./delivery/start-later.ts";
 import { preloadedFonts } from "./generated/fonts.ts";
 import { localeOfPath } from "./i18n/locale.ts";
 import { LastResort } from "./layout/last-resort.tsx";
 import { PageShell } from "./layout/page-shell.tsx";
-import { readyEvent } from "./layout/start-later.ts";
 import { siteUrlOf } from "./platform/services-context.ts";
 import { unknownSiteUrl, unknownYear } from "./platform/site-address.ts";
 import { type ShellContent, shellContent } from "./routes/shell-content.server.ts";

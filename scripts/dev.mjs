@@ -25,6 +25,7 @@ await runCommand(async () => {
 function serverFolders() {
   const followedByVite = [
     "content",
+    "delivery",
     "generated",
     "i18n",
     "layout",

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { detachScripts } from "../../app/layout/deferred-start.ts";
-import { paintFirst } from "../../app/layout/first-frame.ts";
+import { detachScripts } from "../../app/delivery/deferred-start.ts";
+import { paintFirst } from "../../app/delivery/first-frame.ts";
 
 /**
  * Puts the styles into the pages made at build, and takes what starts each page out of it, into a

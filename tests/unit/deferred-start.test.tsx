@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { describe, expect, test } from "vitest";
-import { deferScripts, detachScripts } from "#app/layout/deferred-start.ts";
+import { deferScripts, detachScripts } from "#app/delivery/deferred-start.ts";
 
 /** The document of a page with two nested routes, as this version of React Router writes it. */
 async function renderedByRouter(nonce?: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paintFirst } from "#app/layout/first-frame.ts";
+import { paintFirst } from "#app/delivery/first-frame.ts";
 
 const styles = new Map([
   ["/assets/root-1.css", ".a{color:red}"],
@@ -23,15 +23,18 @@ describe("a document that paints in one go", () => {
       "<title>t</title>" +
         '<style>.a{color:red}</style><link rel="stylesheet" href="/assets/root-1.css" disabled=""/>' +
         '<style>.b::after{content:\'$&\'}</style><link rel="stylesheet" href="/assets/home-2.css#" disabled=""/>' +
-        "<script>",
+        "<style>[data-folded]",
     );
-    expect(html).toMatch(/<\/script><\/head><body><\/body><\/html>$/);
+    expect(html).toMatch(
+      /<\/style><script>\(function[\s\S]*<\/script><\/head><body><\/body><\/html>$/,
+    );
   });
 
   test("names the answer's nonce on everything it puts in", () => {
     const link = '<link nonce="n0" rel="stylesheet" href="/assets/root-1.css"/>';
     const html = paintFirst(documentWith(link), styleAt, "n0");
     expect(html).toContain('<style nonce="n0">.a{color:red}</style>');
+    expect(html).toContain('<style nonce="n0">[data-folded]');
     expect(html).toContain('<script nonce="n0">(');
   });
 

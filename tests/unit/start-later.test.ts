@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readyEvent, startLater } from "#app/layout/start-later.ts";
+import { readyEvent, startLater } from "#app/delivery/start-later.ts";
 
 let page: EventTarget;
 const touched = vi.fn();

@@ -1,5 +1,14 @@
+import { inlineCall } from "./inline-call.ts";
+
 /** On `<html>` until the first screen is painted; style sheets hold back what lies further down. */
 const opening = "data-opening";
+
+/** On `<html>` while parts of the page are folded. */
+const folding = "data-folded";
+/** What may lie further down: bands of a page after its first, and the footer's words. */
+const parts = "main section:nth-of-type(n + 2), .footer > .wrap";
+/** Drawn only near the window; the height is that of a usual band on a phone, in its stead. */
+const folds = `[${folding}] :is(${parts}){content-visibility:auto;contain-intrinsic-block-size:900px}`;
 
 /**
  * Makes a finished document paint in one go: its style sheets lie in it, and whatever the first
@@ -23,8 +32,15 @@ export function paintFirst(
     return `<style${attribute}>${style}</style>${link.replace(/\/?>$/, ' disabled=""/>')}`;
   });
   if (styled === html) throw new Error("No style sheet was found in the document.");
-  const script = `(${holdTheRest})(${JSON.stringify(opening)},${restMs},${longestMs})`;
-  return styled.replace("</head>", () => `<script${attribute}>${script}</script></head>`);
+  const values = [opening, folding, parts, restMs, longestMs];
+  const script = inlineCall(
+    holdTheRest,
+    values.map((value) => JSON.stringify(value)),
+  );
+  return styled.replace(
+    "</head>",
+    () => `<style${attribute}>${folds}</style><script${attribute}>${script}</script></head>`,
+  );
 }
 
 /** As React Router writes it: sometimes with a nonce before, or a `#` after the address. */
@@ -39,26 +55,58 @@ const longestMs = 4_000;
  * Runs in the browser at the end of the head. Becomes an inline script by its source text, so it
  * may use nothing from outside itself.
  */
-function holdTheRest(attribute: string, rest: number, longest: number): void {
+function holdTheRest(
+  attribute: string,
+  folding: string,
+  parts: string,
+  rest: number,
+  longest: number,
+): void {
   const page = document.documentElement;
   const manifest = document.querySelector("link[rel=manifest]");
   const touches = ["pointerdown", "touchstart", "keydown"];
   const moves = ["wheel", "scroll"];
   page.setAttribute(attribute, "");
+  // A place to return to, or a part that is named, needs the true heights above it.
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (visit?.type === "navigate" && !location.hash) page.setAttribute(folding, "");
   manifest?.remove();
 
+  let touchedAt = -rest;
+  let folded: HTMLElement[] | undefined;
+  const unfold = () => {
+    folded ??= page.hasAttribute(folding) ? [...document.querySelectorAll<HTMLElement>(parts)] : [];
+    const part = folded.find(({ style }) => !style.contentVisibility);
+    if (part) {
+      part.style.contentVisibility = "visible";
+      return later();
+    }
+    page.removeAttribute(folding);
+    for (const one of folded) one.style.contentVisibility = "";
+    for (const event of [...touches, ...moves]) removeEventListener(event, note, true);
+  };
+  // One part at a time, while nobody is at work: together they would hold up a touch.
+  const later = () => {
+    const left = touchedAt + rest - performance.now();
+    if (left > 0) setTimeout(later, left);
+    else if ("requestIdleCallback" in window) requestIdleCallback(unfold);
+    else setTimeout(unfold);
+  };
   const open = () => {
-    for (const touch of touches) removeEventListener(touch, soon, true);
-    for (const move of moves) removeEventListener(move, open, true);
     if (!page.hasAttribute(attribute)) return;
     page.removeAttribute(attribute);
     if (manifest) document.head.append(manifest);
+    later();
   };
-  // What a touch opens is painted first.
-  const soon = () => void requestAnimationFrame(() => setTimeout(open));
-  for (const touch of touches) addEventListener(touch, soon, { capture: true, passive: true });
-  // Who moves on is already beyond the first screen.
-  for (const move of moves) addEventListener(move, open, { capture: true, passive: true });
+  const note = ({ type }: Event) => {
+    touchedAt = performance.now();
+    // Whoever moves on is already beyond the first screen; what a touch opens is painted first.
+    if (moves.includes(type)) open();
+    else requestAnimationFrame(() => setTimeout(open));
+  };
+  for (const event of [...touches, ...moves]) {
+    addEventListener(event, note, { capture: true, passive: true });
+  }
   addEventListener("load", () => {
     const painted = () => void setTimeout(open, rest);
     setTimeout(open, longest);

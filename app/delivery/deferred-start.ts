@@ -1,3 +1,4 @@
+import { inlineCall } from "./inline-call.ts";
 import { readyEvent, startLater } from "./start-later.ts";
 
 /** When a page's scripts start. */
@@ -65,11 +66,15 @@ function startCall(
 ): string {
   // What others import comes later in the list; what runs the page waits until all of it has run.
   const steps = modules.filter((path) => path !== entry).reverse();
-  const lists = [[...more, ...modules], steps].map((list) => JSON.stringify(list));
+  const data = (...values: unknown[]) => values.map((value) => JSON.stringify(value));
   // Written out here: what builds a page would put its own function in place of `import`.
   const load = "(path)=>import(path)";
-  const when = [whenTouched, JSON.stringify(restores), JSON.stringify(readyEvent)];
-  return `(${startLater})(${[...lists, load, ...when, run]})`;
+  return inlineCall(startLater, [
+    ...data([...more, ...modules], steps),
+    load,
+    ...data(whenTouched, restores, readyEvent),
+    run,
+  ]);
 }
 
 function rulesAhead(nonce: string): string {
@@ -90,7 +95,7 @@ function scriptsOf(html: string) {
 }
 
 const changed =
-  "The document's scripts do not look as React Router 8.4 writes them: see app/layout/deferred-start.ts.";
+  "The document's scripts do not look as React Router 8.4 writes them: see app/delivery/deferred-start.ts.";
 
 /**
  * Until a page's scripts run, its links load whole documents: browsers that can fetch the next one
