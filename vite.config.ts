@@ -26,7 +26,7 @@ export default defineConfig({
                 },
                 {
                   name: "site",
-                  test: /\/app\/(layout|routes\/shell-props|routes\/site\/error-pages|routes\/site\/tour\/(closing-band|picture-preload)|i18n\/(paths|locale|blog-addresses)|ui\/(anchor|button|class-names|edge|faq|icon|icons|labels|notice|picture|picture-texts|reveal|section|spinner|text-link|ticket|trail|unbroken))\b/,
+                  test: /\/app\/(delivery|layout|routes\/shell-props|routes\/site\/error-pages|routes\/site\/tour\/(closing-band|picture-preload)|i18n\/(paths|locale|blog-addresses)|ui\/(anchor|button|class-names|edge|faq|icon|icons|labels|notice|picture|picture-texts|reveal|section|spinner|text-link|ticket|trail|unbroken))\b/,
                 },
                 {
                   name: "rides",
@@ -34,7 +34,11 @@ export default defineConfig({
                 },
                 {
                   name: "forms",
-                  test: /\/app\/(ui\/(choice|error-summary|field|stepper|toast-store|toaster)|routes\/booking\/use-hydrated|i18n\/format)\b/,
+                  test: /\/app\/(ui\/(choice|error-summary|field|stepper|toast-store|toaster)|routes\/(away|booking\/use-hydrated)|i18n\/format|content\/facts|booking\/(local-time|typed-text))\b/,
+                },
+                {
+                  name: "seats",
+                  test: /\/app\/(booking\/(?!sky|local-time)|routes\/booking\/(booking-(notice|problems|view)|calendar|day-group|guest-fields|moon|night-panel|refused-day|selection|session-id|use-|visit))/,
                 },
               ],
             },

@@ -3,6 +3,7 @@ import type { PictureName } from "#app/content/pictures.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { isPopover, knowsPopovers, makeModalSoon } from "#app/ui/modal-dialog.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Brand, type BrandProps } from "./brand.tsx";
 import { LanguageToggle, type LanguageToggleProps } from "./language-toggle.tsx";
@@ -29,12 +30,13 @@ export interface MobileMenuProps {
   whatsapp: { href: string; label: string; newTabLabel: string };
 }
 
-/** Opens the menu. Works before any script: the browser shows the popover itself. */
+/** Opens the menu. The browser shows the popover itself, before any script and with them. */
 export function MobileMenuButton({ label }: { label: string }) {
-  const open = (event: MouseEvent<HTMLButtonElement>) => {
-    event.preventDefault();
+  const open = () => {
     const menu = document.getElementById(MENU_ID);
-    if (menu instanceof HTMLDialogElement && !menu.open) menu.showModal();
+    if (!(menu instanceof HTMLDialogElement) || menu.open) return;
+    if (knowsPopovers()) makeModalSoon(menu);
+    else menu.showModal();
   };
   return (
     <button
@@ -48,11 +50,6 @@ export function MobileMenuButton({ label }: { label: string }) {
       <Icon name="list-bold" />
     </button>
   );
-}
-
-/** Whether it is shown as a popover; iOS 16 knows none, and throws unless asked within `:is`. */
-function isPopover(menu: HTMLElement): boolean {
-  return menu.matches(":is(:popover-open)");
 }
 
 /**
@@ -77,14 +74,13 @@ export function MobileMenu({
 
   useEffect(() => {
     const menu = dialog.current;
-    if (menu && isPopover(menu)) {
-      menu.dataset.instant = "";
-      menu.hidePopover();
-      menu.showModal();
-    }
+    const callOff = menu ? makeModalSoon(menu) : undefined;
     const wide = matchMedia("(width >= 63.75rem)");
     wide.addEventListener("change", close);
-    return () => wide.removeEventListener("change", close);
+    return () => {
+      callOff?.();
+      wide.removeEventListener("change", close);
+    };
   }, [close]);
 
   const closeAfterLink = (event: MouseEvent<HTMLElement>) => {

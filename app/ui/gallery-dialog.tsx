@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import type { PictureName } from "#app/content/pictures.ts";
 import { IconButton } from "./button.tsx";
+import { knowsPopovers, makeModalSoon } from "./modal-dialog.ts";
 import { Picture } from "./picture.tsx";
 
 export interface GalleryItem {
@@ -46,24 +47,9 @@ export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialo
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element || element.open) return;
-    // iOS 16 knows no popovers.
-    if (!HTMLElement.prototype.showPopover) return element.showModal();
-    // A modal dialog makes the page behind it inert, which takes a slow phone as long as all the
-    // rest: the picture is shown first.
+    if (!knowsPopovers()) return element.showModal();
     element.showPopover();
-    let timer = 0;
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => {
-        if (!element.matches(":popover-open")) return onSelect(null);
-        element.dataset.instant = "";
-        element.hidePopover();
-        element.showModal();
-      });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return makeModalSoon(element, () => onSelect(null));
   }, [isOpen, onSelect]);
 
   const show = (index: number) => onSelect(Math.min(last, Math.max(0, index)));
@@ -90,10 +76,7 @@ export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialo
       className="gallery-dialog"
       popover="auto"
       aria-label={words.dialog}
-      onClose={() => {
-        delete dialog.current?.dataset.instant;
-        onSelect(null);
-      }}
+      onClose={() => onSelect(null)}
       onKeyDown={onKeyDown}
     >
       {isOpen && item && (

@@ -38,19 +38,22 @@ function fromSprite(svg: string): (name: IconName) => string {
 }
 
 /**
- * Fetches what later icons are drawn from at the next touch, which may lead to them. It asks as an
- * icon does, so that one which comes meanwhile shares the answer.
+ * Fetches what later icons are drawn from at the next touch, which may lead to them, once the touch
+ * is answered. It asks as an icon does, so that one which comes meanwhile shares the answer.
  */
 export function fetchIconsWhenTouched(): void {
   const first = new AbortController();
   const fetchIcons = () => {
-    first.abort();
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     svg.style.display = "none";
     svg.innerHTML = fromFile("arrow-right");
     document.body.append(svg);
   };
+  const soon = () => {
+    first.abort();
+    requestAnimationFrame(() => setTimeout(fetchIcons));
+  };
   for (const touch of ["pointerdown", "keydown"]) {
-    addEventListener(touch, fetchIcons, { capture: true, passive: true, signal: first.signal });
+    addEventListener(touch, soon, { capture: true, passive: true, signal: first.signal });
   }
 }

@@ -69,18 +69,16 @@ export async function scriptsRun(page: Page): Promise<void> {
 /** The button of a day; turns the calendar's pages until it is there. */
 async function findDay(page: Page, date: string, locale: Locale = "en"): Promise<Locator> {
   const day = page.getByRole("button", { name: new RegExp(`^${dayName(date, locale)}:`) });
-  for (let turns = 0; turns < 12 && !(await isInMonth(page, date)); turns += 1) {
-    const title = page.locator("#calendar-title");
-    const before = await title.textContent();
+  const month = page.locator("input[name=month]");
+  const wanted = date.slice(0, 7);
+  for (let turns = 0; turns < 12; turns += 1) {
+    const shown = await month.inputValue();
+    if (shown === wanted) break;
     await page.getByRole("button", { name: words[locale].next }).click();
-    await expect(title).not.toHaveText(before ?? "");
+    await expect(month).not.toHaveValue(shown);
+    await expect(page.locator("table[aria-busy]")).toHaveCount(0);
   }
   return day;
-}
-
-async function isInMonth(page: Page, date: string): Promise<boolean> {
-  const shown = await page.locator("input[name=month]").inputValue();
-  return shown === date.slice(0, 7);
 }
 
 export async function chooseDay(page: Page, date: string, locale: Locale = "en"): Promise<void> {

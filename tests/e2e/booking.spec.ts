@@ -389,6 +389,21 @@ test("a month that cannot be loaded is said and asked for again", async ({ page 
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
+test("two quick presses turn the calendar by two months", async ({ page }) => {
+  await page.goto("/booking");
+  await scriptsRun(page);
+  // The month beside the shown one is fetched in advance.
+  await page.waitForLoadState("networkidle");
+  const month = page.locator("input[name=month]");
+  const [year = 0, number = 0] = (await month.inputValue()).split("-").map(Number);
+  const goal = new Date(Date.UTC(year, number + 1)).toISOString().slice(0, 7);
+  await page.locator("#calendar-next").evaluate((next: HTMLButtonElement) => {
+    next.click();
+    next.click();
+  });
+  await expect(month).toHaveValue(goal);
+});
+
 test("on phones the total follows until the pay button is in sight", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/booking");

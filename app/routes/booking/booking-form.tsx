@@ -14,6 +14,7 @@ import { RideGroup } from "./ride-group.tsx";
 import { selectionOf } from "./selection.ts";
 import { useDraft } from "./use-draft.ts";
 import { useMonths } from "./use-months.ts";
+import { useTurning } from "./use-turning.ts";
 import { useVisit } from "./visit.ts";
 import { WhoGroup } from "./who-group.tsx";
 
@@ -48,6 +49,10 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const paying = formData?.get("intent") === "pay";
 
   const choose = (date: string) => change({ date, month: monthOf(date) });
+  const turnTo = useTurning(draft, calendar.monthOf, (month) => {
+    calendar.retry();
+    change({ month });
+  });
 
   return (
     <>
@@ -100,10 +105,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
             calendar={calendar}
             errors={messages}
             onChoose={choose}
-            onMonth={(month) => {
-              calendar.retry();
-              change({ month });
-            }}
+            onMonth={turnTo}
           />
           <WhoGroup
             page={page}

@@ -1,0 +1,26 @@
+import { startTransition, useEffect, useRef } from "react";
+import type { TourId } from "#app/content/facts.ts";
+import type { MonthView } from "./booking-view.ts";
+
+/**
+ * Turns the calendar to another month, drawn in pieces between which a touch is answered. A button
+ * pressed again before its month is drawn leads on to the one after it.
+ */
+export function useTurning(
+  shown: Readonly<{ tour: TourId; month: string }>,
+  monthOf: (tour: TourId, month: string) => MonthView | undefined,
+  turn: (month: string) => void,
+): (month: string) => void {
+  const asked = useRef(shown.month);
+  useEffect(() => {
+    asked.current = shown.month;
+  }, [shown.month]);
+  return (month) => {
+    const isPressedAgain = month === asked.current && month !== shown.month;
+    const drawn = isPressedAgain ? monthOf(shown.tour, month) : undefined;
+    const further = month > shown.month ? drawn?.next : drawn?.previous;
+    const target = further ?? month;
+    asked.current = target;
+    startTransition(() => turn(target));
+  };
+}
