@@ -31,7 +31,7 @@ export async function startScriptless(
   const entry = join(import.meta.dirname, "scriptless-site.ts");
   const settings = { ...server.env, FOLDER: folder };
   const site = await startProcess(process.execPath, [...server.options, entry], settings);
-  await settled(site.url, [floorPath, ...paths]);
+  await settled(site.url, paths);
   return {
     ...site,
     async stop() {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { compress } from "#server/compression.ts";
 import { server } from "../scripts/lib/run.mjs";
 import { makeTemporaryFolder, removeDataDir } from "../tests/support/data-dir.ts";
 import { uncompressed } from "../tests/support/page-weight.ts";
@@ -96,22 +97,19 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-/** For so long no file has become smaller: two of them are compressed within it. */
-const stillMs = 4_000;
-
 /**
- * Waits until a site that has just started has given its files their smallest forms: until then it
- * works on them beside every request.
+ * Waits until a site that has just started has given these pages of its build their smallest forms:
+ * until then it works on them beside every request.
  */
 export async function settled(siteUrl: string, paths: readonly string[]): Promise<void> {
-  const bytes = async () => {
-    const headers = { "accept-encoding": "br, gzip" };
-    const answers = paths.map((path) => fetch(siteUrl + path, { method: "HEAD", headers }));
-    const sizes = (await Promise.all(answers)).map((one) => one.headers.get("content-length"));
-    return sizes.reduce((total, size) => total + Number(size ?? 0), 0);
-  };
-  for (let before = 0, now = await bytes(); now !== before; now = await bytes()) {
-    before = now;
-    await sleep(stillMs);
+  for (const path of paths) {
+    const bytesOf = async () => {
+      const headers = { "accept-encoding": "br" };
+      const answer = await fetch(siteUrl + path, { method: "HEAD", headers });
+      return Number(answer.headers.get("content-length"));
+    };
+    const plain = await fetch(siteUrl + path, { headers: { "accept-encoding": "identity" } });
+    const { br } = await compress(Buffer.from(await plain.arrayBuffer()), "smallest");
+    while ((await bytesOf()) > br.length) await sleep(500);
   }
 }

@@ -1,4 +1,5 @@
 import { chromium as browserType } from "@playwright/test";
+import { prerenderedPaths } from "#app/i18n/paths.ts";
 import { phone, uncompressed, weighPage } from "../../tests/support/page-weight.ts";
 import type { Options } from "../options.ts";
 import { type Column, matrixOf, type Report, type Row } from "../report.ts";
@@ -30,7 +31,10 @@ export async function measureBytes({ paths, chromium }: Options): Promise<Report
     "painted: HTML, CSS, fonts and the pictures of the first screen; scripts: all code, after scrolling to the end; page data: what the page was rendered from, which comes with them",
   ];
   try {
-    await settled(site.url, paths);
+    await settled(
+      site.url,
+      prerenderedPaths().filter((path) => paths.includes(path)),
+    );
     for (const path of paths) {
       const url = site.url + path;
       if ((await uncompressed(url)).length > 0) throw new Error(`${url} comes uncompressed`);

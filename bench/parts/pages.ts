@@ -1,6 +1,7 @@
 import { execFile as execFileCallback } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { prerenderedPaths } from "#app/i18n/paths.ts";
 import type { Options } from "../options.ts";
 import { type Column, matrixOf, median, type Report, type Row } from "../report.ts";
 import { floorPath, startScriptless } from "../scriptless.ts";
@@ -56,7 +57,10 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
   const notes: string[] = [`median of ${runs}, each by a command and a browser of its own`];
   let scriptless: MeasuredSite | undefined;
   try {
-    await settled(site.url, paths);
+    await settled(
+      site.url,
+      prerenderedPaths().filter((path) => paths.includes(path)),
+    );
     scriptless = await startScriptless(site.url, paths);
     const look = async (url: string, only: readonly string[]) => {
       const { result, failures } = await lookAt(url, only, chromium);
