@@ -8,7 +8,7 @@ export default defineConfig({
   // Loaded on demand, so the dev server would meet it late and reload the page.
   optimizeDeps: { include: ["@radix-ui/react-toast"] },
   build: {
-    // Nothing becomes a data: address, so the content security policy can leave them out.
+    // No script or style becomes a data: address: the content security policy forbids those.
     assetsInlineLimit: 0,
   },
   environments: {

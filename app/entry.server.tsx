@@ -13,6 +13,7 @@ import { requestContext } from "./platform/services-context.ts";
 import { refusalDocument } from "./refusal-document.ts";
 import { awayOf } from "./routes/away.ts";
 import type { ShellHandle } from "./routes/shell-props.ts";
+import fonts from "./styles/fonts.css?url";
 
 // The native server keeps these pages instead of making them for each request.
 export { keptPageAt } from "./kept-pages.server.ts";
@@ -85,7 +86,7 @@ function startsOf({ staticHandlerContext, routeModules }: EntryContext): Starts 
 }
 
 function stylesOf({ manifest }: EntryContext): readonly string[] {
-  return manifest.routes.root?.css ?? [];
+  return [...(manifest.routes.root?.css ?? []), fonts];
 }
 
 /** Pages rendered while building have no request behind them. */

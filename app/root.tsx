@@ -14,7 +14,6 @@ import {
 import type { Route } from "./+types/root";
 import "./app.css";
 import { readyEvent } from "./delivery/start-later.ts";
-import { preloadedFonts } from "./generated/fonts.ts";
 import { localeOfPath } from "./i18n/locale.ts";
 import { LastResort } from "./layout/last-resort.tsx";
 import { PageShell } from "./layout/page-shell.tsx";
@@ -24,6 +23,7 @@ import { type ShellContent, shellContent } from "./routes/shell-content.server.t
 import { type ShellHandle, shellProps } from "./routes/shell-props.ts";
 import { FailurePage, NotFoundPage } from "./routes/site/error-pages.tsx";
 import { handBackWhileBusy } from "./routes/while-busy.server.ts";
+import fonts from "./styles/fonts.css?url";
 import favicon from "./ui/assets/favicon.svg?inline";
 import { fetchIconsWhenTouched } from "./ui/icon.tsx";
 import { PictureTexts } from "./ui/picture-texts.ts";
@@ -51,13 +51,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: favicon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
-  ...preloadedFonts.map((href) => ({
-    rel: "preload",
-    href,
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-  })),
+  // A sheet of its own: a page reads well before its fonts are there (delivery/first-frame.ts).
+  { rel: "stylesheet", href: fonts },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {

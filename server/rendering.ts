@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import type { StyleSheet } from "#app/delivery/style-sheet.ts";
 import { fairTurns } from "#app/platform/concurrency-limit.ts";
 import { turnsOf } from "#app/platform/network-of.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
@@ -28,7 +29,7 @@ export type RenderingParts = Readonly<{
   mode: "production" | "development";
   headers: SiteHeaders;
   /** The built style sheet at an address, to be put into a page; none while developing. */
-  styleAt?: (path: string) => string | undefined;
+  styleAt?: (path: string) => StyleSheet | undefined;
 }>;
 
 /**

@@ -6,6 +6,7 @@ import { basename, extname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
+import { type StyleSheet, styleSheetOf } from "#app/delivery/style-sheet.ts";
 import { withSiteUrl, withYear } from "#app/platform/site-address.ts";
 import {
   acceptedEncoding,
@@ -119,11 +120,11 @@ export async function compressibleFiles(root: string): Promise<string[]> {
 }
 
 /** The built style sheets, by their address. */
-export async function readStyles(root: string): Promise<(path: string) => string | undefined> {
-  const styles = new Map<string, string>();
+export async function readStyles(root: string): Promise<(path: string) => StyleSheet | undefined> {
+  const styles = new Map<string, StyleSheet>();
   for (const path of await builtFiles(root)) {
     if (path.endsWith(".css")) {
-      styles.set(addressOf(relative(root, path)), await readFile(path, "utf8"));
+      styles.set(addressOf(relative(root, path)), styleSheetOf(await readFile(path, "utf8")));
     }
   }
   return (path) => styles.get(path);

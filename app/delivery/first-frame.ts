@@ -1,4 +1,5 @@
 import { inlineCall } from "./inline-call.ts";
+import { rulesFor, type StyleSheet } from "./style-sheet.ts";
 
 /** On `<html>` until the first screen is painted; style sheets hold back what lies further down. */
 const opening = "data-opening";
@@ -10,29 +11,39 @@ const parts = "main section:nth-of-type(n + 2), .footer > .wrap";
 /** Drawn only near the window; the height is that of a usual band on a phone, in its stead. */
 const folds = `[${folding}] :is(${parts}){content-visibility:auto;contain-intrinsic-block-size:900px}`;
 
+/** On the style element of the fonts, which come after the first frame. */
+const fonts = "data-fonts";
+/** As in app/styles/type.css. */
+const phones = "(width < 56.25rem)";
+/** Those of the first screen (app/styles/tokens.css). */
+const titleFont = "650 1em 'Fraunces first'";
+const firstFonts = ["650 1em Fraunces", "1em Figtree"];
+
 /**
- * Makes a finished document paint in one go: its style sheets lie in it, and whatever the first
+ * Makes a finished document paint in one go: the styles it uses lie in it, and whatever the first
  * screen does not show is fetched after it. On a weak network each file before the first frame is a
  * round trip more, and everything fetched together shares one line.
  *
  * `styleAt` knows the built style sheets by their address. The links stay, switched off: React
- * finds what it rendered, and the browser fetches nothing twice.
+ * finds what it rendered, and scripts switch the sheets on before they show more (`startLater`).
  */
 export function paintFirst(
   html: string,
-  styleAt: (path: string) => string | undefined,
+  styleAt: (path: string) => StyleSheet | undefined,
   nonce?: string,
 ): string {
   const attribute = nonce ? ` nonce="${nonce}"` : "";
   const styled = html.replace(styleLink, (link, path: string) => {
-    const style = styleAt(path);
-    if (style === undefined) return link;
+    const sheet = styleAt(path);
+    if (sheet === undefined) return link;
+    const style = rulesFor(html, sheet);
     if (/<\/style/i.test(style))
       throw new Error(`${path} would end the style element it is put in.`);
-    return `<style${attribute}>${style}</style>${link.replace(/\/?>$/, ' disabled=""/>')}`;
+    const isLate = sheet.isOfFonts ? ` ${fonts}=""` : "";
+    return `<style${attribute}${isLate}>${style}</style>${link.replace(/\/?>$/, ' disabled=""/>')}`;
   });
   if (styled === html) throw new Error("No style sheet was found in the document.");
-  const values = [opening, folding, parts, restMs, longestMs];
+  const values = [opening, folding, parts, fonts, firstFonts, titleFont, phones, restMs, longestMs];
   const script = inlineCall(
     holdTheRest,
     values.map((value) => JSON.stringify(value)),
@@ -59,18 +70,32 @@ function holdTheRest(
   attribute: string,
   folding: string,
   parts: string,
+  fonts: string,
+  firstFonts: readonly string[],
+  titleFont: string,
+  phones: string,
   rest: number,
   longest: number,
 ): void {
   const page = document.documentElement;
   const manifest = document.querySelector("link[rel=manifest]");
+  const faces = document.querySelector<HTMLStyleElement>(`style[${fonts}]`);
   const touches = ["pointerdown", "touchstart", "keydown"];
   const moves = ["wheel", "scroll"];
   page.setAttribute(attribute, "");
   // A place to return to, or a part that is named, needs the true heights above it.
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (visit?.type === "navigate" && !location.hash) page.setAttribute(folding, "");
+  const isNew = visit?.type === "navigate";
+  if (isNew && !location.hash) page.setAttribute(folding, "");
   manifest?.remove();
+  // On a phone words are read before their fonts are there; a page seen before has brought these.
+  const isFirst = isNew && !document.referrer.startsWith(location.origin);
+  if (faces && isFirst && matchMedia(phones).matches) faces.media = "not all";
+  else for (const font of firstFonts) document.fonts.load(font);
+  document.fonts.load(titleFont);
+  const bringFonts = () => {
+    if (faces) faces.media = "";
+  };
 
   let touchedAt = -rest;
   let folded: HTMLElement[] | undefined;
@@ -95,6 +120,7 @@ function holdTheRest(
   const open = () => {
     if (!page.hasAttribute(attribute)) return;
     page.removeAttribute(attribute);
+    bringFonts();
     if (manifest) document.head.append(manifest);
     later();
   };
@@ -107,15 +133,18 @@ function holdTheRest(
   for (const event of [...touches, ...moves]) {
     addEventListener(event, note, { capture: true, passive: true });
   }
-  addEventListener("load", () => {
-    const painted = () => void setTimeout(open, rest);
-    setTimeout(open, longest);
-    if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) return painted();
-    new PerformanceObserver((list, observer) => {
-      // The first paint may be the ground alone.
-      if (list.getEntriesByName("first-contentful-paint").length === 0) return;
-      observer.disconnect();
-      painted();
-    }).observe({ type: "paint", buffered: true });
-  });
+  const loaded = new Promise((done) => addEventListener("load", done));
+  const painted = PerformanceObserver.supportedEntryTypes?.includes("paint")
+    ? new Promise<void>((done) => {
+        new PerformanceObserver((list, observer) => {
+          // The first paint may be the ground alone.
+          if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+          observer.disconnect();
+          done();
+        }).observe({ type: "paint", buffered: true });
+      })
+    : loaded;
+  painted.then(bringFonts);
+  loaded.then(() => setTimeout(open, longest));
+  Promise.all([loaded, painted]).then(() => setTimeout(open, rest));
 }

@@ -4,13 +4,21 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { detachScripts } from "../../app/delivery/deferred-start.ts";
 import { paintFirst } from "../../app/delivery/first-frame.ts";
+import { type StyleSheet, styleSheetOf } from "../../app/delivery/style-sheet.ts";
+import { firstLetters } from "./first-letters.ts";
 
 /**
- * Puts the styles into the pages made at build, and takes what starts each page out of it, into a
- * module beside it. Its name carries the hash of its content: a page kept from an earlier build
+ * Puts the styles and the letters of its title into each page made at build, and takes what starts
+ * the page out of it, into a module beside it. Its name carries the hash of its content: a page kept from an earlier build
  * never meets another's data.
  */
 export async function finishPages(folder: string): Promise<void> {
+  const styles = new Map<string, StyleSheet>();
+  const styleAt = (path: string) => {
+    const sheet = styles.get(path) ?? styleSheetOf(readFileSync(join(folder, path), "utf8"));
+    styles.set(path, sheet);
+    return sheet;
+  };
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.name !== "index.html") continue;
     const page = join(entry.parentPath, entry.name);
@@ -19,9 +27,8 @@ export async function finishPages(folder: string): Promise<void> {
     const file = join(entry.parentPath, `start-${hash}.js`);
     await writeFile(file, start);
     const startPath = `/${relative(folder, file).split(sep).join("/")}`;
-    await writeFile(
-      page,
-      paintFirst(document(startPath), (path) => readFileSync(join(folder, path), "utf8")),
-    );
+    const face = await firstLetters(document(startPath), folder);
+    const lettered = document(startPath).replace("</head>", () => `<style>${face}</style></head>`);
+    await writeFile(page, paintFirst(lettered, styleAt));
   }
 }

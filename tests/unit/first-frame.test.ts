@@ -1,18 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { paintFirst } from "#app/delivery/first-frame.ts";
+import { styleSheetOf } from "#app/delivery/style-sheet.ts";
 
 const styles = new Map([
-  ["/assets/root-1.css", ".a{color:red}"],
+  ["/assets/root-1.css", ".a{color:red}.c{color:blue}"],
   ["/assets/home-2.css", ".b::after{content:'$&'}"],
+  ["/assets/fonts-3.css", "@font-face{font-family:F;src:url(/f.woff2)}"],
 ]);
-const styleAt = (path: string) => styles.get(path);
+const styleAt = (path: string) => {
+  const css = styles.get(path);
+  return css === undefined ? undefined : styleSheetOf(css);
+};
 
 function documentWith(links: string): string {
-  return `<html><head><title>t</title>${links}</head><body></body></html>`;
+  return `<html><head><title>t</title>${links}</head><body class="a b"></body></html>`;
 }
 
 describe("a document that paints in one go", () => {
-  test("brings its styles in their order, and keeps the links switched off", () => {
+  test("brings the styles it uses in their order, and keeps the links switched off", () => {
     const html = paintFirst(
       documentWith(
         '<link rel="stylesheet" href="/assets/root-1.css"/><link rel="stylesheet" href="/assets/home-2.css#"/>',
@@ -26,7 +31,14 @@ describe("a document that paints in one go", () => {
         "<style>[data-folded]",
     );
     expect(html).toMatch(
-      /<\/style><script>\(function[\s\S]*<\/script><\/head><body><\/body><\/html>$/,
+      /<\/style><script>\(function[\s\S]*<\/script><\/head><body class="a b"><\/body><\/html>$/,
+    );
+  });
+
+  test("marks its fonts, which come after the first frame", () => {
+    const link = '<link rel="stylesheet" href="/assets/fonts-3.css"/>';
+    expect(paintFirst(documentWith(link), styleAt)).toContain(
+      `<style data-fonts="">${styles.get("/assets/fonts-3.css")}</style><link`,
     );
   });
 
@@ -47,6 +59,8 @@ describe("a document that paints in one go", () => {
   test("says so when there is nothing to put in, or what would break out of its place", () => {
     expect(() => paintFirst(documentWith(""), styleAt)).toThrow("No style sheet");
     const link = '<link rel="stylesheet" href="/x.css"/>';
-    expect(() => paintFirst(documentWith(link), () => ".a{}</STYLE>")).toThrow("/x.css");
+    expect(() =>
+      paintFirst(documentWith(link), () => styleSheetOf("[a='</STYLE>']{top:0}")),
+    ).toThrow("/x.css");
   });
 });
