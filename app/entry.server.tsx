@@ -30,7 +30,7 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, styleAt, turn } = factsOf(context) ?? {};
+  const { nonce, styles, turn } = factsOf(context) ?? {};
   headers.set("content-type", "text/html; charset=utf-8");
   const away = awayOf(entryContext.staticHandlerContext.errors?.root);
   if (away) {
@@ -62,8 +62,8 @@ export default async function handleRequest(
   // Development's document is another one, and nobody waits for it on a weak network; pages made at
   // build get theirs when all is built (scripts/assets/finish-pages.ts).
   const page =
-    import.meta.env.PROD && styleAt
-      ? paintFirst(deferScripts(html, startsOf(entryContext)), styleAt, nonce)
+    import.meta.env.PROD && styles
+      ? paintFirst(deferScripts(html, startsOf(entryContext)), styles, nonce)
       : html;
   return new Response(page, { status: failed ? 500 : status, headers });
 }

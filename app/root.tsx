@@ -14,6 +14,7 @@ import {
 import type { Route } from "./+types/root";
 import "./app.css";
 import { readyEvent } from "./delivery/start-later.ts";
+import { wholeSheets } from "./delivery/whole-sheets.ts";
 import { localeOfPath } from "./i18n/locale.ts";
 import { LastResort } from "./layout/last-resort.tsx";
 import { PageShell } from "./layout/page-shell.tsx";
@@ -36,6 +37,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const middleware: Route.MiddlewareFunction[] = [handBackWhileBusy];
+
+/** Of the pages that scripts fetch. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    await wholeSheets();
+    await next();
+  },
+];
 
 /** Pages say themselves that search engines may list them; what says nothing is not for them. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];

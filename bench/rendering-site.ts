@@ -18,7 +18,7 @@ const web = createWeb({
   build: async () => build,
   mode: "production",
   headers: siteHeaders(services, "production"),
-  styleAt: await readStyles(fileURLToPath(new URL("../build/client", import.meta.url))),
+  styles: await readStyles(fileURLToPath(new URL("../build/client", import.meta.url))),
   isHealthy: site.isHealthy,
 });
 const server = createAdaptorServer({ fetch: web.fetch });

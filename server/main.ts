@@ -38,7 +38,7 @@ async function main(ending: AbortSignal): Promise<void> {
       build: async () => build,
       mode: "production",
       headers,
-      styleAt: await readStyles(folder),
+      styles: await readStyles(folder),
       isHealthy: site.isHealthy,
     });
     const answer = getRequestListener(web.fetch);

@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { StyleSheet } from "#app/delivery/style-sheet.ts";
+import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
 import { fairTurns } from "#app/platform/concurrency-limit.ts";
 import { turnsOf } from "#app/platform/network-of.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
@@ -28,8 +28,8 @@ export type RenderingParts = Readonly<{
   build: () => Promise<ServerBuild>;
   mode: "production" | "development";
   headers: SiteHeaders;
-  /** The built style sheet at an address, to be put into a page; none while developing. */
-  styleAt?: (path: string) => StyleSheet | undefined;
+  /** What pages are given their styles from; nothing while developing. */
+  styles?: BuiltStyles;
 }>;
 
 /**
@@ -88,7 +88,7 @@ export function createRendering(parts: RenderingParts) {
   /** A page without anything of a request in it: no address, no cookie, no nonce. */
   async function makeForEverybody(address: string): Promise<Response> {
     const { log } = services;
-    const facts = { id: "kept", log, turn: turnOfLoop, clientAddress: "", styleAt: parts.styleAt };
+    const facts = { id: "kept", log, turn: turnOfLoop, clientAddress: "", styles: parts.styles };
     const request = new Request(new URL(address, services.env.siteUrl));
     return render(request, facts);
   }

@@ -6,7 +6,7 @@ import { basename, extname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
-import { type StyleSheet, styleSheetOf } from "#app/delivery/style-sheet.ts";
+import { type BuiltStyles, builtStyles } from "#app/delivery/style-sheet.ts";
 import { withSiteUrl, withYear } from "#app/platform/site-address.ts";
 import {
   acceptedEncoding,
@@ -119,15 +119,15 @@ export async function compressibleFiles(root: string): Promise<string[]> {
   return found.flat();
 }
 
-/** The built style sheets, by their address. */
-export async function readStyles(root: string): Promise<(path: string) => StyleSheet | undefined> {
-  const styles = new Map<string, StyleSheet>();
+/** What pages are given their styles from. */
+export async function readStyles(root: string): Promise<BuiltStyles> {
+  const texts = new Map<string, string>();
   for (const path of await builtFiles(root)) {
-    if (path.endsWith(".css")) {
-      styles.set(addressOf(relative(root, path)), styleSheetOf(await readFile(path, "utf8")));
+    if (/\.(css|js)$/.test(path)) {
+      texts.set(addressOf(relative(root, path)), await readFile(path, "utf8"));
     }
   }
-  return (path) => styles.get(path);
+  return builtStyles(texts);
 }
 
 /** `sunset-tour/index.html` is served at `/sunset-tour`, everything else at its own name. */

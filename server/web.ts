@@ -145,13 +145,13 @@ function cachingOf({ req, res }: Context, type: string): string | undefined {
   return res.status === 301 || res.status === 308 ? "public, max-age=3600" : "private, no-cache";
 }
 
-function factsOf(context: Context, { services, styleAt }: Parts): RequestFacts {
+function factsOf(context: Context, { services, styles }: Parts): RequestFacts {
   const id = randomUUID();
   return {
     id,
     log: services.log.child({ requestId: id }),
     clientAddress: clientAddress(askedBy(context), services.env),
     nonce: randomBytes(16).toString("base64"),
-    ...(styleAt && { styleAt }),
+    ...(styles && { styles }),
   };
 }

@@ -1,5 +1,6 @@
 import { inlineCall } from "./inline-call.ts";
-import { rulesFor, type StyleSheet } from "./style-sheet.ts";
+import { type BuiltStyles, classesOf, rulesFor } from "./style-sheet.ts";
+import { isPart } from "./whole-sheets.ts";
 
 /** On `<html>` until the first screen is painted; style sheets hold back what lies further down. */
 const opening = "data-opening";
@@ -17,6 +18,7 @@ const fonts = "data-fonts";
 const phones = "(width < 56.25rem)";
 /** Those of the first screen (app/styles/tokens.css). */
 const titleFont = "650 1em 'Fraunces first'";
+const rareWeight = "300 500";
 const firstFonts = ["650 1em Fraunces", "1em Figtree"];
 
 /**
@@ -24,26 +26,35 @@ const firstFonts = ["650 1em Fraunces", "1em Figtree"];
  * screen does not show is fetched after it. On a weak network each file before the first frame is a
  * round trip more, and everything fetched together shares one line.
  *
- * `styleAt` knows the built style sheets by their address. The links stay, switched off: React
- * finds what it rendered, and scripts switch the sheets on before they show more (`startLater`).
+ * The links stay, switched off: React finds what it rendered, and the router switches them on before
+ * it shows another page (`wholeSheets`).
  */
-export function paintFirst(
-  html: string,
-  styleAt: (path: string) => StyleSheet | undefined,
-  nonce?: string,
-): string {
+export function paintFirst(html: string, styles: BuiltStyles, nonce?: string): string {
   const attribute = nonce ? ` nonce="${nonce}"` : "";
+  const classes = classesOf(html, styles);
   const styled = html.replace(styleLink, (link, path: string) => {
-    const sheet = styleAt(path);
+    const sheet = styles.sheetAt(path);
     if (sheet === undefined) return link;
-    const style = rulesFor(html, sheet);
+    const style = rulesFor(sheet, classes);
     if (/<\/style/i.test(style))
       throw new Error(`${path} would end the style element it is put in.`);
-    const isLate = sheet.isOfFonts ? ` ${fonts}=""` : "";
-    return `<style${attribute}${isLate}>${style}</style>${link.replace(/\/?>$/, ' disabled=""/>')}`;
+    const [late, rest] = sheet.isOfFonts ? [` ${fonts}=""`, ""] : ["", ` ${isPart}=""`];
+    const off = link.replace(/\/?>$/, `${rest} disabled=""/>`);
+    return `<style${attribute}${late}>${style}</style>${off}`;
   });
   if (styled === html) throw new Error("No style sheet was found in the document.");
-  const values = [opening, folding, parts, fonts, firstFonts, titleFont, phones, restMs, longestMs];
+  const values = [
+    opening,
+    folding,
+    parts,
+    fonts,
+    firstFonts,
+    titleFont,
+    rareWeight,
+    phones,
+    restMs,
+    longestMs,
+  ];
   const script = inlineCall(
     holdTheRest,
     values.map((value) => JSON.stringify(value)),
@@ -73,6 +84,7 @@ function holdTheRest(
   fonts: string,
   firstFonts: readonly string[],
   titleFont: string,
+  rareWeight: string,
   phones: string,
   rest: number,
   longest: number,
@@ -90,12 +102,10 @@ function holdTheRest(
   manifest?.remove();
   // On a phone words are read before their fonts are there; a page seen before has brought these.
   const isFirst = isNew && !document.referrer.startsWith(location.origin);
-  if (faces && isFirst && matchMedia(phones).matches) faces.media = "not all";
+  let held = isFirst && matchMedia(phones).matches ? faces : null;
+  if (held) held.media = "not all";
   else for (const font of firstFonts) document.fonts.load(font);
   document.fonts.load(titleFont);
-  const bringFonts = () => {
-    if (faces) faces.media = "";
-  };
 
   let touchedAt = -rest;
   let folded: HTMLElement[] | undefined;
@@ -110,12 +120,30 @@ function holdTheRest(
     for (const one of folded) one.style.contentVisibility = "";
     for (const event of [...touches, ...moves]) removeEventListener(event, note, true);
   };
-  // One part at a time, while nobody is at work: together they would hold up a touch.
-  const later = () => {
+  /** While nobody is at work: together, or at once, these would hold up a touch. */
+  const whenIdle = (task: () => void) => {
     const left = touchedAt + rest - performance.now();
-    if (left > 0) setTimeout(later, left);
-    else if ("requestIdleCallback" in window) requestIdleCallback(unfold);
-    else setTimeout(unfold);
+    if (left > 0) setTimeout(whenIdle, left, task);
+    else if ("requestIdleCallback" in window) requestIdleCallback(task);
+    else setTimeout(task);
+  };
+  const later = () => whenIdle(unfold);
+  /** Both at once, so that words are set anew once; what few pages use is fetched where it is. */
+  const bringFonts = async () => {
+    const rules = held?.sheet?.cssRules ?? [];
+    held = null;
+    const fonts = [...rules].map((rule) => {
+      const value = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
+      return new FontFace(value("font-family"), value("src"), {
+        weight: value("font-weight"),
+        display: "swap",
+      });
+    });
+    const first = fonts.filter(({ weight }) => weight !== rareWeight);
+    await Promise.allSettled(first.map((font) => font.load()));
+    whenIdle(() => {
+      for (const font of fonts) document.fonts.add(font);
+    });
   };
   const open = () => {
     if (!page.hasAttribute(attribute)) return;

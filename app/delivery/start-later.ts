@@ -40,25 +40,11 @@ export function startLater(
       await new Promise((done) => setTimeout(done, left));
     } while (!clicked && performance.now() < atWork + 150);
   };
-  /** A page brings the styles it is shown with; what scripts show needs the whole sheet. */
-  const wholeSheet = (link: HTMLLinkElement) =>
-    new Promise((done, fail) => {
-      link.onload = done;
-      link.onerror = () => {
-        link.disabled = true;
-        fail(new Error(`${link.href} did not load`));
-      };
-      link.disabled = false;
-    });
   const start = async () => {
     if (started) return;
     started = true;
     try {
       await pause();
-      const sheets = document.querySelectorAll<HTMLLinkElement>(
-        "style:not([data-fonts]) + link[disabled]",
-      );
-      const styled = Promise.all([...sheets].map(wholeSheet));
       while (ahead.length > 0) {
         const href = ahead.shift();
         const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
@@ -69,7 +55,6 @@ export function startLater(
         await load(href);
         await pause();
       }
-      await styled;
       waits += ",button:not([popovertarget])";
       await run();
     } catch (error) {

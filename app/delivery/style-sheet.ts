@@ -14,18 +14,76 @@ type Selector = Readonly<{ text: string; classes: readonly string[] }>;
 /** Rules under a condition, or in a layer. */
 type Block = Readonly<{ opening: string; parts: readonly Part[] }>;
 
-/** Throws on what is not CSS. */
-export function styleSheetOf(css: string): StyleSheet {
+/** What the build has written for browsers. */
+export type BuiltStyles = Readonly<{
+  sheetAt: (path: string) => StyleSheet | undefined;
+  /** Names of classes in a script, and in those it imports. */
+  classesAt: (path: string) => ReadonlySet<string>;
+}>;
+
+/**
+ * Of the built style sheets and scripts, texts by their addresses. Throws on what is not CSS.
+ */
+export function builtStyles(texts: ReadonlyMap<string, string>): BuiltStyles {
+  const ending = (end: string) => [...texts].filter(([path]) => path.endsWith(end));
+  const sheets = new Map(ending(".css").map(([path, css]) => [path, styleSheetOf(css)]));
+  const known = new Set([...sheets.values()].flatMap(({ parts }) => parts.flatMap(classesOfPart)));
+  const scripts = new Map(
+    ending(".js").map(([path, script]) => {
+      const words = new Set(script.split(/["'`\s\\]+/));
+      // Of `notice-${kind}`, whatever it may become.
+      const starts = [...script.matchAll(/([\w-]+-)\$\{/g)].map(([, start = ""]) => start);
+      const named = [...known].filter(
+        (name) => words.has(name) || starts.some((start) => name.startsWith(start)),
+      );
+      const imports = [...script.matchAll(/[\w.-]+\.js(?=["'`])/g)].map(
+        ([name]) => path.replace(/[^/]*$/, "") + name,
+      );
+      return [path, { named, imports }];
+    }),
+  );
+  const classesAt = (path: string, seen = new Set<string>()): Set<string> => {
+    const script = scripts.get(path);
+    if (!script || seen.has(path)) return new Set();
+    seen.add(path);
+    return new Set([
+      ...script.named,
+      ...script.imports.flatMap((imported) => [...classesAt(imported, seen)]),
+    ]);
+  };
+  const classes = new Map([...scripts.keys()].map((path) => [path, classesAt(path)]));
+  return {
+    sheetAt: (path) => sheets.get(path),
+    classesAt: (path) => classes.get(path) ?? new Set(),
+  };
+}
+
+function styleSheetOf(css: string): StyleSheet {
   const root = parse(css);
   return { parts: root.nodes.map(partOf), isOfFonts: /@font-face\b[^}]*\burl\(/.test(css) };
 }
 
 /**
- * The rules that can apply to a document: those whose selectors ask for no class that it lacks. What
- * a touch, a state or an attribute changes is not looked at, so those rules stay.
+ * The classes of a document, and those that its scripts may show. Style sheets are not looked at
+ * for them, nor is its text.
  */
-export function rulesFor(document: string, { parts }: StyleSheet): string {
-  return rulesOf(parts, classesIn(document));
+export function classesOf(document: string, { classesAt }: BuiltStyles): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const [, list = ""] of document.matchAll(/\sclass="([^"]*)"/g)) {
+    for (const name of list.split(/\s+/)) names.add(decoded(name));
+  }
+  for (const [path] of document.matchAll(/\/[\w./-]+\.js(?=")/g)) {
+    for (const name of classesAt(path)) names.add(name);
+  }
+  return names;
+}
+
+/**
+ * The rules that can apply where there are no other classes: those whose selectors ask for none else.
+ * What a state or an attribute changes is not looked at, so those rules stay.
+ */
+export function rulesFor({ parts }: StyleSheet, classes: ReadonlySet<string>): string {
+  return rulesOf(parts, classes);
 }
 
 function rulesOf(parts: readonly Part[], classes: ReadonlySet<string>): string {
@@ -40,6 +98,12 @@ function rulesOf(parts: readonly Part[], classes: ReadonlySet<string>): string {
     return able.length > 0 ? able.map(({ text }) => text).join() + part.body : "";
   });
   return kept.join("");
+}
+
+function classesOfPart(part: Part): readonly string[] {
+  if (typeof part === "string") return [];
+  if ("parts" in part) return part.parts.flatMap(classesOfPart);
+  return part.selectors.flatMap(({ classes }) => classes);
 }
 
 const conditions = ["layer", "media", "supports", "container"];
@@ -57,7 +121,7 @@ function blockOf(rule: AtRule): Block {
 }
 
 function ruleSetOf(rule: Rule): RuleSet {
-  const selectors = rule.selectors.map((text) => ({ text, classes: classesOf(text) }));
+  const selectors = rule.selectors.map((text) => ({ text, classes: classesOfSelector(text) }));
   return { selectors, body: `{${rule.nodes.join(";")}}` };
 }
 
@@ -65,7 +129,7 @@ function ruleSetOf(rule: Rule): RuleSet {
 const tokens = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)|\\.|([([])|([\])])/gi;
 
 /** The classes a selector cannot do without: those in brackets may be one of several, or excluded. */
-function classesOf(selector: string): string[] {
+function classesOfSelector(selector: string): string[] {
   const classes: string[] = [];
   let depth = 0;
   for (const [, name, opens, closes] of selector.matchAll(tokens)) {
@@ -80,14 +144,6 @@ function unescaped(name: string): string {
   return name.replace(/\\(?:([\da-f]{1,6}) ?|(.))/gi, (_, code?: string, sign?: string) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : (sign ?? ""),
   );
-}
-
-function classesIn(document: string): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const [, list = ""] of document.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of list.split(/\s+/)) names.add(decoded(name));
-  }
-  return names;
 }
 
 /** As React writes attributes. */

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { StyleSheet } from "../delivery/style-sheet.ts";
+import type { BuiltStyles } from "../delivery/style-sheet.ts";
 import type { Logger } from "./logger.server.ts";
 import { unknownSiteUrl } from "./site-address.ts";
 import type { Services } from "./wiring.server.ts";
@@ -16,8 +16,8 @@ export type RequestFacts = Readonly<{
   nonce?: string;
   /** Waits until this page may be rendered, which holds up everything else; none while building. */
   turn?: () => Promise<void>;
-  /** The built style sheet at an address; nothing while developing. */
-  styleAt?: (path: string) => StyleSheet | undefined;
+  /** What pages are given their styles from; nothing while developing. */
+  styles?: BuiltStyles;
 }>;
 
 export const requestContext = createContext<RequestFacts>();

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { detachScripts } from "../../app/delivery/deferred-start.ts";
 import { paintFirst } from "../../app/delivery/first-frame.ts";
-import { type StyleSheet, styleSheetOf } from "../../app/delivery/style-sheet.ts";
+import { builtStyles } from "../../app/delivery/style-sheet.ts";
 import { firstLetters } from "./first-letters.ts";
 
 /**
@@ -13,12 +12,13 @@ import { firstLetters } from "./first-letters.ts";
  * never meets another's data.
  */
 export async function finishPages(folder: string): Promise<void> {
-  const styles = new Map<string, StyleSheet>();
-  const styleAt = (path: string) => {
-    const sheet = styles.get(path) ?? styleSheetOf(readFileSync(join(folder, path), "utf8"));
-    styles.set(path, sheet);
-    return sheet;
-  };
+  const texts = new Map<string, string>();
+  for (const name of await readdir(join(folder, "assets"))) {
+    if (/\.(css|js)$/.test(name)) {
+      texts.set(`/assets/${name}`, await readFile(join(folder, "assets", name), "utf8"));
+    }
+  }
+  const styles = builtStyles(texts);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.name !== "index.html") continue;
     const page = join(entry.parentPath, entry.name);
@@ -29,6 +29,6 @@ export async function finishPages(folder: string): Promise<void> {
     const startPath = `/${relative(folder, file).split(sep).join("/")}`;
     const face = await firstLetters(document(startPath), folder);
     const lettered = document(startPath).replace("</head>", () => `<style>${face}</style></head>`);
-    await writeFile(page, paintFirst(lettered, styleAt));
+    await writeFile(page, paintFirst(lettered, styles));
   }
 }

@@ -1,16 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { paintFirst } from "#app/delivery/first-frame.ts";
-import { styleSheetOf } from "#app/delivery/style-sheet.ts";
+import { builtStyles } from "#app/delivery/style-sheet.ts";
 
-const styles = new Map([
+const texts = new Map([
   ["/assets/root-1.css", ".a{color:red}.c{color:blue}"],
   ["/assets/home-2.css", ".b::after{content:'$&'}"],
   ["/assets/fonts-3.css", "@font-face{font-family:F;src:url(/f.woff2)}"],
+  ["/assets/ends-4.css", "[a='</STYLE>']{top:0}"],
 ]);
-const styleAt = (path: string) => {
-  const css = styles.get(path);
-  return css === undefined ? undefined : styleSheetOf(css);
-};
+const styles = builtStyles(texts);
 
 function documentWith(links: string): string {
   return `<html><head><title>t</title>${links}</head><body class="a b"></body></html>`;
@@ -22,12 +20,12 @@ describe("a document that paints in one go", () => {
       documentWith(
         '<link rel="stylesheet" href="/assets/root-1.css"/><link rel="stylesheet" href="/assets/home-2.css#"/>',
       ),
-      styleAt,
+      styles,
     );
     expect(html).toContain(
       "<title>t</title>" +
-        '<style>.a{color:red}</style><link rel="stylesheet" href="/assets/root-1.css" disabled=""/>' +
-        '<style>.b::after{content:\'$&\'}</style><link rel="stylesheet" href="/assets/home-2.css#" disabled=""/>' +
+        '<style>.a{color:red}</style><link rel="stylesheet" href="/assets/root-1.css" data-part="" disabled=""/>' +
+        '<style>.b::after{content:\'$&\'}</style><link rel="stylesheet" href="/assets/home-2.css#" data-part="" disabled=""/>' +
         "<style>[data-folded]",
     );
     expect(html).toMatch(
@@ -37,14 +35,14 @@ describe("a document that paints in one go", () => {
 
   test("marks its fonts, which come after the first frame", () => {
     const link = '<link rel="stylesheet" href="/assets/fonts-3.css"/>';
-    expect(paintFirst(documentWith(link), styleAt)).toContain(
-      `<style data-fonts="">${styles.get("/assets/fonts-3.css")}</style><link`,
+    expect(paintFirst(documentWith(link), styles)).toContain(
+      `<style data-fonts="">${texts.get("/assets/fonts-3.css")}</style><link`,
     );
   });
 
   test("names the answer's nonce on everything it puts in", () => {
     const link = '<link nonce="n0" rel="stylesheet" href="/assets/root-1.css"/>';
-    const html = paintFirst(documentWith(link), styleAt, "n0");
+    const html = paintFirst(documentWith(link), styles, "n0");
     expect(html).toContain('<style nonce="n0">.a{color:red}</style>');
     expect(html).toContain('<style nonce="n0">[data-folded]');
     expect(html).toContain('<script nonce="n0">(');
@@ -53,14 +51,12 @@ describe("a document that paints in one go", () => {
   test("leaves a sheet it does not know as it is", () => {
     const unknown = '<link rel="stylesheet" href="/assets/other-3.css"/>';
     const known = '<link rel="stylesheet" href="/assets/root-1.css"/>';
-    expect(paintFirst(documentWith(known + unknown), styleAt)).toContain(unknown);
+    expect(paintFirst(documentWith(known + unknown), styles)).toContain(unknown);
   });
 
   test("says so when there is nothing to put in, or what would break out of its place", () => {
-    expect(() => paintFirst(documentWith(""), styleAt)).toThrow("No style sheet");
-    const link = '<link rel="stylesheet" href="/x.css"/>';
-    expect(() =>
-      paintFirst(documentWith(link), () => styleSheetOf("[a='</STYLE>']{top:0}")),
-    ).toThrow("/x.css");
+    expect(() => paintFirst(documentWith(""), styles)).toThrow("No style sheet");
+    const link = '<link rel="stylesheet" href="/assets/ends-4.css"/>';
+    expect(() => paintFirst(documentWith(link), styles)).toThrow("/assets/ends-4.css");
   });
 });

@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { rulesFor, styleSheetOf } from "#app/delivery/style-sheet.ts";
+import { builtStyles, classesOf, rulesFor, type StyleSheet } from "#app/delivery/style-sheet.ts";
 
 /** What of a sheet a document with these classes brings. */
 const rulesOf = (css: string, ...classes: string[]) =>
-  rulesFor(`<html><body class="${classes.join(" ")}"></body></html>`, styleSheetOf(css));
+  rulesIn(`<html><body class="${classes.join(" ")}"></body></html>`, { "/a.css": css });
+
+/** What of the first of these files a document brings. */
+function rulesIn(document: string, texts: Record<string, string>): string {
+  const styles = builtStyles(new Map(Object.entries(texts)));
+  const sheet = styles.sheetAt("/a.css") as StyleSheet;
+  return rulesFor(sheet, classesOf(document, styles));
+}
 
 describe("the rules that can apply to a document", () => {
   test("are those whose classes it has, all of them", () => {
@@ -54,11 +61,28 @@ describe("the rules that can apply to a document", () => {
   });
 
   test("throw when they cannot be read", () => {
-    expect(() => styleSheetOf(".a{color:red")).toThrow("Unclosed block");
+    expect(() => rulesOf(".a{color:red")).toThrow("Unclosed block");
   });
 });
 
+test("what a document's scripts may show counts as well, and what they import", () => {
+  const texts = {
+    "/a.css":
+      ".a{top:0}.b{top:1px}.md\\:c{top:2px}.d{top:3px}.e{top:4px}.f-g{top:5px}.ff-g{top:6px}",
+    "/assets/page-1.js": 'import"./part-2.js";x("a md:c");load("./late-3.js")',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a script's text.
+    "/assets/part-2.js": "y({className:`b f-${g}`});import(`./page-1.js`)",
+    "/assets/late-3.js": "z('not-e')",
+    "/assets/other-4.js": 'x("d")',
+  };
+  const start = '<script>start(["/assets/page-1.js","/assets/unknown-5.js"])</script>';
+  expect(rulesIn(start, texts)).toBe(".a{top:0}.b{top:1px}.md\\:c{top:2px}.f-g{top:5px}");
+  expect(rulesIn("<p>a</p>", texts)).toBe("");
+});
+
 test("a sheet of fonts is one that brings files", () => {
-  expect(styleSheetOf('@font-face{src:url("/f.woff2")}').isOfFonts).toBe(true);
-  expect(styleSheetOf("@font-face{src:local(F)}.a{background:url(/a.png)}").isOfFonts).toBe(false);
+  const isOfFonts = (css: string) =>
+    builtStyles(new Map([["/a.css", css]])).sheetAt("/a.css")?.isOfFonts;
+  expect(isOfFonts('@font-face{src:url("/f.woff2")}')).toBe(true);
+  expect(isOfFonts("@font-face{src:local(F)}.a{background:url(/a.png)}")).toBe(false);
 });
