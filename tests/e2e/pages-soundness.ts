@@ -95,7 +95,11 @@ export async function doubleTheText(page: Page): Promise<void> {
 export async function whenLive(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
-  await page.waitForFunction(() => document.querySelector(".header[data-live]") !== null);
+  await page.waitForFunction(
+    () =>
+      document.querySelector(".header[data-live]") !== null &&
+      !document.documentElement.matches("[data-opening], [data-folded]"),
+  );
 }
 
 /** The hosts of other parties that a page asks, from now on. */
