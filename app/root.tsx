@@ -38,10 +38,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const middleware: Route.MiddlewareFunction[] = [handBackWhileBusy];
 
-/** Of the pages that scripts fetch. */
+/** Of the pages that scripts fetch; a form is answered by the page that it is on. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_, next) => {
-    await wholeSheets();
+  async ({ request }, next) => {
+    if (request.method === "GET") await wholeSheets();
     await next();
   },
 ];
