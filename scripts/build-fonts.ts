@@ -34,17 +34,20 @@ const SOURCES = {
   Figtree: join(PACKAGES, "figtree/files/figtree-latin-wght-normal.woff2"),
 } as const;
 
+/** How the headings' family is cut, at each weight. */
+const DISPLAY = { SOFT: 100, opsz: 72, WONK: 0 };
+
 const FACES: Face[] = [
   {
     id: "fraunces-650",
     family: "Fraunces",
-    axes: { wght: 650, SOFT: 100, opsz: 72, WONK: 0 },
+    axes: { wght: 650, ...DISPLAY },
     weight: "600 800",
   },
   {
     id: "fraunces-500",
     family: "Fraunces",
-    axes: { wght: 500, SOFT: 100, opsz: 72, WONK: 0 },
+    axes: { wght: 500, ...DISPLAY },
     weight: "300 500",
   },
   {
@@ -69,7 +72,7 @@ const FALLBACKS: readonly Fallback[] = [
   {
     family: "Fraunces",
     weight: "600 800",
-    axes: { wght: 650, SOFT: 100, opsz: 72, WONK: 0 },
+    axes: { wght: 650, ...DISPLAY },
     installed: [
       ["Georgia Bold", "Georgia-Bold", "Gelasio Bold", "Gelasio-Bold"],
       ["Noto Serif Bold", "NotoSerif-Bold"],
@@ -79,7 +82,7 @@ const FALLBACKS: readonly Fallback[] = [
   {
     family: "Fraunces",
     weight: "300 500",
-    axes: { wght: 500, SOFT: 100, opsz: 72, WONK: 0 },
+    axes: { wght: 500, ...DISPLAY },
     installed: [
       ["Georgia", "Gelasio"],
       ["Noto Serif", "NotoSerif"],

@@ -16,10 +16,11 @@ const folds = `[${folding}] :is(${parts}){content-visibility:auto;contain-intrin
 const fonts = "data-fonts";
 /** As in app/styles/type.css. */
 const phones = "(width < 56.25rem)";
-/** Those of the first screen (app/styles/tokens.css). */
+/** The title's letters, which lie in the page (scripts/assets/first-letters.ts). */
 const titleFont = "650 1em 'Fraunces first'";
-const rareWeight = "300 500";
+/** Those of the first screen, and the face that few pages use (app/styles/fonts.css). */
 const firstFonts = ["650 1em Fraunces", "1em Figtree"];
+const rareWeight = "300 500";
 
 /**
  * Makes a finished document paint in one go: the styles it uses lie in it, and whatever the first
@@ -102,9 +103,11 @@ function holdTheRest(
   manifest?.remove();
   // On a phone words are read before their fonts are there; a page seen before has brought these.
   const isFirst = isNew && !document.referrer.startsWith(location.origin);
-  let held = isFirst && matchMedia(phones).matches ? faces : null;
-  if (held) held.media = "not all";
-  else for (const font of firstFonts) document.fonts.load(font);
+  let held: readonly CSSRule[] = [];
+  if (faces?.sheet && isFirst && matchMedia(phones).matches) {
+    held = [...faces.sheet.cssRules];
+    faces.media = "not all";
+  } else for (const font of firstFonts) document.fonts.load(font);
   document.fonts.load(titleFont);
 
   let touchedAt = -rest;
@@ -130,9 +133,9 @@ function holdTheRest(
   const later = () => whenIdle(unfold);
   /** Both at once, so that words are set anew once; what few pages use is fetched where it is. */
   const bringFonts = async () => {
-    const rules = held?.sheet?.cssRules ?? [];
-    held = null;
-    const fonts = [...rules].map((rule) => {
+    const rules = held;
+    held = [];
+    const fonts = rules.map((rule) => {
       const value = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
       return new FontFace(value("font-family"), value("src"), {
         weight: value("font-weight"),

@@ -21,9 +21,7 @@ export type BuiltStyles = Readonly<{
   classesAt: (path: string) => ReadonlySet<string>;
 }>;
 
-/**
- * Of the built style sheets and scripts, texts by their addresses. Throws on what is not CSS.
- */
+/** Of the built style sheets and scripts, texts by their addresses. Throws on what is not CSS. */
 export function builtStyles(texts: ReadonlyMap<string, string>): BuiltStyles {
   const ending = (end: string) => [...texts].filter(([path]) => path.endsWith(end));
   const sheets = new Map(ending(".css").map(([path, css]) => [path, styleSheetOf(css)]));
@@ -63,16 +61,14 @@ function styleSheetOf(css: string): StyleSheet {
   return { parts: root.nodes.map(partOf), isOfFonts: /@font-face\b[^}]*\burl\(/.test(css) };
 }
 
-/**
- * The classes of a document, and those that its scripts may show. Style sheets are not looked at
- * for them, nor is its text.
- */
+/** The classes of a document, and those that its scripts may show. */
 export function classesOf(document: string, { classesAt }: BuiltStyles): ReadonlySet<string> {
   const names = new Set<string>();
   for (const [, list = ""] of document.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of list.split(/\s+/)) names.add(decoded(name));
   }
-  for (const [path] of document.matchAll(/\/[\w./-]+\.js(?=")/g)) {
+  // In quotes, which a guest's text has not: a long text is not looked through from each of its signs.
+  for (const [, path = ""] of document.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)) {
     for (const name of classesAt(path)) names.add(name);
   }
   return names;

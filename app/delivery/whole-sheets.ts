@@ -2,7 +2,8 @@
 export const isPart = "data-part";
 
 /**
- * Switches on the sheets of which a page has brought its part, before the router shows another page. A sheet that does not come is asked for again the next time.
+ * Switches on the sheets of which a page has brought its part, before the router shows another page.
+ * A sheet that does not come is asked for again the next time.
  */
 export async function wholeSheets(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>(`link[${isPart}][disabled]`);

@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import { detachScripts } from "../../app/delivery/deferred-start.ts";
 import { paintFirst } from "../../app/delivery/first-frame.ts";
 import { builtStyles } from "../../app/delivery/style-sheet.ts";
-import { firstLetters } from "./first-letters.ts";
+import { firstLettersOf } from "./first-letters.ts";
 
 /**
  * Puts the styles and the letters of its title into each page made at build, and takes what starts
@@ -19,6 +19,7 @@ export async function finishPages(folder: string): Promise<void> {
     }
   }
   const styles = builtStyles(texts);
+  const firstLetters = await firstLettersOf(folder);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.name !== "index.html") continue;
     const page = join(entry.parentPath, entry.name);
@@ -27,8 +28,14 @@ export async function finishPages(folder: string): Promise<void> {
     const file = join(entry.parentPath, `start-${hash}.js`);
     await writeFile(file, start);
     const startPath = `/${relative(folder, file).split(sep).join("/")}`;
-    const face = await firstLetters(document(startPath), folder);
-    const lettered = document(startPath).replace("</head>", () => `<style>${face}</style></head>`);
-    await writeFile(page, paintFirst(lettered, styles));
+    const html = document(startPath);
+    const letters = `<style>${await firstLetters(html)}</style></head>`;
+    await writeFile(
+      page,
+      paintFirst(
+        html.replace("</head>", () => letters),
+        styles,
+      ),
+    );
   }
 }

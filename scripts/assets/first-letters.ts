@@ -1,29 +1,27 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * A face with the letters of a page's title and of the brand: a quarter of the font, so small that it
- * can lie in the page and is there in the first frame. Empty for a page without a title.
+ * Makes, for a document, the face with the letters of its title and of the brand: a quarter of the
+ * font, so small that it can lie in the page and is there in the first frame.
  *
  * @param folder of the built site
  */
-export async function firstLetters(document: string, folder: string): Promise<string> {
-  const titles = [...document.matchAll(title)].map(([, inner, brand]) =>
-    textOf(inner ?? brand ?? ""),
-  );
-  const letters = titles.join("");
-  if (!letters) return "";
-  const [, path = ""] =
-    /"(\/fonts\/fraunces-650-\w+\.woff2)"/.exec(await readFile(faces, "utf8")) ?? [];
+export async function firstLettersOf(
+  folder: string,
+): Promise<(document: string) => Promise<string>> {
+  const fonts = join(folder, "fonts");
+  const name = (await readdir(fonts)).find((file) => file.startsWith("fraunces-650-"));
+  if (!name) throw new Error(`${fonts} has no font for titles.`);
+  const font = await readFile(join(fonts, name));
   const { default: subsetFont } = await import("subset-font");
-  const font = await subsetFont(await readFile(join(folder, path)), letters, {
-    targetFormat: "woff2",
-  });
-  const source = `url(data:font/woff2;base64,${font.toString("base64")})format("woff2")`;
-  return `@font-face{font-family:"Fraunces first";font-weight:600 800;src:${source}}`;
+  return async (document) => {
+    const titles = [...document.matchAll(title)].map(([, inner, brand]) => inner ?? brand ?? "");
+    const cut = await subsetFont(font, textOf(titles.join("")), { targetFormat: "woff2" });
+    const source = `url(data:font/woff2;base64,${cut.toString("base64")})format("woff2")`;
+    return `@font-face{font-family:"Fraunces first";font-weight:600 800;src:${source}}`;
+  };
 }
-
-const faces = join(import.meta.dirname, "../../app/styles/fonts.css");
 
 /** What app/styles/base.css sets in it. */
 const title = /<h1\b[^>]*>([\s\S]*?)<\/h1>|class="brand-name">([^<]*)/g;

@@ -47,6 +47,36 @@ test("fonts come without scripts, too", async ({ browser, baseURL }) => {
   await context.close();
 });
 
+test("a page's title and the brand have their own letters without any font file", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport);
+  const sizes = () =>
+    page.locator("h1, .header .brand-name").evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return [...range.getClientRects()].map(({ width, height }) => [width, height]);
+      }),
+    );
+  const addresses = [
+    pathTo("home", "es"),
+    pathTo("terms", "en"),
+    "/blog/riding-horses-puerto-escondido",
+  ];
+  for (const path of addresses) {
+    await page.route("**/*.woff2", (route) => route.abort());
+    await page.goto(path);
+    await isOpen(page);
+    const first = await sizes();
+    await page.unroute("**/*.woff2");
+    await page.reload();
+    await page.evaluate(() => document.fonts.load("650 1em Fraunces"));
+    expect(await page.evaluate(() => document.fonts.check("650 1em Fraunces"))).toBe(true);
+    expect(first).toEqual(await sizes());
+  }
+});
+
 const paths = [
   pathTo("home", "es"),
   pathTo("sunsetTour", "en"),

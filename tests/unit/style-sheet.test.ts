@@ -77,7 +77,7 @@ test("what a document's scripts may show counts as well, and what they import", 
   };
   const start = '<script>start(["/assets/page-1.js","/assets/unknown-5.js"])</script>';
   expect(rulesIn(start, texts)).toBe(".a{top:0}.b{top:1px}.md\\:c{top:2px}.f-g{top:5px}");
-  expect(rulesIn("<p>a</p>", texts)).toBe("");
+  expect(rulesIn("<p>a /assets/page-1.js</p>", texts)).toBe("");
 });
 
 test("a sheet of fonts is one that brings files", () => {
