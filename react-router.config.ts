@@ -7,6 +7,10 @@ import { finishPages } from "./scripts/assets/finish-pages.ts";
 
 export default {
   ssr: true,
+  // The few routes come as one small file, kept from page to page, rather than by asking after each start.
+  routeDiscovery: { mode: "initial" },
+  // A route is one file: app/delivery/deferred-start.ts counts on it, and each file is a request.
+  splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, "client");
     await finishPages(folder);

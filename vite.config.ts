@@ -20,10 +20,12 @@ export default defineConfig({
             // what is compressed together becomes smaller. What only some pages use stays apart.
             codeSplitting: {
               groups: [
+                // Two, which run one after the other, each for less time than a touch may wait.
                 {
-                  name: "framework",
-                  test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\//,
+                  name: "react",
+                  test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//,
                 },
+                { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "site",
                   test: /\/app\/(delivery|layout|routes\/shell-props|routes\/site\/error-pages|routes\/site\/tour\/(closing-band|picture-preload)|i18n\/(paths|locale|blog-addresses)|ui\/(anchor|button|class-names|edge|faq|icon|icons|labels|notice|picture|picture-texts|reveal|section|spinner|text-link|ticket|trail|unbroken))\b/,

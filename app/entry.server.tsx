@@ -6,8 +6,11 @@ import {
   ServerRouter,
 } from "react-router";
 import { awayDocument } from "./away-document.tsx";
-import { deferScripts, type Starts } from "./delivery/deferred-start.ts";
+import { type Starts, startOf, startScript } from "./delivery/deferred-start.ts";
+import { fetchAhead } from "./delivery/fetch-ahead.ts";
 import { paintFirst } from "./delivery/first-frame.ts";
+import { literal } from "./delivery/inline-call.ts";
+import type { BuiltStyles } from "./delivery/style-sheet.ts";
 import { localeOfPath } from "./i18n/locale.ts";
 import { requestContext } from "./platform/services-context.ts";
 import { refusalDocument } from "./refusal-document.ts";
@@ -45,27 +48,49 @@ export default async function handleRequest(
   }
   await turn?.();
   let failed = false;
-  const stream = await renderToReadableStream(
-    <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
-    {
-      nonce,
-      // Not ended with the request: nothing here waits, and React would hold every request's signal,
-      // and by it the whole request, for as long as the process lives.
-      onError(error) {
-        failed = true;
-        factsOf(context)?.log.error({ err: error }, "rendering failed");
+  const render = async (frame: EntryContext, start?: string) => {
+    const stream = await renderToReadableStream(
+      <ServerRouter context={frame} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        bootstrapScriptContent: start,
+        // Not ended with the request: nothing here waits, and React would hold every request's
+        // signal, and by it the whole request, for as long as the process lives.
+        onError(error) {
+          failed = true;
+          factsOf(context)?.log.error({ err: error }, "rendering failed");
+        },
       },
-    },
-  );
-  await stream.allReady;
-  const html = await new Response(stream).text();
-  // Development's document is another one, and nobody waits for it on a weak network; pages made at
-  // build get theirs when all is built (scripts/assets/finish-pages.ts).
-  const page =
-    import.meta.env.PROD && styles
-      ? paintFirst(deferScripts(html, startsOf(entryContext)), styles, nonce)
-      : html;
+    );
+    await stream.allReady;
+    return new Response(stream).text();
+  };
+  // Development's document starts at once, and nobody waits for it on a weak network.
+  const page = import.meta.env.DEV
+    ? await render(entryContext)
+    : await deferred(entryContext, render, styles, nonce);
   return new Response(page, { status: failed ? 500 : status, headers });
+}
+
+/** A document whose scripts are put off, without React Router's own start. */
+async function deferred(
+  context: EntryContext,
+  render: (frame: EntryContext, start: string) => Promise<string>,
+  styles: BuiltStyles | undefined,
+  nonce: string | undefined,
+): Promise<string> {
+  const start = await startOf(context);
+  const starts = startsOf(context);
+  const frame = { ...context, serverHandoffStream: undefined };
+  // A page made at build is finished when all is built (scripts/assets/finish-pages.ts).
+  if (!styles) return withHead(await render(frame, literal(start)), fetchAhead());
+  const html = await render(frame, startScript(start, starts));
+  const ahead = starts.whenTouched ? fetchAhead(nonce) : "";
+  return paintFirst(withHead(html, ahead), styles, nonce);
+}
+
+function withHead(html: string, elements: string): string {
+  return html.replace("</head>", () => `${elements}</head>`);
 }
 
 /** Loaders and actions that threw. Expected refusals are responses and never come here. */

@@ -38,10 +38,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const middleware: Route.MiddlewareFunction[] = [handBackWhileBusy];
 
-/** Of the pages that scripts fetch; a form is answered by the page that it is on. */
+/** Of other pages; what a page fetches for itself is shown with the styles that it has brought. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    if (request.method === "GET") await wholeSheets();
+    if (new URL(request.url).pathname !== location.pathname) await wholeSheets();
     await next();
   },
 ];
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   );

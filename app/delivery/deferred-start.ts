@@ -1,4 +1,5 @@
-import { inlineCall } from "./inline-call.ts";
+import type { EntryContext } from "react-router";
+import { inlineCall, literal } from "./inline-call.ts";
 import { readyEvent, startLater } from "./start-later.ts";
 
 /** When a page's scripts start. */
@@ -9,122 +10,87 @@ export type Starts = Readonly<{
   restores?: string | null;
 }>;
 
-/**
- * A document rendered for one request, with its module graph put off until the page is loaded and
- * idle, or touched (`startLater`): the same modules in the same order, but not before. A page that
- * reads and works as well without them waits for the touch only.
- *
- * Relies on how React Router writes its scripts and throws when that has changed, so that a build
- * or a test fails rather than a page that silently starts early, or never.
- */
-export function deferScripts(html: string, starts: Starts = {}): string {
-  const { modules, script, nonce, imports, rest, entry } = scriptsOf(html);
-  const names = imports.map(([, name]) => name);
-  const loading = imports.map(([, , path]) => `import("${path}")`);
-  const body = rest.replace(entry[0], () => `return import("${entry[1]}")`);
-  const run = `()=>Promise.all([${loading}]).then(([${names}])=>{${body}})`;
-  const call = startCall(modules, entry[1], starts, run);
-  const ahead = starts.whenTouched ? rulesAhead(nonce) : "";
-  return html
-    .replaceAll(preload, "")
-    .replace(script, () => `<script${nonce}>${call}</script>${ahead}`);
+/** What starts a page in the browser. */
+export type PageStart = Readonly<{
+  /** Its scripts, each after those that it imports; they do nothing by themselves. */
+  modules: readonly string[];
+  /** What `run` loads besides. */
+  more: readonly string[];
+  /** Source text of a call that runs the page, with what it was rendered from. */
+  run: string;
+}>;
+
+/** The start of a page rendered from `context`, whose stream of data this reads to its end. */
+export async function startOf(context: EntryContext): Promise<PageStart> {
+  const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
+  const { module, imports } = manifest.entry;
+  const routes = staticHandlerContext.matches.flatMap(
+    ({ route }) => manifest.routes[route.id] ?? [],
+  );
+  const modules = new Set([
+    manifest.url,
+    ...imports.toReversed(),
+    ...routes.flatMap((route) => [...(route.imports?.toReversed() ?? []), route.module]),
+  ]);
+  const run = inlineCall(runPage, [
+    importing,
+    serverHandoffString ?? "{}",
+    literal(await new Response(serverHandoffStream).text()),
+    literal(Object.fromEntries(routes.map((route) => [route.id, route.module]))),
+    literal([manifest.url, module]),
+  ]);
+  return { modules: [...modules], more: [module], run };
+}
+
+/** An inline script that starts a page when it is time (`startLater`). */
+export function startScript({ modules, more, run }: PageStart, starts: Starts): string {
+  const { whenTouched = false, restores = null } = starts;
+  const values = [modules, more, whenTouched, restores, readyEvent].map(literal);
+  return inlineCall(startLater, [importing, ...values, `()=>${run}`]);
 }
 
 /**
- * A document made at build in two: the page alone, and the module that starts it at its first touch
- * and brings the data it was rendered from. Whoever only reads never loads the second part.
- * Throws like `deferScripts`.
+ * A page made at build in two: the document without the start that it carries as data, and the
+ * module that starts it. Whoever only reads never loads the second part.
  */
-export function detachScripts(html: string): {
-  start: string;
-  /** The page, once the address of `start` is known. */
-  document: (startPath: string) => string;
+export function detachStart(html: string): {
+  module: string;
+  /** The page, once the address of its module is known. */
+  document: (path: string) => string;
 } {
-  const { modules, script, text, entry } = scriptsOf(html);
-  const [state = ""] = stateScripts.exec(html) ?? [];
-  const data = [...state.matchAll(scriptText)].map(([, statement]) => statement).join("\n");
-  if (!data.includes("streamController.close()")) throw new Error(changed);
+  const [script, data = ""] = startData.exec(html) ?? [];
+  if (!script) throw new Error("The page made at build does not carry its start.");
+  const start = JSON.parse(data) as PageStart;
   return {
-    start: data + text,
-    document(startPath) {
-      const run = `()=>import("${startPath}")`;
-      const call = startCall(modules, entry[1], { whenTouched: true }, run, startPath);
-      return html
-        .replaceAll(preload, "")
-        .replace(state, "")
-        .replace(script, () => `<script>${call}</script>${rulesAhead("")}`);
+    module: `await ${start.run};\n`,
+    document(path) {
+      const more = [path, ...start.more];
+      const call = startScript(
+        { ...start, more, run: `import(${literal(path)})` },
+        { whenTouched: true },
+      );
+      return html.replace(script, () => `<script>${call}</script>`);
     },
   };
 }
+const startData = /<script id="_R_">(\{"modules":.*?\})<\/script>/;
 
-function startCall(
-  modules: readonly string[],
-  entry: string | undefined,
-  { whenTouched = false, restores = null }: Starts,
-  run: string,
-  ...more: readonly string[]
-): string {
-  // What others import comes later in the list; what runs the page waits until all of it has run.
-  const steps = modules.filter((path) => path !== entry).reverse();
-  const data = (...values: unknown[]) => values.map((value) => JSON.stringify(value));
-  // Written out here: what builds a page would put its own function in place of `import`.
-  const load = "(path)=>import(path)";
-  return inlineCall(startLater, [
-    ...data([...more, ...modules], steps),
-    load,
-    ...data(whenTouched, restores, readyEvent),
-    run,
-  ]);
+/** Written out here: what builds a page would put its own function in place of `import`. */
+const importing = "(path)=>import(path)";
+
+/** In the browser: hands to React Router what `<Scripts>` would, and runs the page. */
+async function runPage(
+  load: (path: string) => Promise<object>,
+  context: object,
+  state: string,
+  routes: Readonly<Record<string, string>>,
+  last: readonly string[],
+): Promise<void> {
+  const modules: Record<string, object> = {};
+  for (const [id, path] of Object.entries(routes)) modules[id] = await load(path);
+  Object.assign(window, {
+    __reactRouterContext: { ...context, stream: new Response(state).body },
+    __reactRouterRouteModules: modules,
+  });
+  for (const path of last) await load(path);
 }
-
-function rulesAhead(nonce: string): string {
-  return `<script${nonce} type="speculationrules">${JSON.stringify(fetchAhead)}</script>`;
-}
-
-/** The parts of a document's module script, in React Router's order. */
-function scriptsOf(html: string) {
-  const modules = [...html.matchAll(preload)].map((match) => match[1] as string);
-  const [[script, nonce = "", text = ""] = [], ...more] = [...html.matchAll(moduleScript)];
-  const imports = [...text.matchAll(moduleImport)];
-  const rest = text.replaceAll(moduleImport, "");
-  const entry = entryImport.exec(rest);
-  if (!script || more.length > 0 || !entry || !imports.length || !modules.length) {
-    throw new Error(changed);
-  }
-  return { modules, script, nonce, text, imports, rest, entry };
-}
-
-const changed =
-  "The document's scripts do not look as React Router 8.4 writes them: see app/delivery/deferred-start.ts.";
-
-/**
- * Until a page's scripts run, its links load whole documents: browsers that can fetch the next one
- * while a finger or a pointer is on its way to it (not when saving data: they see to that).
- * Afterwards the router fetches what it needs, so the rules go: nothing is fetched twice.
- * Private pages stay unread until somebody really opens them; a file is no page.
- */
-const fetchAhead = {
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: "/*" },
-          ...["/admin*", "/*/manage/*", "/*/gestionar/*", "/sandbox/*", "/media/*"].map((path) => ({
-            not: { href_matches: path },
-          })),
-          { not: { selector_matches: "[target=_blank]" } },
-        ],
-      },
-      eagerness: "moderate",
-    },
-  ],
-};
-
-const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-const moduleScript = /<script((?: nonce="[^"]*")?) type="module" async="">([\s\S]*?)<\/script>/g;
-const moduleImport = /import \* as (\w+) from "([^"]+)";/g;
-/** What the page was rendered from, handed to the router at the end of the document. */
-const stateScripts =
-  /(?:(?:<!--\/?\$-->)*<script>window\.__reactRouterContext\.streamController\.[\s\S]*?<\/script>)+(?:<!--\/?\$-->)*(?=<\/body>)/;
-const scriptText = /<script>([\s\S]*?)<\/script>/g;
-const entryImport = /import\("([^"]+)"\);\s*$/;

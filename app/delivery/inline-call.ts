@@ -8,3 +8,8 @@ export function inlineCall(run: (...args: never[]) => void, args: readonly strin
   const source = lines.filter((line) => line && !/^(\/\/|\/?\*)/.test(line)).join("\n");
   return `(${source})(${args})`;
 }
+
+/** Source text of a value that JSON can hold; no text in it can end a script element. */
+export function literal(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}

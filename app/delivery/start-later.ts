@@ -14,11 +14,11 @@ export const readyEvent = "page-ready";
  * Becomes an inline script by its source text, so it may use nothing from outside itself.
  */
 export function startLater(
-  /** Loaded ahead, `steps` among them. */
-  modules: readonly string[],
-  /** Modules that may run before `run` does, one after the other. */
-  steps: readonly string[],
   load: (path: string) => Promise<unknown>,
+  /** Modules that may run before `run` does, one after the other. */
+  modules: readonly string[],
+  /** What `run` loads, to be fetched like those before. */
+  more: readonly string[],
   onlyWhenTouched: boolean,
   /** What the page brings back when the tab's storage holds it: its scripts then wait for nobody. */
   restored: string | null,
@@ -27,7 +27,7 @@ export function startLater(
 ): void {
   const touches = ["pointerdown", "touchstart", "keydown", "click", "pointermove", "focusin"];
   const heard = ["pointerup", "touchend", "mousedown", "mouseup", "keyup", ...touches.slice(0, 4)];
-  const ahead = [...modules];
+  const ahead = [...modules, ...more];
   let started = false;
   let atWork = 0;
   let waits = "[data-needs-scripts]";
@@ -51,7 +51,7 @@ export function startLater(
         document.head.append(link);
         await pause();
       }
-      for (const href of steps) {
+      for (const href of modules) {
         await load(href);
         await pause();
       }

@@ -34,8 +34,8 @@ export function builtStyles(texts: ReadonlyMap<string, string>): BuiltStyles {
       const named = [...known].filter(
         (name) => words.has(name) || starts.some((start) => name.startsWith(start)),
       );
-      const imports = [...script.matchAll(/[\w.-]+\.js(?=["'`])/g)].map(
-        ([name]) => path.replace(/[^/]*$/, "") + name,
+      const imports = [...script.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)].map(
+        ([, name]) => path.replace(/[^/]*$/, "") + name,
       );
       return [path, { named, imports }];
     }),

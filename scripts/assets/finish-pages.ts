@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { detachScripts } from "../../app/delivery/deferred-start.ts";
+import { detachStart } from "../../app/delivery/deferred-start.ts";
 import { paintFirst } from "../../app/delivery/first-frame.ts";
 import { builtStyles } from "../../app/delivery/style-sheet.ts";
 import { firstLettersOf } from "./first-letters.ts";
@@ -23,13 +23,13 @@ export async function finishPages(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.name !== "index.html") continue;
     const page = join(entry.parentPath, entry.name);
-    const { start, document } = detachScripts(await readFile(page, "utf8"));
-    const hash = createHash("sha256").update(start).digest("hex").slice(0, 8);
+    const { module, document } = detachStart(await readFile(page, "utf8"));
+    const hash = createHash("sha256").update(module).digest("hex").slice(0, 8);
     const file = join(entry.parentPath, `start-${hash}.js`);
-    await writeFile(file, start);
+    await writeFile(file, module);
     const startPath = `/${relative(folder, file).split(sep).join("/")}`;
     const html = document(startPath);
-    const letters = `<style>${await firstLetters(html)}</style></head>`;
+    const letters = `<script>${await firstLetters(html)}</script></head>`;
     await writeFile(
       page,
       paintFirst(

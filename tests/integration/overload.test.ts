@@ -164,7 +164,7 @@ const isLinux = process.platform === "linux";
 
 describe("what lies ready, asked for hundreds of times in one packet", () => {
   const script = async () =>
-    /\/assets\/framework-[\w-]+\.js/.exec(await (await fetch(site.url)).text());
+    /\/assets\/react-[\w-]+\.js/.exec(await (await fetch(site.url)).text());
 
   it.runIf(isLinux)(
     "takes no memory for each, also where a client takes no compression",

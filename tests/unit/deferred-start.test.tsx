@@ -1,49 +1,44 @@
 import { Script } from "node:vm";
-import { renderToReadableStream } from "react-dom/server";
 import {
   createRequestHandler,
   type EntryContext,
   Outlet,
   RouterContextProvider,
-  Scripts,
   type ServerBuild,
-  ServerRouter,
 } from "react-router";
-import { describe, expect, test } from "vitest";
-import { deferScripts, detachScripts } from "#app/delivery/deferred-start.ts";
+import { describe, expect, test, vi } from "vitest";
+import { detachStart, type PageStart, startOf, startScript } from "#app/delivery/deferred-start.ts";
+import { literal } from "#app/delivery/inline-call.ts";
 
-/** The document of a page with two nested routes, as this version of React Router writes it. */
-async function renderedByRouter(nonce?: string): Promise<string> {
-  const handle = createRequestHandler(buildOf(nonce), "production");
-  const answer = await handle(
-    new Request("http://site.test/tours/sunset"),
-    new RouterContextProvider(),
+const typed = "</script><script>alert(1)</script><!--";
+
+/** The start of a page with two nested routes. */
+async function startOfPage(): Promise<PageStart> {
+  let context: EntryContext | undefined;
+  const handle = createRequestHandler(
+    buildOf((given) => {
+      context = given;
+    }),
+    "production",
   );
-  return answer.text();
+  await handle(new Request("http://site.test/tours/sunset"), new RouterContextProvider());
+  if (!context) throw new Error("The page was not rendered.");
+  return startOf(context);
 }
 
-function buildOf(nonce: string | undefined): ServerBuild {
-  const render = async (
-    _request: Request,
-    status: number,
-    headers: Headers,
-    context: EntryContext,
-  ) => {
-    const stream = await renderToReadableStream(
-      <ServerRouter context={context} url="http://site.test/tours/sunset" nonce={nonce} />,
-      { nonce },
-    );
-    await stream.allReady;
-    return new Response(stream, { status, headers });
+function buildOf(entry: (context: EntryContext) => void): ServerBuild {
+  const answer = (_request: Request, _status: number, headers: Headers, context: EntryContext) => {
+    entry(context);
+    return new Response(null, { headers });
   };
   const chunk = (id: string, parentId?: string, path?: string) => ({
     id,
     parentId,
     path,
     module: `/assets/${id}.js`,
-    imports: ["/assets/shared.js"],
+    imports: ["/assets/framework.js", "/assets/shared.js"],
     hasAction: false,
-    hasLoader: false,
+    hasLoader: id === "root",
     hasClientAction: false,
     hasClientLoader: false,
     hasClientMiddleware: false,
@@ -63,7 +58,6 @@ function buildOf(nonce: string | undefined): ServerBuild {
     <html lang="en">
       <body>
         <Outlet />
-        <Scripts />
       </body>
     </html>
   );
@@ -71,17 +65,20 @@ function buildOf(nonce: string | undefined): ServerBuild {
     id,
     parentId,
     path,
-    module: { default: () => element },
+    module: { default: () => element, ...(id === "root" && { loader: () => typed }) },
   });
   return {
-    entry: { module: { default: render } },
+    entry: { module: { default: answer } },
     routes: {
       root: route("root", document),
       tours: route("tours", page, "root", "tours"),
       sunset: route("sunset", page, "tours", "sunset"),
     },
     assets: {
-      entry: { module: "/assets/entry.js", imports: ["/assets/framework.js"] },
+      entry: {
+        module: "/assets/entry.js",
+        imports: ["/assets/framework.js", "/assets/runtime.js"],
+      },
       routes: {
         root: chunk("root"),
         tours: chunk("tours", "root", "tours"),
@@ -96,130 +93,92 @@ function buildOf(nonce: string | undefined): ServerBuild {
     prerender: [],
     publicPath: "/",
     assetsBuildDirectory: "build/client",
-    routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
+    routeDiscovery: { mode: "initial" },
   } as unknown as ServerBuild;
 }
 
-/** The script that stands where React Router's module script stood. */
-function startScript(html: string): { attributes: string; source: string } {
-  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
-  const [, attributes = "", source = ""] =
-    scripts.find(([, , text]) => text?.includes("modulepreload")) ?? [];
-  return { attributes, source };
+/** Runs a start where `load` stands for the browser's `import`. */
+async function runIn(run: string, load: (path: string) => Promise<object>) {
+  const window: Record<string, unknown> = {};
+  await new Function("window", "load", `return ${run.replace("(path)=>import(path)", "load")}`)(
+    window,
+    load,
+  );
+  return window as {
+    __reactRouterContext: { ssr: boolean; stream: ReadableStream<Uint8Array> };
+    __reactRouterRouteModules: Record<string, object>;
+  };
 }
 
-describe("a document as React Router writes it", () => {
-  test("asks for no script by itself any more", async () => {
-    const before = await renderedByRouter();
-    expect(before).toContain('type="module"');
-    expect(before).toContain('rel="modulepreload"');
-    const after = deferScripts(before);
-    expect(after).not.toMatch(/<link[^>]*modulepreload/);
-    expect(after).not.toContain('type="module"');
-    expect(after).not.toMatch(/<script[^>]*\ssrc=/);
-    expect(after).toContain("the page");
+describe("the start of a page", () => {
+  test("names each script after those it imports, once, the manifest among them", async () => {
+    const { modules, more } = await startOfPage();
+    expect(modules).toEqual([
+      "/assets/manifest.js",
+      "/assets/runtime.js",
+      "/assets/framework.js",
+      "/assets/shared.js",
+      "/assets/root.js",
+      "/assets/tours.js",
+      "/assets/sunset.js",
+    ]);
+    expect(more).toEqual(["/assets/entry.js"]);
   });
 
-  test("starts the modules of all its routes, the entry last", async () => {
-    const { source } = startScript(deferScripts(await renderedByRouter()));
-    expect(() => new Script(source)).not.toThrow();
-    const imported = [...source.matchAll(/import\("([^"]+)"\)/g)].map(([, path]) => path);
-    expect(imported).toEqual(
-      expect.arrayContaining(["/assets/root.js", "/assets/tours.js", "/assets/sunset.js"]),
-    );
-    expect(imported.at(-1)).toBe("/assets/entry.js");
-    const names = /\.then\(\(\[([^\]]+)\]\)/.exec(source)?.[1]?.split(",") ?? [];
-    for (const id of ["root", "tours", "sunset"]) {
-      expect(source).toContain(`"${id}":${names[imported.indexOf(`/assets/${id}.js`)]}`);
-    }
+  test("hands the router its modules, its data and its settings, then runs the entry", async () => {
+    const { run } = await startOfPage();
+    const load = vi.fn(async (path: string) => ({ [path]: true }));
+    const window = await runIn(run, load);
+    expect(load.mock.calls.at(-2)).toEqual(["/assets/manifest.js"]);
+    expect(load.mock.calls.at(-1)).toEqual(["/assets/entry.js"]);
+    expect(window.__reactRouterRouteModules).toEqual({
+      root: { "/assets/root.js": true },
+      tours: { "/assets/tours.js": true },
+      sunset: { "/assets/sunset.js": true },
+    });
+    const { stream, ssr } = window.__reactRouterContext;
+    expect(ssr).toBe(true);
+    expect(await new Response(stream).text()).toContain(JSON.stringify(typed).slice(1, -1));
   });
 
-  test("is told what to load ahead once it starts", async () => {
-    const { source } = startScript(deferScripts(await renderedByRouter()));
-    for (const module of ["entry", "framework", "root", "tours", "sunset", "shared"]) {
-      expect(source).toContain(`"/assets/${module}.js"`);
-    }
-  });
-
-  test("may run in steps: what others import first, the entry by none of them", async () => {
-    const { source } = startScript(deferScripts(await renderedByRouter()));
-    const steps = stepsOf(source);
-    expect(steps).toHaveLength(5);
-    expect(steps).not.toContain("/assets/entry.js");
-    expect(steps.indexOf("/assets/shared.js")).toBeLessThan(steps.indexOf("/assets/root.js"));
+  test("is a script that no text of a guest ends", async () => {
+    const script = startScript(await startOfPage(), {});
+    expect(() => new Script(script)).not.toThrow();
+    expect(script).not.toMatch(/<\/?script|<!--/);
     // Written by whoever builds the page, `import` would be a function the browser does not have.
-    expect(source).toContain("(path)=>import(path)");
+    expect(script).toContain("(path)=>import(path)");
   });
 
-  test("keeps the nonce of its script", async () => {
-    const { attributes } = startScript(deferScripts(await renderedByRouter("n0nce+/=")));
-    expect(attributes).toBe(' nonce="n0nce+/="');
-    expect(startScript(deferScripts(await renderedByRouter())).attributes).toBe("");
-  });
-
-  test("fetches no links ahead: its router soon does", async () => {
-    expect(deferScripts(await renderedByRouter())).not.toMatch(rules);
+  test("fails when a module does not come", async () => {
+    const { run } = await startOfPage();
+    const load = async (path: string) => {
+      if (path === "/assets/tours.js") throw new TypeError("not there");
+      return {};
+    };
+    await expect(runIn(run, load)).rejects.toThrow("not there");
   });
 });
-
-/** The second list that the start is called with. */
-function stepsOf(source: string): string[] {
-  const [, steps = ""] = /\)\(\[[^\]]*\],(\[[^\]]*\]),/.exec(source) ?? [];
-  return JSON.parse(steps);
-}
-
-const rules = /<script type="speculationrules">(.*?)<\/script>/;
 
 describe("a page made at build", () => {
+  const pageOf = (start: PageStart) =>
+    `<html><body>the page<script id="_R_">${literal(start)}</script></body></html>`;
+
   test("keeps its words and leaves everything that starts it to one module", async () => {
-    const { start, document } = detachScripts(await renderedByRouter());
+    const start = await startOfPage();
+    const { module, document } = detachStart(pageOf(start));
     const page = document("/tours/start-1234.js");
-    expect(page).toContain("the page");
-    expect(page).not.toMatch(/streamController\.enqueue|modulepreload" href|type="module"/);
-    expect(() => new Script(startScript(page).source)).not.toThrow();
-    expect(startScript(page).source).toContain('()=>import("/tours/start-1234.js")');
-    const steps = stepsOf(startScript(page).source);
-    expect(steps).toContain("/assets/framework.js");
-    expect(steps).not.toContain("/assets/entry.js");
-    expect(steps).not.toContain("/tours/start-1234.js");
-    expect(start).toMatch(/streamController\.enqueue[\s\S]+streamController\.close\(\);/);
-    for (const module of ["root", "tours", "sunset"]) {
-      expect(start).toMatch(new RegExp(`import \\* as \\w+ from "/assets/${module}.js"`));
-    }
-    expect(start.trimEnd()).toMatch(/import\("\/assets\/entry\.js"\);$/);
+    expect(page).toMatch(/^<html><body>the page<script>.*<\/script><\/body><\/html>$/s);
+    expect(page).not.toContain("alert");
+    expect(page).toContain('()=>import("/tours/start-1234.js")');
+    expect(page).toContain(
+      `${literal(start.modules)},${literal(["/tours/start-1234.js", ...start.more])}`,
+    );
+    const [, script = ""] = /<script>(.*)<\/script>/s.exec(page) ?? [];
+    expect(() => new Script(script)).not.toThrow();
+    expect(module).toBe(`await ${start.run};\n`);
   });
 
-  test("fetches links ahead until then", async () => {
-    const page = detachScripts(await renderedByRouter()).document("/start-1234.js");
-    const [, json = ""] = rules.exec(page) ?? [];
-    const [{ where, eagerness }] = JSON.parse(json).prefetch;
-    expect(eagerness).toBe("moderate");
-    expect(JSON.stringify(where)).toContain('"not":{"href_matches":"/admin*"}');
+  test("is refused without its start", () => {
+    expect(() => detachStart("<html><body>the page</body></html>")).toThrow("does not carry");
   });
-
-  test("is refused without the data it was rendered from", async () => {
-    const html = (await renderedByRouter()).replaceAll("streamController.", "other.");
-    expect(() => detachScripts(html)).toThrow("deferred-start.ts");
-  });
-});
-
-describe("a document that has another shape is refused", () => {
-  const change: Record<string, (html: string) => string> = {
-    "no module script": (html) => html.replace(/<script type="module".*?<\/script>/s, ""),
-    "two of them": (html) => html.replace(/<script type="module".*?<\/script>/s, "$&$&"),
-    "another attribute": (html) => html.replace('type="module" async=""', 'type="module"'),
-    "static imports written otherwise": (html) => html.replaceAll("import * as", "import"),
-    "an entry that is not the last": (html) =>
-      html.replace('import("/assets/entry.js");', 'import("/assets/entry.js");more();'),
-    "no preloads": (html) => html.replaceAll("modulepreload", "preload"),
-  };
-  for (const [name, mutate] of Object.entries(change)) {
-    test(name, async () => {
-      const html = await renderedByRouter();
-      const changed = mutate(html);
-      expect(changed).not.toBe(html);
-      expect(() => deferScripts(changed)).toThrow("deferred-start.ts");
-      expect(() => detachScripts(changed)).toThrow("deferred-start.ts");
-    });
-  }
 });

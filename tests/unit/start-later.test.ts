@@ -21,7 +21,7 @@ afterEach(() => {
 
 const run = vi.fn(async () => {});
 function begin(restored: string | null = null) {
-  startLater([], [], async () => {}, true, restored, readyEvent, run);
+  startLater(async () => {}, [], [], true, restored, readyEvent, run);
 }
 
 function say(...events: string[]) {
