@@ -63,49 +63,52 @@ interface Fallback {
   weight: string;
   /** At which of our own is measured. */
   axes: Record<string, number>;
-  /** The one measured, and by all their names those with its metrics; Android has Noto and Roboto. */
-  installed: readonly (readonly [Installed, ...string[]])[];
+  /** The PostScript names of those with its metrics, which every browser knows them by. */
+  installed: Partial<Record<Installed, readonly string[]>>;
 }
 
-/** Installed fonts that stand in until ours arrive, in the order of `app/styles/tokens.css`. */
+/**
+ * Installed fonts that stand in until ours arrive, in the order of `app/styles/tokens.css`. A name
+ * that a device does not have costs it about a millisecond before the first frame, so there are few.
+ */
 const FALLBACKS: readonly Fallback[] = [
   {
     family: "Fraunces",
     weight: "600 800",
     axes: { wght: 650, ...DISPLAY },
-    installed: [
-      ["Georgia Bold", "Georgia-Bold", "Gelasio Bold", "Gelasio-Bold"],
-      ["Noto Serif Bold", "NotoSerif-Bold"],
-      ["DejaVu Serif Bold", "DejaVuSerif-Bold"],
-    ],
+    installed: {
+      "Georgia Bold": ["Georgia-Bold"],
+      "Noto Serif Bold": ["NotoSerif-Bold"],
+      "DejaVu Serif Bold": ["DejaVuSerif-Bold"],
+    },
   },
   {
     family: "Fraunces",
     weight: "300 500",
     axes: { wght: 500, ...DISPLAY },
-    installed: [
-      ["Georgia", "Gelasio"],
-      ["Noto Serif", "NotoSerif"],
-      ["DejaVu Serif", "DejaVuSerif"],
-    ],
+    installed: {
+      Georgia: ["Georgia"],
+      "Noto Serif": ["NotoSerif", "NotoSerif-Regular"],
+      "DejaVu Serif": ["DejaVuSerif"],
+    },
   },
   {
     family: "Figtree",
     weight: "600 700",
     axes: { wght: 650 },
-    installed: [
-      ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"],
-      ["Roboto Bold", "Roboto-Bold"],
-    ],
+    installed: {
+      "Roboto Bold": ["Roboto-Bold"],
+      "Arial Bold": ["Arial-BoldMT", "LiberationSans-Bold"],
+    },
   },
   {
     family: "Figtree",
     weight: "400 500",
     axes: { wght: 400 },
-    installed: [
-      ["Arial", "Helvetica", "Liberation Sans", "Arimo"],
-      ["Roboto", "Roboto-Regular"],
-    ],
+    installed: {
+      Roboto: ["Roboto-Regular"],
+      Arial: ["ArialMT", "LiberationSans"],
+    },
   },
 ];
 
@@ -134,11 +137,11 @@ async function fallbackCss({ family, weight, axes, installed }: Fallback): Promi
   const { default: subsetFont } = await import("subset-font");
   const options = { variationAxes: axes, targetFormat: "sfnt" } as const;
   const ours = await subsetFont(await readFile(SOURCES[family]), LETTERS, options);
-  const faces = installed.map((names) => {
-    const metrics = fallbackMetrics(ours, family, names[0]);
+  const faces = Object.entries(installed).map(([font, names]) => {
+    const metrics = fallbackMetrics(ours, family, font as Installed);
     const local = names.map((name) => `local("${name}")`).join(", ");
     return `@font-face {
-  font-family: "${family} on ${names[0].replace(/ Bold$/, "")}";
+  font-family: "${family} on ${font.replace(/ Bold$/, "")}";
   font-weight: ${weight};
   src: ${local};
   size-adjust: ${metrics.sizeAdjust};

@@ -79,7 +79,7 @@ function contentSecurityPolicy(
     ["script-src 'self'", ...allowed("scripts")].join(" "),
     ["style-src 'self'", ...allowed("styles")].join(" "),
     "img-src 'self' data:",
-    "font-src 'self' data:",
+    "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -16,8 +16,6 @@ const folds = `[${folding}] :is(${parts}){content-visibility:auto;contain-intrin
 const fonts = "data-fonts";
 /** As in app/styles/type.css. */
 const phones = "(width < 56.25rem)";
-/** The title's letters, which lie in the page (scripts/assets/first-letters.ts). */
-const titleFont = "650 1em 'Fraunces first'";
 /** Those of the first screen, and the face that few pages use (app/styles/fonts.css). */
 const firstFonts = ["650 1em Fraunces", "1em Figtree"];
 const rareWeight = "300 500";
@@ -50,10 +48,10 @@ export function paintFirst(html: string, styles: BuiltStyles, nonce?: string): s
     parts,
     fonts,
     firstFonts,
-    titleFont,
     rareWeight,
     phones,
     restMs,
+    pauseMs,
     longestMs,
   ];
   const script = inlineCall(
@@ -71,6 +69,8 @@ const styleLink = /<link\b[^>]* rel="stylesheet"[^>]* href="([^"#]+)[^>]*>/g;
 
 /** After the first frame and the first screen's picture: until that one's own frame is shown too. */
 const restMs = 200;
+/** Somebody who moves on has stopped to read; fonts have had their time. */
+const pauseMs = 1_000;
 /** For those who never paint, or never say so. */
 const longestMs = 4_000;
 
@@ -84,10 +84,10 @@ function holdTheRest(
   parts: string,
   fonts: string,
   firstFonts: readonly string[],
-  titleFont: string,
   rareWeight: string,
   phones: string,
   rest: number,
+  pause: number,
   longest: number,
 ): void {
   const page = document.documentElement;
@@ -103,68 +103,66 @@ function holdTheRest(
   manifest?.remove();
   // On a phone words are read before their fonts are there; a page seen before has brought these.
   const isFirst = isNew && !document.referrer.startsWith(location.origin);
-  let held: readonly CSSRule[] = [];
+  let held: CSSRule[] = [];
   if (faces?.sheet && isFirst && matchMedia(phones).matches) {
     held = [...faces.sheet.cssRules];
     faces.media = "not all";
   } else for (const font of firstFonts) document.fonts.load(font);
-  document.fonts.load(titleFont);
 
-  let touchedAt = -rest;
-  let folded: HTMLElement[] | undefined;
-  const unfold = () => {
-    folded ??= page.hasAttribute(folding) ? [...document.querySelectorAll<HTMLElement>(parts)] : [];
-    const part = folded.find(({ style }) => !style.contentVisibility);
-    if (part) {
-      part.style.contentVisibility = "visible";
-      return later();
-    }
-    page.removeAttribute(folding);
-    for (const one of folded) one.style.contentVisibility = "";
-    for (const event of [...touches, ...moves]) removeEventListener(event, note, true);
+  const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  const heard = (event: string) => new Promise((done) => addEventListener(event, done));
+  let touchedAt = Number.NEGATIVE_INFINITY;
+  let moved = false;
+  /** Nobody has been at work for so many ms: what follows would hold up a touch. */
+  const idle = async (quiet: number) => {
+    const left = () => touchedAt + quiet - performance.now();
+    while (left() > 0) await after(left());
+    await new Promise((done) =>
+      "requestIdleCallback" in window ? requestIdleCallback(done) : setTimeout(done),
+    );
   };
-  /** While nobody is at work: together, or at once, these would hold up a touch. */
-  const whenIdle = (task: () => void) => {
-    const left = touchedAt + rest - performance.now();
-    if (left > 0) setTimeout(whenIdle, left, task);
-    else if ("requestIdleCallback" in window) requestIdleCallback(task);
-    else setTimeout(task);
-  };
-  const later = () => whenIdle(unfold);
-  /** Both at once, so that words are set anew once; what few pages use is fetched where it is. */
+  /** At once, so that words are set anew once; what few pages use is fetched where it is. */
   const bringFonts = async () => {
-    const rules = held;
-    held = [];
-    const fonts = rules.map((rule) => {
+    const brought = held.map((rule) => {
       const value = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
       return new FontFace(value("font-family"), value("src"), {
         weight: value("font-weight"),
         display: "swap",
       });
     });
-    const first = fonts.filter(({ weight }) => weight !== rareWeight);
+    const first = brought.filter(({ weight }) => weight !== rareWeight);
     await Promise.allSettled(first.map((font) => font.load()));
-    whenIdle(() => {
-      for (const font of fonts) document.fonts.add(font);
-    });
+    await idle(moved ? pause : rest);
+    for (const font of brought) document.fonts.add(font);
+  };
+  const unfold = async () => {
+    const folded = page.hasAttribute(folding)
+      ? [...document.querySelectorAll<HTMLElement>(parts)]
+      : [];
+    for (const part of folded) {
+      // A touch waits for one at most.
+      await after(rest / 2);
+      await idle(rest);
+      part.style.contentVisibility = "visible";
+    }
+    page.removeAttribute(folding);
+    for (const part of folded) part.style.contentVisibility = "";
   };
   const open = () => {
     if (!page.hasAttribute(attribute)) return;
     page.removeAttribute(attribute);
-    bringFonts();
     if (manifest) document.head.append(manifest);
-    later();
   };
   const note = ({ type }: Event) => {
     touchedAt = performance.now();
-    // Whoever moves on is already beyond the first screen; what a touch opens is painted first.
-    if (moves.includes(type)) open();
-    else requestAnimationFrame(() => setTimeout(open));
+    moved ||= moves.includes(type);
+    // What a touch opens, or a move shows, is painted first.
+    setTimeout(open, rest);
   };
   for (const event of [...touches, ...moves]) {
     addEventListener(event, note, { capture: true, passive: true });
   }
-  const loaded = new Promise((done) => addEventListener("load", done));
+  const [parsed, loaded] = [heard("DOMContentLoaded"), heard("load")];
   const painted = PerformanceObserver.supportedEntryTypes?.includes("paint")
     ? new Promise<void>((done) => {
         new PerformanceObserver((list, observer) => {
@@ -175,7 +173,9 @@ function holdTheRest(
         }).observe({ type: "paint", buffered: true });
       })
     : loaded;
-  painted.then(bringFonts);
-  loaded.then(() => setTimeout(open, longest));
-  Promise.all([loaded, painted]).then(() => setTimeout(open, rest));
+  const seen = Promise.race([painted, loaded.then(() => after(longest))]);
+  // With few words drawn, few are set anew.
+  const set = seen.then(() => Promise.race([bringFonts(), after(pause)]));
+  Promise.all([set, parsed]).then(unfold);
+  Promise.all([seen, loaded]).then(() => setTimeout(open, rest));
 }

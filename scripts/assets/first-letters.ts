@@ -1,9 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { inlineCall, literal } from "../../app/delivery/inline-call.ts";
 
 /**
- * Makes, for a document, the face with the letters of its title and of the brand: a quarter of the
- * font, so small that it can lie in the page and is there in the first frame.
+ * Makes, for a document, a script that brings the letters of its title and of the brand: a quarter
+ * of the font, so small that it can lie in the page and is there in the first frame. By a style it
+ * would come a moment too late: the title would be set in another font first.
  *
  * @param folder of the built site
  */
@@ -18,9 +20,14 @@ export async function firstLettersOf(
   return async (document) => {
     const titles = [...document.matchAll(title)].map(([, inner, brand]) => inner ?? brand ?? "");
     const cut = await subsetFont(font, textOf(titles.join("")), { targetFormat: "woff2" });
-    const source = `url(data:font/woff2;base64,${cut.toString("base64")})format("woff2")`;
-    return `@font-face{font-family:"Fraunces first";font-weight:600 800;src:${source}}`;
+    return inlineCall(addFace, [literal(cut.toString("base64"))]);
   };
+}
+
+/** In the browser. */
+function addFace(font: string): void {
+  const data = Uint8Array.from(atob(font), (byte) => byte.charCodeAt(0));
+  document.fonts.add(new FontFace("Fraunces first", data, { weight: "600 800" }));
 }
 
 /** What app/styles/base.css sets in it. */
