@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, startTransition, useState } from "react";
 import { GalleryDialog, type GalleryItem, type GalleryWords } from "./gallery-dialog.tsx";
 import { Picture, picturePath } from "./picture.tsx";
 import "#app/styles/pieces/gallery.css";
@@ -17,7 +17,8 @@ export function Gallery({ items, words }: GalleryProps) {
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setSelected(index);
+    // After the touch itself is answered.
+    startTransition(() => setSelected(index));
   };
   return (
     <>

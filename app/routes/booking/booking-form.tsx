@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -19,6 +19,8 @@ import { useVisit } from "./visit.ts";
 import { WhoGroup } from "./who-group.tsx";
 
 const formId = "booking-form";
+/** The same at every render, so that fields nothing is wrong with are not drawn anew. */
+const noMessages: ReturnType<typeof fieldMessages> = {};
 
 /** The whole booking on one page: ride, day, riders, and the ticket with the total. */
 export function BookingForm({ page, reply }: { page: BookingPageData; reply?: BookingReply }) {
@@ -43,12 +45,12 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const selection = selectionOf(draft, tour, calendar.monthOf, capacity);
   const problem = reply?.problem ?? null;
   const messages =
-    problem?.kind === "invalid" ? fieldMessages(words, problem.errors, capacity) : {};
+    problem?.kind === "invalid" ? fieldMessages(words, problem.errors, capacity) : noMessages;
   const items = summaryItems(words, messages, draft.tour);
   const { formData } = useNavigation();
   const paying = formData?.get("intent") === "pay";
 
-  const choose = (date: string) => change({ date, month: monthOf(date) });
+  const choose = useCallback((date: string) => change({ date, month: monthOf(date) }), [change]);
   const turnTo = useTurning(draft, calendar.monthOf, (month) => {
     calendar.retry();
     change({ month });

@@ -1,3 +1,5 @@
+import { memo } from "react";
+import type { LocalDate } from "#app/booking/local-time.ts";
 import type { MoonPhase } from "#app/booking/sky.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
@@ -22,11 +24,11 @@ const note =
 interface CalendarDayProps extends DayProps {
   chosen: boolean;
   tabIndex: number;
-  onChoose: () => void;
+  onChoose: (date: LocalDate) => void;
 }
 
 /** A day that can be booked: a submit button whose name says all that the cell shows. */
-export function CalendarDay({
+export const CalendarDay = memo(function CalendarDay({
   day,
   words,
   showsSky,
@@ -45,7 +47,7 @@ export function CalendarDay({
       aria-pressed={chosen}
       onClick={(event) => {
         event.preventDefault();
-        onChoose();
+        onChoose(day.date);
       }}
       className={classNames(
         cell,
@@ -84,10 +86,10 @@ export function CalendarDay({
       </span>
     </button>
   );
-}
+});
 
 /** A day nobody can book: hatched, struck through, and told in words. */
-export function OffDay({ day, words, showsSky }: DayProps) {
+export const OffDay = memo(function OffDay({ day, words, showsSky }: DayProps) {
   const past = day.status === "past";
   const word = day.status === "full" ? words.full : words.closed;
   return (
@@ -111,7 +113,7 @@ export function OffDay({ day, words, showsSky }: DayProps) {
       {showsSky && !past && <MoonMark phase={day.phase} />}
     </div>
   );
-}
+});
 
 /** Where a cell is too narrow for its word, the hatching and the stroke say it alone. */
 function wordFits(word: string): string {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { LocalDate } from "#app/booking/local-time.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { IconButton } from "#app/ui/button.tsx";
@@ -57,6 +57,14 @@ export function Calendar({
       focusDay(grid.current, tabStop);
     }
   }, [view]);
+
+  const choose = useCallback(
+    (date: LocalDate) => {
+      setStop(date);
+      onChoose(date);
+    },
+    [onChoose],
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const from = (event.target as HTMLElement).dataset.date;
@@ -146,10 +154,7 @@ export function Calendar({
                       showsSky={showsSky}
                       chosen={day.date === chosen}
                       tabIndex={!hydrated || day.date === tabStop ? 0 : -1}
-                      onChoose={() => {
-                        setStop(day.date);
-                        onChoose(day.date);
-                      }}
+                      onChoose={choose}
                     />
                   )}
                   {day && !isBookable(day) && (

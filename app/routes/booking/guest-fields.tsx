@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
@@ -14,7 +15,12 @@ interface GuestFieldsProps {
 }
 
 /** Who books, how to reach them, where to pick them up, and what the team should know. */
-export function GuestFields({ words, start, errors, className }: GuestFieldsProps) {
+export const GuestFields = memo(function GuestFields({
+  words,
+  start,
+  errors,
+  className,
+}: GuestFieldsProps) {
   const text = (name: RequiredField) => ({
     name,
     label: words[name],
@@ -57,4 +63,4 @@ export function GuestFields({ words, start, errors, className }: GuestFieldsProp
       />
     </div>
   );
-}
+});

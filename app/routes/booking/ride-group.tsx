@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { formatMoney } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
@@ -13,7 +14,7 @@ interface RideGroupProps {
 }
 
 /** 1: which ride. */
-export function RideGroup({ page, start, error }: RideGroupProps) {
+export const RideGroup = memo(function RideGroup({ page, start, error }: RideGroupProps) {
   const { words, locale, tours } = page;
   return (
     <section aria-labelledby="ride-heading" id="ride-group" className="@container/rides">
@@ -68,4 +69,4 @@ export function RideGroup({ page, start, error }: RideGroupProps) {
       </div>
     </section>
   );
-}
+});

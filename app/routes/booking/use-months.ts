@@ -51,11 +51,15 @@ export function useMonths(
     if (!next || !nextKey) return;
     // What the guest waits for does not queue behind what is fetched in advance.
     if (state !== "idle" && !(isUrgent && asked.current !== nextKey)) return;
-    asked.current = nextKey;
     const { tour, month } = next;
     const intent = intentValue({ kind: "month", month });
     const fields = { intent, tour, month, visit: form.visit };
-    submit(fields, { method: "post", action: pathname });
+    // Of its own turn: a touch that came while the page was drawn is answered before.
+    const turn = setTimeout(() => {
+      asked.current = nextKey;
+      submit(fields, { method: "post", action: pathname });
+    });
+    return () => clearTimeout(turn);
   }, [nextKey, isUrgent, state, submit, pathname, form.visit]);
 
   return {
