@@ -6,7 +6,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { awayDocument } from "./away-document.tsx";
-import { type Starts, startOf, startScript } from "./delivery/deferred-start.ts";
+import { startOf, startScript } from "./delivery/deferred-start.ts";
 import { fetchAhead } from "./delivery/fetch-ahead.ts";
 import { paintFirst } from "./delivery/first-frame.ts";
 import { literal } from "./delivery/inline-call.ts";
@@ -15,6 +15,7 @@ import { localeOfPath } from "./i18n/locale.ts";
 import { requestContext } from "./platform/services-context.ts";
 import { refusalDocument } from "./refusal-document.ts";
 import { awayOf } from "./routes/away.ts";
+import { refillScript } from "./routes/booking/refill-script.server.ts";
 import type { ShellHandle } from "./routes/shell-props.ts";
 import fonts from "./styles/fonts.css?url";
 
@@ -63,7 +64,9 @@ export default async function handleRequest(
       },
     );
     await stream.allReady;
-    return new Response(stream).text();
+    const html = await new Response(stream).text();
+    // React's name for its script, which nothing here asks for.
+    return html.replace(' id="_R_"', "");
   };
   // Development's document starts at once, and nobody waits for it on a weak network.
   const page = import.meta.env.DEV
@@ -80,13 +83,16 @@ async function deferred(
   nonce: string | undefined,
 ): Promise<string> {
   const start = await startOf(context);
-  const starts = startsOf(context);
+  const { starts, refills } = handleOf(context);
+  const whenTouched = starts === "touched";
   const frame = { ...context, serverHandoffStream: undefined };
   // A page made at build is finished when all is built (scripts/assets/finish-pages.ts).
   if (!styles) return withHead(await render(frame, literal(start)), fetchAhead());
-  const html = await render(frame, startScript(start, starts));
-  const ahead = starts.whenTouched ? fetchAhead(nonce) : "";
-  return paintFirst(withHead(html, ahead), styles, nonce);
+  const html = await render(frame, startScript(start, whenTouched));
+  const attribute = nonce ? ` nonce="${nonce}"` : "";
+  const inline = refills ? `<script${attribute}>${refillScript()}</script>` : "";
+  const ahead = whenTouched ? fetchAhead(nonce) : "";
+  return paintFirst(withHead(html, ahead + inline), styles, nonce);
 }
 
 function withHead(html: string, elements: string): string {
@@ -102,12 +108,11 @@ export function handleError(
   factsOf(context)?.log.error({ err: error }, "a route failed");
 }
 
-function startsOf({ staticHandlerContext, routeModules }: EntryContext): Starts {
+function handleOf({ staticHandlerContext, routeModules }: EntryContext): ShellHandle {
   const handles = staticHandlerContext.matches.map(
     ({ route }) => routeModules[route.id]?.handle as ShellHandle | undefined,
   );
-  const { starts, restores }: ShellHandle = Object.assign({}, ...handles);
-  return { whenTouched: starts === "touched", restores };
+  return Object.assign({}, ...handles);
 }
 
 function stylesOf({ manifest }: EntryContext): readonly string[] {

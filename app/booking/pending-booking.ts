@@ -6,7 +6,7 @@ export const pendingBookingKey = "pendingBooking";
  * What the guest wrote for the team lies beside it, for a form that has to be filled in again: the
  * booking has the shape of the earlier client, and is sent along when its payment is verified.
  */
-const remarksKey = "pendingRemarks";
+export const remarksKey = "pendingRemarks";
 
 /** A booking as the browser holds it, in the shape of the earlier client. */
 export type PendingBooking = Readonly<{

@@ -2,14 +2,6 @@ import type { EntryContext } from "react-router";
 import { inlineCall, literal } from "./inline-call.ts";
 import { readyEvent, startLater } from "./start-later.ts";
 
-/** When a page's scripts start. */
-export type Starts = Readonly<{
-  /** At the first touch; otherwise once the page is loaded and idle. */
-  whenTouched?: boolean;
-  /** Name in the tab's storage of what the page brings back: there, it starts without a touch. */
-  restores?: string | null;
-}>;
-
 /** What starts a page in the browser. */
 export type PageStart = Readonly<{
   /** Its scripts, each after those that it imports; they do nothing by themselves. */
@@ -42,10 +34,9 @@ export async function startOf(context: EntryContext): Promise<PageStart> {
   return { modules: [...modules], more: [module], run };
 }
 
-/** An inline script that starts a page when it is time (`startLater`). */
-export function startScript({ modules, more, run }: PageStart, starts: Starts): string {
-  const { whenTouched = false, restores = null } = starts;
-  const values = [modules, more, whenTouched, restores, readyEvent].map(literal);
+/** An inline script that starts a page at its first touch, or else once it is loaded and idle. */
+export function startScript({ modules, more, run }: PageStart, whenTouched: boolean): string {
+  const values = [modules, more, whenTouched, readyEvent].map(literal);
   return inlineCall(startLater, [importing, ...values, `()=>${run}`]);
 }
 
@@ -65,15 +56,12 @@ export function detachStart(html: string): {
     module: `await ${start.run};\n`,
     document(path) {
       const more = [path, ...start.more];
-      const call = startScript(
-        { ...start, more, run: `import(${literal(path)})` },
-        { whenTouched: true },
-      );
+      const call = startScript({ ...start, more, run: `import(${literal(path)})` }, true);
       return html.replace(script, () => `<script>${call}</script>`);
     },
   };
 }
-const startData = /<script id="_R_">(\{"modules":.*?\})<\/script>/;
+const startData = /<script>(\{"modules":.*?\})<\/script>/;
 
 /** Written out here: what builds a page would put its own function in place of `import`. */
 const importing = "(path)=>import(path)";

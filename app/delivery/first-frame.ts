@@ -1,4 +1,4 @@
-import { inlineCall } from "./inline-call.ts";
+import { inlineCall, literal } from "./inline-call.ts";
 import { type BuiltStyles, classesOf, rulesFor } from "./style-sheet.ts";
 import { isPart } from "./whole-sheets.ts";
 
@@ -42,22 +42,8 @@ export function paintFirst(html: string, styles: BuiltStyles, nonce?: string): s
     return `<style${attribute}${late}>${style}</style>${off}`;
   });
   if (styled === html) throw new Error("No style sheet was found in the document.");
-  const values = [
-    opening,
-    folding,
-    parts,
-    fonts,
-    firstFonts,
-    rareWeight,
-    phones,
-    restMs,
-    pauseMs,
-    longestMs,
-  ];
-  const script = inlineCall(
-    holdTheRest,
-    values.map((value) => JSON.stringify(value)),
-  );
+  const names = [opening, folding, parts, fonts, firstFonts, rareWeight, phones];
+  const script = inlineCall(holdTheRest, [...names, restMs, pauseMs, longestMs].map(literal));
   return styled.replace(
     "</head>",
     () => `<style${attribute}>${folds}</style><script${attribute}>${script}</script></head>`,
@@ -117,9 +103,7 @@ function holdTheRest(
   const idle = async (quiet: number) => {
     const left = () => touchedAt + quiet - performance.now();
     while (left() > 0) await after(left());
-    await new Promise((done) =>
-      "requestIdleCallback" in window ? requestIdleCallback(done) : setTimeout(done),
-    );
+    await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
   };
   /** At once, so that words are set anew once; what few pages use is fetched where it is. */
   const bringFonts = async () => {
@@ -136,9 +120,7 @@ function holdTheRest(
     for (const font of brought) document.fonts.add(font);
   };
   const unfold = async () => {
-    const folded = page.hasAttribute(folding)
-      ? [...document.querySelectorAll<HTMLElement>(parts)]
-      : [];
+    const folded = document.querySelectorAll<HTMLElement>(`[${folding}] :is(${parts})`);
     for (const part of folded) {
       // A touch waits for one at most.
       await after(rest / 2);
@@ -163,16 +145,12 @@ function holdTheRest(
     addEventListener(event, note, { capture: true, passive: true });
   }
   const [parsed, loaded] = [heard("DOMContentLoaded"), heard("load")];
-  const painted = PerformanceObserver.supportedEntryTypes?.includes("paint")
-    ? new Promise<void>((done) => {
-        new PerformanceObserver((list, observer) => {
-          // The first paint may be the ground alone.
-          if (list.getEntriesByName("first-contentful-paint").length === 0) return;
-          observer.disconnect();
-          done();
-        }).observe({ type: "paint", buffered: true });
-      })
-    : loaded;
+  const painted = new Promise<void>((done) => {
+    new PerformanceObserver((list) => {
+      // The first paint may be the ground alone.
+      if (list.getEntriesByName("first-contentful-paint").length > 0) done();
+    }).observe({ type: "paint", buffered: true });
+  });
   const seen = Promise.race([painted, loaded.then(() => after(longest))]);
   // With few words drawn, few are set anew.
   const set = seen.then(() => Promise.race([bringFonts(), after(pause)]));

@@ -20,8 +20,6 @@ export function startLater(
   /** What `run` loads, to be fetched like those before. */
   more: readonly string[],
   onlyWhenTouched: boolean,
-  /** What the page brings back when the tab's storage holds it: its scripts then wait for nobody. */
-  restored: string | null,
   ready: string,
   run: () => Promise<unknown>,
 ): void {
@@ -119,18 +117,10 @@ export function startLater(
     { once: true },
   );
 
-  const hasKept = () => {
-    try {
-      return restored !== null && sessionStorage.getItem(restored) !== null;
-    } catch {
-      // A browser that keeps no site data.
-      return false;
-    }
-  };
   const loaded = () => {
     // Before this, a page scrolls by itself: to where it was left, or to a part of it.
     setTimeout(() => addEventListener("scroll", touched, options), 100);
-    if (onlyWhenTouched && !hasKept()) return;
+    if (onlyWhenTouched) return;
     // A frame is drawn between the two: loaded is not yet painted.
     requestAnimationFrame(() => setTimeout(start, 150));
   };

@@ -12,8 +12,8 @@ export type ShellHandle = Readonly<{
   toasts?: boolean;
   /** Of pages rendered per request, those that work as well without scripts: theirs wait for a touch. */
   starts?: "touched";
-  /** Name in the tab's storage of what such a page brings back: if it is there, nothing waits. */
-  restores?: string;
+  /** Whether it brings back what the tab keeps of a booking, before its scripts are there. */
+  refills?: boolean;
 }>;
 
 /** The frame's props for a place on the site. */

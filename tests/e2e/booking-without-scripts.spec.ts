@@ -90,3 +90,32 @@ test.describe("seen by axe", () => {
     await expectSound(page);
   });
 });
+
+test("an address may ask for a ride, a day, a pickup and how many ride", async ({ page }) => {
+  const date = dayAhead(36);
+  const ride = { tour: "Sunset Beach Tour", date, pickup: "15:30", riders: "3" };
+  await page.goto(`/booking?${new URLSearchParams(ride)}`);
+  await expect(page.getByRole("button", { pressed: true })).toHaveAccessibleName(
+    new RegExp(`^${dayName(date, "en")}:`),
+  );
+  await expect(page.getByRole("radio", { name: /^3:30/ })).toBeChecked();
+  await expect(page.locator("#participants")).toHaveValue("3");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/booking$/);
+});
+
+for (const query of [
+  "tour=moon&date=2026-02-30&pickup=3&riders=many",
+  "date=2999-12-31&pickup=15:30%22%3E&riders=-3",
+  `date=${"9".repeat(4_000)}&riders=100`,
+]) {
+  test(`an address that asks for nonsense shows an empty form: ${query.slice(0, 40)}`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(`/booking?${query}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole("radio", { name: /Sunset/ })).toBeChecked();
+    await expect(page.locator("input[name=date]")).toHaveValue("");
+    await expect(page.locator("#participants")).toHaveValue("2");
+    await expect(page.getByRole("radio", { name: /^3:30/ })).not.toBeChecked();
+  });
+}

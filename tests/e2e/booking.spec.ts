@@ -133,11 +133,23 @@ test("what was typed is there again when the guest comes back another way", asyn
   await page.goto("/booking");
   await fillBooking(page, date);
   await goToPayment(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
   await page.goto("/booking");
+  await page.waitForURL(/date=/);
   await expect(page.locator("#lastName")).toHaveValue(guest.lastName);
   await expect(page.locator("#pickupLocation")).toHaveValue(guest.pickupLocation);
   await expect(page.locator("#remarks")).toHaveValue(remarks);
   await expect(page.getByRole("radio", { name: /^2:30/ })).toBeChecked();
+  await expect(page.locator("input[name=date]")).toHaveValue(date);
+  await expect(page.getByRole("button", { pressed: true })).toHaveAccessibleName(
+    new RegExp(`^${dayName(date, "en")}:`),
+  );
+  expect(scripts).toEqual([]);
+  await scriptsRun(page);
+  await expect(page.locator("#lastName")).toHaveValue(guest.lastName);
   await expect(page.locator("input[name=date]")).toHaveValue(date);
 
   // An address that names another ride keeps it; the guest's own words are brought back all the same.

@@ -13,6 +13,12 @@ const startsOfFonts = (page: Page) =>
   );
 const isOpen = (page: Page) =>
   page.waitForFunction(() => !document.documentElement.matches("[data-opening],[data-folded]"));
+const hasFonts = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.includes("Figtree") && status === "loaded",
+    ),
+  );
 
 test("fonts come after the first frame, on the first page only", async ({ page }) => {
   await page.setViewportSize(phone.viewport);
@@ -92,7 +98,7 @@ for (const path of paths) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await isOpen(page);
-      await page.evaluate(() => document.fonts.ready);
+      await hasFonts(page);
       for (const media of ["screen", "print"] as const) {
         await page.emulateMedia({ media, reducedMotion: "reduce" });
         await switchSheets(page, false);

@@ -21,8 +21,23 @@ const paths = [
   "/blog/riding-horses-puerto-escondido",
 ];
 
-for (const path of paths) {
-  test(`${path} unfolds to the heights it has when nothing is folded`, async ({ page }) => {
+const largeText = "html { font-size: 200% }";
+
+const cases = [
+  ...paths.map((path) => ({ path, style: "" })),
+  { path: "/", style: largeText },
+  { path: "/booking", style: largeText },
+];
+
+for (const { path, style } of cases) {
+  const large = style ? " with text twice as large" : "";
+  test(`${path} unfolds to the heights it has when nothing is folded${large}`, async ({ page }) => {
+    // As a browser's own setting would: before anything is drawn.
+    await page.addInitScript((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    }, style);
     await page.goto(path, { waitUntil: "commit" });
     await page.waitForFunction(() => document.documentElement.hasAttribute("data-folded"));
     await expect.poll(() => isFolded(page)).toBe(false);
@@ -78,5 +93,24 @@ test("while a guest is at work, nothing unfolds", async ({ page }) => {
   });
   expect(folded).toBe(true);
   await expect.poll(() => isFolded(page)).toBe(false);
+  letGo();
+});
+
+test("what is folded is found in the page", async ({ page }) => {
+  const { letGo } = await openWithoutPictures(page);
+  const title = page.locator(".closing h2");
+  const words = (await title.textContent()) ?? "";
+  const found = await page.evaluate(async (words) => {
+    // Somebody at work keeps it folded.
+    const work = setInterval(() => dispatchEvent(new KeyboardEvent("keydown")), 20);
+    await new Promise((done) => setTimeout(done, 300));
+    const wasFolded = document.documentElement.hasAttribute("data-folded");
+    const isFound = (window as unknown as { find(words: string): boolean }).find(words);
+    await new Promise((done) => setTimeout(done, 300));
+    clearInterval(work);
+    return { wasFolded, isFound };
+  }, words);
+  expect(found).toEqual({ wasFolded: true, isFound: true });
+  await expect(title).toBeInViewport();
   letGo();
 });

@@ -142,7 +142,7 @@ describe("the start of a page", () => {
   });
 
   test("is a script that no text of a guest ends", async () => {
-    const script = startScript(await startOfPage(), {});
+    const script = startScript(await startOfPage(), false);
     expect(() => new Script(script)).not.toThrow();
     expect(script).not.toMatch(/<\/?script|<!--/);
     // Written by whoever builds the page, `import` would be a function the browser does not have.
@@ -161,7 +161,7 @@ describe("the start of a page", () => {
 
 describe("a page made at build", () => {
   const pageOf = (start: PageStart) =>
-    `<html><body>the page<script id="_R_">${literal(start)}</script></body></html>`;
+    `<html><body>the page<script>${literal(start)}</script></body></html>`;
 
   test("keeps its words and leaves everything that starts it to one module", async () => {
     const start = await startOfPage();

@@ -20,8 +20,8 @@ afterEach(() => {
 });
 
 const run = vi.fn(async () => {});
-function begin(restored: string | null = null) {
-  startLater(async () => {}, [], [], true, restored, readyEvent, run);
+function begin() {
+  startLater(async () => {}, [], [], true, readyEvent, run);
 }
 
 function say(...events: string[]) {
@@ -48,29 +48,5 @@ test("a page that was started before it was loaded listens no more", () => {
   say(readyEvent, "load");
   vi.advanceTimersByTime(100);
   say("scroll", "touchstart", "pointermove");
-  expect(touched).toHaveBeenCalledTimes(0);
-});
-
-test("a page that brings back what the tab keeps waits for no touch", async () => {
-  const kept = new Map([["pendingBooking", "{}"]]);
-  vi.stubGlobal("sessionStorage", { getItem: (name: string) => kept.get(name) ?? null });
-  begin("pendingBooking");
-  say("load");
-  expect(touched).toHaveBeenCalledTimes(1);
-  kept.clear();
-  page = new EventTarget();
-  begin("pendingBooking");
-  say("load");
-  expect(touched).toHaveBeenCalledTimes(1);
-});
-
-test("a browser that keeps nothing is one that has kept nothing", () => {
-  vi.stubGlobal("sessionStorage", {
-    getItem() {
-      throw new DOMException("denied", "SecurityError");
-    },
-  });
-  begin("pendingBooking");
-  say("load");
   expect(touched).toHaveBeenCalledTimes(0);
 });

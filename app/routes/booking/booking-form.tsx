@@ -8,7 +8,7 @@ import { BookingNotice } from "./booking-notice.tsx";
 import { fieldMessages, summaryItems } from "./booking-problems.ts";
 import { bookingSteps } from "./booking-steps.ts";
 import { BookingTicket } from "./booking-ticket.tsx";
-import { type BookingPageData, type BookingReply, monthOf } from "./booking-view.ts";
+import { type BookingPageData, type BookingReply, formId, monthOf } from "./booking-view.ts";
 import { DayGroup } from "./day-group.tsx";
 import { RideGroup } from "./ride-group.tsx";
 import { selectionOf } from "./selection.ts";
@@ -18,7 +18,6 @@ import { useTurning } from "./use-turning.ts";
 import { useVisit } from "./visit.ts";
 import { WhoGroup } from "./who-group.tsx";
 
-const formId = "booking-form";
 /** The same at every render, so that fields nothing is wrong with are not drawn anew. */
 const noMessages: ReturnType<typeof fieldMessages> = {};
 
@@ -28,7 +27,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const form = useRef<HTMLFormElement>(null);
   const start = reply ?? page;
   const visit = useVisit(page, reply);
-  const { draft, follow, change } = useDraft(form, start, page);
+  const { draft, follow, change } = useDraft(form, start);
   const shown = { tour: draft.tour, month: draft.month };
   const ofChoice = draft.date ? [{ tour: draft.tour, month: monthOf(draft.date) }] : [];
   const calendar = useMonths(start.months, [shown, ...ofChoice], {
@@ -40,7 +39,8 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
     if (reply) add(reply.months);
   }, [reply, add]);
 
-  const tour = tours.find(({ id }) => id === draft.tour) ?? tours[0];
+  const tourOf = (wanted: string) => tours.find(({ id }) => id === wanted);
+  const tour = tourOf(draft.tour) ?? tours[0];
   if (!tour) throw new Error("there is no tour to book");
   const selection = selectionOf(draft, tour, calendar.monthOf, capacity);
   const problem = reply?.problem ?? null;
@@ -79,6 +79,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
       <Form
         id={formId}
         ref={form}
+        data-tour={page.preselected ? tourOf(start.values.tour)?.recordName : undefined}
         method="post"
         noValidate
         preventScrollReset

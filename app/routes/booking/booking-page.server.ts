@@ -1,6 +1,6 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
-import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
-import { tourOfRecord } from "#app/booking/pricing.ts";
+import { isLocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import { tourNamed, tourOfRecord } from "#app/booking/pricing.ts";
 import { taxesWord } from "#app/content/care.ts";
 import {
   bookingHorizonMonths,
@@ -10,7 +10,7 @@ import {
   holdMinutes,
   minimumRiders,
   type TourId,
-  tourIds,
+  tours,
 } from "#app/content/facts.ts";
 import { whatsAppLink } from "#app/content/settings.ts";
 import { formatTime } from "#app/i18n/format.ts";
@@ -21,7 +21,7 @@ import type { CheckoutSession } from "#app/payments/gateway.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { unlessAway } from "../unless-away.server.ts";
 import { emptyValues, tourOr } from "./booking-form.server.ts";
-import { openingMonths, tourChoices } from "./booking-view.server.ts";
+import { monthWithin, openingMonths, tourChoices } from "./booking-view.server.ts";
 import { type BookingPageData, type BookingValues, monthOf, type Resumed } from "./booking-view.ts";
 import { checkoutKeyOf } from "./checkout-cookie.server.ts";
 
@@ -30,7 +30,7 @@ function preselectedTour(url: URL): TourId | undefined {
   const page = pageAt(url.pathname)?.page;
   if (page === "hotSpringsBooking") return "hot-springs";
   if (page === "sunsetBooking") return "sunset";
-  return tourIds.find((id) => id === url.searchParams.get("tour"));
+  return tourNamed(url.searchParams.get("tour"), Object.values(tours))?.id;
 }
 
 export function tourOfAddress(url: URL): TourId {
@@ -90,7 +90,7 @@ async function liveParts(
   key: string | null,
 ): Promise<LiveParts> {
   const hold = key ? await services.heldByCheckoutKey(key) : undefined;
-  const values = hold ? valuesOfHold(hold) : emptyValues(tourOfAddress(url));
+  const values = hold ? valuesOfHold(hold) : valuesOfAddress(url, services.clock.now());
   const wanted = { month: url.searchParams.get("month") ?? undefined, date: values.date };
   return {
     values,
@@ -107,6 +107,21 @@ function partsWhileAway({ clock }: Pick<Services, "clock">, url: URL): LiveParts
     month: monthOf(localDateOf(clock.now())),
     months: [],
     resumed: null,
+  };
+}
+
+/** A form with what its address asks for: the ride, a day of the calendar, a pickup, how many ride. */
+function valuesOfAddress(url: URL, now: Date): BookingValues {
+  const tour = tourOfAddress(url);
+  const empty = emptyValues(tour);
+  const asked = (name: string) => url.searchParams.get(name) ?? "";
+  const [date, pickup, riders] = [asked("date"), asked("pickup"), asked("riders")];
+  const pickups: readonly string[] = tours[tour].departures.flatMap((one) => one.pickups);
+  return {
+    ...empty,
+    date: isLocalDate(date) && monthWithin(monthOf(date), now) === monthOf(date) ? date : "",
+    pickupTime: pickups.includes(pickup) ? pickup : empty.pickupTime,
+    participants: /^\d{1,2}$/.test(riders) ? riders : empty.participants,
   };
 }
 

@@ -24,6 +24,9 @@ export type RideTimes = Readonly<{
   pickups: readonly PickupChoice[];
 }>;
 
+/** Id of the form's element. */
+export const formId = "booking-form";
+
 export type TourChoice = Readonly<{
   id: TourId;
   /** The name stored with a booking, never translated. */

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { pendingBookingKey } from "#app/booking/pending-booking.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { requestContext, servicesContext, siteUrlOf } from "#app/platform/services-context.ts";
 import { pageHead } from "#app/seo/page-head.server.ts";
@@ -18,7 +17,7 @@ import { leaveForPayment } from "./leave-for-payment.ts";
 export const handle: ShellHandle = {
   header: "cream",
   starts: "touched",
-  restores: pendingBookingKey,
+  refills: true,
 };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -1,13 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { LocalDate } from "#app/booking/local-time.ts";
-import {
-  type PendingBooking,
-  readPendingBooking,
-  readPendingRemarks,
-} from "#app/booking/pending-booking.ts";
-import { tourNamed, tourOfRecord } from "#app/booking/pricing.ts";
+import { tourOfRecord } from "#app/booking/pricing.ts";
 import type { TourId } from "#app/content/facts.ts";
-import type { BookingPageData, BookingValues } from "./booking-view.ts";
+import type { BookingValues } from "./booking-view.ts";
+import { refillForm } from "./refill-form.ts";
 
 const details = ["firstName", "lastName", "email", "phone", "pickupLocation"] as const;
 
@@ -22,11 +18,10 @@ export type Draft = Readonly<{
   hasDetails: boolean;
 }>;
 
-/** Follows the form. `page` tells what a booking that was left for payment may fill in again. */
+/** Follows the form. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   start: { values: BookingValues; month: string },
-  page: BookingPageData,
 ) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(start.values, start.month));
 
@@ -39,14 +34,11 @@ export function useDraft(
     setDraft((before) => ({ ...before, ...changes }));
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
   useEffect(() => {
-    const pending = readPendingBooking();
-    const mayRefill = pending?.paymentStatus === "pending" && page.resumed?.state !== "held";
-    if (pending && mayRefill && isEmpty(form.current)) refill(form.current, pending, page, change);
+    if (form.current) refillForm(form.current.id);
     // What was typed before the scripts were there, and what was just filled in.
     follow();
-  }, []);
+  }, [form, follow]);
 
   return { draft, follow, change };
 }
@@ -68,38 +60,4 @@ function readFields(form: HTMLFormElement | null): Partial<Draft> {
     participants: text("participants"),
     hasDetails: details.every((name) => text(name).trim() !== ""),
   };
-}
-
-function isEmpty(form: HTMLFormElement | null): boolean {
-  if (!form) return false;
-  const data = new FormData(form);
-  return [...details, "remarks"].every((name) => data.get(name) === "");
-}
-
-/** Brings back the guest's own words, and the ride unless the address asks for another one. */
-function refill(
-  form: HTMLFormElement | null,
-  pending: PendingBooking,
-  page: BookingPageData,
-  change: (changes: Partial<Draft>) => void,
-): void {
-  if (!form) return;
-  for (const name of details) setField(form, name, pending[name]);
-  setField(form, "remarks", readPendingRemarks());
-  const tour = tourNamed(pending.tourName, page.tours);
-  if (!tour || (page.preselected && tour.id !== page.values.tour)) return;
-  setField(form, "participants", String(pending.participants));
-  const radio = form.querySelector<HTMLInputElement>(`input[name="tour"][value="${tour.id}"]`);
-  if (radio) radio.checked = true;
-  const time = form.querySelector<HTMLInputElement>(
-    `input[name="pickupTime"][value="${CSS.escape(pending.pickupTime)}"]`,
-  );
-  if (time?.type === "radio") time.checked = true;
-  change({ date: pending.bookingDate, month: pending.bookingDate.slice(0, 7) });
-}
-
-function setField(form: HTMLFormElement, name: string, value: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-    field.value = value;
 }

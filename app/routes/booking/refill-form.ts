@@ -1,0 +1,37 @@
+import { pendingBookingKey, remarksKey } from "#app/booking/pending-booking.ts";
+
+/**
+ * Brings back a booking that this tab took to payment and that is not paid: the guest's own words
+ * into an empty form, the ride by an address that names it, unless the address asks for another.
+ * A hold that can still be paid is in the form already.
+ */
+export function refillForm(formId: string): void {
+  refill(formId, pendingBookingKey, remarksKey);
+}
+
+/** Becomes an inline script by its source text, so it may use nothing from outside itself. */
+export function refill(formId: string, bookingKey: string, remarksKey: string): void {
+  const form = document.getElementById(formId);
+  let kept: Record<string, unknown>;
+  try {
+    kept = JSON.parse(sessionStorage.getItem(bookingKey) ?? "{}");
+    kept.remarks = sessionStorage.getItem(remarksKey);
+  } catch {
+    // A browser that keeps no site data, or something else under the same key.
+    return;
+  }
+  if (kept?.paymentStatus !== "pending" || !(form instanceof HTMLFormElement)) return;
+  const names = ["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"];
+  const fields = names.map((name) => form.elements.namedItem(name) as HTMLInputElement | null);
+  if (fields.some((field) => field?.value !== "")) return;
+  const here = new URL(location.href);
+  const asked = form.dataset.tour;
+  if (!here.searchParams.has("date") && (!asked || asked === kept.tourName)) {
+    const { tourName, bookingDate, pickupTime, participants } = kept;
+    const ride = { tour: tourName, date: bookingDate, pickup: pickupTime, riders: participants };
+    for (const [name, value] of Object.entries(ride)) here.searchParams.set(name, `${value}`);
+    location.replace(here);
+    return;
+  }
+  for (const field of fields) if (field) field.value = String(kept[field.name] ?? "");
+}

@@ -1,0 +1,10 @@
+import { pendingBookingKey, remarksKey } from "#app/booking/pending-booking.ts";
+import { inlineCall, literal } from "#app/delivery/inline-call.ts";
+import { formId } from "./booking-view.ts";
+import { refill } from "./refill-form.ts";
+
+/** An inline script of the booking page that refills its form before any other script is there. */
+export function refillScript(): string {
+  const run = inlineCall(refill, [formId, pendingBookingKey, remarksKey].map(literal));
+  return `addEventListener("DOMContentLoaded",()=>${run})`;
+}
