@@ -33,10 +33,6 @@ export function readPendingBooking(): PendingBooking | null {
   return text ? parsePendingBooking(text) : null;
 }
 
-export function readPendingRemarks(): string {
-  return storage()?.getItem(remarksKey) ?? "";
-}
-
 export function writePendingBooking(booking: PendingBooking, remarks: string): void {
   storage()?.setItem(pendingBookingKey, JSON.stringify(booking));
   storage()?.setItem(remarksKey, remarks);
