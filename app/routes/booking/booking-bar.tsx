@@ -1,10 +1,16 @@
+import { memo } from "react";
 import { fillPlural, formatMoney } from "#app/i18n/format.ts";
 import { BottomBar } from "#app/ui/bottom-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { SummaryProps } from "./booking-ticket.tsx";
 
 /** Phones: the total and the way on while the ticket is out of sight. */
-export function BookingBar({ page, selection, paying, formId }: SummaryProps & { formId: string }) {
+export const BookingBar = memo(function BookingBar({
+  page,
+  selection,
+  paying,
+  formId,
+}: SummaryProps & { formId: string }) {
   const { words, locale } = page;
   const { day, riders, totalMxn } = selection;
   const note = [riders && fillPlural(words.bar.note, riders), day?.shortLabel]
@@ -32,4 +38,4 @@ export function BookingBar({ page, selection, paying, formId }: SummaryProps & {
       until="pay"
     />
   );
-}
+});

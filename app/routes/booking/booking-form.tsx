@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -43,6 +43,8 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const tour = tourOf(draft.tour) ?? tours[0];
   if (!tour) throw new Error("there is no tour to book");
   const selection = selectionOf(draft, tour, calendar.monthOf, capacity);
+  // What the fields amount to is drawn after the answer to a touch.
+  const summary = useDeferredValue({ tour, selection });
   const problem = reply?.problem ?? null;
   const messages =
     problem?.kind === "invalid" ? fieldMessages(words, problem.errors, capacity) : noMessages;
@@ -119,9 +121,9 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
             onRiders={(riders) => change({ participants: String(riders) })}
           />
         </div>
-        <BookingTicket page={page} tour={tour} selection={selection} paying={paying} />
+        <BookingTicket page={page} {...summary} paying={paying} />
       </Form>
-      <BookingBar page={page} tour={tour} selection={selection} paying={paying} formId={formId} />
+      <BookingBar page={page} {...summary} paying={paying} formId={formId} />
     </>
   );
 }

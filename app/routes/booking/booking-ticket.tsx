@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,7 +25,12 @@ export interface SummaryProps {
 }
 
 /** The ticket: what has been chosen, what it costs, and the way to the payment page. */
-export function BookingTicket({ page, tour, selection, paying }: SummaryProps) {
+export const BookingTicket = memo(function BookingTicket({
+  page,
+  tour,
+  selection,
+  paying,
+}: SummaryProps) {
   const { words, locale } = page;
   const { ticket } = words;
   const { day, pickup, riders, totalMxn } = selection;
@@ -102,4 +108,4 @@ export function BookingTicket({ page, tour, selection, paying }: SummaryProps) {
       </p>
     </aside>
   );
-}
+});
