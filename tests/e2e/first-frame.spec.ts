@@ -113,6 +113,7 @@ for (const path of paths) {
 test("what scripts show looks the same, too", async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   const looksTheSame = async () => {
+    await hasFonts(page);
     const brought = await looks(page);
     await switchSheets(page, true);
     await expect.poll(() => looks(page)).toEqual(brought);
