@@ -8,7 +8,7 @@ import {
 import { awayDocument } from "./away-document.tsx";
 import { startOf, startScript } from "./delivery/deferred-start.ts";
 import { fetchAhead } from "./delivery/fetch-ahead.ts";
-import { paintFirst } from "./delivery/first-frame.ts";
+import { paintFirst, withHead } from "./delivery/first-frame.ts";
 import { literal } from "./delivery/inline-call.ts";
 import type { BuiltStyles } from "./delivery/style-sheet.ts";
 import { localeOfPath } from "./i18n/locale.ts";
@@ -93,10 +93,6 @@ async function deferred(
   const inline = refills ? `<script${attribute}>${refillScript()}</script>` : "";
   const ahead = whenTouched ? fetchAhead(nonce) : "";
   return paintFirst(withHead(html, ahead + inline), styles, nonce);
-}
-
-function withHead(html: string, elements: string): string {
-  return html.replace("</head>", () => `${elements}</head>`);
 }
 
 /** Loaders and actions that threw. Expected refusals are responses and never come here. */

@@ -44,10 +44,15 @@ export function paintFirst(html: string, styles: BuiltStyles, nonce?: string): s
   if (styled === html) throw new Error("No style sheet was found in the document.");
   const names = [opening, folding, parts, fonts, firstFonts, rareWeight, phones];
   const script = inlineCall(holdTheRest, [...names, restMs, pauseMs, longestMs].map(literal));
-  return styled.replace(
-    "</head>",
-    () => `<style${attribute}>${folds}</style><script${attribute}>${script}</script></head>`,
+  return withHead(
+    styled,
+    `<style${attribute}>${folds}</style><script${attribute}>${script}</script>`,
   );
+}
+
+/** A document with more elements at the end of its head. */
+export function withHead(html: string, elements: string): string {
+  return html.replace("</head>", () => `${elements}</head>`);
 }
 
 /** As React Router writes it: sometimes with a nonce before, or a `#` after the address. */
@@ -141,8 +146,9 @@ function holdTheRest(
     // What a touch opens, or a move shows, is painted first.
     setTimeout(open, rest);
   };
+  const listening = new AbortController();
   for (const event of [...touches, ...moves]) {
-    addEventListener(event, note, { capture: true, passive: true });
+    addEventListener(event, note, { capture: true, passive: true, signal: listening.signal });
   }
   const [parsed, loaded] = [heard("DOMContentLoaded"), heard("load")];
   const painted = new Promise<void>((done) => {
@@ -152,8 +158,10 @@ function holdTheRest(
     }).observe({ type: "paint", buffered: true });
   });
   const seen = Promise.race([painted, loaded.then(() => after(longest))]);
+  const set = seen.then(bringFonts);
   // With few words drawn, few are set anew.
-  const set = seen.then(() => Promise.race([bringFonts(), after(pause)]));
-  Promise.all([set, parsed]).then(unfold);
-  Promise.all([seen, loaded]).then(() => setTimeout(open, rest));
+  const ready = Promise.race([set, seen.then(() => after(pause))]);
+  const unfolded = Promise.all([ready, parsed]).then(unfold);
+  const rested = Promise.all([seen, loaded]).then(() => after(rest));
+  Promise.all([set, unfolded, rested.then(open)]).then(() => listening.abort());
 }

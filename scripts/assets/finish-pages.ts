@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { detachStart } from "../../app/delivery/deferred-start.ts";
-import { paintFirst } from "../../app/delivery/first-frame.ts";
+import { paintFirst, withHead } from "../../app/delivery/first-frame.ts";
 import { builtStyles } from "../../app/delivery/style-sheet.ts";
 import { firstLettersOf } from "./first-letters.ts";
 
 /**
  * Puts the styles and the letters of its title into each page made at build, and takes what starts
- * the page out of it, into a module beside it. Its name carries the hash of its content: a page kept from an earlier build
- * never meets another's data.
+ * the page out of it, into a module beside it. Its name carries the hash of its content: a page kept
+ * from an earlier build never meets another's data.
  */
 export async function finishPages(folder: string): Promise<void> {
   const texts = new Map<string, string>();
@@ -29,13 +29,7 @@ export async function finishPages(folder: string): Promise<void> {
     await writeFile(file, module);
     const startPath = `/${relative(folder, file).split(sep).join("/")}`;
     const html = document(startPath);
-    const letters = `<script>${await firstLetters(html)}</script></head>`;
-    await writeFile(
-      page,
-      paintFirst(
-        html.replace("</head>", () => letters),
-        styles,
-      ),
-    );
+    const letters = `<script>${await firstLetters(html)}</script>`;
+    await writeFile(page, paintFirst(withHead(html, letters), styles));
   }
 }

@@ -106,7 +106,7 @@ test("an address may ask for a ride, a day, a pickup and how many ride", async (
 for (const query of [
   "tour=moon&date=2026-02-30&pickup=3&riders=many",
   "date=2999-12-31&pickup=15:30%22%3E&riders=-3",
-  `date=${"9".repeat(4_000)}&riders=100`,
+  `date=${"9".repeat(4_000)}&riders=13`,
 ]) {
   test(`an address that asks for nonsense shows an empty form: ${query.slice(0, 40)}`, async ({
     page,

@@ -102,7 +102,7 @@ async function liveParts(
 
 function partsWhileAway({ clock }: Pick<Services, "clock">, url: URL): LiveParts {
   return {
-    values: emptyValues(tourOfAddress(url)),
+    values: valuesOfAddress(url, clock.now()),
     preselected: preselectedTour(url) !== undefined,
     month: monthOf(localDateOf(clock.now())),
     months: [],
@@ -121,8 +121,12 @@ function valuesOfAddress(url: URL, now: Date): BookingValues {
     ...empty,
     date: isLocalDate(date) && monthWithin(monthOf(date), now) === monthOf(date) ? date : "",
     pickupTime: pickups.includes(pickup) ? pickup : empty.pickupTime,
-    participants: /^\d{1,2}$/.test(riders) ? riders : empty.participants,
+    participants: isParty(riders) ? riders : empty.participants,
   };
+}
+
+function isParty(riders: string): boolean {
+  return /^[1-9]\d?$/.test(riders) && Number(riders) <= departureCapacity;
 }
 
 function valuesOfHold(hold: BookingRow): BookingValues {
