@@ -356,6 +356,7 @@ test("from the first page to the paid booking by keyboard alone", async ({ page 
   await press("ArrowDown", "ArrowUp");
   await tabTo("#calendar-next");
   await press("Enter");
+  await expect(page.locator("#calendar-previous")).toHaveAttribute("value", /./);
   await tabTo("[data-date]");
   await press("End", "Enter");
   await tabTo("#pickupTime");
