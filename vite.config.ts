@@ -28,7 +28,7 @@ export default defineConfig({
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "site",
-                  test: /\/app\/(delivery|layout|routes\/shell-props|routes\/site\/error-pages|routes\/site\/tour\/(closing-band|picture-preload)|i18n\/(paths|locale|blog-addresses)|ui\/(anchor|button|class-names|edge|faq|icon|icons|labels|notice|picture|picture-texts|reveal|section|spinner|text-link|ticket|trail|unbroken))\b/,
+                  test: /\/app\/(delivery|layout|routes\/shell-props|routes\/site\/error-pages|routes\/site\/tour\/(closing-band|picture-preload)|i18n\/(paths|locale|blog-addresses)|ui\/(anchor|button|class-names|edge|faq|icon|icons|labels|notice|picture|picture-texts|reveal|section|spinner|text-link|ticket|trail|unbroken|use-hydrated))\b/,
                 },
                 {
                   name: "rides",
@@ -36,7 +36,7 @@ export default defineConfig({
                 },
                 {
                   name: "forms",
-                  test: /\/app\/(ui\/(choice|error-summary|field|stepper|toast-store|toaster)|routes\/(away|booking\/use-hydrated)|i18n\/format|content\/facts|booking\/(local-time|typed-text))\b/,
+                  test: /\/app\/(ui\/(choice|error-summary|field|stepper|toast-store|toaster)|routes\/away|i18n\/format|content\/facts|booking\/(local-time|typed-text))\b/,
                 },
                 {
                   name: "seats",

@@ -28,6 +28,7 @@ import fonts from "./styles/fonts.css?url";
 import favicon from "./ui/assets/favicon.svg?inline";
 import { fetchIconsWhenTouched } from "./ui/icon.tsx";
 import { PictureTexts } from "./ui/picture-texts.ts";
+import { useHydrated } from "./ui/use-hydrated.ts";
 
 /** The frame's words in the page's language; also runs while pages are prerendered. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -84,11 +85,17 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollPositions />
         {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   );
+}
+
+/** Kept once the router answers; until then `delivery/return-to-place.ts` sees to them. */
+function ScrollPositions() {
+  const isHydrated = useHydrated();
+  return (isHydrated || import.meta.env.DEV) && <ScrollRestoration />;
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

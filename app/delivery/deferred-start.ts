@@ -1,21 +1,24 @@
 import type { EntryContext } from "react-router";
 import { inlineCall, literal } from "./inline-call.ts";
+import { returnScript } from "./return-to-place.ts";
 import { readyEvent, startLater } from "./start-later.ts";
 
 /** What starts a page in the browser. */
 export type PageStart = Readonly<{
+  /** Source text that hands React Router what the page was rendered from. */
+  context: string;
   /** Its scripts, each after those that it imports; they do nothing by themselves. */
   modules: readonly string[];
-  /** What `run` loads besides. */
-  more: readonly string[];
-  /** Source text of a call that runs the page, with what it was rendered from. */
-  run: string;
+  /** The script of each route among them. */
+  routes: Readonly<Record<string, string>>;
+  /** The script that runs the page after all of them. */
+  entry: string;
 }>;
 
 /** The start of a page rendered from `context`, whose stream of data this reads to its end. */
 export async function startOf(context: EntryContext): Promise<PageStart> {
   const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
-  const { module, imports } = manifest.entry;
+  const { module: entry, imports } = manifest.entry;
   const routes = staticHandlerContext.matches.flatMap(
     ({ route }) => manifest.routes[route.id] ?? [],
   );
@@ -24,25 +27,28 @@ export async function startOf(context: EntryContext): Promise<PageStart> {
     ...imports.toReversed(),
     ...routes.flatMap((route) => [...(route.imports?.toReversed() ?? []), route.module]),
   ]);
-  const run = inlineCall(runPage, [
-    importing,
-    serverHandoffString ?? "{}",
-    literal(await new Response(serverHandoffStream).text()),
-    literal(Object.fromEntries(routes.map((route) => [route.id, route.module]))),
-    literal([manifest.url, module]),
-  ]);
-  return { modules: [...modules], more: [module], run };
+  const data = literal(await new Response(serverHandoffStream).text());
+  return {
+    context: `window.__reactRouterContext={...${serverHandoffString ?? "{}"},stream:new Response(${data}).body};`,
+    modules: [...modules],
+    routes: Object.fromEntries(routes.map((route) => [route.id, route.module])),
+    entry,
+  };
 }
 
 /** An inline script that starts a page at its first touch, or else once it is loaded and idle. */
-export function startScript({ modules, more, run }: PageStart, whenTouched: boolean): string {
-  const values = [modules, more, whenTouched, readyEvent].map(literal);
-  return inlineCall(startLater, [importing, ...values, `()=>${run}`]);
+export function startScript(start: PageStart, whenTouched: boolean): string {
+  const { context, modules, routes, entry } = start;
+  const values = [modules, routes, entry, whenTouched, readyEvent].map(literal);
+  return `${context}${inlineCall(startLater, [importing, ...values])};${returnScript()}`;
 }
 
+/** Written out here: what builds a page would put its own function in place of `import`. */
+const importing = "(path)=>import(path)";
+
 /**
- * A page made at build in two: the document without the start that it carries as data, and the
- * module that starts it. Whoever only reads never loads the second part.
+ * A page made at build in two: the document without the data that it carries as its start, and a
+ * module with these. Whoever only reads never loads the second part.
  */
 export function detachStart(html: string): {
   module: string;
@@ -53,32 +59,11 @@ export function detachStart(html: string): {
   if (!script) throw new Error("The page made at build does not carry its start.");
   const start = JSON.parse(data) as PageStart;
   return {
-    module: `await ${start.run};\n`,
+    module: `${start.context}\n`,
     document(path) {
-      const more = [path, ...start.more];
-      const call = startScript({ ...start, more, run: `import(${literal(path)})` }, true);
-      return html.replace(script, () => `<script>${call}</script>`);
+      const rest = { ...start, context: "", modules: [...start.modules, path] };
+      return html.replace(script, () => `<script>${startScript(rest, true)}</script>`);
     },
   };
 }
-const startData = /<script>(\{"modules":.*?\})<\/script>/;
-
-/** Written out here: what builds a page would put its own function in place of `import`. */
-const importing = "(path)=>import(path)";
-
-/** In the browser: hands to React Router what `<Scripts>` would, and runs the page. */
-async function runPage(
-  load: (path: string) => Promise<object>,
-  context: object,
-  state: string,
-  routes: Readonly<Record<string, string>>,
-  last: readonly string[],
-): Promise<void> {
-  const modules: Record<string, object> = {};
-  for (const [id, path] of Object.entries(routes)) modules[id] = await load(path);
-  Object.assign(window, {
-    __reactRouterContext: { ...context, stream: new Response(state).body },
-    __reactRouterRouteModules: modules,
-  });
-  for (const path of last) await load(path);
-}
+const startData = /<script>(\{"context":.*?\})<\/script>/;

@@ -1,12 +1,15 @@
-/**
- * A call of a function by its source text, for an inline script: without its comments and indents,
- * which a build leaves out and Node does not. The function may use nothing from outside itself.
- * `args` are source text, too.
- */
-export function inlineCall(run: (...args: never[]) => void, args: readonly string[]): string {
+/** A call of a function by its source text, for an inline script. `args` are source text, too. */
+export function inlineCall(run: InlineFunction, args: readonly string[]): string {
+  return `(${sourceOf(run)})(${args})`;
+}
+
+/** It is written into a page by its source text, so it may use nothing from outside itself. */
+type InlineFunction = (...args: never[]) => unknown;
+
+/** Without its comments and indents, which a build leaves out and Node does not. */
+export function sourceOf(run: InlineFunction): string {
   const lines = `${run}`.split("\n").map((line) => line.trim());
-  const source = lines.filter((line) => line && !/^(\/\/|\/?\*)/.test(line)).join("\n");
-  return `(${source})(${args})`;
+  return lines.filter((line) => line && !/^(\/\/|\/?\*)/.test(line)).join("\n");
 }
 
 /** Source text of a value that JSON can hold; no text in it can end a script element. */

@@ -15,17 +15,14 @@ export const readyEvent = "page-ready";
  */
 export function startLater(
   load: (path: string) => Promise<unknown>,
-  /** Modules that may run before `run` does, one after the other. */
   modules: readonly string[],
-  /** What `run` loads, to be fetched like those before. */
-  more: readonly string[],
+  routes: Readonly<Record<string, string>>,
+  entry: string,
   onlyWhenTouched: boolean,
   ready: string,
-  run: () => Promise<unknown>,
 ): void {
   const touches = ["pointerdown", "touchstart", "keydown", "click", "pointermove", "focusin"];
   const heard = ["pointerup", "touchend", "mousedown", "mouseup", "keyup", ...touches.slice(0, 4)];
-  const ahead = [...modules, ...more];
   let started = false;
   let atWork = 0;
   let waits = "[data-needs-scripts]";
@@ -33,28 +30,29 @@ export function startLater(
 
   /** A turn of the event loop, and as long as somebody is at work; not when they wait for this. */
   const pause = async () => {
-    do {
-      const left = clicked ? 0 : atWork + 150 - performance.now();
-      await new Promise((done) => setTimeout(done, left));
-    } while (!clicked && performance.now() < atWork + 150);
+    const left = () => (clicked ? 0 : atWork + 150 - performance.now());
+    do await new Promise((done) => setTimeout(done, left()));
+    while (left() > 0);
   };
   const start = async () => {
     if (started) return;
     started = true;
     try {
       await pause();
-      while (ahead.length > 0) {
-        const href = ahead.shift();
+      for (const href of [...modules, entry]) {
         const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
         document.head.append(link);
         await pause();
       }
+      const loaded = new Map<string, unknown>();
       for (const href of modules) {
-        await load(href);
+        loaded.set(href, await load(href));
         await pause();
       }
+      const byRoute = Object.entries(routes).map(([id, href]) => [id, loaded.get(href)]);
+      Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(byRoute) });
       waits += ",button:not([popovertarget])";
-      await run();
+      await load(entry);
     } catch (error) {
       // The next touch tries again.
       started = false;
@@ -71,11 +69,8 @@ export function startLater(
   };
   /** A click that waited is answered without scripts. */
   const giveUp = () => {
-    const target = release();
     waits = "[data-needs-scripts]";
-    removeEventListener("click", hold, true);
-    target?.click();
-    addEventListener("click", hold, holding);
+    release()?.click();
   };
   const touched = (event: Event) => {
     const { type } = event;
@@ -89,7 +84,8 @@ export function startLater(
   const hold = (event: MouseEvent) => {
     const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const target = (event.target as Element).closest<HTMLElement>(waits);
-    if (!target || !plain) return;
+    // What waited is clicked by this script.
+    if (!target || !plain || !event.isTrusted) return;
     event.preventDefault();
     release();
     clicked = target;
@@ -103,10 +99,9 @@ export function startLater(
   const starting = new AbortController();
   const { signal } = starting;
   const options = { capture: true, passive: true, signal };
-  const holding = { capture: true, signal };
   for (const touch of touches) addEventListener(touch, touched, options);
   for (const event of heard) addEventListener(event, keep, options);
-  addEventListener("click", hold, holding);
+  addEventListener("click", hold, { capture: true, signal });
   addEventListener(
     ready,
     () => {

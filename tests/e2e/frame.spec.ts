@@ -327,3 +327,23 @@ for (const path of ["/terms", "/es/terminos"]) {
     await expect(page.locator("#weather")).toBeInViewport();
   });
 }
+
+test("a page that the router left is returned to where it was, even after a reload", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  await whenLive(page);
+  await page.locator("main a[href^='/blog/']").last().scrollIntoViewIfNeeded();
+  const left = await scrolled(page);
+  expect(left).toBeGreaterThan(200);
+  await page.locator("main a[href^='/blog/']").last().click();
+  await page.waitForURL(/\/blog\/.+/);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(left);
+  await page.goForward();
+  await page.waitForURL(/\/blog\/.+/);
+  // The document of the list is gone by then, and the router's own memory with it.
+  await page.reload();
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(left);
+});

@@ -8,6 +8,7 @@ import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { SkipLink } from "#app/layout/skip-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { dayAndTime } from "./admin-format.ts";
 import { addressOfView, viewOf } from "./bookings-page.ts";
 import { BookingsTable } from "./bookings-table.tsx";
@@ -22,7 +23,6 @@ import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { type FirstLoad, useBookings, useBookingsFailures } from "./use-bookings.ts";
-import { useHydrated } from "./use-hydrated.ts";
 
 type DashboardProps = Readonly<{
   locale: Locale;

@@ -10,8 +10,8 @@ import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { useHydrated } from "./use-hydrated.ts";
 
 type Refusal =
   | { outcome: "wrong-password" }

@@ -3,11 +3,11 @@ import type { LocalDate } from "#app/booking/local-time.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type DayView, intentValue, isBookable, type MonthView } from "./booking-view.ts";
 import { CalendarDay, OffDay } from "./calendar-day.tsx";
 import { keyTarget, nearestBookable, weekdayOf } from "./calendar-keys.ts";
 import { CalendarLegend } from "./calendar-legend.tsx";
-import { useHydrated } from "./use-hydrated.ts";
 
 interface CalendarProps {
   view: MonthView;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { showToast } from "#app/ui/toast-store.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { ConfirmationPageData } from "./confirmation-view.ts";
-import { useHydrated } from "./use-hydrated.ts";
 import { type AutomationResult, type Verification, verifyOnce } from "./verify-payment.ts";
 import { storedWebhookUrl } from "./webhook-address.ts";
 

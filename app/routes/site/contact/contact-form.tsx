@@ -6,7 +6,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { useHydrated } from "../../booking/use-hydrated.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { ContactPageData } from "./contact-page.server.ts";
 import { browserErrors, fieldMessages, problemSentence } from "./contact-problems.ts";
 import { type ContactReply, emptyValues, honeypotName } from "./contact-reply.ts";

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { useHydrated } from "../../booking/use-hydrated.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { ContactPageData } from "./contact-page.server.ts";
 
 /**

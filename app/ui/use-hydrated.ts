@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and for a page whose scripts do not run; true once they do. */
+/** False in the server's HTML and while React takes it over, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
