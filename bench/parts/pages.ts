@@ -60,7 +60,7 @@ type LongTask = Readonly<{ url: string; duration: number }>;
 export async function measurePages({ runs, paths, chromium, say }: Options): Promise<Report> {
   const site = await startSite();
   const rows: Row[] = [];
-  const turns = Math.ceil(runs / 2);
+  const turns = Math.ceil(runs / 3);
   const notes: string[] = [
     `median of ${runs} (${turns} without scripts), each by a command and a browser of its own`,
   ];
@@ -109,7 +109,7 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
 }
 
 /** Lighthouse and Chromium get stuck now and then; a turn takes 10 to 15 seconds. */
-const turnMs = 45_000;
+const turnMs = 30_000;
 const mostTries = 3;
 
 /** An address looked at once. A turn that fails is told and tried again; throws after the third. */
