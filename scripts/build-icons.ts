@@ -4,6 +4,7 @@
  */
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { optimize } from "svgo";
 import { iconNames } from "../app/ui/icons.ts";
 import { writeIfChanged } from "./assets/write-if-changed.ts";
 
@@ -18,7 +19,18 @@ async function symbol(name: string): Promise<string> {
   });
   const [, viewBox, body] = svg.match(/viewBox="([^"]+)"[^>]*>(.*)<\/svg>/s) ?? [];
   if (!viewBox || !body) throw new Error(`icon "${name}" is not a plain SVG`);
-  return `<symbol id="${name}" viewBox="${viewBox}">${body.trim()}</symbol>`;
+  return `<symbol id="${name}" viewBox="${viewBox}">${rounded(svg)}</symbol>`;
+}
+
+/**
+ * The shapes of an icon on whole numbers of its grid of 256, which nobody sees at 48 pixels: a third
+ * less to load, and pages bring their icons with their first frame.
+ */
+function rounded(svg: string): string {
+  const { data } = optimize(svg, {
+    plugins: [{ name: "convertPathData", params: { floatPrecision: 0 } }],
+  });
+  return data.replace(/^<svg[^>]*>|<\/svg>$/g, "");
 }
 
 const symbols = await Promise.all(iconNames.map(symbol));
