@@ -17,19 +17,24 @@ const opening = "data-opening";
  */
 export function paintFirst(html: string, styles: BuiltStyles, nonce?: string): string {
   const attribute = nonce ? ` nonce="${nonce}"` : "";
-  const classes = classesOf(html, styles);
-  const styled = html.replace(styleLink, (link, path: string) => {
+  const links = [...html.matchAll(styleLink)].flatMap(([link, path = ""]) => {
     const sheet = styles.sheetAt(path);
-    if (sheet === undefined) return link;
-    const style = rulesFor(sheet, classes);
+    return sheet ? [{ link, path, sheet }] : [];
+  });
+  if (links.length === 0) throw new Error("No style sheet was found in the document.");
+  const sheets = links.map(({ sheet }) => sheet);
+  const rules = rulesFor(sheets, classesOf(html, styles), html);
+  let styled = html;
+  for (const [place, { link, path, sheet }] of links.entries()) {
+    const style = rules[place] ?? "";
     if (/<\/style/i.test(style))
       throw new Error(`${path} would end the style element it is put in.`);
-    const { isOfFonts } = sheet;
-    const late = isOfFonts ? ` ${lateFonts.attribute}=""` : "";
-    const off = link.replace(/\/?>$/, `${isOfFonts ? "" : ` ${isPart}=""`} disabled=""/>`);
-    return `<style${attribute}${late}>${style}</style>${off}`;
-  });
-  if (styled === html) throw new Error("No style sheet was found in the document.");
+    const [late, rest] = sheet.isOfFonts
+      ? [` ${lateFonts.attribute}=""`, ""]
+      : ["", ` ${isPart}=""`];
+    const off = link.replace(/\/?>$/, `${rest} disabled=""/>`);
+    styled = styled.replace(link, () => `<style${attribute}${late}>${style}</style>${off}`);
+  }
   const values = [opening, folded, lateFonts].map(literal);
   const script = inlineCall(holdTheRest, [...values, sourceOf(holdFonts), sourceOf(unfold)]);
   const first = `<style${attribute}>${foldedStyle}</style><script${attribute}>${script}</script>`;

@@ -1,4 +1,4 @@
-import { type AtRule, type ChildNode, parse, type Rule } from "postcss";
+import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from "postcss";
 
 /** A built style sheet, in parts that a page may do without. */
 export type StyleSheet = Readonly<{
@@ -7,9 +7,11 @@ export type StyleSheet = Readonly<{
   isOfFonts: boolean;
 }>;
 
-type Part = string | RuleSet | Block;
+type Part = Line | RuleSet | Block;
+/** Drops out when it sets a custom property that nothing reads. */
+type Line = Readonly<{ text: string; sets: string | null; reads: readonly string[] }>;
 /** Drops out when none of its selectors can match. */
-type RuleSet = Readonly<{ selectors: readonly Selector[]; body: string }>;
+type RuleSet = Readonly<{ selectors: readonly Selector[]; lines: readonly Line[] }>;
 type Selector = Readonly<{ text: string; classes: readonly string[] }>;
 /** Rules under a condition, or in a layer. */
 type Block = Readonly<{ opening: string; parts: readonly Part[] }>;
@@ -75,29 +77,71 @@ export function classesOf(document: string, { classesAt }: BuiltStyles): Readonl
 }
 
 /**
- * The rules that can apply where there are no other classes: those whose selectors ask for none else.
- * What a state or an attribute changes is not looked at, so those rules stay.
+ * The rules of sheets that can apply where there are no other classes: those whose selectors ask for
+ * none else. What a state or an attribute changes is not looked at, so those rules stay. Custom
+ * properties that neither they nor the document read are left out.
  */
-export function rulesFor({ parts }: StyleSheet, classes: ReadonlySet<string>): string {
-  return rulesOf(parts, classes);
+export function rulesFor(
+  sheets: readonly StyleSheet[],
+  classes: ReadonlySet<string>,
+  document = "",
+): string[] {
+  const kept = sheets.map(({ parts }) => keptOf(parts, classes));
+  const read = readBy(kept.flatMap(linesOf), document);
+  return kept.map((parts) => textOf(parts, read));
 }
 
-function rulesOf(parts: readonly Part[], classes: ReadonlySet<string>): string {
-  const kept = parts.map((part) => {
-    if (typeof part === "string") return part;
+function keptOf(parts: readonly Part[], classes: ReadonlySet<string>): Part[] {
+  return parts.flatMap((part): Part[] => {
+    if ("text" in part) return [part];
+    if ("parts" in part) return [{ ...part, parts: keptOf(part.parts, classes) }];
+    const able = part.selectors.filter((one) => one.classes.every((name) => classes.has(name)));
+    return able.length > 0 ? [{ ...part, selectors: able }] : [];
+  });
+}
+
+function linesOf(parts: readonly Part[]): Line[] {
+  return parts.flatMap((part) => {
+    if ("text" in part) return part;
+    return "parts" in part ? [lineOf(part.opening), ...linesOf(part.parts)] : part.lines;
+  });
+}
+
+/** The custom properties that count: some are read only by others, which nobody reads. */
+function readBy(lines: readonly Line[], document: string): ReadonlySet<string> {
+  const readFor = new Map<string, string[]>();
+  const found: string[] = [];
+  for (const { sets, reads } of [...lines, lineOf(document)]) {
+    const names = sets === null ? found : (readFor.get(sets) ?? []);
+    names.push(...reads);
+    if (sets !== null) readFor.set(sets, names);
+  }
+  const read = new Set<string>();
+  for (let name = found.pop(); name !== undefined; name = found.pop()) {
+    if (read.has(name)) continue;
+    read.add(name);
+    found.push(...(readFor.get(name) ?? []));
+  }
+  return read;
+}
+
+function textOf(parts: readonly Part[], read: ReadonlySet<string>): string {
+  const counts = ({ sets }: Line) => sets === null || read.has(sets);
+  const texts = parts.map((part) => {
+    if ("text" in part) return counts(part) ? part.text : "";
     if ("parts" in part) {
-      const rules = rulesOf(part.parts, classes);
+      const rules = textOf(part.parts, read);
       // A layer counts by where it is first named, even with nothing in it.
       return rules || part.opening.startsWith("@layer") ? `${part.opening}{${rules}}` : "";
     }
-    const able = part.selectors.filter((one) => one.classes.every((name) => classes.has(name)));
-    return able.length > 0 ? able.map(({ text }) => text).join() + part.body : "";
+    const lines = part.lines.filter(counts).map(({ text }) => text);
+    return lines.length > 0 ? `${part.selectors.map(({ text }) => text)}{${lines.join(";")}}` : "";
   });
-  return kept.join("");
+  return texts.join("");
 }
 
 function classesOfPart(part: Part): readonly string[] {
-  if (typeof part === "string") return [];
+  if ("text" in part) return [];
   if ("parts" in part) return part.parts.flatMap(classesOfPart);
   return part.selectors.flatMap(({ classes }) => classes);
 }
@@ -108,7 +152,21 @@ function partOf(node: ChildNode): Part {
   if (node.type === "rule") return ruleSetOf(node);
   if (node.type === "atrule" && node.nodes && conditions.includes(node.name)) return blockOf(node);
   const text = node.toString();
-  return node.type === "atrule" && !node.nodes ? `${text};` : text;
+  if (node.type === "atrule" && node.name === "property") {
+    return { text, sets: node.params.trim(), reads: [] };
+  }
+  return lineOf(node.type === "atrule" && !node.nodes ? `${text};` : text);
+}
+
+/** What is no custom property reads all those that it names. */
+function lineOf(text: string): Line {
+  return { text, sets: null, reads: text.match(/--[a-zA-Z_][\w-]*/g) ?? [] };
+}
+
+function lineOfDeclaration(node: ChildNode): Line {
+  const { prop, value } = node as Declaration;
+  const line = lineOf(node.toString());
+  return prop?.startsWith("--") ? { ...line, sets: prop, reads: lineOf(value).reads } : line;
 }
 
 function blockOf(rule: AtRule): Block {
@@ -118,7 +176,7 @@ function blockOf(rule: AtRule): Block {
 
 function ruleSetOf(rule: Rule): RuleSet {
   const selectors = rule.selectors.map((text) => ({ text, classes: classesOfSelector(text) }));
-  return { selectors, body: `{${rule.nodes.join(";")}}` };
+  return { selectors, lines: rule.nodes.map(lineOfDeclaration) };
 }
 
 /** An escaped sign, a class, or where brackets open and close. */

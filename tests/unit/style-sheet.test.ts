@@ -9,7 +9,7 @@ const rulesOf = (css: string, ...classes: string[]) =>
 function rulesIn(document: string, texts: Record<string, string>): string {
   const styles = builtStyles(new Map(Object.entries(texts)));
   const sheet = styles.sheetAt("/a.css") as StyleSheet;
-  return rulesFor(sheet, classesOf(document, styles));
+  return rulesFor([sheet], classesOf(document, styles), document).join("");
 }
 
 describe("the rules that can apply to a document", () => {
@@ -56,8 +56,21 @@ describe("the rules that can apply to a document", () => {
 
   test("leave whole what has no classes", () => {
     const css =
-      "@keyframes turn{0%{top:0}to{top:1px}}@property --x{syntax:'*';inherits:false}@font-face{font-family:F;src:local(F)}@view-transition{navigation:auto}.a:before{content:'{;}'}";
+      "@keyframes turn{0%{top:0}to{top:1px}}@font-face{font-family:F;src:local(F)}@view-transition{navigation:auto}.a:before{content:'{;}'}";
     expect(rulesOf(css, "a")).toBe(css);
+  });
+
+  test("leave out custom properties that nothing reads", () => {
+    const css =
+      "@property --x{syntax:'*'}@property --y{syntax:'*'}:root{--x:1;--y:2;--of-y:var(--y)}.a{top:var(--x);--z:3}.b{left:var(--of-y)}";
+    expect(rulesOf(css, "a")).toBe("@property --x{syntax:'*'}:root{--x:1}.a{top:var(--x)}");
+    expect(rulesOf(css, "a", "b")).toBe(css.replace(";--z:3", ""));
+    expect(rulesIn('<path fill="var(--of-y)">', { "/a.css": css })).toBe(
+      "@property --y{syntax:'*'}:root{--y:2;--of-y:var(--y)}",
+    );
+    expect(rulesOf("p{--x:1;transition:--x 1s}@media (x){p{--z:1}}")).toBe(
+      "p{--x:1;transition:--x 1s}",
+    );
   });
 
   test("throw when they cannot be read", () => {
