@@ -1,9 +1,16 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { searchIndex } from "./scripts/search-index-plugin.ts";
 
+/** Days of pages whose words were changed here (scripts/date-pages.ts). */
+const datesFile = join(import.meta.dirname, ".cache/page-dates.json");
+const ownPageDates = existsSync(datesFile) ? readFileSync(datesFile, "utf8") : "{}";
+
 export default defineConfig({
+  define: { ownPageDates },
   plugins: [tailwindcss(), reactRouter(), searchIndex()],
   // Loaded on demand, so the dev server would meet it late and reload the page.
   optimizeDeps: { include: ["@radix-ui/react-toast"] },

@@ -7,12 +7,20 @@ import type { PageDescription } from "./page-description.ts";
 /** The words of a page as a short hash, and the day they became what they are. */
 export type PageDate = Readonly<{ words: string; date: string }>;
 
+/** Of pages whose words were changed here, as the build has noted them (vite.config.ts). */
+declare const ownPageDates: Readonly<Record<string, PageDate>> | undefined;
+
+const dates: Readonly<Record<string, PageDate>> = {
+  ...pageDates,
+  ...(typeof ownPageDates === "undefined" ? {} : ownPageDates),
+};
+
 /**
  * The day a page's words last changed, `YYYY-MM-DD`. The table is kept by scripts/date-pages.ts; a
  * page it does not know is a bug.
  */
 export function lastModified(path: string): string {
-  const known = (pageDates as Readonly<Record<string, PageDate>>)[path];
+  const known = dates[path];
   if (!known) throw new Error(`app/generated/page-dates.ts has no ${path}`);
   return known.date;
 }
