@@ -19,7 +19,9 @@ const web = createWeb({
   mode: "production",
   headers: siteHeaders(services, "production"),
   styles: await readStyles(fileURLToPath(new URL("../build/client", import.meta.url))),
-  isHealthy: site.isHealthy,
+  health: site.health,
+  metrics: site.metrics,
+  metricsToken: site.env.metricsToken,
 });
 const server = createAdaptorServer({ fetch: web.fetch });
 server.listen(site.env.port);

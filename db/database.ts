@@ -7,7 +7,7 @@ import * as schema from "./schema.ts";
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 /** Inside a transaction; use cases hand it to the store functions. */
 export type Transaction = Omit<NodePgDatabase<typeof schema>, "transaction">;
-export type Connection = Readonly<{ db: Database; pool: pg.Pool }>;
+export type Connection = Readonly<{ db: Database; pool: pg.Pool; connectionString: string }>;
 
 /**
  * Opens a pool of at most `max` connections. Those that break are replaced; `onError` hears of idle
@@ -21,7 +21,7 @@ export function connect(
   const options = connectionOptions(connectionString, "marea-web");
   const pool = new Pool({ ...options, max, idleTimeoutMillis: 30_000 });
   pool.on("error", onError);
-  return { db: drizzle(pool, { schema }), pool };
+  return { db: drizzle(pool, { schema }), pool, connectionString };
 }
 
 // Serialization failure, deadlock, and a value that must be unique: whoever has it committed first,

@@ -1,5 +1,9 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -11,24 +15,103 @@ const lockPollMs = 250;
 const tellAfterMs = 2_000;
 
 type Options = Readonly<{
+  /** Called before a database that has been used is changed, e.g. to back it up. */
+  beforeChange?: () => Promise<void>;
   /** Called once when the wait for another process has become noticeable. */
   onWait?: () => void;
   /** Ends the wait: the promise is then rejected with the signal's reason. */
   signal?: AbortSignal;
 }>;
 
-/** Brings the database to the schema of this code; safe to call from several processes at once. */
+/** For a lock that a migration needs on a table in use. */
+const lockTimeout = "5s";
+
+const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+
+/** A newer version of the site has made the database what it is. */
+export class NewerSchema extends Error {
+  override name = "NewerSchema";
+}
+
+/**
+ * Brings the database to the schema of this code; safe to call from several processes at once.
+ * Throws NewerSchema when the database is ahead: this code would misread it.
+ */
 export async function migrateToLatest(
   connectionString: string,
   options: Options = {},
 ): Promise<void> {
-  await withClient(connectionString, async (holder) => {
-    await lock(holder, options);
-    await withClient(connectionString, (client) =>
-      migrate(drizzle(client), {
-        migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
-      }),
+  await underMigrationLock(connectionString, options, async () => {
+    const known = knownMigrations();
+    const done = await doneMigrations(connectionString);
+    if (done.some((hash) => !known.includes(hash))) {
+      throw new NewerSchema("the database has migrations that this code does not know");
+    }
+    if (done.length === known.length) return;
+    if (done.length > 0) await options.beforeChange?.();
+    await runAllMigrations(connectionString);
+  });
+}
+
+/** The hashes of the migrations that a database has seen, oldest first; none in an empty one. */
+async function doneMigrations(connectionString: string): Promise<string[]> {
+  return withClient(connectionString, async (client) => {
+    const { rows: found } = await client.query<{ is: boolean }>(
+      "select to_regclass('drizzle.__drizzle_migrations') is not null as is",
     );
+    if (!found[0]?.is) return [];
+    const { rows } = await client.query<{ hash: string }>(
+      "select hash from drizzle.__drizzle_migrations order by created_at",
+    );
+    return rows.map(({ hash }) => hash);
+  });
+}
+
+/** Runs `work` while no other process changes the schema, or starts the site. */
+export async function underMigrationLock<T>(
+  connectionString: string,
+  options: Options,
+  work: () => Promise<T>,
+): Promise<T> {
+  return withClient(connectionString, async (holder) => {
+    await lock(holder, options);
+    return work();
+  });
+}
+
+/** The hashes of this code's migrations, oldest first. */
+export function knownMigrations(): string[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+}
+
+/**
+ * Makes an empty database what the first `count` migrations made of it, to take data of that time.
+ * Call it under the lock.
+ */
+export async function runFirstMigrations(connectionString: string, count: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "marea-migrations-"));
+  try {
+    await cp(migrationsFolder, folder, { recursive: true });
+    const file = join(folder, "meta/_journal.json");
+    const journal = JSON.parse(await readFile(file, "utf8"));
+    await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+    await runMigrations(connectionString, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Call it under the lock. */
+export async function runAllMigrations(connectionString: string): Promise<void> {
+  await runMigrations(connectionString, migrationsFolder);
+}
+
+async function runMigrations(connectionString: string, migrationsFolder: string): Promise<void> {
+  await withClient(connectionString, async (client) => {
+    // Whoever books meanwhile waits behind a migration that waits for them: it gives up instead, and
+    // nothing of it is left. A database that is in use is asked again at the next start.
+    await client.query(`set lock_timeout = '${lockTimeout}'`);
+    await migrate(drizzle(client), { migrationsFolder });
   });
 }
 
@@ -54,16 +137,16 @@ async function lock(holder: pg.Client, { onWait, signal }: Options): Promise<voi
   }
 }
 
-async function withClient(
+async function withClient<T>(
   connectionString: string,
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   // What breaks the connection is told by the statement that runs on it.
   client.on("error", () => {});
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }

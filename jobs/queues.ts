@@ -13,6 +13,8 @@ export type JobData = {
   "settle-offers": Record<string, never>;
   "remind-guests": Record<string, never>;
   "erase-old-guests": Record<string, never>;
+  "back-up": Record<string, never>;
+  "tell-operator": Record<string, never>;
 };
 export type JobName = keyof JobData;
 
@@ -34,6 +36,9 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "settle-offers": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "remind-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "erase-old-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 900 },
+  "tell-operator": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
+  // A full disk may have room an hour later; the next night comes anyway.
+  "back-up": { policy: "exclusive", retryLimit: 3, retryDelay: 1_200, expireInSeconds: 3_600 },
 };
 
 export const jobNames = Object.keys(queues) as JobName[];

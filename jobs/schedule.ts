@@ -18,6 +18,10 @@ const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
   // Empties the personal data of rides long past, if the operator has set that; twice a night, so
   // that a pause costs a day at most.
   { job: "erase-old-guests", cron: "20 3,5 * * *" },
+  // What has needed a person for an hour.
+  { job: "tell-operator", cron: "*/10 * * * *" },
+  // After the erasing, so that no newer backup holds what is gone.
+  { job: "back-up", cron: "40 5 * * *" },
 ];
 
 /** Brings the schedules in the database to this list. */

@@ -17,6 +17,8 @@ export type JobServices = Pick<Services, "log" | "refundPayment"> &
     settleOffers(): Promise<unknown>;
     remindGuests(): Promise<unknown>;
     eraseOldGuests(): Promise<unknown>;
+    backUp(): Promise<unknown>;
+    tellOperator(): Promise<unknown>;
   }>;
 
 type Handlers = {
@@ -40,6 +42,8 @@ function handlers(services: JobServices): Handlers {
     "settle-offers": () => services.settleOffers(),
     "remind-guests": () => services.remindGuests(),
     "erase-old-guests": () => services.eraseOldGuests(),
+    "back-up": () => services.backUp(),
+    "tell-operator": () => services.tellOperator(),
   };
 }
 

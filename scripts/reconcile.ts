@@ -6,7 +6,7 @@
 import { parseArgs } from "node:util";
 import { instantOf, isLocalDate } from "../app/booking/local-time.ts";
 import { StartupError } from "../app/platform/startup-error.ts";
-import { openSite } from "../server/site.ts";
+import { reconcilePaid } from "../server/reconcile-paid.ts";
 
 const { values } = parseArgs({ options: { since: { type: "string" } } });
 const { since = "" } = values;
@@ -15,17 +15,7 @@ if (!isLocalDate(since)) {
   process.exit(1);
 }
 try {
-  const site = await openSite(new AbortController().signal);
-  try {
-    const services = await site.services({});
-    const { seen, confirmed, failed } = await services.reconcileSince(instantOf(since, "00:00"));
-    site.say(
-      `Paid since ${since}: ${seen}. Booked now: ${confirmed}. Could not be asked: ${failed}.`,
-    );
-    process.exitCode = failed > 0 ? 1 : 0;
-  } finally {
-    await site.close();
-  }
+  process.exitCode = (await reconcilePaid(instantOf(since, "00:00"))) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof StartupError ? `\n${error.message}\n` : error);
   process.exitCode = 1;

@@ -25,7 +25,9 @@ async function main(ending: AbortSignal): Promise<void> {
       build: load,
       mode: "development",
       headers: siteHeaders(services, "development"),
-      isHealthy: site.isHealthy,
+      health: site.health,
+      metrics: site.metrics,
+      metricsToken: site.env.metricsToken,
     });
     const listener = getRequestListener(web.fetch);
     http.on("request", (incoming, outgoing) =>

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
+import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { turnsOf } from "#app/platform/network-of.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { fewEachTurn } from "./arrivals.ts";
@@ -9,9 +11,9 @@ import { clientOf } from "./behind-proxy.ts";
 import { isOverrun, limitConnections } from "./connections.ts";
 import { endingOf, runToItsEnd } from "./ending.ts";
 import { siteHeaders } from "./security-headers.ts";
-import { openSite, type Site } from "./site.ts";
+import { openSite } from "./site.ts";
 import { loadStaticFiles, readStyles } from "./static-files.ts";
-import { createWeb, healthPath } from "./web.ts";
+import { createWeb, watchPaths } from "./web.ts";
 
 const stopTimeoutMs = 10_000;
 
@@ -24,7 +26,10 @@ const patience = {
 
 /** Serves the site until `ending`; a site that is still starting is closed cleanly by it, too. */
 async function main(ending: AbortSignal): Promise<void> {
-  const site = await openSite(ending);
+  const env = readEnv();
+  // Before the database is touched: a start that cannot serve changes nothing.
+  await findPortFree(env);
+  const site = await openSite(ending, env);
   try {
     const build = (await import(
       new URL("../build/server/index.js", import.meta.url).href
@@ -39,21 +44,26 @@ async function main(ending: AbortSignal): Promise<void> {
       mode: "production",
       headers,
       styles: await readStyles(folder),
-      isHealthy: site.isHealthy,
+      health: site.health,
+      metrics: site.metrics,
+      metricsToken: site.env.metricsToken,
     });
     const answer = getRequestListener(web.fetch);
     const networksOf = (request: IncomingMessage) => turnsOf(clientOf(request, site.env));
     const answerInTurn = fewEachTurn(answer, networksOf);
     // What lies ready waits for nothing that has to be made, and yet for its turn among its like.
     const serveInTurn = fewEachTurn(async (request, response) => {
-      if (request.url === healthPath) return void answer(request, response);
+      if (watchPaths.includes(request.url ?? "")) return void answer(request, response);
       const ready = files.serve(request, response) ?? (await web.serveKept(request, response));
       if (ready === null) return answerInTurn(request, response);
       const path = request.url?.replace(/\?.*/, "");
+      site.metrics.answered("file", ready);
       services.log.info({ method: request.method, path, status: ready }, "request");
     }, networksOf);
     const server = createServer(patience, (request, response) => {
       if (isOverrun(request, response)) return;
+      // A proxy then asks another process next time, and no request meets a connection that closes.
+      if (site.health.isDraining()) response.shouldKeepAlive = false;
       // Two readers of such a request could mean two sites (RFC 9112, 3.2).
       if ((request.headersDistinct.host?.length ?? 0) > 1) {
         return void response.writeHead(400, { connection: "close" }).end();
@@ -68,6 +78,8 @@ async function main(ending: AbortSignal): Promise<void> {
     site.say(`Ready: ${site.env.siteUrl}`);
     const { message: why } = await endingOf(ending);
     site.say(why === "SIGINT" ? "\nStopping ..." : "Stopping ...");
+    site.health.drain();
+    await sleep(env.drainSeconds * 1_000);
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     await Promise.race([
@@ -79,8 +91,14 @@ async function main(ending: AbortSignal): Promise<void> {
   }
 }
 
+async function findPortFree(env: Env): Promise<void> {
+  const server = createServer();
+  await listen(server, env);
+  await new Promise((resolve) => server.close(resolve));
+}
+
 /** Opens the port, on one address of this machine when HOST names it and else on all. */
-function listen(server: Server, { port, host }: Site["env"]): Promise<void> {
+function listen(server: Server, { port, host }: Pick<Env, "port" | "host">): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       reject(

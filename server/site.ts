@@ -1,5 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { join } from "node:path";
+import { refuseMovedDatabase } from "#app/backup/moved-database.server.ts";
+import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
+import { writeBackup } from "#app/backup/write-backup.server.ts";
 import { createAdminAuth } from "#app/platform/admin-auth.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { attachOrStart, type EmbeddedPostgres } from "#app/platform/embedded-postgres.server.ts";
@@ -9,11 +11,14 @@ import { machineWarnings } from "#app/platform/machine-warnings.server.ts";
 import { requireStrongPassword } from "#app/platform/password-weakness.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { createServices, type Services } from "#app/platform/wiring.server.ts";
+import { readFigures } from "#app/watch/figures.server.ts";
 import { isAway } from "#db/away.ts";
 import { type Connection, connect } from "#db/database.ts";
-import { migrateToLatest } from "#db/migrate.ts";
+import { migrateToLatest, NewerSchema } from "#db/migrate.ts";
 import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
 import { startWorker } from "#jobs/worker.server.ts";
+import { createHealth, type Health } from "./health.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 
 /** The running parts below the web server, opened in order and closed in reverse. */
 export type Site = Readonly<{
@@ -21,7 +26,8 @@ export type Site = Readonly<{
   services(rendering: unknown): Promise<Services>;
   /** To be called once the site can be reached: starts the jobs and shows a first password. */
   beginWork(): Promise<void>;
-  isHealthy(): Promise<boolean>;
+  health: Health;
+  metrics: Metrics;
   /** A line for the person at the terminal. */
   say(line: string): void;
   close(): Promise<void>;
@@ -29,14 +35,11 @@ export type Site = Readonly<{
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const healthLimitMs = 3_000;
-
 /**
  * Opens database, queue and use cases; throws a StartupError when something is missing, and the
  * reason of `ending` when that came first.
  */
-export async function openSite(ending: AbortSignal): Promise<Site> {
-  const env = readEnv();
+export async function openSite(ending: AbortSignal, env = readEnv()): Promise<Site> {
   await requireStrongPassword(env.adminPassword);
   const log = createLogger(env.logLevel);
   const closers: (() => Promise<void>)[] = [];
@@ -45,10 +48,18 @@ export async function openSite(ending: AbortSignal): Promise<Site> {
   };
   try {
     const connectionString = await openDatabase(env, closers, ending);
+    await refuseUnfinishedRestore(connectionString);
     await migrateToLatest(connectionString, {
       onWait: () => say("Waiting for another process that is bringing the database up to date."),
+      beforeChange: () => backUpBeforeChange(env, connectionString),
       signal: ending,
+    }).catch((error: unknown) => {
+      if (!(error instanceof NewerSchema)) throw error;
+      throw new StartupError(
+        "A newer version of this site has changed the database, and this one would misread it. Start the newer version, or restore a backup from before (npm run restore).",
+      );
     });
+    await refuseMovedDatabase(connectionString);
     const connection = connect(
       connectionString,
       (error) => log.warn({ err: error }, "a connection to the database ended"),
@@ -64,6 +75,13 @@ export async function openSite(ending: AbortSignal): Promise<Site> {
     await close();
     throw error;
   }
+}
+
+/** Going back to the version before is then a restore. */
+async function backUpBeforeChange(env: Env, connectionString: string): Promise<void> {
+  const folder = join(env.dataDir, "backups");
+  const { file } = await writeBackup({ connectionString, dataDir: env.dataDir, folder });
+  say(`Bringing the database up to date. As it was, it lies in ${file}.`);
 }
 
 /** The database of the settings; one of our own is started unless it runs. */
@@ -87,6 +105,11 @@ export async function openDatabase(
     return env.databaseUrl;
   } catch (error) {
     const { host } = new URL(env.databaseUrl);
+    if (/unsupported startup parameter/.test(String((error as Error).message))) {
+      throw new StartupError(
+        `A pooler answers at ${host} and refuses the site's limits. In pgbouncer.ini set ignore_startup_parameters = options, and in the database: alter role ... set statement_timeout = '10s'`,
+      );
+    }
     const { message } = isAway(error) ? ((error as Error).cause as Error) : (error as Error);
     throw new StartupError(
       `The database at ${host} cannot be reached (${message}). Check DATABASE_URL in .env, or remove it to use the embedded database.`,
@@ -126,36 +149,18 @@ function siteOf(
     },
     async beginWork() {
       if (!services) throw new Error("the services come first");
-      await startWorker(queue, services);
+      if (env.worksJobs) await startWorker(queue, services);
       const password = await services.adminAuth.firstPassword();
       for (const line of await machineWarnings()) say(line);
       if (password) say(`\nAdmin password, shown only this once: ${password}\n`);
     },
-    isHealthy: healthOf(connection, log),
+    health: createHealth(connection, log),
+    metrics: createMetrics({
+      figures: () => readFigures(connection.db, systemClock.now()),
+      pool: connection.pool,
+      dataDir: env.dataDir,
+    }),
     say,
     close,
-  };
-}
-
-/**
- * Asks the database whether it answers, with a limit: who asks about health does not wait longer
- * for a database that hangs. One question at a time, however many ask.
- */
-function healthOf({ db }: Connection, log: Logger): () => Promise<boolean> {
-  let asking: Promise<boolean> | undefined;
-  const ask = async () => {
-    try {
-      await db.execute(sql`select 1`);
-      return true;
-    } catch (error) {
-      log.error({ err: error }, "the database does not answer");
-      return false;
-    } finally {
-      asking = undefined;
-    }
-  };
-  return () => {
-    asking ??= ask();
-    return Promise.race([asking, sleep(healthLimitMs, false, { ref: false })]);
   };
 }

@@ -2,10 +2,12 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { RequestFacts } from "#app/platform/services-context.ts";
-import { isApi, loggedPath } from "./addresses.ts";
+import { isApi, isReport, loggedPath } from "./addresses.ts";
 import { askedBy, clientAddress } from "./behind-proxy.ts";
 import { acceptedEncoding, compressing, compressOnce, isCompressible } from "./compression.ts";
 import { entrance } from "./entrance.ts";
+import type { Health } from "./health.ts";
+import { bringsToken, type Metrics, type RequestKind } from "./metrics.ts";
 import { refuse } from "./refusals.ts";
 import { createRendering, isLeft, nobody, type RenderingParts } from "./rendering.ts";
 import { securityTxt } from "./security-txt.ts";
@@ -13,14 +15,16 @@ import { soundForms, wholeBody } from "./sound-forms.ts";
 
 type Parts = RenderingParts &
   Readonly<{
-    /** Whether the database answers; for /healthz. */
-    isHealthy: () => Promise<boolean>;
+    health: Pick<Health, "readiness" | "isDraining">;
+    metrics: Metrics;
+    /** Who may read the metrics; undefined: nobody. */
+    metricsToken: string | undefined;
   }>;
 
 type Variables = { facts: RequestFacts };
 
 /** Asked by whoever watches the site; answered before all that waits its turn. */
-export const healthPath = "/healthz";
+export const watchPaths: readonly string[] = ["/healthz", "/readyz", "/metrics"];
 
 const maximumBodyBytes = 64 * 1024;
 
@@ -53,27 +57,52 @@ export function createWeb(parts: Parts) {
     if (context.res.status === 405 && !headers.has("allow")) headers.set("allow", "GET, HEAD");
     headers.set("x-request-id", facts.id);
     // The query stays out of the log: it can carry a payment session or what somebody searched.
+    const seconds = (performance.now() - started) / 1_000;
+    parts.metrics.answered(kindOf(context), context.res.status, seconds);
     facts.log.info(
       {
         method: context.req.method,
         path: loggedPath(context.req.path),
         status: context.res.status,
-        ms: Math.round(performance.now() - started),
+        ms: Math.round(seconds * 1_000),
       },
       "request",
     );
   });
 
-  app.get(healthPath, async (context) => {
-    const database = await parts.isHealthy();
+  // Alive: a supervisor that restarted this process for an absent database would mend nothing.
+  app.get("/healthz", (context) => {
     context.header("cache-control", "no-store");
-    return context.json({ status: database ? "ok" : "degraded", database }, database ? 200 : 503);
+    return context.json({ status: "ok" });
   });
 
-  app.all(healthPath, (context) => {
-    context.header("allow", "GET, HEAD");
-    return refuse(context, 405, "This address is only read.");
+  app.get("/readyz", async (context) => {
+    const readiness = await parts.health.readiness();
+    const isStopping = parts.health.isDraining();
+    const isReady = Object.values(readiness).every(Boolean) && !isStopping;
+    context.header("cache-control", "no-store");
+    const status = isReady ? "ready" : isStopping ? "stopping" : "not ready";
+    return context.json({ status, ...readiness }, isReady ? 200 : 503);
   });
+
+  app.get("/metrics", async (context, next) => {
+    const { metrics, metricsToken } = parts;
+    // Without a token there is no such page.
+    if (metricsToken === undefined) return next();
+    context.header("cache-control", "no-store");
+    if (!bringsToken(context.req.header("authorization"), metricsToken)) {
+      context.header("www-authenticate", "Bearer");
+      return context.text("This address needs its token.\n", 401);
+    }
+    return context.body(await metrics.text(), 200, { "content-type": metrics.contentType });
+  });
+
+  for (const path of ["/healthz", "/readyz"]) {
+    app.all(path, (context) => {
+      context.header("allow", "GET, HEAD");
+      return refuse(context, 405, "This address is only read.");
+    });
+  }
 
   app.get("/.well-known/security.txt", (context) => {
     context.header("cache-control", "public, max-age=3600");
@@ -130,6 +159,13 @@ export function createWeb(parts: Parts) {
   });
 
   return { fetch: app.fetch, serveKept: rendering.serveKept };
+}
+
+function kindOf({ req }: Context): RequestKind {
+  if (isReport(req.path)) return "report";
+  if (isApi(req.path)) return "call";
+  if (/^\/admin(\/|$)/.test(req.path)) return "admin";
+  return req.method === "POST" ? "form" : "page";
 }
 
 /**

@@ -4,6 +4,7 @@ import { transact } from "#db/database.ts";
 import type { BookingNews } from "../booking/events.ts";
 import type { UnpaidHolds } from "../booking/unpaid-holds.server.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
+import type { Trouble } from "../watch/trouble.ts";
 import { announce, deliver, sendLetter } from "./deliver.server.ts";
 import {
   type DeliveryFilter,
@@ -17,7 +18,12 @@ import { loginLinkMail } from "./mail/login-link-mail.ts";
 import { type DeliveryDetail, readDelivery } from "./read-delivery.server.ts";
 import { readMailPage } from "./read-mail-page.server.ts";
 import { recordConfirmed } from "./record-confirmed.server.ts";
-import { recordContact, recordContactFlood, recordHoldsAlarm } from "./record-contact.server.ts";
+import {
+  recordContact,
+  recordContactFlood,
+  recordHoldsAlarm,
+  recordNeedsYou,
+} from "./record-contact.server.ts";
 import { type CopyOutcome, recordCopy } from "./record-copy.server.ts";
 import { recordNews } from "./record-news.server.ts";
 import { recordRefunded } from "./record-refunded.server.ts";
@@ -39,6 +45,8 @@ export type Notifier = Readonly<{
   contactFlood(tx: Transaction): Promise<void>;
   /** Has the operator told that unusually much is held without being paid. */
   holdsAlarm(held: UnpaidHolds): Promise<void>;
+  /** Has the operator told of what has needed them for an hour, within a transaction. */
+  needsYou(tx: Transaction, troubles: readonly Trouble[], now: Date): Promise<void>;
   /**
    * Mails the operator a login link now; throws when the mail server did not take it. It is recorded
    * nowhere: who reads the records must not find a link that works.
@@ -90,6 +98,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     contactReceived: (tx, message) => recordContact(deps, tx, message),
     contactFlood: (tx) => recordContactFlood(deps, tx),
     holdsAlarm: (held) => recordHoldsAlarm(deps, held),
+    needsYou: (tx, troubles, now) => recordNeedsYou(deps, tx, troubles, now),
     loginLink: (url) =>
       sendLetter(deps, loginLinkMail(url), {
         id: randomUUID(),

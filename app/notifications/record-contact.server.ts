@@ -2,11 +2,12 @@ import { type Transaction, transact } from "#db/database.ts";
 import { newId } from "../booking/booking-store.server.ts";
 import type { UnpaidHolds } from "../booking/unpaid-holds.server.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
+import type { Trouble } from "../watch/trouble.ts";
 import { recordDeliveries } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { contactNotice } from "./mail/contact-notice.ts";
 import type { Letter } from "./mail/mail-content.ts";
-import { contactFloodNotice, holdsAlarmNotice } from "./mail/plain-notice.ts";
+import { contactFloodNotice, holdsAlarmNotice, needsYouNotice } from "./mail/plain-notice.ts";
 
 /**
  * Writes down the operator's mail about a contact message and its job, in the transaction that
@@ -31,6 +32,17 @@ export async function recordHoldsAlarm(deps: NotifierDeps, held: UnpaidHolds): P
   await transact(deps.db, (tx) =>
     recordForOperator(deps, tx, `holds-alarm:${hourOf(deps)}`, notice),
   );
+}
+
+/** Has the operator told, in one mail, of what waits for them. */
+export async function recordNeedsYou(
+  deps: NotifierDeps,
+  tx: Transaction,
+  troubles: readonly Trouble[],
+  now: Date,
+): Promise<void> {
+  const letter = needsYouNotice(troubles, deps.siteUrl);
+  await recordForOperator(deps, tx, `needs-you:${now.toISOString()}`, letter);
 }
 
 function hourOf({ clock }: NotifierDeps): string {

@@ -19,6 +19,15 @@ const schema = z.object({
     z.coerce.number({ error: "must be a number from 2 to 200" }).int().min(2).max(200),
   ),
   ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters")),
+  DRAIN_SECONDS: optional(
+    z.coerce.number({ error: "must be a number from 0 to 60" }).int().min(0).max(60),
+  ),
+  JOBS: optional(z.enum(["true", "false"])),
+  METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_KEEP: optional(
+    z.coerce.number({ error: "must be a number from 1 to 1000" }).int().min(1).max(1000),
+  ),
   PUBLIC_ANON_KEY: optional(
     z.string().regex(/^[\w.-]{8,400}$/, "must be 8 or more letters, digits, dots or dashes"),
   ),
@@ -48,6 +57,16 @@ export type Env = Readonly<{
   databaseUrl: string | undefined;
   /** Most connections to the database that the pages of this process take at once. */
   databasePoolMax: number;
+  /** How long a process that is told to stop goes on serving, and tells /readyz that it stops. */
+  drainSeconds: number;
+  /** Whether this process does the jobs; with several, some may serve pages alone. */
+  worksJobs: boolean;
+  /** Opens /metrics; undefined: there is no such page. */
+  metricsToken: string | undefined;
+  /** Where every backup is copied to, besides the data folder. */
+  backupFolder: string | undefined;
+  /** How many of the nightly backups stay in each of the two. */
+  backupsKept: number;
   adminPassword: string | undefined;
   publicAnonKey: string;
   /** PAYMENTS=sandbox: asks for payments that move no money, on a public site as well. */
@@ -83,6 +102,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir: resolve(env.DATA_DIR ?? "data"),
     databaseUrl: env.DATABASE_URL,
     databasePoolMax: env.DB_POOL_MAX ?? 16,
+    drainSeconds: env.DRAIN_SECONDS ?? 0,
+    worksJobs: env.JOBS !== "false",
+    metricsToken: env.METRICS_TOKEN,
+    backupFolder: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
+    backupsKept: env.BACKUP_KEEP ?? 14,
     adminPassword: env.ADMIN_PASSWORD,
     publicAnonKey: env.PUBLIC_ANON_KEY ?? "marea-public-anon-key",
     asksForSandbox: env.PAYMENTS === "sandbox",

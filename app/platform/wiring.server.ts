@@ -5,6 +5,8 @@ import { isAway } from "#db/away.ts";
 import type { Connection, Transaction } from "#db/database.ts";
 import type { CloseReason } from "#db/schema.ts";
 import type { JobQueue } from "#jobs/queue.server.ts";
+import { makeBackup } from "../backup/keep-backups.server.ts";
+import { noteBackup } from "../backup/last-backup.server.ts";
 import type { DepartureKey } from "../booking/availability.ts";
 import { type BookingFile, bookingFile } from "../booking/booking-file.server.ts";
 import type { BookingRecord, OperatorRecord, StoredRecord } from "../booking/booking-record.ts";
@@ -101,6 +103,10 @@ import { newWebhookSecret } from "../notifications/webhook/signature.server.ts";
 import type { Decline, Money, PaymentGateway } from "../payments/gateway.ts";
 import { createSandbox, type SandboxDesk } from "../payments/sandbox.server.ts";
 import { createStripe, stripeCheckoutOrigin } from "../payments/stripe.server.ts";
+import { type Figures, readFigures } from "../watch/figures.server.ts";
+import { readTroubles } from "../watch/read-troubles.server.ts";
+import { tellOperator } from "../watch/tell-operator.server.ts";
+import type { Trouble } from "../watch/trouble.ts";
 import type { AdminAuth } from "./admin-auth.server.ts";
 import type { Clock } from "./clock.ts";
 import { type Env, ownAddress } from "./env.server.ts";
@@ -185,6 +191,14 @@ export type Services = Readonly<{
   setRetention(months: number | null): Promise<void>;
   /** Erases what the operator's setting says is old enough; nothing while it is off. */
   eraseOldGuests(): ReturnType<typeof eraseOldGuests>;
+  /** Everything that waits for the operator now. */
+  troubles(): Promise<Trouble[]>;
+  /** Mails the operator what has waited for an hour. */
+  tellOperator(): Promise<void>;
+  /** What machines that watch the site ask about. */
+  figures(): Promise<Figures>;
+  /** Writes the nightly backup, and removes the oldest. */
+  backUp(): Promise<void>;
   /** Seconds for which a network may send no more records; null while it may. */
   refuseRecordsFor(clientAddress: string): Promise<number | null>;
   /** Seconds for which a network may ask about no session that we do not know; else null. */
@@ -335,6 +349,21 @@ export async function createServices(parts: WiringParts): Promise<Services> {
     setRetention: (months) => writeRetention(db, months),
     eraseOldGuests: () =>
       eraseOldGuests(deps, (before) => eraseOldMessages(db, before, mailer.forget)),
+    troubles: () => readTroubles({ db, clock, env, notifier }),
+    tellOperator: () => tellOperator({ db, clock, env, notifier }),
+    figures: () => readFigures(db, clock.now()),
+    async backUp() {
+      const { file, bytes, manifest } = await makeBackup({
+        connectionString: connection.connectionString,
+        dataDir: env.dataDir,
+        folder: join(env.dataDir, "backups"),
+        secondFolder: env.backupFolder,
+        settingsFile: ".env",
+        keep: env.backupsKept,
+      });
+      await noteBackup(db, manifest.madeAt);
+      log.info({ file, bytes }, "backed up");
+    },
     refuseRecordsFor: createNetworkLimit(connection.pool, originSecret, {
       keyPrefix: "record",
       points: recordsPerHour,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { CommandFailure, explainOutput } from "./failure.mjs";
+import { CommandFailure, explainOutput, outOfMemory } from "./failure.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { withLock } from "./lock.mjs";
 import { ROOT } from "./project.mjs";
@@ -104,6 +104,7 @@ async function runStep(node, { name, script, args = [] }, share) {
     onBeat: (seconds) => say(`  still making the ${name} (${seconds} s)`),
   });
   if (code === 0) return;
+  if (code === null) throw outOfMemory(`Making the ${name}`);
   console.error(output.trim());
   throw (
     explainOutput(output, ROOT) ??

@@ -1,4 +1,4 @@
-import { constants } from "node:os";
+import { constants, totalmem } from "node:os";
 import { ROOT } from "./project.mjs";
 
 /** A command cannot do its work, and its message says in a sentence what a person can do. */
@@ -29,6 +29,17 @@ export async function runCommand(main) {
       error instanceof CommandFailure ? error : code && explainOutput(code, path ?? ROOT);
     console.error(foreseen ? foreseen.message : error);
   }
+}
+
+/**
+ * A program was ended from outside, which on a small machine is the kernel short of memory.
+ * @param {string} what was being done
+ */
+export function outOfMemory(what) {
+  const megabytes = Math.round(totalmem() / 1e6);
+  return new CommandFailure(
+    `${what} was ended by the system, most likely for want of memory: it takes about 1 GB, and this machine has ${megabytes} MB. Add memory or swap, or install on another machine and copy the folder here (npm run package), and try again.`,
+  );
 }
 
 /**

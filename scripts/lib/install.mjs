@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, relative } from "node:path";
-import { CommandFailure, explainOutput } from "./failure.mjs";
+import { CommandFailure, explainOutput, outOfMemory } from "./failure.mjs";
 import { withLock } from "./lock.mjs";
 import { ROOT } from "./project.mjs";
 import { run } from "./run.mjs";
@@ -76,14 +76,22 @@ function keepStamp(root, stamp) {
   }
 }
 
+/**
+ * Installs into a copy of the project what serving takes, and no tools.
+ * @param {string} root
+ */
+export async function installForServing(root) {
+  await install(root, () => {}, [...NPM_OPTIONS.slice(1), "--omit=dev"]);
+}
+
 /** @param {string} root @param {(pid: number) => void} share */
-async function install(root, share) {
+async function install(root, share, options = NPM_OPTIONS) {
   const whose = root === ROOT ? "" : ` of ${relative(ROOT, root)}`;
   say(`Installing the packages${whose} (the first time takes a minute).`);
   const npm = npmCommand();
   let outcome;
   try {
-    outcome = await run(npm.program, [...npm.args, "ci", `--prefix=${root}`, ...NPM_OPTIONS], {
+    outcome = await run(npm.program, [...npm.args, "ci", `--prefix=${root}`, ...options], {
       env: npm.env,
       onStart: share,
       onBeat: (seconds) => say(`  still installing (${seconds} s)`),
@@ -95,7 +103,7 @@ async function install(root, share) {
   // npm ends well also when it could not write out every file.
   if (outcome.code !== 0 || /TAR_ENTRY_ERROR/.test(outcome.output)) {
     rmSync(join(root, "node_modules/.package-lock.json"), { force: true });
-    throw explainNpm(outcome.output);
+    throw outcome.code === null ? outOfMemory("Installing") : explainNpm(outcome.output);
   }
   const lists = ["package-lock.json", "node_modules/.package-lock.json"];
   const [wanted = "", present = ""] = lists.map((name) => readFileSync(join(root, name), "utf8"));

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { adminDeliveriesMessages } from "../../app/i18n/messages/admin-deliveries.ts";
+import { troubleMessages } from "../../app/i18n/messages/trouble.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { bookOnline, payInSandbox } from "../support/guest.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
@@ -77,7 +78,7 @@ for (const width of [390, 1440]) {
     await expect(rowOf(page, confirmation)).toContainText("Waiting");
     await expect(rowOf(page, /Nueva reservación/)).toContainText("Delivered");
     await expect(
-      page.getByText(adminDeliveriesMessages.en.trouble.title.one.replace("{count}", "").trim()),
+      page.getByText(troubleMessages.en.mails.one.replace("{count}", "").trim()),
     ).toBeVisible();
     await expectSound(page);
 

@@ -137,6 +137,8 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
     settleOffers: async () => {},
     remindGuests: async () => {},
     eraseOldGuests: async () => {},
+    backUp: async () => {},
+    tellOperator: async () => {},
   });
   await allTried();
   const { rows } = await world.db.execute<{ id: string }>(

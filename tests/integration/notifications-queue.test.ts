@@ -46,6 +46,8 @@ async function startProcess(settings: Settings, reconcilePayments = async () => 
     settleOffers: async () => {},
     remindGuests: async () => {},
     eraseOldGuests: async () => {},
+    backUp: async () => {},
+    tellOperator: async () => {},
   });
   return queue;
 }

@@ -2,11 +2,15 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { backupsIn } from "#app/backup/keep-backups.server.ts";
 import { connect } from "#db/database.ts";
+import { migrateToLatest } from "#db/migrate.ts";
 import { bookings, payments } from "#db/schema.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { useTestDatabase } from "../support/postgres.ts";
 import { freePort, startSite } from "../support/site-process.ts";
 
@@ -117,7 +121,7 @@ describe("a server process", () => {
     const sites = await Promise.all([startSite(settings), startSite(settings)]);
     for (const site of sites) {
       const health = await fetch(`${site.url}/healthz`);
-      expect(await health.json()).toEqual({ status: "ok", database: true });
+      expect(await health.json()).toEqual({ status: "ok" });
       expect(health.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     }
     expect(await Promise.all(sites.map((site) => site.stop()))).toEqual([0, 0]);
@@ -157,5 +161,42 @@ describe("a server process", () => {
     await db.delete(payments);
     await db.delete(bookings);
     await pool.end();
+  });
+});
+
+describe("a database that another version has made", () => {
+  const newer = useTestDatabase({ prepare: migrateToLatest });
+
+  it("stops an older site from starting, because it would misread it", async () => {
+    const { pool } = connect(newer.connectionString, () => {});
+    await pool.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 9e12)",
+    );
+    const { code, output } = await run({ DATABASE_URL: newer.connectionString });
+    expect(code).toBe(1);
+    expect(output).toContain("A newer version of this site has changed the database");
+    expect(output).not.toContain("    at ");
+    await pool.query("delete from drizzle.__drizzle_migrations where hash = 'of-tomorrow'");
+    await pool.end();
+  });
+
+  it("is backed up before a newer site changes it", async () => {
+    const dataDir = makeTemporaryFolder();
+    const { pool } = connect(newer.connectionString, () => {});
+    // As if the last migration had not run: it only adds a column.
+    const { rows } = await pool.query(
+      "delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning hash",
+    );
+    expect(rows).toHaveLength(1);
+    await pool.query("alter table bookings drop column remarks");
+    await pool.end();
+    const { code, output } = await run(
+      { DATABASE_URL: newer.connectionString, DATA_DIR: dataDir, PORT: String(await freePort()) },
+      { signal: "SIGTERM", after: "Ready" },
+    );
+    expect(output).toContain("Bringing the database up to date. As it was, it lies in");
+    expect(code).toBe(0);
+    expect(await backupsIn(join(dataDir, "backups"))).toHaveLength(1);
+    removeDataDir(dataDir);
   });
 });

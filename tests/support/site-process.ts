@@ -66,11 +66,17 @@ function processOf(
   dataDir: string,
   output: () => string,
 ): SiteProcess {
+  let isStopped = false;
+  child.once("exit", (code, signal) => {
+    // A test then meets a refused connection; this says why.
+    if (!isStopped) console.error(`the site ended (${signal ?? code}):\n${output().slice(-4_000)}`);
+  });
   return {
     url,
     pid: child.pid ?? 0,
     output,
     async stop(signal = "SIGTERM") {
+      isStopped = true;
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal);
         await once(child, "exit");

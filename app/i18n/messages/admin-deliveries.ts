@@ -49,13 +49,6 @@ const en = {
     title: "No mail server is set up",
     text: "Emails reach no one: they're saved in the mails folder inside the data folder. Set SMTP_URL to send them.",
   },
-  trouble: {
-    title: {
-      one: "{count} email is waiting because the mail server didn't take it",
-      other: "{count} emails are waiting because the mail server didn't take them",
-    } as Plural,
-    text: "The last thing it said: {error}. We keep trying.",
-  },
   message: {
     back: "All deliveries",
     facts: "About this message",
@@ -131,13 +124,6 @@ export const adminDeliveriesMessages: Localized<AdminDeliveriesMessages> = trans
     noMailServer: {
       title: "No hay servidor de correo",
       text: "Los correos no le llegan a nadie: se guardan en la carpeta mails de la carpeta de datos. Pon SMTP_URL para enviarlos.",
-    },
-    trouble: {
-      title: {
-        one: "{count} correo espera porque el servidor de correo no lo aceptó",
-        other: "{count} correos esperan porque el servidor de correo no los aceptó",
-      },
-      text: "Lo último que dijo: {error}. Lo seguimos intentando.",
     },
     message: {
       back: "Todos los envíos",

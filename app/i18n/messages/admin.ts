@@ -68,25 +68,7 @@ const en = {
     returned: "Refund came back",
     expired: "Expired",
   },
-  owed: {
-    line: "A refund of {amount} for {name} ({reference})",
-    returned: "It came back. Pay another way, or try again.",
-    stuck: "It's been waiting since {since}.",
-    why: "The provider says: {why}.",
-  },
-  needsYou: {
-    title: "Needs your attention",
-    noMailServer: "No mail server is set up: emails reach no one",
-    unknownPayment:
-      "A payment of {amount} doesn't belong to any booking. We left it alone: look it up at your payment provider.",
-    otherCurrency:
-      "One of your bookings was paid in another currency. We left that payment alone: look it up at your payment provider.",
-    unpaidHolds:
-      "{seats} places on {departures} rides are on hold without payment, far more than usual. They free up on their own after half an hour.",
-    foreignKey:
-      "Your payment provider doesn't recognize this site's payment pages. Does the key in the settings belong to another account?",
-    alone: "Only one rider so far, {name}: {ride}, {date}",
-  },
+  needsYou: { title: "Needs your attention" },
   filter: {
     tour: "Tour",
     anyTour: "Any tour",
@@ -207,25 +189,7 @@ export const adminMessages: Localized<AdminMessages> = translations({
       returned: "Regresó el reembolso",
       expired: "Vencido",
     },
-    owed: {
-      line: "Un reembolso de {amount} para {name} ({reference})",
-      returned: "Regresó: págalo por otra vía o inténtalo otra vez.",
-      stuck: "Está pendiente desde el {since}.",
-      why: "El proveedor dice: {why}.",
-    },
-    needsYou: {
-      title: "Te toca a ti",
-      noMailServer: "No hay servidor de correo: los correos no le llegan a nadie",
-      unknownPayment:
-        "Un pago de {amount} no corresponde a ninguna reservación. No se hizo nada con él: búscalo con tu proveedor de pagos.",
-      otherCurrency:
-        "Se pagó una de tus reservaciones en otra moneda. No se hizo nada con ese pago: búscalo con tu proveedor de pagos.",
-      unpaidHolds:
-        "Hay {seats} lugares apartados sin pagar en {departures} paseos, mucho más de lo normal. Se liberan solos en media hora.",
-      foreignKey:
-        "Tu proveedor de pagos no reconoce las páginas de pago de este sitio. ¿La clave configurada es de otra cuenta?",
-      alone: "Por ahora solo va una persona, {name}: {ride}, {date}",
-    },
+    needsYou: { title: "Te toca a ti" },
     filter: {
       tour: "Tour",
       anyTour: "Cualquier tour",

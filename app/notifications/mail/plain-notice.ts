@@ -1,27 +1,60 @@
 import { messagesAnHour } from "../../contact/contact-fields.ts";
 import { settings } from "../../content/settings.ts";
-import { fill } from "../../i18n/format.ts";
+import { fill, fillPlural } from "../../i18n/format.ts";
 import { contactFloodMessages, holdsAlarmMessages } from "../../i18n/messages/contact.ts";
+import { troubleMessages } from "../../i18n/messages/trouble.ts";
+import type { Trouble } from "../../watch/trouble.ts";
+import { wordsOf } from "../../watch/trouble-words.ts";
 import { footer } from "./booking-words.ts";
-import type { Letter } from "./mail-content.ts";
+import type { Letter, MailContent } from "./mail-content.ts";
 import { operatorLocale } from "./operator-notice.ts";
 
 /** Says that the contact form takes no more messages for a while. */
 export function contactFloodNotice(): Letter {
-  return plainNotice(contactFloodMessages[operatorLocale], { count: messagesAnHour.overall });
+  const words = contactFloodMessages[operatorLocale];
+  return plainNotice(filled(words, { count: messagesAnHour.overall }));
 }
 
 /** Says that unusually many seats are held without being paid. */
 export function holdsAlarmNotice(
   held: Readonly<{ holds: number; seats: number; departures: number }>,
 ): Letter {
-  return plainNotice(holdsAlarmMessages[operatorLocale], held);
+  return plainNotice(filled(holdsAlarmMessages[operatorLocale], held));
+}
+
+/** Says what has waited for the operator for an hour. */
+export function needsYouNotice(troubles: readonly Trouble[], siteUrl: string): Letter {
+  const { mail } = troubleMessages[operatorLocale];
+  const words = troubles.map((trouble) => wordsOf(trouble, operatorLocale));
+  return plainNotice({
+    subject: fillPlural(mail.subject, troubles.length),
+    preview: words[0]?.text ?? "",
+    title: mail.title,
+    opening: [],
+    list: {
+      title: mail.opening,
+      items: words.map(({ text, note }) => (note ? `${text}. ${note}` : text)),
+    },
+    button: { label: mail.button, url: `${siteUrl}/admin` },
+  });
 }
 
 type Words = Readonly<Record<"subject" | "preview" | "title" | "text", string>>;
 
+function filled(words: Words, values: Readonly<Record<string, number>>) {
+  return {
+    subject: fill(words.subject, values),
+    preview: fill(words.preview, values),
+    title: words.title,
+    opening: [fill(words.text, values)],
+  };
+}
+
+type Said = Pick<MailContent, "subject" | "preview" | "title" | "opening"> &
+  Partial<Pick<MailContent, "list" | "button">>;
+
 /** A few words to the operator, about no booking. */
-function plainNotice(words: Words, values: Readonly<Record<string, number>>): Letter {
+function plainNotice(said: Said): Letter {
   return {
     toName: settings.brand.value,
     replyTo: null,
@@ -30,11 +63,7 @@ function plainNotice(words: Words, values: Readonly<Record<string, number>>): Le
     content: {
       locale: operatorLocale,
       brand: settings.brand.value,
-      subject: fill(words.subject, values),
-      preview: fill(words.preview, values),
       picture: null,
-      title: words.title,
-      opening: [fill(words.text, values)],
       ticket: null,
       button: null,
       note: null,
@@ -42,6 +71,7 @@ function plainNotice(words: Words, values: Readonly<Record<string, number>>): Le
       closing: [],
       goodbye: null,
       footer: footer(operatorLocale),
+      ...said,
     },
   };
 }

@@ -15,7 +15,6 @@ import { Dashboard } from "./dashboard.tsx";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
 import { rememberLogin } from "./login-flag.ts";
 import { LoginPage } from "./login-page.tsx";
-import { needsYou } from "./needs-you.server.ts";
 import { unkeptPage } from "./operator-page.server.ts";
 import "#app/styles/pages/admin.css";
 
@@ -51,13 +50,10 @@ async function dashboardOrLogin({ request, context, url }: Route.LoaderArgs) {
     offset: offsetOf(view),
     ...filter,
   });
-  const [owed, needs] = await Promise.all([services.owedRefunds(), needsYou(services)]);
+  const troubles = await services.troubles();
   const loadedAt = services.clock.now().getTime();
   const first = { view, rows, total, loadedAt };
-  return data(
-    { ...page, dashboard: { publicKey: publicAnonKey, first, owed, needs } },
-    { headers },
-  );
+  return data({ ...page, dashboard: { publicKey: publicAnonKey, first, troubles } }, { headers });
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -130,8 +126,7 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
           brand={brand}
           publicKey={dashboard.publicKey}
           first={dashboard.first}
-          owed={dashboard.owed}
-          needs={dashboard.needs}
+          troubles={dashboard.troubles}
           connectionTest={actionData?.form === "test-connection" ? actionData : undefined}
           onSessionOver={() => setSessionOver(true)}
         />

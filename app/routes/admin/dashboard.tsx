@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-import type { OwedRefund } from "#app/booking/owed-refunds.server.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
@@ -9,6 +8,7 @@ import { SkipLink } from "#app/layout/skip-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { Trouble } from "#app/watch/trouble.ts";
 import { dayAndTime } from "./admin-format.ts";
 import { addressOfView, viewOf } from "./bookings-page.ts";
 import { BookingsTable } from "./bookings-table.tsx";
@@ -17,7 +17,6 @@ import {
   ConnectionTestOutcome,
   type ConnectionTestResult,
 } from "./connection-test.tsx";
-import type { NeedsYouData } from "./needs-you.server.ts";
 import { NeedsYou } from "./needs-you.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -30,10 +29,8 @@ type DashboardProps = Readonly<{
   publicKey: string;
   /** What the server put into the page. */
   first: FirstLoad;
-  /** What the operator owes, as it was when the page was loaded. */
-  owed: readonly OwedRefund[];
-  /** What else waits for them. */
-  needs: NeedsYouData;
+  /** What waits for the operator, as it was when the page was loaded. */
+  troubles: readonly Trouble[];
   /** The outcome of a connection test that the server made (no scripts). */
   connectionTest: ConnectionTestResult | undefined;
   onSessionOver: () => void;
@@ -52,7 +49,7 @@ export function Dashboard(props: DashboardProps) {
 }
 
 function Bookings(props: DashboardProps) {
-  const { locale, publicKey, first, owed, needs, connectionTest, onSessionOver } = props;
+  const { locale, publicKey, first, troubles, connectionTest, onSessionOver } = props;
   const messages = adminMessages[locale];
   const view = viewOf(useSearchParams()[0]);
   const revalidator = useRevalidator();
@@ -80,7 +77,7 @@ function Bookings(props: DashboardProps) {
       className="ground-admin min-h-[calc(100svh-60px)] px-4 pt-6 pb-12 text-[0.9375rem] leading-[1.4] md:px-7"
     >
       <div className="[&:not(:empty)]:mb-5 [&>:first-child]:mt-0">
-        <NeedsYou data={needs} owed={owed} locale={locale} />
+        <NeedsYou troubles={troubles} locale={locale} />
       </div>
       <div className="grid items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto_auto]">
         <h1 className="text-[2rem] leading-[1.1]">{messages.bookings}</h1>

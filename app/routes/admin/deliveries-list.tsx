@@ -1,6 +1,7 @@
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
+import { troubleMessages } from "#app/i18n/messages/trouble.ts";
 import type { DeliveryView } from "#app/notifications/delivery-store.server.ts";
 import type { NotifierHealth } from "#app/notifications/notifier.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -63,7 +64,8 @@ export function DeliveriesList(props: DeliveriesListProps) {
 }
 
 function Health({ health, locale }: { health: NotifierHealth; locale: Locale }) {
-  const { noMailServer, trouble } = adminDeliveriesMessages[locale];
+  const { noMailServer } = adminDeliveriesMessages[locale];
+  const { mails, mailsWhy } = troubleMessages[locale];
   return (
     <>
       {!health.mailsLeave && (
@@ -75,8 +77,8 @@ function Health({ health, locale }: { health: NotifierHealth; locale: Locale }) 
       )}
       {health.mailTrouble && (
         <div className="mt-4">
-          <Notice kind="error" title={fillPlural(trouble.title, health.mailTrouble.waiting)}>
-            {fill(trouble.text, { error: health.mailTrouble.lastError })}
+          <Notice kind="error" title={fillPlural(mails, health.mailTrouble.waiting)}>
+            {fill(mailsWhy, { error: health.mailTrouble.lastError })}
           </Notice>
         </div>
       )}

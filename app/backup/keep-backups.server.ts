@@ -1,0 +1,58 @@
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { type Backup, type BackupOptions, writeBackup } from "./write-backup.server.ts";
+
+export type KeptOptions = BackupOptions &
+  Readonly<{
+    /** How many of the newest to keep in each folder; undefined: all. */
+    keep: number | undefined;
+    /** A disk of another machine, where the backup is copied to. */
+    secondFolder?: string;
+  }>;
+
+/** Makes a backup, copies it to the second folder, and removes the oldest of both. */
+export async function makeBackup(options: KeptOptions): Promise<Backup> {
+  const backup = await writeBackup(options);
+  if (options.secondFolder) await copyWhole(backup.file, options.secondFolder);
+  for (const folder of [options.folder, options.secondFolder]) {
+    if (folder && options.keep !== undefined) await removeOldest(folder, options.keep);
+  }
+  return backup;
+}
+
+/** Backups in a folder, newest first; none when there is no such folder. */
+export async function backupsIn(folder: string): Promise<{ file: string; madeAt: Date }[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names
+    .flatMap((name) => {
+      const [, day, hours, minutes, rest] = pattern.exec(name) ?? [];
+      if (!day) return [];
+      const madeAt = new Date(`${day}T${hours}:${minutes}:${rest?.replace("-", ".")}`);
+      return [{ file: join(folder, name), madeAt }];
+    })
+    .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+}
+const pattern = /^marea-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d-\d{3}Z)\.tar$/;
+
+async function removeOldest(folder: string, keep: number): Promise<void> {
+  for (const { file } of (await backupsIn(folder)).slice(keep)) await rm(file, { force: true });
+}
+
+async function copyWhole(file: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `.copy-${process.pid}-${basename(file)}`);
+  try {
+    await copyFile(file, draft);
+    const handle = await open(draft, "r+");
+    await handle.sync().finally(() => handle.close());
+    if ((await stat(draft)).size !== (await stat(file)).size) {
+      throw new Error(`the copy of ${file} in ${folder} is not whole`);
+    }
+    await rename(draft, join(folder, basename(file)));
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

@@ -1,0 +1,43 @@
+import pg from "pg";
+import { StartupError } from "#app/platform/startup-error.ts";
+
+const name = "moved-to";
+
+/** Notes that the bookings of this database live elsewhere from now on. */
+export async function noteMove(connectionString: string, place: string): Promise<void> {
+  await ask(
+    connectionString,
+    "insert into stored_settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value",
+    [name, `${place} on ${new Date().toISOString().slice(0, 10)}`],
+  );
+}
+
+/**
+ * Throws a StartupError when the bookings have moved to another database: guests would book on
+ * both, and the operator would see half of them.
+ */
+export async function refuseMovedDatabase(connectionString: string): Promise<void> {
+  const [row] = await ask(connectionString, "select value from stored_settings where name = $1", [
+    name,
+  ]);
+  if (!row) return;
+  throw new StartupError(
+    `The bookings have moved to ${row.value}. Set DATABASE_URL in .env to that database. To go on here all the same: npm run move -- --back`,
+  );
+}
+
+/** Takes the note back. */
+export async function forgetMove(connectionString: string): Promise<void> {
+  await ask(connectionString, "delete from stored_settings where name = $1", [name]);
+}
+
+async function ask(connectionString: string, query: string, values: string[]) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query<{ value: string }>(query, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

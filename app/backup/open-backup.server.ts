@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { extract } from "tar";
+import { StartupError } from "#app/platform/startup-error.ts";
+import { type BackupManifest, manifestFile, parseManifest, sumsFile } from "./manifest.ts";
+import { filesIn, sumsOf } from "./pack.server.ts";
+
+export type OpenBackup = Readonly<{ folder: string; manifest: BackupManifest }>;
+
+/**
+ * Unpacks a backup into a folder beside `workFolder`'s other files, for the time of `work`. Throws a
+ * StartupError when the file is none, is cut short, or is not as it was written.
+ */
+export async function withBackup<T>(
+  file: string,
+  workFolder: string,
+  work: (backup: OpenBackup) => Promise<T>,
+): Promise<T> {
+  if (!(await stat(file).catch(() => null))?.isFile()) {
+    throw new StartupError(`There is no backup ${file}.`);
+  }
+  const folder = await mkdtemp(join(workFolder, ".restoring-"));
+  try {
+    // Only files and folders, all of them inside: the package leaves out whatever points elsewhere.
+    await extract({
+      file,
+      cwd: folder,
+      strict: true,
+      filter: (_path, entry) => "type" in entry && ["File", "Directory"].includes(entry.type),
+    }).catch((error: Error) => {
+      throw new StartupError(`${file} is no backup, or is damaged (${error.message}).`);
+    });
+    await verify(file, folder);
+    const text = await readFile(join(folder, manifestFile), "utf8");
+    return await work({ folder, manifest: manifestIn(file, text) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function verify(file: string, folder: string): Promise<void> {
+  const written = await readFile(join(folder, sumsFile), "utf8").catch(() => undefined);
+  if (written === undefined) {
+    throw new StartupError(`${file} is no backup, or was cut short: its checksums are missing.`);
+  }
+  const files = (await filesIn(folder)).filter((name) => name !== sumsFile);
+  const found = (await sumsOf(folder, files)).split("\n");
+  const wanted = written.split("\n");
+  const differ = [...wanted, ...found].filter(
+    (line) => !wanted.includes(line) || !found.includes(line),
+  );
+  if (differ.length > 0) {
+    const names = [...new Set(differ.map((line) => line.slice(66)))];
+    throw new StartupError(`${file} is damaged: ${names.join(", ")} is not as it was written.`);
+  }
+}
+
+function manifestIn(file: string, text: string): BackupManifest {
+  try {
+    return parseManifest(text);
+  } catch {
+    throw new StartupError(
+      `${file} was written by another version of this site. Restore it with that version, or a newer one.`,
+    );
+  }
+}

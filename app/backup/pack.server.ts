@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { chmod, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { create } from "tar";
+import { sumsFile } from "./manifest.ts";
+
+/**
+ * Makes one tar file in `folder` of what `fill` puts into an empty folder, with checksums. The file is
+ * there whole or not at all, on the disk, and readable by its owner only.
+ *
+ * @param fill returns the file's name
+ */
+export async function packed(
+  folder: string,
+  fill: (content: string) => Promise<string>,
+): Promise<{ file: string; bytes: number }> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await clearDrafts(folder);
+  const draft = join(folder, `.draft-${process.pid}-${Date.now()}`);
+  const content = join(draft, "content");
+  await mkdir(content, { recursive: true, mode: 0o700 });
+  try {
+    const name = await fill(content);
+    const files = await filesIn(content);
+    await writeFile(join(content, sumsFile), await sumsOf(content, files));
+    const tar = join(draft, name);
+    // The checksums last: a file that is cut has none.
+    await create({ cwd: content, file: tar, portable: true }, [...files, sumsFile]);
+    const bytes = await settle(tar);
+    await rename(tar, join(folder, name));
+    return { file: join(folder, name), bytes };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Every file below a folder, by its path from there. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .sort();
+}
+
+/** Lines as `sha256sum` writes them. */
+export async function sumsOf(folder: string, files: readonly string[]): Promise<string> {
+  const lines: string[] = [];
+  for (const file of files) {
+    const hash = createHash("sha256");
+    await pipeline(createReadStream(join(folder, file)), hash);
+    lines.push(`${hash.digest("hex")}  ${file}\n`);
+  }
+  return lines.join("");
+}
+
+/** What a command that was killed has left behind; one that works at this moment stays. */
+async function clearDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, pid] = /^\.draft-(\d+)-/.exec(name) ?? [];
+    if (pid && !isAlive(Number(pid)))
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+async function settle(file: string): Promise<number> {
+  await chmod(file, 0o600);
+  const handle = await open(file, "r+");
+  try {
+    await handle.sync();
+    return (await handle.stat()).size;
+  } finally {
+    await handle.close();
+  }
+}

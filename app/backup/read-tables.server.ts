@@ -1,0 +1,125 @@
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import pg from "pg";
+
+export type Table = Readonly<{ name: string; columns: readonly string[] }>;
+
+const rowsAtOnce = 2_000;
+/** Work that was promised and is not done; what the queue does for itself begins with two lines. */
+const unfinished = "state in ('created', 'retry', 'active')";
+
+/**
+ * Runs `work` in one transaction that sees the database as it is at its beginning, however long it
+ * takes and whatever is booked meanwhile.
+ */
+export async function inSnapshot<T>(
+  connectionString: string,
+  work: (client: pg.Client, since: Date) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: "marea-backup",
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // What breaks the connection is told by the statement that runs on it.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("begin transaction isolation level repeatable read, read only");
+    // Whatever the server's own limit is: a long table takes its time.
+    await client.query("set local statement_timeout = '10min'");
+    const { rows } = await client.query<{ since: Date }>("select transaction_timestamp() as since");
+    return await work(client, rows[0]?.since ?? new Date());
+  } finally {
+    await client.end();
+  }
+}
+
+/** The site's own tables, with the columns that are not made from others. */
+export async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+    group by table_name order by table_name`);
+  return rows;
+}
+
+/** Columns of tables with their types, and what they point to. */
+export async function describeTables(client: pg.Client, names: readonly string[]) {
+  const { rows } = await client.query<{ table: string; columns: object[] }>(
+    `select table_name as table, json_agg(json_build_object(
+       'name', column_name, 'type', data_type, 'nullable', is_nullable = 'YES')
+       order by ordinal_position) as columns
+     from information_schema.columns
+     where table_schema = 'public' and table_name = any($1) and is_generated = 'NEVER'
+     group by table_name order by table_name`,
+    [names],
+  );
+  return rows;
+}
+
+/** Hashes of the migrations that made this database, oldest first. */
+export async function migrationsOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string }>(
+    "select hash from drizzle.__drizzle_migrations order by created_at",
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+/** Writes the rows of a table, one JSON object a line. Returns how many there were. */
+export function writeTable(client: pg.Client, { name, columns }: Table, file: string) {
+  return writeRows(client, `select ${listOf(columns)} from public."${name}"`, file);
+}
+
+/** Writes the jobs that are not done, with the columns that this version of the queue has. */
+export async function writeJobs(client: pg.Client, file: string) {
+  const { rows } = await client.query<{ column: string }>(`
+    select column_name::text as column from information_schema.columns
+    where table_schema = 'pgboss' and table_name = 'job' and is_generated = 'NEVER'
+    order by ordinal_position`);
+  const columns = rows.map(({ column }) => column);
+  // A database that no site has run on has no queue.
+  if (columns.length === 0) return { columns, rows: 0 };
+  const query = `select ${listOf(columns)} from pgboss.job where ${unfinished} and left(name, 2) <> '__'`;
+  return { columns, rows: await writeRows(client, query, file) };
+}
+
+/** How many rows each table has. */
+export function countRows(connectionString: string): Promise<Map<string, number>> {
+  return inSnapshot(connectionString, async (client) => {
+    const counts = new Map<string, number>();
+    for (const { name } of await tablesOf(client)) {
+      const { rows } = await client.query<{ n: number }>(
+        `select count(*)::int n from public."${name}"`,
+      );
+      counts.set(name, rows[0]?.n ?? 0);
+    }
+    return counts;
+  });
+}
+
+async function writeRows(client: pg.Client, query: string, file: string): Promise<number> {
+  let count = 0;
+  const lines = async function* () {
+    await client.query(
+      `declare backup no scroll cursor for select to_jsonb(line)::text as line from (${query}) line`,
+    );
+    for (;;) {
+      const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from backup`);
+      count += rows.length;
+      if (rows.length === 0) break;
+      yield rows.map(({ line }) => `${line}\n`).join("");
+    }
+    await client.query("close backup");
+  };
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { mode: 0o600 }));
+  return count;
+}
+
+export function listOf(columns: readonly string[]): string {
+  return columns.map((name) => `"${name}"`).join(", ");
+}

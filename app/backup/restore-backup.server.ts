@@ -1,0 +1,248 @@
+import { createReadStream } from "node:fs";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createGunzip } from "node:zlib";
+import pg from "pg";
+import { StartupError } from "#app/platform/startup-error.ts";
+import {
+  knownMigrations,
+  runAllMigrations,
+  runFirstMigrations,
+  underMigrationLock,
+} from "#db/migrate.ts";
+import { jobsFile, tableFile } from "./manifest.ts";
+import type { OpenBackup } from "./open-backup.server.ts";
+import { listOf, type Table } from "./read-tables.server.ts";
+import { keptFolders } from "./write-backup.server.ts";
+
+/** Stands in a database that is being filled; the site does not start on it. */
+const marker = "restore_unfinished";
+
+export type Target = Readonly<{
+  /** `unfinished`: a restore began here and did not come to its end. `filled`: it has bookings. */
+  state: "empty" | "unfinished" | "filled";
+  bookings: number;
+  /** Connections of a running site. */
+  users: number;
+}>;
+
+/** What a restore would meet in a database. */
+export async function lookAtTarget(connectionString: string): Promise<Target> {
+  for (let looks = 1; ; looks += 1) {
+    const target = await look(connectionString);
+    // Connections of a site that has just been stopped end a moment later.
+    if (target.users === 0 || looks === 10) return target;
+    await sleep(200);
+  }
+}
+
+function look(connectionString: string): Promise<Target> {
+  return withClient(connectionString, async (client) => {
+    const { rows } = await client.query<{ unfinished: boolean; made: boolean; users: number }>(
+      `select to_regclass('public.${marker}') is not null as unfinished,
+         to_regclass('public.bookings') is not null as made,
+         (select count(*)::int from pg_stat_activity
+          where datname = current_database() and application_name in ('marea-web', 'marea-jobs')) as users`,
+    );
+    const { unfinished = false, made = false, users = 0 } = rows[0] ?? {};
+    if (unfinished || !made)
+      return { state: unfinished ? "unfinished" : "empty", bookings: 0, users };
+    const counted = await client.query<{ bookings: number }>(
+      "select count(*)::int as bookings from public.bookings",
+    );
+    const bookings = counted.rows[0]?.bookings ?? 0;
+    return { state: bookings > 0 ? "filled" : "empty", bookings, users };
+  });
+}
+
+/** Throws a StartupError when a restore into this database did not come to its end. */
+export async function refuseUnfinishedRestore(connectionString: string): Promise<void> {
+  const { state } = await lookAtTarget(connectionString);
+  if (state !== "unfinished") return;
+  throw new StartupError(
+    "A backup was being restored into this database and did not come to its end. Restore it again: npm run restore FILE",
+  );
+}
+
+/**
+ * Makes the database what it was when the backup was made, brought to the schema of this code.
+ * Whatever is in it goes, so ask `lookAtTarget` before. Killed at any moment it leaves the database
+ * marked, and may be run again. `openQueue` makes the tables of the queue.
+ */
+export async function restoreBackup(
+  connectionString: string,
+  { folder, manifest }: OpenBackup,
+  openQueue: () => Promise<void>,
+  say: (line: string) => void = () => {},
+): Promise<void> {
+  const known = knownMigrations();
+  const count = manifest.migrations.length;
+  if (manifest.migrations.some((hash, index) => hash !== known[index])) {
+    throw new StartupError(
+      "This backup was made by a newer version of the site. Bring the site up to date, then restore it.",
+    );
+  }
+  const onWait = () => say("Waiting for a site that is starting on this database.");
+  await underMigrationLock(connectionString, { onWait }, async () => {
+    await withClient(connectionString, async (client) => {
+      await client.query(`create table if not exists public.${marker} ()`);
+      await clear(client);
+    });
+    await runFirstMigrations(connectionString, count);
+    await withClient(connectionString, async (client) => {
+      await client.query("begin");
+      for (const table of await inOrder(client, manifest.tables)) {
+        const { rows } = manifest.tables.find(({ name }) => name === table.name) ?? { rows: 0 };
+        await fill(
+          client,
+          `public."${table.name}"`,
+          table.columns,
+          join(folder, tableFile(table.name)),
+          rows,
+        );
+        await continueNumbering(client, table);
+        say(`  ${table.name}: ${rows}`);
+      }
+      await client.query("commit");
+    });
+    await runAllMigrations(connectionString);
+    await openQueue();
+    await withClient(connectionString, async (client) => {
+      await client.query("begin");
+      if (manifest.jobs.rows > 0) {
+        const columns = await sharedColumns(client, manifest.jobs.columns);
+        await fill(client, "pgboss.job", columns, join(folder, jobsFile), manifest.jobs.rows);
+      }
+      await client.query(`drop table public.${marker}`);
+      await client.query("commit");
+      say(`  jobs to be done: ${manifest.jobs.rows}`);
+    });
+  });
+}
+
+/** Brings back what lay beside the database; files that are there already stay as they are. */
+export async function restoreFiles({ folder }: OpenBackup, dataDir: string): Promise<void> {
+  for (const name of keptFolders) {
+    await cp(join(folder, name), join(dataDir, name), {
+      recursive: true,
+      force: false,
+    }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+    });
+  }
+}
+
+/** Takes everything of the site's away; extensions and what belongs to them stay. */
+async function clear(client: pg.Client): Promise<void> {
+  await client.query("drop schema if exists pgboss, drizzle cascade");
+  const { rows } = await client.query<{ drop: string }>(`
+    select format('drop table if exists public.%I cascade', table_name) as drop
+    from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> '${marker}'
+    union all
+    select format('drop function if exists %s cascade', oid::regprocedure)
+    from pg_proc
+    where pronamespace = 'public'::regnamespace and not exists (
+      select from pg_depend
+      where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`);
+  for (const { drop } of rows) await client.query(drop);
+}
+
+/** Each table after those that its rows point to. */
+async function inOrder<T extends Table>(client: pg.Client, tables: readonly T[]): Promise<T[]> {
+  const { rows } = await client.query<{ from: string; to: string }>(`
+    select a.relname as from, b.relname as to from pg_constraint
+    join pg_class a on a.oid = conrelid join pg_class b on b.oid = confrelid
+    where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`);
+  const ordered: T[] = [];
+  const waiting = new Set(tables);
+  while (waiting.size > 0) {
+    const names = new Set([...waiting].map(({ name }) => name));
+    const free = [...waiting].filter(
+      ({ name }) => !rows.some((key) => key.from === name && names.has(key.to)),
+    );
+    if (free.length === 0) throw new Error("the tables point to each other in a circle");
+    for (const table of free) waiting.delete(table);
+    ordered.push(...free);
+  }
+  return ordered;
+}
+
+const rowsAtOnce = 500;
+
+async function fill(
+  client: pg.Client,
+  table: string,
+  columns: readonly string[],
+  file: string,
+  wanted: number,
+): Promise<void> {
+  const list = listOf(columns);
+  const insert = `insert into ${table} (${list}) overriding system value
+    select ${list} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
+  let count = 0;
+  let batch: string[] = [];
+  const flush = async () => {
+    if (batch.length === 0) return;
+    await client.query(insert, [`[${batch.join(",")}]`]);
+    count += batch.length;
+    batch = [];
+  };
+  // What a migration has put there lies in the backup, too.
+  await client.query(`delete from ${table}`);
+  for await (const line of createInterface({
+    input: createReadStream(file).pipe(createGunzip()),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    batch.push(line);
+    if (batch.length === rowsAtOnce) await flush();
+  }
+  await flush();
+  if (count !== wanted) throw new Error(`${table} has ${count} rows of ${wanted}`);
+}
+
+/** The next row gets a number that no row has. */
+async function continueNumbering(client: pg.Client, { name }: Table): Promise<void> {
+  const { rows } = await client.query<{ column: string }>(
+    `select column_name::text as column from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_identity = 'YES'`,
+    [name],
+  );
+  for (const { column } of rows) {
+    await client.query(
+      `select setval(pg_get_serial_sequence('public."${name}"', '${column}'),
+         (select coalesce(max("${column}"), 0) + 1 from public."${name}"), false)`,
+    );
+  }
+}
+
+/** A queue of another version may have other columns; a job lives without them. */
+async function sharedColumns(client: pg.Client, columns: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ column: string }>(
+    `select column_name::text as column from information_schema.columns
+     where table_schema = 'pgboss' and table_name = 'job' and is_generated = 'NEVER'`,
+  );
+  const present = new Set(rows.map(({ column }) => column));
+  return columns.filter((column) => present.has(column));
+}
+
+async function withClient<T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: "marea-restore",
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,79 @@
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type BackupManifest, jobsFile, manifestFile, tableFile } from "./manifest.ts";
+import { packed } from "./pack.server.ts";
+import { inSnapshot, migrationsOf, tablesOf, writeJobs, writeTable } from "./read-tables.server.ts";
+import { settingsWithoutSecrets } from "./settings-file.ts";
+
+export type BackupOptions = Readonly<{
+  connectionString: string;
+  /** Holds what lies beside the database: mails that were not sent. */
+  dataDir: string;
+  /** Where the backup goes, to be made if there is none. */
+  folder: string;
+  /** The settings to keep with it; none when there is no such file. */
+  settingsFile?: string;
+  withSecrets?: boolean;
+  /** Hears of every table. */
+  say?: (line: string) => void;
+}>;
+
+export type Backup = Readonly<{ file: string; bytes: number; manifest: BackupManifest }>;
+
+/** The folders of the data folder that are nowhere else. */
+export const keptFolders = ["mails", "pictures"] as const;
+export const settingsName = "settings.env";
+
+/** Writes everything the site would need elsewhere into one file, while bookings go on. */
+export async function writeBackup(options: BackupOptions): Promise<Backup> {
+  let manifest: BackupManifest | undefined;
+  const file = await packed(options.folder, async (content) => {
+    manifest = await writeDatabase(options, content);
+    await copyFiles(options, content);
+    await writeFile(join(content, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
+    return `marea-${manifest.madeAt.replace(/[:.]/g, "-")}.tar`;
+  });
+  if (!manifest) throw new Error("the backup was packed without its content");
+  return { ...file, manifest };
+}
+
+async function writeDatabase(
+  { connectionString, say = () => {} }: BackupOptions,
+  content: string,
+): Promise<BackupManifest> {
+  await mkdir(join(content, "tables"));
+  return inSnapshot(connectionString, async (client, madeAt) => {
+    const tables: BackupManifest["tables"] = [];
+    for (const table of await tablesOf(client)) {
+      const rows = await writeTable(client, table, join(content, tableFile(table.name)));
+      say(`  ${table.name}: ${rows}`);
+      tables.push({ name: table.name, rows, columns: [...table.columns] });
+    }
+    const jobs = await writeJobs(client, join(content, jobsFile));
+    say(`  jobs to be done: ${jobs.rows}`);
+    const migrations = await migrationsOf(client);
+    return { format: 1, madeAt: madeAt.toISOString(), migrations, tables, jobs };
+  });
+}
+
+async function copyFiles(
+  { dataDir, settingsFile, withSecrets }: BackupOptions,
+  content: string,
+): Promise<void> {
+  for (const name of keptFolders) {
+    await cp(join(dataDir, name), join(content, name), {
+      recursive: true,
+      // Not the draft of somebody who writes at this moment.
+      filter: (file) => !/[/\\]\.[^/\\]*$/.test(file),
+    }).catch(unlessMissing);
+  }
+  const settings = settingsFile && (await readFile(settingsFile, "utf8").catch(unlessMissing));
+  if (!settings) return;
+  const kept = withSecrets ? settings : settingsWithoutSecrets(settings);
+  await writeFile(join(content, settingsName), kept, { mode: 0o600 });
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === "ENOENT") return undefined;
+  throw error;
+}

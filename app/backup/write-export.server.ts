@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { packed } from "./pack.server.ts";
+import { describeTables, inSnapshot, tablesOf, writeTable } from "./read-tables.server.ts";
+
+/** The books; not the site's own secrets, logins, limits and queue. See docs/export.md. */
+const exported = [
+  "departures",
+  "bookings",
+  "payments",
+  "disputes",
+  "unknown_payments",
+  "booking_history",
+  "deliveries",
+  "contact_messages",
+];
+
+type ExportOptions = Readonly<{
+  connectionString: string;
+  folder: string;
+  say?: (line: string) => void;
+}>;
+
+/** Writes the books as JSON lines with a description of their columns. Returns the file's name. */
+export async function writeExport({
+  connectionString,
+  folder,
+  say = () => {},
+}: ExportOptions): Promise<string> {
+  const { file } = await packed(folder, async (content) => {
+    await mkdir(join(content, "tables"));
+    return inSnapshot(connectionString, async (client, madeAt) => {
+      for (const table of await tablesOf(client)) {
+        if (!exported.includes(table.name)) continue;
+        const file = join(content, "tables", `${table.name}.jsonl.gz`);
+        say(`  ${table.name}: ${await writeTable(client, table, file)}`);
+      }
+      const description = { madeAt, tables: await describeTables(client, exported) };
+      await writeFile(join(content, "tables.json"), `${JSON.stringify(description, null, 1)}\n`);
+      return `marea-export-${madeAt.toISOString().replace(/[:.]/g, "-")}.tar`;
+    });
+  });
+  return file;
+}

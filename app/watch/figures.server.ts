@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+
+type Counts = Readonly<Record<string, number>>;
+
+/** What the database says of the business at a moment, for machines that watch it. */
+export type Figures = Readonly<{
+  /** By their states. */
+  bookings: Counts;
+  payments: Counts;
+  /** By channel and state, as `mail queued`. */
+  deliveries: Counts;
+  /** Holds that run, and the seats they take. */
+  holds: number;
+  heldSeats: number;
+  /** Guests of rides called off who have not chosen yet. */
+  undecided: number;
+  /** For how long the oldest refund has been due, in seconds; 0 when none is. */
+  oldestRefundSeconds: number;
+  /** Of each queue: jobs whose time has come, and for how long the oldest of them waits. */
+  jobs: readonly Readonly<{ queue: string; waiting: number; oldestSeconds: number }>[];
+}>;
+
+export async function readFigures(db: Database, now: Date): Promise<Figures> {
+  const at = now.toISOString();
+  const { rows } = await db.execute<{ figures: Omit<Figures, "jobs"> }>(sql`
+    select jsonb_build_object(
+      'bookings', (select coalesce(jsonb_object_agg(state, n), '{}')
+        from (select state, count(*) n from bookings group by state) counted),
+      'payments', (select coalesce(jsonb_object_agg(state, n), '{}')
+        from (select state, count(*) n from payments group by state) counted),
+      'deliveries', (select coalesce(jsonb_object_agg(channel || ' ' || state, n), '{}')
+        from (select channel, state, count(*) n from deliveries group by channel, state) counted),
+      'holds', (select count(*) from bookings where state = 'held' and hold_expires_at > ${at}),
+      'heldSeats', (select coalesce(sum(participants), 0) from bookings
+        where state = 'held' and hold_expires_at > ${at}),
+      'undecided', (select count(*) from bookings
+        where offer_expires_at is not null and state = 'confirmed'),
+      'oldestRefundSeconds', (select coalesce(extract(epoch from ${at}::timestamptz
+        - min(coalesce(refund_due_at, created_at)))::int, 0) from payments where state = 'refund-due')
+    ) as figures`);
+  const jobs = await lateJobs(db);
+  const figures = rows[0]?.figures;
+  if (!figures) throw new Error("the figures could not be read");
+  return { ...figures, jobs };
+}
+
+/** By the database's own clock, which is the one that the queue goes by. */
+export async function lateJobs(db: Database): Promise<Figures["jobs"]> {
+  const { rows } = await db.execute<{ queue: string; waiting: number; oldestSeconds: number }>(sql`
+    select name as queue, count(*)::int as waiting,
+      extract(epoch from now() - min(start_after))::int as "oldestSeconds"
+    from pgboss.job
+    where state in ('created', 'retry') and start_after < now() and left(name, 2) <> '__'
+    group by name order by name`);
+  return rows;
+}

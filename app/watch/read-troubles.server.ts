@@ -1,0 +1,124 @@
+import { and, count, eq, isNotNull, min } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { lastBackup } from "../backup/last-backup.server.ts";
+import { isForeignKey } from "../booking/foreign-key.server.ts";
+import { loneRiders } from "../booking/lone-riders.server.ts";
+import { owedRefunds } from "../booking/owed-refunds.server.ts";
+import { clockOffSeconds } from "../booking/payment-clock.server.ts";
+import { listUnknownPayments } from "../booking/unknown-payments.server.ts";
+import { unpaidHolds } from "../booking/unpaid-holds.server.ts";
+import type { Notifier } from "../notifications/notifier.server.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Env } from "../platform/env.server.ts";
+import { type Disk, diskOf } from "./disk.server.ts";
+import { lateJobs } from "./figures.server.ts";
+import type { Trouble } from "./trouble.ts";
+
+export type WatchDeps = Readonly<{
+  db: Database;
+  clock: Clock;
+  env: Pick<Env, "siteUrl" | "dataDir" | "stripe">;
+  notifier: Pick<Notifier, "health">;
+}>;
+
+/** A payment that is not ours is told for two weeks. */
+const shownForMs = 14 * 24 * 3_600_000;
+/** Jobs begin within seconds; those that failed wait a quarter of an hour at most. */
+const lateMinutes = 20;
+/** Of a disk that has so little left, bookings will soon be refused. */
+const leastFreeBytes = 1e9;
+const leastFreeShare = 0.05;
+/** A night may fail and be made good the next. */
+const backupHours = 36;
+
+/** Everything that waits for the operator now; what concerns guests first. */
+export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
+  const { db, env, notifier } = deps;
+  const now = deps.clock.now();
+  const isPublic = env.siteUrl.startsWith("https:");
+  const [
+    health,
+    owed,
+    unpaid,
+    foreignKey,
+    unknown,
+    lone,
+    guests,
+    jobs,
+    seconds,
+    disk,
+    backup,
+    first,
+  ] = await Promise.all([
+    notifier.health(),
+    owedRefunds(db, now),
+    unpaidHolds(db, now),
+    isForeignKey(db, now),
+    listUnknownPayments(db),
+    loneRiders(db, now),
+    undecided(db),
+    lateJobs(db),
+    clockOffSeconds(db),
+    diskOf(env.dataDir),
+    lastBackup(db),
+    firstBooking(db),
+  ]);
+  const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
+  return [
+    ...(health.mailTrouble ? [{ kind: "mails", ...health.mailTrouble } as const] : []),
+    // On a computer of one's own mails are meant to stay in the folder.
+    ...(!health.mailsLeave && isPublic ? [{ kind: "no-mail-server" } as const] : []),
+    ...owed.map((refund) => ({ kind: "refund", refund }) as const),
+    ...(unpaid.isAlarming
+      ? [{ kind: "unpaid-holds", seats: unpaid.seats, departures: unpaid.departures } as const]
+      : []),
+    ...(foreignKey ? [{ kind: "foreign-key" } as const] : []),
+    ...unknown
+      .filter(({ seenAt }) => now.getTime() - seenAt.getTime() < shownForMs)
+      .map(({ sessionId, amountCentavos, reason }) => ({
+        kind: "unknown-payment" as const,
+        sessionId,
+        // What is not in pesos is looked up at the provider.
+        amountMxn: reason === "other-currency" ? null : amountCentavos / 100,
+      })),
+    ...lone.map(({ booking, key }) => ({
+      kind: "lone-rider" as const,
+      ...key,
+      name: `${booking.firstName} ${booking.lastName}`.trim(),
+    })),
+    ...(guests > 0 ? [{ kind: "undecided", guests } as const] : []),
+    ...(minutes >= lateMinutes ? [{ kind: "late-jobs", minutes } as const] : []),
+    ...(isPublic && !env.stripe ? [{ kind: "sandbox" } as const] : []),
+    ...(seconds === 0 ? [] : [{ kind: "clock", seconds } as const]),
+    ...(isNearlyFull(disk)
+      ? [{ kind: "disk", freeMb: Math.floor(disk.freeBytes / 1e6) } as const]
+      : []),
+    ...backupTrouble(backup, first, now),
+  ];
+}
+
+export function isNearlyFull({ freeBytes, totalBytes }: Disk): boolean {
+  return freeBytes < leastFreeBytes && freeBytes < totalBytes * leastFreeShare;
+}
+
+/** A site that has sold for two nights has a backup that is younger. */
+export function backupTrouble(backup: Date | null, first: Date | null, now: Date): Trouble[] {
+  const hoursSince = (instant: Date) => (now.getTime() - instant.getTime()) / 3_600_000;
+  const since = backup ?? first;
+  if (!since || hoursSince(since) < backupHours) return [];
+  return [{ kind: "backup", hours: backup && Math.floor(hoursSince(backup)) }];
+}
+
+async function firstBooking(db: Database): Promise<Date | null> {
+  const [row] = await db.select({ at: min(bookings.bookingTimestamp) }).from(bookings);
+  return row?.at ?? null;
+}
+
+async function undecided(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ guests: count() })
+    .from(bookings)
+    .where(and(isNotNull(bookings.offerExpiresAt), eq(bookings.state, "confirmed")));
+  return row?.guests ?? 0;
+}

@@ -1,0 +1,54 @@
+import { eq, like } from "drizzle-orm";
+import { transact } from "#db/database.ts";
+import { storedSettings } from "#db/schema.ts";
+import type { Notifier } from "../notifications/notifier.server.ts";
+import { readTroubles, type WatchDeps } from "./read-troubles.server.ts";
+import { isToldAlready, type Trouble, troubleKey } from "./trouble.ts";
+
+/** So long something may wait on the operator's first screen before they are told by mail. */
+const patienceMs = 3_600_000;
+
+/** Since when something waits, and whether the operator has had a mail about it. */
+type Note = { since: string; told: boolean };
+
+const prefix = "trouble ";
+
+/**
+ * Notes what waits for the operator, and mails them what has done so for an hour: everything in one
+ * mail, each thing once until it is over. Safe to run at any time, however often.
+ */
+export async function tellOperator(
+  deps: WatchDeps & Readonly<{ notifier: Pick<Notifier, "health" | "needsYou"> }>,
+): Promise<void> {
+  const { db, clock, notifier } = deps;
+  const now = clock.now();
+  const troubles = (await readTroubles(deps)).filter((trouble) => !isToldAlready(trouble));
+  await transact(db, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(storedSettings)
+      .where(like(storedSettings.name, `${prefix}%`))
+      .for("update");
+    const notes = new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as Note]));
+    const late: Trouble[] = [];
+    for (const trouble of troubles) {
+      const name = prefix + troubleKey(trouble);
+      const note = notes.get(name) ?? { since: now.toISOString(), told: false };
+      notes.delete(name);
+      if (!note.told && now.getTime() - Date.parse(note.since) >= patienceMs) {
+        late.push(trouble);
+        note.told = true;
+      }
+      const value = JSON.stringify(note);
+      await tx
+        .insert(storedSettings)
+        .values({ name, value })
+        .onConflictDoUpdate({ target: storedSettings.name, set: { value } });
+    }
+    // What is over is forgotten; should it come back, it is told again.
+    for (const name of notes.keys()) {
+      await tx.delete(storedSettings).where(eq(storedSettings.name, name));
+    }
+    if (late.length > 0) await notifier.needsYou(tx, late, now);
+  });
+}

@@ -1,0 +1,86 @@
+import { sayReference } from "../booking/reference.ts";
+import { ownTitle } from "../booking/ride-title.ts";
+import { timeZone } from "../content/facts.ts";
+import {
+  fill,
+  fillPlural,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatTime,
+} from "../i18n/format.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { adminMessages } from "../i18n/messages/admin.ts";
+import { troubleMessages } from "../i18n/messages/trouble.ts";
+import type { Trouble } from "./trouble.ts";
+
+/** What a trouble is, and a note that says more; null where there is no more to say. */
+export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note: string | null } {
+  const words = troubleMessages[locale];
+  const only = (text: string) => ({ text, note: null });
+  switch (trouble.kind) {
+    case "mails":
+      return {
+        text: fillPlural(words.mails, trouble.waiting),
+        note: fill(words.mailsWhy, { error: trouble.lastError }),
+      };
+    case "no-mail-server":
+      return only(words.noMailServer);
+    case "refund": {
+      const { amountMxn, name, reference, kind, since, why } = trouble.refund;
+      return {
+        text: fill(words.refund, {
+          amount: formatMoney(amountMxn, locale),
+          name: name || adminMessages[locale].noName,
+          reference: sayReference(reference),
+        }),
+        note: [
+          fill(words.refundKind[kind], { since: formatInstant(since, locale, timeZone) }),
+          ...(why ? [fill(words.refundWhy, { why })] : []),
+        ].join(" "),
+      };
+    }
+    case "unpaid-holds":
+      return only(fill(words.unpaidHolds, trouble));
+    case "foreign-key":
+      return only(words.foreignKey);
+    case "unknown-payment":
+      return {
+        text:
+          trouble.amountMxn === null
+            ? words.otherCurrency
+            : fill(words.unknownPayment, { amount: formatMoney(trouble.amountMxn, locale) }),
+        note: trouble.sessionId,
+      };
+    case "lone-rider":
+      return only(
+        fill(words.loneRider, {
+          name: trouble.name || adminMessages[locale].noName,
+          date: formatDate(trouble.date, locale, "day"),
+          ride: `${rideOf(trouble, locale)} ${formatTime(trouble.start, locale)}`,
+        }),
+      );
+    case "undecided":
+      return only(fillPlural(words.undecided, trouble.guests));
+    case "late-jobs":
+      return only(fill(words.lateJobs, trouble));
+    case "disk":
+      return only(fill(words.disk, trouble));
+    case "backup":
+      return only(
+        trouble.hours === null ? words.noBackup : fill(words.backup, { hours: trouble.hours }),
+      );
+    case "clock":
+      return only(
+        fill(trouble.seconds > 0 ? words.clockFast : words.clockSlow, {
+          seconds: Math.abs(trouble.seconds),
+        }),
+      );
+    case "sandbox":
+      return only(words.sandbox);
+  }
+}
+
+function rideOf(ride: Extract<Trouble, { kind: "lone-rider" }>, locale: Locale): string {
+  return ownTitle(ride.tour, ride.start, locale) ?? adminMessages[locale].tours[ride.tour];
+}

@@ -1,0 +1,47 @@
+import type { LocalDate } from "../booking/local-time.ts";
+import type { OwedRefund } from "../booking/owed-refunds.server.ts";
+import type { TourId } from "../content/facts.ts";
+
+/** Something that waits for the operator. */
+export type Trouble =
+  /** Mails wait because the mail server did not take them. */
+  | Readonly<{ kind: "mails"; waiting: number; lastError: string }>
+  | Readonly<{ kind: "no-mail-server" }>
+  | Readonly<{ kind: "refund"; refund: OwedRefund }>
+  /** Unusually many seats that nobody pays. */
+  | Readonly<{ kind: "unpaid-holds"; seats: number; departures: number }>
+  /** The payment provider does not know our sessions. */
+  | Readonly<{ kind: "foreign-key" }>
+  /** A payment that is not ours; null where it is in another currency. */
+  | Readonly<{ kind: "unknown-payment"; sessionId: string; amountMxn: number | null }>
+  | Readonly<{ kind: "lone-rider"; name: string; tour: TourId; date: LocalDate; start: string }>
+  /** Guests of rides called off who have not chosen yet. */
+  | Readonly<{ kind: "undecided"; guests: number }>
+  /** The oldest job waits so long, in minutes. */
+  | Readonly<{ kind: "late-jobs"; minutes: number }>
+  | Readonly<{ kind: "disk"; freeMb: number }>
+  /** The newest backup is so old, in hours; null: there is none. */
+  | Readonly<{ kind: "backup"; hours: number | null }>
+  /** By so many seconds this machine's clock is ahead of the provider's. */
+  | Readonly<{ kind: "clock"; seconds: number }>
+  /** A public site takes payments that move no money. */
+  | Readonly<{ kind: "sandbox" }>;
+
+/** Stays the same while the same thing is wrong, however its figures change. */
+export function troubleKey(trouble: Trouble): string {
+  switch (trouble.kind) {
+    case "refund":
+      return `refund ${trouble.refund.bookingId} ${trouble.refund.kind}`;
+    case "unknown-payment":
+      return `unknown-payment ${trouble.sessionId}`;
+    case "lone-rider":
+      return `lone-rider ${trouble.tour} ${trouble.date} ${trouble.start}`;
+    default:
+      return trouble.kind;
+  }
+}
+
+/** What the operator hears of by a mail of its own, at once. */
+export function isToldAlready({ kind }: Trouble): boolean {
+  return kind === "lone-rider" || kind === "unpaid-holds";
+}

@@ -1,0 +1,55 @@
+/**
+ * npm run package: one file with the built site and what it needs to run, for machines of this
+ * platform that are too small to install and build. There: unpack it, and npm run serve.
+ */
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "./lib/build.mjs";
+import { CommandFailure, runCommand } from "./lib/failure.mjs";
+import { ensureInstalled, installForServing } from "./lib/install.mjs";
+import { findNode } from "./lib/node.mjs";
+import { ROOT } from "./lib/project.mjs";
+import { run } from "./lib/run.mjs";
+import { say } from "./lib/say.mjs";
+
+/** What the server reads; pictures and scripts lie in the build. */
+const PARTS = [
+  "app",
+  "build",
+  "db",
+  "deploy",
+  "docs",
+  "jobs",
+  "scripts",
+  "server",
+  ".env.example",
+  ".npmrc",
+  "LICENSE",
+  "README.md",
+  "package.json",
+  "package-lock.json",
+];
+
+await runCommand(async () => {
+  await ensureInstalled();
+  await ensureBuilt(findNode());
+  const { name, version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  const title = `${name}-${version}-${process.platform}-${process.arch}`;
+  const folder = join(ROOT, ".cache/package", title);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const part of PARTS) {
+    if (existsSync(join(ROOT, part)))
+      cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  }
+  await installForServing(folder);
+  say("Packing.");
+  const draft = join(ROOT, ".cache/package", `${title}.tar.gz`);
+  const { code, output } = await run("tar", ["-czf", draft, "-C", join(folder, ".."), title]);
+  if (code !== 0) throw new CommandFailure(`Packing failed:\n${output.trim()}`);
+  mkdirSync(join(ROOT, "release"), { recursive: true });
+  const file = join(ROOT, "release", `${title}.tar.gz`);
+  renameSync(draft, file);
+  rmSync(folder, { recursive: true, force: true });
+  say(`${file}\nOn the other machine: tar xzf it, cd ${title}, npm run serve`);
+});

@@ -1,0 +1,13 @@
+/** npm run serve: serves the site as it is built; installs and builds nothing. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { CommandFailure, runCommand } from "./lib/failure.mjs";
+import { ROOT } from "./lib/project.mjs";
+import { serve } from "./lib/serve.mjs";
+
+await runCommand(async () => {
+  if (!existsSync(join(ROOT, "build/server/index.js"))) {
+    throw new CommandFailure("The site is not built. Build it (npm run build), or use npm start.");
+  }
+  await serve();
+});

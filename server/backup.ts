@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { makeBackup } from "#app/backup/keep-backups.server.ts";
+import { StartupError } from "#app/platform/startup-error.ts";
+import { runOnDatabase } from "./command.ts";
+
+/** npm run backup [-- --to FOLDER] [--keep N] [--with-secrets]: one file with everything in it. */
+await runOnDatabase(async ({ env, connectionString, say }) => {
+  const { values } = parseArgs({
+    options: {
+      to: { type: "string" },
+      keep: { type: "string" },
+      "with-secrets": { type: "boolean" },
+    },
+  });
+  const keep = values.keep === undefined ? undefined : wholeNumber(values.keep);
+  say("Backing up:");
+  const { file, bytes, manifest } = await makeBackup({
+    connectionString,
+    dataDir: env.dataDir,
+    folder: values.to ?? join(env.dataDir, "backups"),
+    settingsFile: ".env",
+    withSecrets: values["with-secrets"],
+    keep,
+    say,
+  });
+  const size = (bytes / 1e6).toFixed(1);
+  say(
+    `\n${file}\n${size} MB, as of ${manifest.madeAt}. It holds guests' names and addresses: keep it private.`,
+  );
+});
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new StartupError(
+    "Say how many backups to keep as a whole number: npm run backup -- --keep 14",
+  );
+}

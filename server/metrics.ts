@@ -1,0 +1,108 @@
+import { timingSafeEqual } from "node:crypto";
+import { statfs } from "node:fs/promises";
+import type pg from "pg";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Figures } from "#app/watch/figures.server.ts";
+
+type Parts = Readonly<{
+  /** What the database says; rejected while it is away. */
+  figures: () => Promise<Figures>;
+  pool: pg.Pool;
+  dataDir: string;
+}>;
+
+/** What requests are counted by. */
+export type RequestKind = "page" | "form" | "call" | "report" | "file" | "admin";
+
+export type Metrics = Readonly<{
+  /** Counts an answer; `seconds` is how long it took to make, undefined for what lay ready. */
+  answered(kind: RequestKind, status: number, seconds?: number): void;
+  /** Everything, as Prometheus reads it. */
+  text(): Promise<string>;
+  contentType: string;
+}>;
+
+/** The figures of this process, and those of the business that any process can tell. */
+export function createMetrics({ figures, pool, dataDir }: Parts): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  const requests = new Counter({
+    name: "marea_requests_total",
+    help: "Answers by kind and status.",
+    labelNames: ["kind", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "marea_request_seconds",
+    help: "How long answers took that had to be made.",
+    labelNames: ["kind"],
+    buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `marea_${name}`, help, labelNames, registers });
+  const up = gauge("database_up", "Whether the database answered.");
+  const connections = gauge("database_connections", "Of this process's pool.", ["state"]);
+  const free = gauge("disk_free_bytes", "On the disk of the data folder.");
+  const byState = {
+    bookings: gauge("bookings", "Bookings by state.", ["state"]),
+    payments: gauge("payments", "Payments by state.", ["state"]),
+    deliveries: gauge("deliveries", "Mails and calls by channel and state.", ["state"]),
+  };
+  const holds = gauge("holds", "Holds that run.");
+  const heldSeats = gauge("held_seats", "Seats that they take.");
+  const undecided = gauge("undecided_guests", "Of rides called off.");
+  const refund = gauge("oldest_refund_due_seconds", "0 when none is due.");
+  const waiting = gauge("jobs_waiting", "Jobs whose time has come.", ["queue"]);
+  const oldest = gauge("oldest_job_seconds", "For how long one of them waits.", ["queue"]);
+
+  async function readFigures(): Promise<void> {
+    const now = await figures();
+    for (const [name, states] of Object.entries(byState)) {
+      states.reset();
+      const counts = now[name as keyof typeof byState];
+      for (const [state, count] of Object.entries(counts)) states.set({ state }, count);
+    }
+    holds.set(now.holds);
+    heldSeats.set(now.heldSeats);
+    undecided.set(now.undecided);
+    refund.set(now.oldestRefundSeconds);
+    waiting.reset();
+    oldest.reset();
+    for (const { queue, waiting: count, oldestSeconds } of now.jobs) {
+      waiting.set({ queue }, count);
+      oldest.set({ queue }, oldestSeconds);
+    }
+  }
+
+  return {
+    contentType: register.contentType,
+    answered(kind, status, seconds) {
+      requests.inc({ kind, status });
+      if (seconds !== undefined) durations.observe({ kind }, seconds);
+    },
+    async text() {
+      const { totalCount, idleCount, waitingCount } = pool;
+      connections.set({ state: "idle" }, idleCount);
+      connections.set({ state: "busy" }, totalCount - idleCount);
+      connections.set({ state: "waited for" }, waitingCount);
+      const { bavail, bsize } = await statfs(dataDir);
+      free.set(bavail * bsize);
+      // What the database would say is left as it was while it is away, and told to be old by this.
+      const answered = await readFigures().then(
+        () => true,
+        () => false,
+      );
+      up.set(Number(answered));
+      return register.metrics();
+    },
+  };
+}
+
+/** Whether a request brings the token, as `Authorization: Bearer <token>`. */
+export function bringsToken(header: string | undefined, token: string): boolean {
+  const given = Buffer.from(header ?? "");
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,67 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { forgetMove, noteMove } from "#app/backup/moved-database.server.ts";
+import { withBackup } from "#app/backup/open-backup.server.ts";
+import { countRows } from "#app/backup/read-tables.server.ts";
+import { lookAtTarget, restoreBackup } from "#app/backup/restore-backup.server.ts";
+import { writeBackup } from "#app/backup/write-backup.server.ts";
+import { createLogger } from "#app/platform/logger.server.ts";
+import { StartupError } from "#app/platform/startup-error.ts";
+import { migrateToLatest, underMigrationLock } from "#db/migrate.ts";
+import { openQueue } from "#jobs/queue.server.ts";
+import { runOnDatabase } from "./command.ts";
+
+/** npm run move -- --to DATABASE_URL: takes everything to another PostgreSQL, with the site stopped. */
+await runOnDatabase(async ({ env, connectionString, say }) => {
+  const { values } = parseArgs({
+    options: { to: { type: "string" }, back: { type: "boolean" } },
+  });
+  if (values.back) {
+    await forgetMove(connectionString);
+    return say("The site starts on this database again.");
+  }
+  const to = values.to ?? "";
+  if (!URL.canParse(to) || !/^postgres(ql)?:$/.test(new URL(to).protocol)) {
+    throw new StartupError(
+      "Say where to: npm run move -- --to postgresql://user:password@host:5432/name",
+    );
+  }
+  const place = `${new URL(to).host}${new URL(to).pathname}`;
+  await migrateToLatest(connectionString);
+  // No site starts on the old database meanwhile, and none runs.
+  await underMigrationLock(connectionString, {}, async () => {
+    if ((await lookAtTarget(connectionString)).users > 0) {
+      throw new StartupError("The site is running. Stop it, then move its database.");
+    }
+    const target = await lookAtTarget(to).catch((error: Error) => {
+      throw new StartupError(`The database at ${place} cannot be reached (${error.message}).`);
+    });
+    if (target.users > 0) throw new StartupError(`A site is running on ${place}. Stop it first.`);
+    if (target.state === "filled") {
+      throw new StartupError(
+        `${place} holds ${target.bookings} bookings already. Move to an empty database.`,
+      );
+    }
+    const folder = join(env.dataDir, "backups");
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    say("Reading:");
+    const { file } = await writeBackup({ connectionString, dataDir: env.dataDir, folder, say });
+    await withBackup(file, folder, async (backup) => {
+      say(`Writing to ${place}:`);
+      const makeQueue = async () => {
+        const queue = await openQueue(to, createLogger(env.logLevel));
+        await queue.stop();
+      };
+      await restoreBackup(to, backup, makeQueue, say);
+    });
+    const [here, there] = [await countRows(connectionString), await countRows(to)];
+    for (const [table, rows] of here) {
+      if (there.get(table) === rows) continue;
+      throw new Error(`${table} has ${rows} rows here and ${there.get(table)} at ${place}`);
+    }
+    await noteMove(connectionString, place);
+    say(`\nAll ${here.size} tables have as many rows there as here. A copy is in ${file}.`);
+    say("Put this into .env and start the site:\nDATABASE_URL=<the address you have just given>");
+  });
+});

@@ -1,0 +1,19 @@
+import { openSite } from "./site.ts";
+
+/**
+ * Asks the payment provider for everything that was paid since an instant, books what is missing
+ * here, and says what it found. Returns whether every payment could be looked at.
+ */
+export async function reconcilePaid(since: Date): Promise<boolean> {
+  const site = await openSite(new AbortController().signal);
+  try {
+    const services = await site.services({});
+    const { seen, confirmed, failed } = await services.reconcileSince(since);
+    site.say(
+      `Paid since ${since.toISOString()}: ${seen}. Booked now: ${confirmed}. Could not be asked: ${failed}.`,
+    );
+    return failed === 0;
+  } finally {
+    await site.close();
+  }
+}

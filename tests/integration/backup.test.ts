@@ -1,0 +1,316 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { pino } from "pino";
+import { create } from "tar";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { backupsIn, makeBackup } from "#app/backup/keep-backups.server.ts";
+import { withBackup } from "#app/backup/open-backup.server.ts";
+import { countRows } from "#app/backup/read-tables.server.ts";
+import {
+  lookAtTarget,
+  refuseUnfinishedRestore,
+  restoreBackup,
+  restoreFiles,
+} from "#app/backup/restore-backup.server.ts";
+import { writeBackup } from "#app/backup/write-backup.server.ts";
+import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { reconcileSince } from "#app/booking/reconcile-since.server.ts";
+import { startCheckout } from "#app/booking/start-checkout.server.ts";
+import { createStripe } from "#app/payments/stripe.server.ts";
+import { connect, transact } from "#db/database.ts";
+import { knownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
+import { bookings } from "#db/schema.ts";
+import { openQueue } from "#jobs/queue.server.ts";
+import { bookingRequest, useBookingWorld, visit } from "../support/booking-world.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { FakeStripe } from "../support/fake-stripe.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+
+const log = pino({ level: "silent" });
+const world = useBookingWorld();
+const copy = useTestDatabase();
+const older = useTestDatabase();
+const folder = makeTemporaryFolder();
+const dataDir = join(folder, "data");
+const backups = join(folder, "backups");
+afterAll(() => removeDataDir(folder));
+
+const makeQueue = (connectionString: string) => async () => {
+  const queue = await openQueue(connectionString, log);
+  await queue.stop();
+};
+const backUp = () =>
+  writeBackup({ connectionString: world.connectionString, dataDir, folder: backups });
+const restore = (file: string, connectionString = copy.connectionString) =>
+  withBackup(file, folder, (backup) =>
+    restoreBackup(connectionString, backup, makeQueue(connectionString)),
+  );
+
+/** Every row of every table as text, whatever the order. */
+async function contentOf(connectionString: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const content: Record<string, string> = {};
+    for (const name of (await countRows(connectionString)).keys()) {
+      const { rows } = await client.query<{ text: string }>(
+        `select coalesce(string_agg(line, E'\\n' order by line), '') as text from (select t::text as line from public."${name}" t) t`,
+      );
+      content[name] = rows[0]?.text ?? "";
+    }
+    return content;
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => {
+  await mkdir(join(dataDir, "mails"), { recursive: true });
+  await writeFile(join(dataDir, "mails/one.eml"), "Subject: Nos vemos");
+  await writeFile(join(dataDir, "mails/.one.eml.draft"), "");
+  await makeQueue(world.connectionString)();
+  for (const change of [
+    { lastName: 'Núñez \\ "Chuy" 🐴', remarks: "no\ttabs\nnor lines" },
+    { date: "2026-12-10", tour: "sunset" as const, language: "es" },
+  ]) {
+    const { sessionId } = await world.hold(change);
+    await world.sandbox.desk.pay(sessionId);
+    await confirmPayment(world.deps, sessionId);
+  }
+  await world.hold({ date: "2026-12-11" });
+});
+
+describe("a backup", () => {
+  it("has every row while guests book, and makes a database of the same rows", async () => {
+    const acknowledged: string[] = [];
+    let booking = true;
+    const guests = [1, 2, 3].map(async (guest) => {
+      for (let n = 0; booking; n += 1) {
+        const date = `2027-${String(guest).padStart(2, "0")}-${String((n % 27) + 1).padStart(2, "0")}`;
+        const checkout = await world.checkout({ date });
+        if (checkout.outcome === "pay") acknowledged.push(checkout.booking.id);
+      }
+    });
+    while (acknowledged.length < 10) await sleep(20);
+    const before = [...acknowledged];
+    const { file, manifest } = await backUp();
+    booking = false;
+    await Promise.all(guests);
+
+    await restore(file);
+    const counts = await countRows(copy.connectionString);
+    for (const { name, rows } of manifest.tables)
+      expect([name, counts.get(name)]).toEqual([name, rows]);
+    const { db, pool } = connect(copy.connectionString, () => {});
+    const restored = new Set(
+      (await db.select({ id: bookings.id }).from(bookings)).map(({ id }) => id),
+    );
+    await pool.end();
+    expect(before.filter((id) => !restored.has(id))).toEqual([]);
+
+    // Nobody books now: both are the same, to the last sign.
+    await restore((await backUp()).file);
+    expect(await contentOf(copy.connectionString)).toEqual(await contentOf(world.connectionString));
+  });
+
+  it("carries on: new rows get new numbers, jobs are there to be done", async () => {
+    const queue = await openQueue(world.connectionString, log);
+    const { db } = connect(world.connectionString, () => {});
+    await transact(db, (tx) =>
+      queue.enqueue(tx, "booking-confirmed", { bookingId: "later" }, { afterSeconds: 3_600 }),
+    );
+    await queue.stop();
+    await db.$client.end();
+    await restore((await backUp()).file);
+    const there = connect(copy.connectionString, () => {});
+    const { rows } = await there.pool.query(
+      "select data, start_after > now() + interval '50 minutes' as later from pgboss.job where name = 'booking-confirmed'",
+    );
+    expect(rows).toEqual([{ data: { bookingId: "later" }, later: true }]);
+    const checkout = await startCheckout(
+      { ...world.deps, db: there.db },
+      bookingRequest({ date: "2027-05-01" }),
+      visit(randomUUID()),
+    );
+    expect(checkout.outcome).toBe("pay");
+    await there.pool.end();
+  });
+
+  it("brings what lay beside the database, and no drafts", async () => {
+    const { file } = await backUp();
+    const elsewhere = join(folder, "elsewhere");
+    await withBackup(file, folder, (backup) => restoreFiles(backup, elsewhere));
+    expect(await readdir(join(elsewhere, "mails"))).toEqual(["one.eml"]);
+    expect(await readFile(join(elsewhere, "mails/one.eml"), "utf8")).toBe("Subject: Nos vemos");
+  });
+
+  it("is for its owner's eyes, and keeps the settings without secrets", async () => {
+    const settingsFile = join(folder, "settings");
+    await writeFile(
+      settingsFile,
+      "PORT=3000\nADMIN_PASSWORD=hunter22\n  export SMTP_URL = smtp://u:p@h\nSTRIPE_SECRET_KEY='sk_live_1\nsk_2'\nMAIL_FROM=a@b.mx\n",
+    );
+    const options = {
+      connectionString: world.connectionString,
+      dataDir,
+      folder: backups,
+      settingsFile,
+    };
+    const settingsIn = (file: string) =>
+      withBackup(file, folder, (backup) => readFile(join(backup.folder, "settings.env"), "utf8"));
+    const { file } = await writeBackup(options);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await settingsIn(file)).toBe(
+      "PORT=3000\nADMIN_PASSWORD=\n  export SMTP_URL =\nSTRIPE_SECRET_KEY=\nMAIL_FROM=a@b.mx\n",
+    );
+    const { file: whole } = await writeBackup({ ...options, withSecrets: true });
+    expect(await settingsIn(whole)).toContain("hunter22");
+  });
+
+  it("is kept so many times, in both folders", async () => {
+    const [first, second] = [join(folder, "kept"), join(folder, "second")];
+    const made: string[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const { file } = await makeBackup({
+        connectionString: world.connectionString,
+        dataDir,
+        folder: first,
+        secondFolder: second,
+        keep: 2,
+      });
+      made.unshift(file);
+    }
+    await writeFile(join(first, "notes.txt"), "mine");
+    expect((await backupsIn(first)).map(({ file }) => file)).toEqual(made.slice(0, 2));
+    expect((await backupsIn(second)).map(({ file }) => file.replace(second, first))).toEqual(
+      made.slice(0, 2),
+    );
+    expect((await readdir(first)).sort().at(-1)).toBe("notes.txt");
+  });
+});
+
+describe("what is no sound backup", () => {
+  const refusal = (file: string) =>
+    restore(file).then(
+      () => "restored",
+      (error: Error) => error.message,
+    );
+
+  it("is refused by name, and nothing is touched", async () => {
+    const { file } = await backUp();
+    const bytes = await readFile(file);
+    const bad = join(folder, "bad.tar");
+    const before = await contentOf(copy.connectionString);
+    const written = async (content: Buffer | string) => {
+      await writeFile(bad, content);
+      return refusal(bad);
+    };
+    expect(await refusal(join(folder, "none.tar"))).toContain("There is no backup");
+    expect(await refusal(folder)).toContain("There is no backup");
+    expect(await written("")).toContain("is no backup");
+    expect(await written("not a backup at all")).toMatch(/no backup|checksums are missing/);
+    for (const part of [0.2, 0.5, 0.9]) {
+      expect(await written(bytes.subarray(0, bytes.length * part))).toMatch(/cut short|damaged/);
+    }
+    for (const place of [0.1, 0.4, 0.7]) {
+      const flipped = Buffer.from(bytes);
+      const at = Math.floor(flipped.length * place);
+      flipped[at] = (flipped[at] ?? 0) ^ 0xff;
+      expect(await written(flipped)).toMatch(/damaged|cut short|not as it was/);
+    }
+    expect(await contentOf(copy.connectionString)).toEqual(before);
+    expect((await readdir(folder)).filter((name) => name.startsWith(".restoring"))).toEqual([]);
+  });
+
+  it("writes nowhere but into its own folder", async () => {
+    const evil = join(folder, "evil");
+    await mkdir(evil, { recursive: true });
+    await symlink("/etc", join(evil, "link"));
+    const file = join(folder, "evil.tar");
+    await create({ cwd: evil, file, preservePaths: true }, ["link", "../data/mails/one.eml"]);
+    expect(await refusal(file)).toContain("is no backup");
+  });
+});
+
+describe("a restore", () => {
+  it("that did not come to its end stops the site from starting, and is run again", async () => {
+    const { file } = await backUp();
+    await expect(
+      withBackup(file, folder, (backup) =>
+        restoreBackup(copy.connectionString, backup, async () => {
+          throw new Error("the power failed");
+        }),
+      ),
+    ).rejects.toThrow("the power failed");
+    expect((await lookAtTarget(copy.connectionString)).state).toBe("unfinished");
+    await expect(refuseUnfinishedRestore(copy.connectionString)).rejects.toThrow("npm run restore");
+    await restore(file);
+    await refuseUnfinishedRestore(copy.connectionString);
+    expect(await contentOf(copy.connectionString)).toEqual(await contentOf(world.connectionString));
+  });
+
+  it("takes data of an older version to this one, and none of a newer version", async () => {
+    const known = knownMigrations();
+    await runFirstMigrations(older.connectionString, known.length - 3);
+    const old = new pg.Client({ connectionString: older.connectionString });
+    await old.connect();
+    await old.query("insert into stored_settings values ('from-before', 'yes')");
+    await old.end();
+    const options = { connectionString: older.connectionString, dataDir, folder: backups };
+    const { file, manifest } = await writeBackup(options);
+    expect(manifest.migrations).toEqual(known.slice(0, -3));
+    await restore(file);
+    const { pool } = connect(copy.connectionString, () => {});
+    const { rows } = await pool.query(
+      "select value from stored_settings where name = 'from-before'",
+    );
+    expect(rows).toEqual([{ value: "yes" }]);
+    await pool.end();
+    await migrateToLatest(copy.connectionString);
+
+    await withBackup((await backUp()).file, folder, async (backup) => {
+      const manifest = { ...backup.manifest, migrations: [...known, "of-tomorrow"] };
+      const newer = restoreBackup(copy.connectionString, { ...backup, manifest }, async () => {});
+      await expect(newer).rejects.toThrow("newer version");
+    });
+  });
+
+  it("finds the guest who paid after the backup was made", async () => {
+    const fake = new FakeStripe();
+    fake.now = () => world.clock.now();
+    const api = await fake.start();
+    const gateway = createStripe({
+      secretKey: "sk_test_x",
+      webhookSecret: "whsec_x",
+      clock: world.clock,
+      api,
+    });
+    const deps: BookingDeps = { ...world.deps, gateway };
+    const { file, manifest } = await backUp();
+    const late = await startCheckout(
+      deps,
+      bookingRequest({ date: "2027-06-02", participants: 3, lastName: "Paid Meanwhile" }),
+      visit(randomUUID()),
+    );
+    if (late.outcome !== "pay") throw new Error(late.outcome);
+    fake.pay(late.booking.stripeSessionId ?? "", "Hannah Meyer");
+    await restore(file);
+    const there = connect(copy.connectionString, () => {});
+    const restored = { ...deps, db: there.db };
+    const since = new Date(world.clock.now().getTime() - 86_400_000);
+    expect(await reconcileSince(restored, since)).toMatchObject({ confirmed: 1, failed: 0 });
+    const rows = (await there.db.select().from(bookings)).filter(
+      (row) => row.lastName === "Paid Meanwhile",
+    );
+    expect(rows).toMatchObject([
+      { state: "confirmed", participants: 3, bookingDate: "2027-06-02" },
+    ]);
+    expect(Date.parse(manifest.madeAt)).not.toBeNaN();
+    await there.pool.end();
+    await fake.stop();
+  });
+});
