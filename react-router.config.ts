@@ -7,6 +7,8 @@ import { finishPages } from "./scripts/assets/finish-pages.ts";
 
 export default {
   ssr: true,
+  // A new build is made beside the one that is served (scripts/lib/build.mjs).
+  buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
   // The few routes come as one small file, kept from page to page, rather than by asking after each start.
   routeDiscovery: { mode: "initial" },
   // A route is one file: app/delivery/deferred-start.ts counts on it, and each file is a request.

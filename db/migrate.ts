@@ -84,6 +84,20 @@ export function knownMigrations(): string[] {
   return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 }
 
+/** The tables and functions that the migrations have ever made; a database may hold others' too. */
+export function ownNames(): { tables: string[]; functions: string[] } {
+  const text = readMigrationFiles({ migrationsFolder })
+    .flatMap(({ sql }) => sql)
+    .join("\n");
+  const named = (pattern: RegExp) => [
+    ...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name)),
+  ];
+  return {
+    tables: named(/create table (?:if not exists )?"?(\w+)"?/gi),
+    functions: named(/create (?:or replace )?function "?(\w+)"?/gi),
+  };
+}
+
 /**
  * Makes an empty database what the first `count` migrations made of it, to take data of that time.
  * Call it under the lock.

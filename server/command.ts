@@ -1,3 +1,4 @@
+import { explainFileError } from "#app/platform/embedded-failure.server.ts";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { openDatabase } from "./site.ts";
@@ -17,7 +18,8 @@ export async function runOnDatabase(main: (context: CommandContext) => Promise<v
     const env = readEnv();
     await main({ env, connectionString: await openDatabase(env, closers), say });
   } catch (error) {
-    console.error(error instanceof StartupError ? `\n${error.message}\n` : error);
+    const told = explainFileError(error, (error as NodeJS.ErrnoException).path ?? process.cwd());
+    console.error(told instanceof StartupError ? `\n${told.message}\n` : error);
     process.exitCode = 1;
   } finally {
     for (const close of closers.reverse()) await close();

@@ -4,8 +4,14 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { makeBackup } from "#app/backup/keep-backups.server.ts";
 import { withBackup } from "#app/backup/open-backup.server.ts";
-import { lookAtTarget, restoreBackup, restoreFiles } from "#app/backup/restore-backup.server.ts";
+import {
+  lookAtTarget,
+  restoreBackup,
+  restoreFiles,
+  siteIsRunning,
+} from "#app/backup/restore-backup.server.ts";
 import { settingsName } from "#app/backup/write-backup.server.ts";
+import { localDateOf } from "#app/booking/local-time.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { openQueue } from "#jobs/queue.server.ts";
@@ -41,19 +47,24 @@ await runOnDatabase(async (context) => {
         `The settings lie in ${join(env.dataDir, settingsName)}: copy them to .env and add the secrets.`,
       );
     }
-    await reconcilePaid(new Date(Date.parse(madeAt) - longestSessionMs));
-    say("Restored. Start the site: npm start");
+    say("Restored. Asking the payment provider for what was paid since.");
+    const since = new Date(Date.parse(madeAt) - longestSessionMs);
+    const askedAll = await reconcilePaid(since).catch((error: Error) => {
+      say(`It could not be asked: ${error.message}`);
+      return false;
+    });
+    if (!askedAll) {
+      say(`Ask again later: npm run reconcile -- --since ${localDateOf(since)}`);
+      process.exitCode = 1;
+    }
+    say("Start the site: npm start");
   });
 });
 
 /** Nothing is overwritten unless the operator says so, and even then it is kept. */
 async function makeRoom({ env, connectionString, say }: CommandContext, replace: boolean) {
   const { state, bookings, users } = await lookAtTarget(connectionString);
-  if (users > 0) {
-    throw new StartupError(
-      "The site is running on this database. Stop it, then restore the backup.",
-    );
-  }
+  if (users > 0) throw siteIsRunning();
   if (state !== "filled") return;
   if (!replace) {
     throw new StartupError(

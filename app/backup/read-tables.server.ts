@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
+import { ownNames } from "#db/migrate.ts";
 
 export type Table = Readonly<{ name: string; columns: readonly string[] }>;
 
@@ -40,11 +41,13 @@ export async function inSnapshot<T>(
 
 /** The site's own tables, with the columns that are not made from others. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<{ name: string; columns: string[] }>(`
-    select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
-    group by table_name order by table_name`);
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+     from information_schema.columns
+     where table_schema = 'public' and table_name = any($1) and is_generated = 'NEVER'
+     group by table_name order by table_name`,
+    [ownNames().tables],
+  );
   return rows;
 }
 

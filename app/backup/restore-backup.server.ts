@@ -8,6 +8,7 @@ import pg from "pg";
 import { StartupError } from "#app/platform/startup-error.ts";
 import {
   knownMigrations,
+  ownNames,
   runAllMigrations,
   runFirstMigrations,
   underMigrationLock,
@@ -86,6 +87,8 @@ export async function restoreBackup(
   }
   const onWait = () => say("Waiting for a site that is starting on this database.");
   await underMigrationLock(connectionString, { onWait }, async () => {
+    // It may have started since somebody looked; from here on none does.
+    if ((await lookAtTarget(connectionString)).users > 0) throw siteIsRunning();
     await withClient(connectionString, async (client) => {
       await client.query(`create table if not exists public.${marker} ()`);
       await clear(client);
@@ -122,6 +125,12 @@ export async function restoreBackup(
   });
 }
 
+export function siteIsRunning(): StartupError {
+  return new StartupError(
+    "The site is running on this database. Stop it, then restore the backup.",
+  );
+}
+
 /** Brings back what lay beside the database; files that are there already stay as they are. */
 export async function restoreFiles({ folder }: OpenBackup, dataDir: string): Promise<void> {
   for (const name of keptFolders) {
@@ -134,19 +143,16 @@ export async function restoreFiles({ folder }: OpenBackup, dataDir: string): Pro
   }
 }
 
-/** Takes everything of the site's away; extensions and what belongs to them stay. */
+/** Takes everything of the site's away, and nothing that is another program's. */
 async function clear(client: pg.Client): Promise<void> {
+  const { tables, functions } = ownNames();
   await client.query("drop schema if exists pgboss, drizzle cascade");
-  const { rows } = await client.query<{ drop: string }>(`
-    select format('drop table if exists public.%I cascade', table_name) as drop
-    from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> '${marker}'
-    union all
-    select format('drop function if exists %s cascade', oid::regprocedure)
-    from pg_proc
-    where pronamespace = 'public'::regnamespace and not exists (
-      select from pg_depend
-      where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`);
+  for (const name of tables) await client.query(`drop table if exists public."${name}" cascade`);
+  const { rows } = await client.query<{ drop: string }>(
+    `select format('drop function %s cascade', oid::regprocedure) as drop from pg_proc
+     where pronamespace = 'public'::regnamespace and proname = any($1)`,
+    [functions],
+  );
   for (const { drop } of rows) await client.query(drop);
 }
 

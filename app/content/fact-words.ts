@@ -2,6 +2,7 @@ import { formatCount, formatMoney, formatTime } from "../i18n/format.ts";
 import { numberFormat } from "../i18n/intl.ts";
 import type { Locale } from "../i18n/locale.ts";
 import {
+  backupsKeptDays,
   bankRefundWorkingDays,
   bookingHorizonMonths,
   bookingsKeptYears,
@@ -64,6 +65,7 @@ export function factWords(locale: Locale) {
     refundHours: fullRefundHours,
     bankDaysLeast: bankRefundWorkingDays.least,
     bankDaysMost: bankRefundWorkingDays.most,
+    backupsKeptDays: formatCount(backupsKeptDays, locale),
     bookingsKeptYears: formatCount(bookingsKeptYears, locale),
     addressKeptHours: formatCount(senderAddressKeptHours, locale),
     originKeptHours: formatCount(holdOriginKeptHours, locale),

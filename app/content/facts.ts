@@ -94,6 +94,8 @@ export const fullRefundHours = 48;
 export const bankRefundWorkingDays = { least: 5, most: 10 } as const;
 /** The tax law asks that the accounts, and the bookings behind them, are kept this long. */
 export const bookingsKeptYears = 5;
+/** What is erased is gone from the backups after so many nights. */
+export const backupsKeptDays = 14;
 /** The network address of a message's sender is forgotten after about this long. */
 export const senderAddressKeptHours = 2;
 /** How long a digest of who held seats or paid is kept (docs/decisions/0010). */

@@ -40,8 +40,8 @@ export const pageDates = {
   "/es/sobre-nosotros": { words: "812ab2973690", date: "2026-11-20" },
   "/search": { words: "904695d2cf92", date: "2026-11-20" },
   "/es/buscar": { words: "97bdf7976d89", date: "2026-11-20" },
-  "/privacy": { words: "8924c2f4b4f5", date: "2026-11-20" },
-  "/es/privacidad": { words: "d781330d638b", date: "2026-11-20" },
+  "/privacy": { words: "4c5b630603c7", date: "2026-11-21" },
+  "/es/privacidad": { words: "27a357533638", date: "2026-11-21" },
   "/terms": { words: "f064a442f46f", date: "2026-11-20" },
   "/es/terminos": { words: "188fb779ac01", date: "2026-11-20" },
 };

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { backupsKeptDays } from "../content/facts.ts";
 import { StartupError } from "./startup-error.ts";
 
 const url = (protocols: RegExp, example: string) =>
@@ -26,7 +27,13 @@ const schema = z.object({
   METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
   BACKUP_DIR: optional(z.string()),
   BACKUP_KEEP: optional(
-    z.coerce.number({ error: "must be a number from 1 to 1000" }).int().min(1).max(1000),
+    z.coerce
+      .number({
+        error: `must be a number from 1 to ${backupsKeptDays}, as the privacy notice says`,
+      })
+      .int()
+      .min(1)
+      .max(backupsKeptDays),
   ),
   PUBLIC_ANON_KEY: optional(
     z.string().regex(/^[\w.-]{8,400}$/, "must be 8 or more letters, digits, dots or dashes"),
@@ -106,7 +113,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     worksJobs: env.JOBS !== "false",
     metricsToken: env.METRICS_TOKEN,
     backupFolder: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
-    backupsKept: env.BACKUP_KEEP ?? 14,
+    backupsKept: env.BACKUP_KEEP ?? backupsKeptDays,
     adminPassword: env.ADMIN_PASSWORD,
     publicAnonKey: env.PUBLIC_ANON_KEY ?? "marea-public-anon-key",
     asksForSandbox: env.PAYMENTS === "sandbox",

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { CommandFailure, explainOutput, outOfMemory } from "./failure.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { withLock } from "./lock.mjs";
 import { ROOT } from "./project.mjs";
 import { run, settingsOptions, toolEnvironment } from "./run.mjs";
 import { say } from "./say.mjs";
+import { swapBuild } from "./swap.mjs";
 
 /**
  * @typedef {{ name: string, script: string, args?: string[] }} Step
@@ -48,7 +49,10 @@ const INPUTS = [
 /** @param {string} path */
 const skip = (path) => /^public\/(media|fonts|link|app-icons)$|\.test\.tsx?$/.test(path);
 
-const STAMP = join(ROOT, "build/.stamp");
+const BUILD = join(ROOT, "build");
+const NEXT = join(ROOT, ".cache/next-build");
+/** In a build: what it was made from. */
+const STAMP = ".stamp";
 
 /**
  * Builds the site, unless the build at hand was made from the same files.
@@ -79,25 +83,27 @@ export async function buildAssets(node, share) {
 /** @param {string} node @param {Share} share */
 async function build(node, share) {
   say("Building the site (the first time takes a minute or two).");
-  // Without the stamp a build that is cut short is made again.
-  rmSync(STAMP, { force: true });
   await buildAssets(node, share);
   const made = inputs();
-  await runStep(node, PAGES, share);
-  writeFileSync(STAMP, made);
+  // Beside the one that is being served: a build that fails, or is cut short, changes nothing.
+  rmSync(NEXT, { recursive: true, force: true });
+  await runStep(node, PAGES, share, { BUILD_DIRECTORY: relative(ROOT, NEXT) });
+  writeFileSync(join(NEXT, STAMP), made);
+  swapBuild(NEXT, BUILD);
 }
 
 function isBuilt() {
-  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === inputs();
+  const stamp = join(BUILD, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === inputs();
 }
 
 function inputs() {
   return fingerprint(ROOT, INPUTS, { skip });
 }
 
-/** @param {string} node @param {Step} step @param {Share} [share] */
-async function runStep(node, { name, script, args = [] }, share) {
-  const env = toolEnvironment(node, { NODE_ENV: "production" });
+/** @param {string} node @param {Step} step @param {Share} [share] @param {NodeJS.ProcessEnv} [extra] */
+async function runStep(node, { name, script, args = [] }, share, extra = {}) {
+  const env = toolEnvironment(node, { NODE_ENV: "production", ...extra });
   const { code, output } = await run(node, [...settingsOptions(), script, ...args], {
     env,
     onStart: share,

@@ -189,7 +189,9 @@ function looks(page: Page, which = "body, body :not(.spinner)"): Promise<string[
     const told = (element: Element, part?: string) => {
       const style = getComputedStyle(element, part);
       if (part && style.content === "none") return [];
-      const values = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`);
+      // A custom property that nothing reads is not seen, and stays out of pages.
+      const seen = [...style].filter((name) => !name.startsWith("--"));
+      const values = seen.map((name) => `${name}:${style.getPropertyValue(name)}`);
       let sum = 0;
       for (const sign of values.join(";")) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0;
       return [`${element.tagName} ${element.className} ${part ?? ""} ${sum}`];

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findChromium } from "../../scripts/lib/chromium.mjs";
@@ -9,6 +18,7 @@ import { explainNpm, isInstalled } from "../../scripts/lib/install.mjs";
 import { withLock } from "../../scripts/lib/lock.mjs";
 import { findNode } from "../../scripts/lib/node.mjs";
 import { closingLine, fromReport, single } from "../../scripts/lib/results.mjs";
+import { swapBuild } from "../../scripts/lib/swap.mjs";
 import { makeTemporaryFolder } from "../support/data-dir.ts";
 
 const PLATFORM = `${process.platform}-${process.arch}`;
@@ -241,5 +251,50 @@ describe("the lock of install and build", () => {
     await waited.promise;
     child.kill("SIGKILL");
     expect(await taken).toMatch(new RegExp(`^${process.pid} `));
+  });
+});
+
+describe("a new build", () => {
+  const build = (name: string, files: Record<string, string>) => {
+    for (const [path, content] of Object.entries(files)) write(`${name}/client/${path}`, content);
+    return join(folder, name);
+  };
+  const held = (name: string) =>
+    readdirSync(join(folder, name, "client"), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).split("/client/")[1])
+      .sort();
+
+  it("takes the place of the one before, and keeps what open pages ask for, for a week", () => {
+    const current = build("build", { "index.html": "old", "assets/root-Wwf_022T.js": "old" });
+    const day = (n: number) => new Date(Date.UTC(2026, 10, n));
+    swapBuild(
+      build("next", { "index.html": "new", "assets/root-AAAA0000.js": "new" }),
+      current,
+      day(1),
+    );
+    expect(readFileSync(join(current, "client/index.html"), "utf8")).toBe("new");
+    expect(held("build")).toEqual([
+      "assets/root-AAAA0000.js",
+      "assets/root-Wwf_022T.js",
+      "index.html",
+    ]);
+    swapBuild(
+      build("next", { "index.html": "3", "assets/root-BBBB0000.js": "3" }),
+      current,
+      day(6),
+    );
+    expect(held("build")).toHaveLength(4);
+    swapBuild(
+      build("next", { "index.html": "4", "assets/root-BBBB0000.js": "3" }),
+      current,
+      day(9),
+    );
+    expect(held("build")).toEqual([
+      "assets/root-AAAA0000.js",
+      "assets/root-BBBB0000.js",
+      "index.html",
+    ]);
+    expect(existsSync(join(folder, "next"))).toBe(false);
   });
 });

@@ -228,10 +228,12 @@ describe("two processes that work the same queue", () => {
     const second = await startProcess({});
     const schedules = await second.boss.getSchedules();
     expect(schedules.map(({ name, cron }) => [name, cron]).sort()).toEqual([
+      ["back-up", "40 5 * * *"],
       ["erase-old-guests", "20 3,5 * * *"],
       ["reconcile-payments", "* * * * *"],
       ["remind-guests", "*/10 * * * *"],
       ["settle-offers", "*/10 * * * *"],
+      ["tell-operator", "*/10 * * * *"],
       ["tend-refunds", "*/10 * * * *"],
     ]);
   });

@@ -81,6 +81,7 @@ export const privacyEn: LegalContent = {
         [
           "Bookings: {bookingsKeptYears} years after the ride at most, because the tax law (Código Fiscal de la Federación) has us keep accounts that long. Then your name, email, phone and the rest of your details are erased automatically; only the ride and the amount remain.",
           "Messages: as long as we need them to help you, {bookingsKeptYears} years at most, and no longer than you want us to.",
+          "Backups: whatever we erase stays in our backup copies for {backupsKeptDays} more days, in case the computer breaks. Then it's gone from those too.",
         ],
       ],
     },

@@ -81,6 +81,7 @@ export const privacyEs: LegalContent = {
         [
           "Reservaciones: {bookingsKeptYears} años después del paseo como máximo, porque el Código Fiscal de la Federación nos pide guardar las cuentas ese tiempo. Después se borran solos tu nombre, tu correo, tu teléfono y tus demás datos; quedan nada más el paseo y el monto.",
           "Mensajes: mientras los necesitemos para ayudarte, {bookingsKeptYears} años como máximo, y no más de lo que tú quieras.",
+          "Respaldos: lo que borramos se queda {backupsKeptDays} días más en nuestras copias de respaldo, por si se descompone el equipo. Después también desaparece de ahí.",
         ],
       ],
     },

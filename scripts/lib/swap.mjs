@@ -1,0 +1,60 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+
+/** For so long a page that stays open finds the scripts and pictures it was made with. */
+const KEPT_DAYS = 7;
+/** In a build: files of earlier ones, and the day since when they are not its own. */
+const KEPT = "kept.json";
+
+/**
+ * Puts a new build in the place of the one before. Files of that one with a name of their own (their
+ * content's hash) are kept for a week: pages that are open meanwhile, and the server that still runs,
+ * ask for them.
+ * @param {string} next
+ * @param {string} current
+ * @param {Date} [now]
+ */
+export function swapBuild(next, current, now = new Date()) {
+  if (existsSync(join(current, "client"))) keepFiles(next, current, now);
+  const old = `${next}-old`;
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(current)) renameSync(current, old);
+  renameSync(next, current);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** @param {string} next @param {string} current @param {Date} now */
+function keepFiles(next, current, now) {
+  const today = now.toISOString().slice(0, 10);
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const before = existsSync(join(current, KEPT))
+    ? JSON.parse(readFileSync(join(current, KEPT), "utf8"))
+    : {};
+  /** @type {Record<string, string>} */
+  const kept = {};
+  for (const entry of readdirSync(join(current, "client"), {
+    recursive: true,
+    withFileTypes: true,
+  })) {
+    const path = join(entry.parentPath, entry.name).slice(current.length + 1);
+    const since = before[path] ?? today;
+    if (!entry.isFile() || !HASHED.test(entry.name) || since < oldest) continue;
+    if (existsSync(join(next, path))) continue;
+    mkdirSync(dirname(join(next, path)), { recursive: true });
+    linkSync(join(current, path), join(next, path));
+    kept[path] = since;
+  }
+  writeFileSync(join(next, KEPT), JSON.stringify(kept));
+}
+
+/** `root-Wwf_022T.js`, `start-1a2b3c4d.js.br`, `home-hero-680.e33b80da.avif`. */
+const HASHED = /[-.][\w-]{8,10}\.(js|css|svg|avif|webp|jpg|png|mp4|woff2)(\.br|\.gz)?$/;
