@@ -88,13 +88,11 @@ describe("who watches the site", () => {
     await expect
       .poll(async () => (await fetch(`${other.url}/readyz`)).json(), { interval: 50 })
       .toMatchObject({ status: "stopping" });
+    // Without a token there is no such page.
+    expect((await fetch(`${other.url}/metrics`)).status).toBe(404);
     const page = await fetch(`${other.url}/booking`);
     expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
     expect(await stopped).toBe(0);
-    // Without a token there is no such page.
-    const plain = await startSite({ DATABASE_URL: database.connectionString });
-    expect((await fetch(`${plain.url}/metrics`)).status).toBe(404);
-    await plain.stop();
   });
 
   it("sees on the first screen what needs a person", async () => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 
@@ -38,11 +39,21 @@ async function createTestDatabase(options: { prepare?: Prepare } = {}): Promise<
   });
   return {
     connectionString: addressOf(name),
-    drop: () =>
-      withServer(async (server) => {
-        await server.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
-      }),
+    drop: () => withServer((server) => drop(server, name)),
   };
+}
+
+/** The server may be tidying the database up, which its owner cannot end: it is done in a moment. */
+async function drop(server: pg.Client, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await server.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+      return;
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== "42501" || tries === 60) throw error;
+      await sleep(500);
+    }
+  }
 }
 
 async function preparedTemplate(server: pg.Client, prepare: Prepare): Promise<string> {
