@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
+import type pg from "pg";
+import { withClient } from "./with-client.ts";
 
 /** Any number of processes may start at once: this lock lets one migrate while the others wait. */
 const migrationLock = 7_231_001;
@@ -55,7 +56,7 @@ export async function migrateToLatest(
 
 /** The hashes of the migrations that a database has seen, oldest first; none in an empty one. */
 async function doneMigrations(connectionString: string): Promise<string[]> {
-  return withClient(connectionString, async (client) => {
+  return withClient(connectionString, "marea-migrate", async (client) => {
     const { rows: found } = await client.query<{ is: boolean }>(
       "select to_regclass('drizzle.__drizzle_migrations') is not null as is",
     );
@@ -73,7 +74,7 @@ export async function underMigrationLock<T>(
   options: Options,
   work: () => Promise<T>,
 ): Promise<T> {
-  return withClient(connectionString, async (holder) => {
+  return withClient(connectionString, "marea-migrate", async (holder) => {
     await lock(holder, options);
     return work();
   });
@@ -121,7 +122,7 @@ export async function runAllMigrations(connectionString: string): Promise<void> 
 }
 
 async function runMigrations(connectionString: string, migrationsFolder: string): Promise<void> {
-  await withClient(connectionString, async (client) => {
+  await withClient(connectionString, "marea-migrate", async (client) => {
     // Whoever books meanwhile waits behind a migration that waits for them: it gives up instead, and
     // nothing of it is left. A database that is in use is asked again at the next start.
     await client.query(`set lock_timeout = '${lockTimeout}'`);
@@ -148,20 +149,5 @@ async function lock(holder: pg.Client, { onWait, signal }: Options): Promise<voi
       onWait?.();
     }
     await sleep(lockPollMs);
-  }
-}
-
-async function withClient<T>(
-  connectionString: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  // What breaks the connection is told by the statement that runs on it.
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }

@@ -1,5 +1,5 @@
-import pg from "pg";
 import { StartupError } from "#app/platform/startup-error.ts";
+import { withClient } from "#db/with-client.ts";
 
 const name = "moved-to";
 
@@ -31,13 +31,10 @@ export async function forgetMove(connectionString: string): Promise<void> {
   await ask(connectionString, "delete from stored_settings where name = $1", [name]);
 }
 
-async function ask(connectionString: string, query: string, values: string[]) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return (await client.query<{ value: string }>(query, values)).rows;
-  } finally {
-    await client.end();
-  }
+function ask(connectionString: string, query: string, values: string[]) {
+  return withClient(
+    connectionString,
+    "marea-move",
+    async (client) => (await client.query<{ value: string }>(query, values)).rows,
+  );
 }

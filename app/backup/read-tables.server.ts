@@ -2,8 +2,9 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import pg from "pg";
+import type pg from "pg";
 import { ownNames } from "#db/migrate.ts";
+import { withClient } from "#db/with-client.ts";
 
 export type Table = Readonly<{ name: string; columns: readonly string[] }>;
 
@@ -15,28 +16,17 @@ const unfinished = "state in ('created', 'retry', 'active')";
  * Runs `work` in one transaction that sees the database as it is at its beginning, however long it
  * takes and whatever is booked meanwhile.
  */
-export async function inSnapshot<T>(
+export function inSnapshot<T>(
   connectionString: string,
   work: (client: pg.Client, since: Date) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
-    connectionString,
-    application_name: "marea-backup",
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  });
-  // What breaks the connection is told by the statement that runs on it.
-  client.on("error", () => {});
-  await client.connect();
-  try {
+  return withClient(connectionString, "marea-backup", async (client) => {
     await client.query("begin transaction isolation level repeatable read, read only");
     // Whatever the server's own limit is: a long table takes its time.
     await client.query("set local statement_timeout = '10min'");
     const { rows } = await client.query<{ since: Date }>("select transaction_timestamp() as since");
-    return await work(client, rows[0]?.since ?? new Date());
-  } finally {
-    await client.end();
-  }
+    return work(client, rows[0]?.since ?? new Date());
+  });
 }
 
 /** The site's own tables, with the columns that are not made from others. */

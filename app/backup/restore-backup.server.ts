@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
-import pg from "pg";
+import type pg from "pg";
 import { StartupError } from "#app/platform/startup-error.ts";
 import {
   knownMigrations,
@@ -13,6 +13,7 @@ import {
   runFirstMigrations,
   underMigrationLock,
 } from "#db/migrate.ts";
+import { withClient } from "#db/with-client.ts";
 import { jobsFile, tableFile } from "./manifest.ts";
 import type { OpenBackup } from "./open-backup.server.ts";
 import { listOf, type Table } from "./read-tables.server.ts";
@@ -40,7 +41,7 @@ export async function lookAtTarget(connectionString: string): Promise<Target> {
 }
 
 function look(connectionString: string): Promise<Target> {
-  return withClient(connectionString, async (client) => {
+  return withClient(connectionString, "marea-restore", async (client) => {
     const { rows } = await client.query<{ unfinished: boolean; made: boolean; users: number }>(
       `select to_regclass('public.${marker}') is not null as unfinished,
          to_regclass('public.bookings') is not null as made,
@@ -89,12 +90,12 @@ export async function restoreBackup(
   await underMigrationLock(connectionString, { onWait }, async () => {
     // It may have started since somebody looked; from here on none does.
     if ((await lookAtTarget(connectionString)).users > 0) throw siteIsRunning();
-    await withClient(connectionString, async (client) => {
+    await withClient(connectionString, "marea-restore", async (client) => {
       await client.query(`create table if not exists public.${marker} ()`);
       await clear(client);
     });
     await runFirstMigrations(connectionString, count);
-    await withClient(connectionString, async (client) => {
+    await withClient(connectionString, "marea-restore", async (client) => {
       await client.query("begin");
       for (const table of await inOrder(client, manifest.tables)) {
         const { rows } = manifest.tables.find(({ name }) => name === table.name) ?? { rows: 0 };
@@ -112,7 +113,7 @@ export async function restoreBackup(
     });
     await runAllMigrations(connectionString);
     await openQueue();
-    await withClient(connectionString, async (client) => {
+    await withClient(connectionString, "marea-restore", async (client) => {
       await client.query("begin");
       if (manifest.jobs.rows > 0) {
         const columns = await sharedColumns(client, manifest.jobs.columns);
@@ -232,23 +233,4 @@ async function sharedColumns(client: pg.Client, columns: readonly string[]): Pro
   );
   const present = new Set(rows.map(({ column }) => column));
   return columns.filter((column) => present.has(column));
-}
-
-async function withClient<T>(
-  connectionString: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({
-    connectionString,
-    application_name: "marea-restore",
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  });
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
