@@ -37,7 +37,7 @@ export function paintFirst(html: string, styles: BuiltStyles, nonce?: string): s
   }
   const values = [opening, folded, lateFonts].map(literal);
   const script = inlineCall(holdTheRest, [...values, sourceOf(holdFonts), sourceOf(unfold)]);
-  const first = `<style${attribute}>${foldedStyle}</style><script${attribute}>${script}</script>`;
+  const first = `<style${attribute}>${foldedStyle(html)}</style><script${attribute}>${script}</script>`;
   return withHead(styled, first);
 }
 
@@ -66,7 +66,7 @@ function holdTheRest(
   const isNew = visit?.type === "navigate";
   page.setAttribute(opening, "");
   // A place to return to, or a part that is named, needs the true heights above it.
-  if (isNew && !location.hash) page.setAttribute(bands.attribute, "");
+  if (isNew && !location.hash) page.setAttribute(bands.attribute, bands.shut);
   const bringFonts = hold(fonts, isNew && !document.referrer.startsWith(location.origin));
   const manifest = document.querySelector("link[rel=manifest]");
   manifest?.remove();
@@ -104,6 +104,9 @@ function holdTheRest(
     }).observe({ type: "paint", buffered: true });
   });
   // Some never paint, or never say so.
+  Promise.race([painted, loaded.then(() => after(pause))]).then(() => {
+    if (page.hasAttribute(bands.attribute)) page.setAttribute(bands.attribute, "");
+  });
   const seen = Promise.race([painted, loaded.then(() => after(4_000))]);
   const set = seen.then(() => bringFonts(() => idle(moved ? pause : rest)));
   // With few words drawn, few are set anew.

@@ -40,7 +40,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
     <div ref={root}>
       <HomeHero page={page} />
       <FactsStrip facts={page.facts} />
-      <section className="wrap home-tours" aria-labelledby="tours-title">
+      <section data-below="" className="wrap home-tours" aria-labelledby="tours-title">
         <h2 id="tours-title" className="text-h2">
           {page.toursTitle}
         </h2>

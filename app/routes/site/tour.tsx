@@ -47,7 +47,7 @@ function TourPage({ page }: { page: TourPageContent }) {
       <div className="tour-top">
         <TourHero page={page} buttonId="book-now" />
         <div className="wrap tour-body">
-          <div className="tour-main">
+          <div data-below="after one" className="tour-main">
             <section aria-labelledby="overview-title">
               <h2 id="overview-title" className="text-h2">
                 {content.overview.title}
@@ -70,7 +70,12 @@ function TourPage({ page }: { page: TourPageContent }) {
           </div>
         </div>
       </div>
-      <section className="wrap tour-gallery" id="gallery" aria-labelledby="gallery-title">
+      <section
+        data-below=""
+        className="wrap tour-gallery"
+        id="gallery"
+        aria-labelledby="gallery-title"
+      >
         <h2 id="gallery-title" className="text-h2">
           {page.gallery.title}
         </h2>

@@ -17,7 +17,7 @@ interface TourCardsProps {
 /** Both tours, small, below a post. */
 export function TourCards({ title, cards }: TourCardsProps) {
   return (
-    <section className="wrap post-tours" aria-labelledby="post-tours-title">
+    <section data-below="" className="wrap post-tours" aria-labelledby="post-tours-title">
       <h2 className="text-h2-article" id="post-tours-title">
         {title}
       </h2>

@@ -1,0 +1,37 @@
+import { expect, test } from "@playwright/test";
+
+/** Pages that mark what lies below the first screen of a phone. */
+const paths = [
+  "/",
+  "/es",
+  "/sunset-tour",
+  "/es/tour-aguas-termales",
+  "/blog/riding-horses-puerto-escondido",
+  "/es/blog/atardeceres-a-caballo-manialtepec",
+];
+const phones = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 430, height: 932 },
+];
+
+for (const viewport of phones) {
+  for (const path of paths) {
+    const size = `${viewport.width} x ${viewport.height}`;
+    test(`${path} fills ${size} without what it marks as below it`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await page.waitForFunction(() => !document.documentElement.hasAttribute("data-folded"));
+      await expect(page.locator("footer")).toBeVisible();
+      // As in the first frame.
+      const height = await page.evaluate(() => {
+        document.documentElement.dataset.folded = "shut";
+        return document.documentElement.scrollHeight;
+      });
+      await expect(page.locator("footer")).toBeHidden();
+      await expect(page.locator("[data-below='']").first()).toBeHidden();
+      // A page that is shorter than the window says the window's height.
+      expect(height).toBeGreaterThan(viewport.height);
+    });
+  }
+}
