@@ -117,7 +117,8 @@ async function answer(db: Database, filter: Question): Promise<number> {
   return total ?? countedAtMost(filter) + 1;
 }
 
-async function filledDatabase(serverAddress: string, size: number): Promise<Connection> {
+/** A new database of a server with so many bookings in it. */
+export async function filledDatabase(serverAddress: string, size: number): Promise<Connection> {
   const name = `growth_${size}`;
   const first = connect(serverAddress, () => {});
   await first.db.execute(sql.raw(`create database ${name}`));

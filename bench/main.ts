@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { ensureChromium } from "../scripts/lib/chromium.mjs";
 import { originOf } from "./machine.ts";
 import type { Options } from "./options.ts";
+import { measureBackup } from "./parts/backup.ts";
 import { measureBookings } from "./parts/bookings.ts";
 import { measureBytes } from "./parts/bytes.ts";
 import { measureGrowthOfList } from "./parts/growth.ts";
@@ -28,6 +29,7 @@ const parts: Record<string, { title: string; measure(options: Options): Promise<
   server: { title: "Requests per second", measure: measureServer },
   rendered: { title: "Pages the server makes", measure: measureRendered },
   bookings: { title: "Bookings per second", measure: measureBookings },
+  backup: { title: "Backup and restore", measure: measureBackup },
   growth: { title: "The operator's list as it grows", measure: measureGrowthOfList },
   memory: { title: "Memory of the web process", measure: measureMemory },
   start: { title: "Start", measure: measureStart },

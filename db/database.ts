@@ -66,7 +66,7 @@ async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<
 }
 
 /** The five-character SQLSTATE of a database error, wherever drizzle wrapped it. */
-function sqlStateOf(error: unknown): string | undefined {
+export function sqlStateOf(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code;
     if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;

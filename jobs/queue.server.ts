@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, PgBoss, systemClock } from "pg-boss";
 import type { Transaction } from "#db/database.ts";
 import type { Logger } from "../app/platform/logger.server.ts";
 import { type JobData, type JobName, jobNames, queues } from "./queues.ts";
@@ -17,6 +17,12 @@ export type JobQueue = Readonly<{
   stop(): Promise<void>;
 }>;
 
+/**
+ * Time that never jumps: a worker that waits for its next look would wait for an hour when the
+ * machine's clock is set back by one. Schedules go by the database's time.
+ */
+const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
+
 /** Opens the queue on the site's own database and makes its queues, outside any transaction. */
 export async function openQueue(connectionString: string, log: Logger): Promise<JobQueue> {
   const connection = {
@@ -28,7 +34,7 @@ export async function openQueue(connectionString: string, log: Logger): Promise<
     query_timeout: 60_000,
     keepAlive: true,
   };
-  const boss = new PgBoss(connection);
+  const boss = new PgBoss({ ...connection, clock: steadyClock });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   boss.on("warning", (warning) => log.warn({ warning }, "job queue"));
   await boss.start();

@@ -1,4 +1,4 @@
-import type { JobWithMetadata } from "pg-boss";
+import type { JobResult, JobWithMetadata } from "pg-boss";
 import type { Services } from "../app/platform/wiring.server.ts";
 import type { JobQueue } from "./queue.server.ts";
 import { type JobData, type JobName, jobNames } from "./queues.ts";
@@ -47,8 +47,15 @@ function handlers(services: JobServices): Handlers {
   };
 }
 
-/** Jobs of a queue this process works at the same time; deliveries wait for others' servers. */
-const concurrency: Partial<Record<JobName, number>> = { deliver: 2 };
+/**
+ * Jobs of a queue that this process does at the same time, one batch after the other while there are
+ * that many. A delivery waits for others' servers.
+ */
+const atOnce: Partial<Record<JobName, number>> = {
+  deliver: 8,
+  "booking-confirmed": 4,
+  "booking-news": 4,
+};
 
 /** Starts working the queues in this process; a job that throws is tried again with back-off. */
 export async function startWorker(
@@ -59,12 +66,14 @@ export async function startWorker(
   for (const name of jobNames) {
     const options = {
       pollingIntervalSeconds: 1,
-      localConcurrency: concurrency[name] ?? 1,
+      batchSize: atOnce[name] ?? 1,
+      burstWhenBatchFull: true,
       includeMetadata: true,
+      perJobResults: true,
     } as const;
-    await queue.boss.work<JobData[JobName], void, typeof options>(name, options, async (jobs) => {
-      for (const job of jobs) await run(services, table, name, job);
-    });
+    await queue.boss.work<JobData[JobName], JobResult[], typeof options>(name, options, (jobs) =>
+      Promise.all(jobs.map((job) => run(services, table, name, job))),
+    );
   }
   await applySchedule(queue.boss);
 }
@@ -74,14 +83,16 @@ async function run(
   table: Handlers,
   name: JobName,
   job: JobWithMetadata<JobData[JobName]>,
-): Promise<void> {
+): Promise<JobResult> {
   const handle = table[name] as (data: JobData[JobName], attempt: object) => Promise<unknown>;
   const lastTry = job.retryCount >= job.retryLimit;
   try {
     await handle(job.data, { lastTry });
+    return { id: job.id, status: "completed" };
   } catch (error) {
     const level = lastTry ? "error" : "warn";
     services.log[level]({ err: error, job: name, jobId: job.id, lastTry }, "a job failed");
-    throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    return { id: job.id, status: "failed", output: { message } };
   }
 }

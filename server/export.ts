@@ -1,12 +1,17 @@
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeExport } from "#app/backup/write-export.server.ts";
 import { runOnDatabase } from "./command.ts";
 
 /** npm run export [-- --to FOLDER]: the books in a form that any other system reads. */
-await runOnDatabase(async ({ connectionString, say }) => {
+await runOnDatabase(async ({ env, connectionString, say }) => {
   const { values } = parseArgs({ options: { to: { type: "string" } } });
   say("Exporting:");
-  const file = await writeExport({ connectionString, folder: values.to ?? ".", say });
+  const file = await writeExport({
+    connectionString,
+    folder: values.to ?? join(env.dataDir, "exports"),
+    say,
+  });
   say(
     `\n${file}\nIt holds guests' names and addresses: keep it private. What is in it: docs/export.md`,
   );

@@ -8,7 +8,10 @@ import { knownMigrations } from "#db/migrate.ts";
 /** Whether guests can be served by this process, part by part. */
 export type Readiness = Readonly<{
   database: boolean;
-  /** The database is as this code knows it; false when a newer version has changed it meanwhile. */
+  /**
+   * The database has every change this code needs. One with more is ready, too: each change leaves
+   * the version before it working, and during an update that is who serves.
+   */
   migrations: boolean;
   queue: boolean;
 }>;
@@ -40,7 +43,7 @@ export function createHealth({ db }: Connection, log: Logger): Health {
         () => true,
         () => false,
       );
-      return { database: true, migrations: rows[0]?.done === known, queue };
+      return { database: true, migrations: (rows[0]?.done ?? 0) >= known, queue };
     } catch (error) {
       log.error({ err: error }, "the database does not answer");
       return unknown;

@@ -13,7 +13,7 @@ import { StartupError } from "#app/platform/startup-error.ts";
 import { createServices, type Services } from "#app/platform/wiring.server.ts";
 import { readFigures } from "#app/watch/figures.server.ts";
 import { isAway } from "#db/away.ts";
-import { type Connection, connect } from "#db/database.ts";
+import { type Connection, connect, sqlStateOf } from "#db/database.ts";
 import { migrateToLatest, NewerSchema } from "#db/migrate.ts";
 import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
 import { startWorker } from "#jobs/worker.server.ts";
@@ -32,6 +32,9 @@ export type Site = Readonly<{
   say(line: string): void;
   close(): Promise<void>;
 }>;
+
+/** The SQLSTATE of what a role may not do. */
+const insufficientPrivilege = "42501";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -73,7 +76,10 @@ export async function openSite(ending: AbortSignal, env = readEnv()): Promise<Si
     return siteOf(env, log, connection, queue, close);
   } catch (error) {
     await close();
-    throw error;
+    if (sqlStateOf(error) !== insufficientPrivilege) throw error;
+    throw new StartupError(
+      "The role in DATABASE_URL may not make what the site needs. Let it own its database (alter database ... owner to ...) and its schema public.",
+    );
   }
 }
 

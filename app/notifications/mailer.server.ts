@@ -150,12 +150,18 @@ async function writeWhole(directory: string, name: string, content: Buffer): Pro
   // A folder of an earlier version could be listed by others; where it is not ours it stays as it is.
   await chmod(directory, 0o700).catch(() => {});
   const draft = join(directory, `.${name}.${randomUUID()}`);
-  const file = await open(draft, "w", 0o600);
   try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(draft, "w", 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, join(directory, name));
+  } catch (error) {
+    // On a full disk every try would leave one.
+    await rm(draft, { force: true });
+    throw error;
   }
-  await rename(draft, join(directory, name));
 }

@@ -61,7 +61,7 @@ export function explainServerOutput(
     /database files are incompatible with server|initialized by PostgreSQL version/.test(output)
   ) {
     return new StartupError(
-      `The database in ${where.cluster} was written by another version of PostgreSQL; start the version of this site that wrote it, make a backup there and restore it here.`,
+      `The database in ${where.cluster} was written by another version of PostgreSQL. Run npm run backup in the version of this site that wrote it; move that folder away; then run npm run restore -- FILE here.`,
     );
   }
   const lines = output.split("\n");

@@ -7,6 +7,7 @@ import { type Layout, lockFileOf, openDataDir, settleLayout } from "./embedded-l
 import { withLock } from "./embedded-lock.server.ts";
 import {
   findPostmaster,
+  keepLogSmall,
   type Postmaster,
   startPostmaster,
   stopPostmaster,
@@ -58,6 +59,7 @@ export async function attachOrStart(options: Options): Promise<EmbeddedPostgres>
 
   const watch = keepRunning(
     postmaster,
+    () => keepLogSmall(layout),
     async () => {
       onProgress("The database has stopped; starting it again.");
       return locked(() => ensureRunning(layout, onProgress));
@@ -97,9 +99,13 @@ async function ensureRunning(
   return startPostmaster(layout, binaries);
 }
 
-/** Calls `restart` whenever the server has died, more and more rarely while that fails. */
+/**
+ * Calls `restart` whenever the server has died, more and more rarely while that fails, and
+ * `whileAlive` from time to time.
+ */
 function keepRunning(
   first: Postmaster,
+  whileAlive: () => void,
   restart: () => Promise<Postmaster>,
   onFailure: (error: unknown) => void,
 ) {
@@ -110,8 +116,11 @@ function keepRunning(
     for (;;) {
       await sleep(pause, undefined, { ref: false, signal: ending.signal }).catch(() => {});
       if (ending.signal.aborted) return;
-      if (await isAlive(postmaster)) continue;
       try {
+        if (await isAlive(postmaster)) {
+          whileAlive();
+          continue;
+        }
         postmaster = await restart();
         pause = WATCH_MS;
       } catch (error) {

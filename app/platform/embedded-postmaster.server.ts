@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync, readSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SERVER_ENVIRONMENT } from "./embedded-account.server.ts";
@@ -184,13 +193,27 @@ function readPidFile(cluster: string): PidFile | undefined {
   };
 }
 
-/** Starts the log anew, keeping one old file, once it has grown large. */
-function openLog({ log, account }: Layout): { handle: number; size: number } {
-  const before = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-  if (before > LARGEST_LOG) renameSync(log, `${log}.1`);
+function openLog(layout: Layout): { handle: number; size: number } {
+  keepLogSmall(layout);
+  const { log, account } = layout;
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   const handle = openSync(log, "a", 0o600);
   own(log, account);
-  return { handle, size: before > LARGEST_LOG ? 0 : before };
+  return { handle, size };
+}
+
+/** Begins the server's log anew once it has grown large, also while the server writes to it. */
+export function keepLogSmall({ log, account }: Layout): void {
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) <= LARGEST_LOG) return;
+  try {
+    copyFileSync(log, `${log}.1`);
+    own(`${log}.1`, account);
+  } catch {
+    // A full disk needs the space more than anybody needs the old lines.
+    rmSync(`${log}.1`, { force: true });
+  }
+  // The server appends: what it writes next is the first line.
+  truncateSync(log);
 }
 
 function readFrom(file: string, position: number): string {

@@ -61,9 +61,8 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
   const site = await startSite();
   const rows: Row[] = [];
   const turns = Math.ceil(runs / 5);
-  const floorTurns = Math.ceil(runs / 2);
   const notes: string[] = [
-    `median of ${runs} (${turns} without scripts, ${floorTurns} of two sentences), each by a command and a browser of its own`,
+    `median of ${runs} (${turns} without scripts; two sentences: once a page, of the last ${runs}), each by a command and a browser of its own`,
     "accessibility, practices and SEO in the first turn",
   ];
   let scriptless: MeasuredSite | undefined;
@@ -78,27 +77,27 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
       notes.push(...failures.map((failure) => `${new URL(url).pathname}: ${failure}`));
       return result;
     };
-    const floors: { lcp: number; fcp: number }[] = [];
+    const floors: Result[] = [];
+    const measureFloor = async (from: MeasuredSite) => {
+      floors.push(await look(from.url + floorPath, justSpeed));
+    };
+    while (floors.length < runs - 1) await measureFloor(scriptless);
     for (const path of paths) {
-      // Machines have better hours and worse: the floor is measured again for every page.
-      const bare: Result[] = [];
+      // Machines have better hours and worse: the floor is measured again beside every page.
+      await measureFloor(scriptless);
       const results: Result[] = [];
       const references: Result[] = [];
       while (results.length < runs) {
         // Only what depends on time is looked at again and again.
         const only = results.length === 0 ? categories : justSpeed;
         results.push(await look(site.url + path, only));
-        if (bare.length < floorTurns) {
-          bare.push(await look(scriptless.url + floorPath, justSpeed));
-        }
         if (references.length < turns) {
           references.push(await look(scriptless.url + path, justSpeed));
         }
       }
       const { scores, lcp, fcp, tbt, cls, bytes, blocked } = mediansOf(results);
       const without = mediansOf(references);
-      const floor = mediansOf(bare);
-      floors.push(floor);
+      const floor = mediansOf(floors.slice(-runs));
       const figures = [...scores, lcp, fcp, tbt, cls, bytes / 1_000];
       const ratios = [lcp / floor.lcp, fcp / floor.fcp];
       const ratio = blocked === without.blocked ? 1 : blocked / without.blocked;
@@ -109,8 +108,10 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
         ...[...complaints(results), ...longTasks(results)].map((told) => `${path}: ${told}`),
       );
     }
-    const ms = (name: "lcp" | "fcp") => Math.round(median(floors.map((floor) => floor[name])));
-    notes.push(`two sentences, in the middle: LCP ${ms("lcp")} ms, FCP ${ms("fcp")} ms`);
+    const floor = mediansOf(floors);
+    notes.push(
+      `two sentences, in the middle: LCP ${Math.round(floor.lcp)} ms, FCP ${Math.round(floor.fcp)} ms`,
+    );
   } finally {
     await scriptless?.stop();
     await site.stop();

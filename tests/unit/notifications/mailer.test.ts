@@ -59,6 +59,13 @@ describe("mails without a mail server", () => {
     expect(message).toMatch(/Content-I[dD]: <logo>/);
   });
 
+  it("leave nothing half written where they cannot be kept", async () => {
+    const name = "2026-11-20T04-00-00-000Z-0193d2a8-7c00-7000-8000-000000000002.eml";
+    await mkdir(join(directory, name), { recursive: true });
+    await expect(mailer("hola@mareaymonte.example").send(mail)).rejects.toThrow();
+    expect(await readdir(directory)).toEqual([name]);
+  });
+
   it("are its owner's alone, in a folder that nobody else can list", async () => {
     // As an earlier version made it.
     await mkdir(directory);

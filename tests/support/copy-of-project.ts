@@ -1,0 +1,21 @@
+import { cp, mkdir, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const project = fileURLToPath(new URL("../..", import.meta.url));
+
+/**
+ * A copy of the project that can be changed and served: its sources are copied, what was built from
+ * them and its packages are shared.
+ */
+export async function copyProject(
+  from: string,
+  to: string,
+  shared: readonly string[] = ["build", "node_modules", "public"],
+): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of ["app", "db", "jobs", "server", "scripts", "package.json"]) {
+    await cp(join(from, name), join(to, name), { recursive: true });
+  }
+  for (const name of shared) await symlink(join(project, name), join(to, name));
+}
