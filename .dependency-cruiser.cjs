@@ -74,6 +74,20 @@ module.exports = {
       to: { path: "^(app/(?!layout|ui|styles|content/pictures)|db/|jobs/|server/)" },
     },
     {
+      name: "backup-knows-no-business",
+      comment: "It copies tables, whatever they mean.",
+      severity: "error",
+      from: { path: "^app/backup/" },
+      to: { path: "^(app/(?!backup|platform|content/facts)|jobs/|server/)" },
+    },
+    {
+      name: "watch-only-looks",
+      comment: "It reads figures and tells the operator; nobody's booking changes by it.",
+      severity: "error",
+      from: { path: "^app/watch/" },
+      to: { path: "^(app/(routes|ui|layout|payments|seo)|jobs/|server/)" },
+    },
+    {
       name: "platform-is-a-leaf",
       comment: "Apart from wiring, the one composition root, and the context that hands it on.",
       severity: "error",

@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { delimiter, dirname, join, relative } from "node:path";
 import { CommandFailure, explainOutput, outOfMemory } from "./failure.mjs";
 import { withLock } from "./lock.mjs";
@@ -88,10 +96,13 @@ export async function installForServing(root) {
 async function install(root, share, options = NPM_OPTIONS) {
   const whose = root === ROOT ? "" : ` of ${relative(ROOT, root)}`;
   say(`Installing the packages${whose} (the first time takes a minute).`);
+  // A site that runs goes on with the packages that are there, and a failure changes nothing.
+  const isUpdate = existsSync(join(root, "node_modules"));
+  const folder = isUpdate ? prepareBeside(root) : root;
   const npm = npmCommand();
   let outcome;
   try {
-    outcome = await run(npm.program, [...npm.args, "ci", `--prefix=${root}`, ...options], {
+    outcome = await run(npm.program, [...npm.args, "ci", `--prefix=${folder}`, ...options], {
       env: npm.env,
       onStart: share,
       onBeat: (seconds) => say(`  still installing (${seconds} s)`),
@@ -102,16 +113,47 @@ async function install(root, share, options = NPM_OPTIONS) {
   }
   // npm ends well also when it could not write out every file.
   if (outcome.code !== 0 || /TAR_ENTRY_ERROR/.test(outcome.output)) {
-    rmSync(join(root, "node_modules/.package-lock.json"), { force: true });
+    rmSync(join(folder, "node_modules/.package-lock.json"), { force: true });
     throw outcome.code === null ? outOfMemory("Installing") : explainNpm(outcome.output);
   }
+  if (isUpdate) replacePackages(folder, root);
   const lists = ["package-lock.json", "node_modules/.package-lock.json"];
   const [wanted = "", present = ""] = lists.map((name) => readFileSync(join(root, name), "utf8"));
   keepStamp(root, stampOf(wanted, present));
 }
 
+/**
+ * A folder in which npm installs what `root` asks for, on the same disk.
+ * @param {string} root
+ */
+function prepareBeside(root) {
+  const folder = join(root, ".cache/packages");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of ["package.json", "package-lock.json", ".npmrc"]) {
+    if (existsSync(join(root, name))) copyFileSync(join(root, name), join(folder, name));
+  }
+  return folder;
+}
+
+/**
+ * Puts the packages installed in `folder` in the place of those of `root`. A server that runs keeps
+ * what it has loaded, and finds the rest under the same paths.
+ * @param {string} folder @param {string} root
+ */
+function replacePackages(folder, root) {
+  const current = join(root, "node_modules");
+  const next = `${current}.next`;
+  const old = `${current}.old`;
+  for (const path of [next, old]) rmSync(path, { recursive: true, force: true });
+  renameSync(join(folder, "node_modules"), next);
+  renameSync(current, old);
+  renameSync(next, current);
+  rmSync(old, { recursive: true, force: true });
+}
+
 /** The npm that runs this command, with its own Node: the project's is about to be replaced. */
-function npmCommand() {
+export function npmCommand() {
   const { npm_execpath: script = "", npm_node_execpath: node = process.execPath } = process.env;
   const outside = existsSync(node) && !node.startsWith(join(ROOT, "node_modules"));
   const path = (process.env.PATH ?? "").split(delimiter);

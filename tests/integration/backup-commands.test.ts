@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -35,6 +35,31 @@ function begin(command: string, args: string[], settings: Record<string, string>
   });
 }
 
+const handbook = readFileSync(join(import.meta.dirname, "../../docs/operations.md"), "utf8");
+/** The commands that the handbook tells an operator to type, as far as they work on the data. */
+const untried = new Set(
+  handbook
+    .split("```")
+    .filter((_, index) => index % 2 === 1)
+    .flatMap((block) => block.split("\n"))
+    .map((line) => line.replace(/#.*/, "").trim())
+    .filter((line) => /npm run (backup|restore|move|export)/.test(line)),
+);
+
+/** Runs a command of the handbook as it stands there, with names of this machine in it. */
+function follow(line: string, settings: Record<string, string>, names: [string, string][] = []) {
+  if (!handbook.includes(line)) throw new Error(`The handbook does not say ${line}`);
+  untried.delete(line);
+  const words = line.split(" ").filter((word) => word !== "--");
+  const [command = "", ...args] = words.slice(words.indexOf("run") + 1);
+  const known = new Map(names);
+  return run(
+    command,
+    args.map((word) => known.get(word) ?? word),
+    settings,
+  );
+}
+
 /** Runs a command to its end. */
 async function run(command: string, args: string[], settings: Record<string, string>) {
   const child = begin(command, args, settings);
@@ -64,7 +89,13 @@ const newest = () =>
   );
 /** So many days ahead, when rides can be booked. */
 const day = (ahead: number) => addDays(localDateOf(new Date()), 30 + ahead);
-const backUp = () => run("backup", ["--to", backups], { DATA_DIR: dirs.live });
+const backUp = () =>
+  follow("npm run backup -- --to /mnt/usb --keep 30", { DATA_DIR: dirs.live }, [
+    ["/mnt/usb", backups],
+  ]);
+
+const restore = () =>
+  follow("npm run restore -- FILE", { DATA_DIR: dirs.clone }, [["FILE", newest()]]);
 
 it("is made beside the running site, and one that is killed leaves nothing half", async () => {
   await book("Uno", day(1));
@@ -74,25 +105,22 @@ it("is made beside the running site, and one that is killed leaves nothing half"
     child.kill("SIGKILL");
     await once(child, "close");
   }
-  const whole = existsSync(backups)
-    ? readdirSync(backups).filter((name) => name.endsWith(".tar"))
-    : [];
-  for (const name of whole) {
-    const { output } = await run("restore", [join(backups, name), "--check"], {
-      DATA_DIR: dirs.live,
-    });
-    expect(output).toContain("The backup is sound");
-  }
   await book("Dos", day(2));
   const { code, output } = await backUp();
   expect([code, output]).toEqual([0, expect.stringContaining("bookings: 2")]);
+  for (const name of readdirSync(backups).filter((one) => one.endsWith(".tar"))) {
+    const { output } = await follow("npm run restore -- FILE --check", { DATA_DIR: dirs.live }, [
+      ["FILE", join(backups, name)],
+    ]);
+    expect(output).toContain("The backup is sound");
+  }
   // What the killed ones left has gone.
   expect((await readdir(backups)).every((name) => name.endsWith(".tar"))).toBe(true);
 });
 
 describe("an empty clone", () => {
   it("serves what was booked, and the operator finds it", async () => {
-    const { code, output } = await run("restore", [newest()], { DATA_DIR: dirs.clone });
+    const { code, output } = await restore();
     expect([code, output]).toEqual([0, expect.stringContaining("2 bookings")]);
     expect(output).toContain("Paid since");
     expect(output).toContain("Restored.");
@@ -105,7 +133,7 @@ describe("an empty clone", () => {
   });
 
   it("that holds bookings is not overwritten silently, nor while its site runs", async () => {
-    const silent = await run("restore", [newest()], { DATA_DIR: dirs.clone });
+    const silent = await restore();
     expect(silent.code).toBe(1);
     expect(silent.output).toContain("This database holds 2 bookings");
     const running = await run("restore", [newest(), "--replace"], { DATA_DIR: dirs.live });
@@ -118,32 +146,33 @@ describe("an empty clone", () => {
 
   it("that was killed in the middle of a restore does not serve, and is restored again", async () => {
     const child = begin("restore", [newest(), "--replace"], { DATA_DIR: dirs.clone });
-    await new Promise<void>((resolve) => {
-      child.stdout?.on(
-        "data",
-        (chunk: Buffer) => chunk.toString().includes("Restoring") && resolve(),
-      );
-    });
-    await sleep(100);
+    // Until the first table is filled.
+    let output = "";
+    for await (const chunk of child.stdout ?? []) {
+      output += chunk.toString();
+      if (/Restoring:\n {2}\w+: /.test(output)) break;
+    }
     child.kill("SIGKILL");
     await once(child, "close");
     await expect(startSite({ DATA_DIR: dirs.clone })).rejects.toThrow("did not come to its end");
-    const { code, output } = await run("restore", [newest()], { DATA_DIR: dirs.clone });
-    expect([code, output]).toEqual([0, expect.stringContaining("Restored.")]);
+    const again = await restore();
+    expect([again.code, again.output]).toEqual([0, expect.stringContaining("Restored.")]);
   });
 });
 
 it("moves to another PostgreSQL with every row, and the old database says so", async () => {
-  const to = ["--to", database.connectionString];
-  expect((await run("move", to, { DATA_DIR: dirs.live })).output).toContain("The site is running");
+  const there = "postgresql://user:password@host:5432/name";
+  const move = () =>
+    follow(`npm run move -- --to ${there}`, { DATA_DIR: dirs.live }, [
+      [there, database.connectionString],
+    ]);
+  expect((await move()).output).toContain("The site is running");
   await site.stop();
-  const { code, output } = await run("move", to, { DATA_DIR: dirs.live });
+  const { code, output } = await move();
   expect([code, output]).toEqual([0, expect.stringContaining("as many rows there as here")]);
   expect(output).not.toContain("password@");
   await expect(startSite({ DATA_DIR: dirs.live })).rejects.toThrow("have moved to");
-  expect((await run("move", to, { DATA_DIR: dirs.live })).output).toContain(
-    "holds 2 bookings already",
-  );
+  expect((await move()).output).toContain("holds 2 bookings already");
   site = await startSite({ DATABASE_URL: database.connectionString });
   await book("Tres", day(3));
   const client = new pg.Client({ connectionString: database.connectionString });
@@ -151,25 +180,34 @@ it("moves to another PostgreSQL with every row, and the old database says so", a
   const { rows } = await client.query("select last_name from bookings order by last_name");
   expect(rows.map((row) => row.last_name)).toEqual(["Dos", "Tres", "Uno"]);
   await client.end();
-  expect((await run("move", ["--back"], { DATA_DIR: dirs.live })).code).toBe(0);
+  expect((await follow("npm run move -- --back", { DATA_DIR: dirs.live })).code).toBe(0);
   const back = await startSite({ DATA_DIR: dirs.live });
   await back.stop();
 });
 
 it("exports the books for any other system", async () => {
-  const settings = { DATABASE_URL: database.connectionString };
-  const { code, output } = await run("export", ["--to", join(folder, "exported")], settings);
+  const dataDir = join(folder, "external");
+  const settings = { DATABASE_URL: database.connectionString, DATA_DIR: dataDir };
+  for (const line of ["npm run backup", "npm run backup -- --with-secrets"]) {
+    const { code, output } = await follow(line, settings);
+    expect([code, output]).toEqual([0, expect.stringContaining("bookings: 3")]);
+  }
+  const { code, output } = await follow("npm run export", settings);
   expect([code, output]).toEqual([0, expect.stringContaining("bookings: 3")]);
-  const [file = ""] = readdirSync(join(folder, "exported"));
+  const [file = ""] = readdirSync(join(dataDir, "exports"));
   const unpacked = join(folder, "unpacked");
   mkdirSync(unpacked);
   // With the machine's own programs, not ours.
   const shell = (command: string) =>
     spawnSync("sh", ["-c", command], { cwd: unpacked, encoding: "utf8" });
-  shell(`tar xf ${join(folder, "exported", file)}`);
+  shell(`tar xf ${join(dataDir, "exports", file)}`);
   expect(shell("sha256sum -c SHA256SUMS").status).toBe(0);
   const lines = shell("gunzip -c tables/bookings.jsonl.gz").stdout.trim().split("\n");
   expect(lines.map((line) => JSON.parse(line).last_name).sort()).toEqual(["Dos", "Tres", "Uno"]);
   expect(shell("cat tables.json").stdout).toContain('"departure_id"');
   expect(readdirSync(join(unpacked, "tables"))).not.toContain("stored_settings.jsonl.gz");
+});
+
+it("was followed in every command that the handbook shows for it", () => {
+  expect([...untried]).toEqual([]);
 });

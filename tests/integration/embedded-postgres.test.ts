@@ -1,5 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -149,6 +156,17 @@ describe("a data folder's server", () => {
     const socketFolder = new URL(server.connectionString).searchParams.get("host") ?? "";
     expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
     await server.stop();
+    await server.stop();
+  });
+
+  it("keeps its log small while it runs, and the lines before beside it", async () => {
+    const server = await attachOrStart({ dataDir: folder });
+    const log = join(folder, "postgres.log");
+    appendFileSync(log, `${"x".repeat(99)}\n`.repeat(110_000));
+    await expect.poll(() => statSync(log).size).toBeLessThan(1_000);
+    expect(statSync(`${log}.1`).size).toBeGreaterThan(10_000_000);
+    await expect(ask(server.connectionString, "SELECT 1/0")).rejects.toThrow();
+    expect(readFileSync(log, "utf8")).toMatch(/^[^\0]*division by zero/);
     await server.stop();
   });
 

@@ -10,11 +10,14 @@ import { backupsIn } from "#app/backup/keep-backups.server.ts";
 import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { bookings, payments } from "#db/schema.ts";
+import { withClient } from "#db/with-client.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { portOf } from "../support/port-of.ts";
 import { useTestDatabase } from "../support/postgres.ts";
 import { freePort, startSite } from "../support/site-process.ts";
 
 const database = useTestDatabase();
+const poor = useTestDatabase();
 
 /** Runs the server until it ends by itself, or by a signal once it has said certain words. */
 async function run(
@@ -40,9 +43,7 @@ async function run(
 describe("what cannot start says in one sentence what to do", () => {
   it("when the port is taken", async () => {
     const other = createServer().listen(0);
-    await once(other, "listening");
-    const address = other.address();
-    const port = typeof address === "object" && address ? address.port : 0;
+    const port = await portOf(other);
     const { code, output } = await run({
       DATABASE_URL: database.connectionString,
       PORT: String(port),
@@ -62,6 +63,20 @@ describe("what cannot start says in one sentence what to do", () => {
     expect(output).toContain("cannot be reached");
     expect(output).toContain("DATABASE_URL");
     expect(output).not.toContain("secret");
+    expect(output).not.toContain("    at ");
+  });
+
+  it("when the role may not make its tables", async () => {
+    const name = new URL(poor.connectionString).pathname.slice(1);
+    await withClient(poor.connectionString, "test", async (client) => {
+      await client.query(`revoke create on database "${name}" from current_user`);
+    });
+    const { code, output } = await run({
+      DATABASE_URL: poor.connectionString,
+      PORT: String(await freePort()),
+    });
+    expect(code).toBe(1);
+    expect(output).toContain("The role in DATABASE_URL may not make what the site needs");
     expect(output).not.toContain("    at ");
   });
 
