@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { SMTPServer } from "smtp-server";
 import { createMailer, type Mailer } from "#app/notifications/mailer.server.ts";
+import { portOf } from "../support/port-of.ts";
 
 /**
  * A real mail server that counts what it has accepted by Message-ID, and the mailer that talks to
@@ -59,12 +59,9 @@ export async function openPostOffice(): Promise<PostOffice> {
     },
   });
   server.on("error", () => {});
-  const listener = server.listen(0, "127.0.0.1");
-  await once(listener, "listening");
-  const address = listener.address();
-  if (typeof address !== "object" || address === null) throw new Error("no port");
+  const port = await portOf(server.listen(0, "127.0.0.1"));
   const real = createMailer({
-    smtpUrl: `smtp://127.0.0.1:${address.port}`,
+    smtpUrl: `smtp://127.0.0.1:${port}`,
     from: "Marea y Monte <hello@example.com>",
     directory: "unused",
     log: pino({ level: "silent" }),

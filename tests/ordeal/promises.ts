@@ -132,14 +132,12 @@ async function check(connection: Connection, promises: Record<string, string>): 
 }
 
 /** Copies the provider's own books into the database, where they are compared with ours. */
-async function copyBooks({ connection, provider }: Stage): Promise<BookEntry[]> {
-  const books = await provider.books();
+async function copyBooks(connection: Connection, books: readonly BookEntry[]): Promise<void> {
   await connection.pool.query(
     `with emptied as (delete from ordeal_books)
      insert into ordeal_books select * from jsonb_populate_recordset(null::ordeal_books, $1)`,
     [JSON.stringify(books)],
   );
-  return books;
 }
 
 /** `pagesShown`: the payment pages each guest was sent to last. */
@@ -152,7 +150,8 @@ export async function checkAlways(stage: Stage, pagesShown: readonly string[][])
   );
   const lost = office.lost(rows.map(({ id }) => id));
   if (lost.length > 0) throw new Error(`a mail noted as delivered that never left: ${lost[0]}`);
-  const books = await copyBooks(stage);
+  const books = await stage.provider.books();
+  await copyBooks(connection, books);
   await check(connection, { ...always, ...standing });
   await checkPages(connection, books, pagesShown);
 }
@@ -178,3 +177,12 @@ async function checkPages(
 
 export const checkMails = ({ connection }: Stage) => check(connection, mailsAtRest);
 export const checkAtRest = ({ connection }: Stage) => check(connection, atRest);
+
+/** Everything at once, for a site that has come to rest. */
+export async function checkBooks(
+  connection: Connection,
+  books: readonly BookEntry[],
+): Promise<void> {
+  await copyBooks(connection, books);
+  await check(connection, { ...always, ...standing, ...mailsAtRest, ...atRest });
+}

@@ -1,23 +1,29 @@
+import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { attachOrStart } from "#app/platform/embedded-postgres.server.ts";
 import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { prepareOrdeal } from "./booking-ordeal.ts";
-import { type Fault, faults, runDatabaseOrdeal } from "./database-ordeal.ts";
+import { type Fault, faults } from "./faults/faults.ts";
+import { runFaults } from "./faults/run-faults.ts";
 import { findBugs } from "./find-bugs.ts";
 import { openPostOffice } from "./post-office.ts";
 import { sandboxProvider } from "./sandbox-provider.ts";
 import { search } from "./search.ts";
 import { stripeProvider } from "./stripe-provider.ts";
+import { upgrade } from "./upgrade.ts";
 
 /**
  * `npm run ordeal -- bookings --seconds 300 [--provider stripe] [--seed N]`: the long run, with a
  * fresh seed; on both payment providers, half of the time each, unless one is named. With `--first`
  * the first violation ends it, without looking for a shorter sequence.
  *
- * `npm run ordeal -- database --rounds 30`: guests book on the built site, and each round something
- * else happens to its database.
+ * `npm run ordeal -- faults --seconds 600 [--only "mail server"]`: guests book on the built site while
+ * one fault after another strikes it, its database and the servers it calls; or only those whose name
+ * contains some words.
+ *
+ * `npm run ordeal -- upgrade`: from the major version of the embedded PostgreSQL before this one.
  *
  * `npm run ordeal -- bugs --seconds 120 [name ...]`: plants bugs, and looks whether it finds them.
  */
@@ -26,7 +32,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       seconds: { type: "string", default: "60" },
-      rounds: { type: "string", default: String(faults.length) },
+      only: { type: "string", default: "" },
       provider: { type: "string", multiple: true, default: ["sandbox", "stripe"] },
       seed: { type: "string" },
       first: { type: "boolean", default: false },
@@ -35,8 +41,12 @@ async function main(): Promise<number> {
   const seconds = Number(values.seconds);
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   if (positionals[0] === "bugs" && seconds > 0) return findBugs(seconds, positionals.slice(1));
-  if (positionals[0] === "database" && Number(values.rounds) > 0) {
-    return disturb(Number(values.rounds));
+  if (positionals[0] === "faults" && seconds > 0) return strike(seconds, values.only);
+  if (positionals[0] === "upgrade") {
+    const violations = await upgrade(say);
+    for (const violation of violations) say(violation);
+    say(`${violations.length} violations`);
+    return violations.length > 0 ? 1 : 0;
   }
   const providers = values.provider.filter((name) => name === "sandbox" || name === "stripe");
   const known = providers.length === values.provider.length && Number.isInteger(seed);
@@ -65,16 +75,41 @@ async function main(): Promise<number> {
   }
 }
 
-/** Lets guests book while the database of their site meets its faults in turn. */
-async function disturb(count: number): Promise<number> {
-  const rounds = Array.from(
-    { length: count },
-    (_, index) => faults[index % faults.length] as Fault,
-  );
-  const { paid, away, violations } = await runDatabaseOrdeal(rounds, say);
-  for (const violation of violations) say(violation);
-  say(`${paid} paid, ${away} times told to come back, ${violations.length} violations`);
-  return violations.length > 0 ? 1 : 0;
+/** How long a fault lasts, in milliseconds: mostly seconds, and in a long run now and then minutes. */
+const shortMs = 6_000;
+const longMs = 150_000;
+const longRunSeconds = 900;
+
+/** Strikes with every fault in turn, in an order of its own each round, until the time is over. */
+async function strike(seconds: number, only: string): Promise<number> {
+  let until: number | undefined;
+  let queue: Fault[] = [];
+  const result = await runFaults((scene) => {
+    // The site has started.
+    until ??= Date.now() + seconds * 1_000;
+    if (Date.now() >= until) return undefined;
+    if (queue.length === 0) {
+      queue = shuffled(faults.filter(({ name }) => name.includes(only)));
+      for (const { name, isPossible } of queue) {
+        if (isPossible?.(scene) === false) say(`Not tried, for want of rights: ${name}`);
+      }
+      queue = queue.filter(({ isPossible }) => isPossible?.(scene) !== false);
+    }
+    const fault = queue.pop();
+    const isLong = seconds >= longRunSeconds && randomInt(20) === 0;
+    return fault && { fault, lastsMs: randomInt(500, isLong ? longMs : shortMs) };
+  }, say);
+  for (const violation of result.violations) say(violation);
+  say(`${result.riding} guests ride, ${result.turnedAway} times turned away`);
+  say(`${result.faults} faults, ${result.violations.length} lost`);
+  return result.violations.length > 0 ? 1 : 0;
+}
+
+function shuffled<T>(list: readonly T[]): T[] {
+  return list
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }
 
 /** Searches with a provider, and returns how many sequences broke a promise. */

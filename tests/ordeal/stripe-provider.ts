@@ -3,6 +3,7 @@ import { createStripe } from "#app/payments/stripe.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
 import type { DisputeEnd, Provider, Trouble } from "./provider.ts";
+import { booksOf, liveOf, sumOf } from "./stripe-books.ts";
 
 const webhookSecret = "whsec_ordeal";
 /** What the operator gives back by hand where it is not all. */
@@ -45,10 +46,7 @@ export async function stripeProvider(): Promise<Provider> {
     },
   };
 
-  const refundsOf = (intent: string | null) =>
-    fake.refunds.filter((one) => one.payment_intent === intent);
-  const liveRefunds = (intent: string | null) =>
-    refundsOf(intent).filter(({ status }) => status === "succeeded" || status === "pending");
+  const liveRefunds = (intent: string | null) => liveOf(fake.refunds, intent);
   const disputeOf = (intent: string | null) =>
     fake.disputes.find((one) => one.payment_intent === intent);
   const isOpen = (dispute: { status: string }) => dispute.status === "needs_response";
@@ -132,29 +130,7 @@ export async function stripeProvider(): Promise<Provider> {
       return { body, signature };
     },
     reports: () => events.length,
-    async books() {
-      return [...fake.sessions.values()].map((session) => {
-        const intent = session.payment_intent;
-        const live = liveRefunds(intent);
-        const arrived = live.filter(({ status }) => status === "succeeded");
-        const ofHand = live.filter(({ id }) => byHand.has(id));
-        return {
-          id: session.id,
-          ours: !elsewhere.has(session.id),
-          open: session.status === "open" && session.expires_at * 1000 > clock.now().getTime(),
-          paid: session.payment_status === "paid",
-          amount: session.amount_total,
-          refunded: sumOf(arrived),
-          refunds: live.length - ofHand.length,
-          refundsLost: refundsOf(intent).length - live.length,
-          byHand: sumOf(ofHand),
-          dispute: disputeOf(intent)?.status ?? null,
-        };
-      });
-    },
+    books: async () => booksOf(fake, { elsewhere, byHand }),
     close: () => fake.stop(),
   };
 }
-
-const sumOf = (refunds: readonly { amount: number }[]) =>
-  refunds.reduce((sum, { amount }) => sum + amount, 0);

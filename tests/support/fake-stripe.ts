@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { portOf } from "./port-of.ts";
 
 type Session = {
   id: string;
@@ -73,11 +73,8 @@ export class FakeStripe {
   /** Where it listens, in the form the SDK takes. */
   async start(): Promise<{ protocol: "http"; host: string; port: number }> {
     this.#server = createServer((request, response) => void this.#handle(request, response));
-    this.#server.listen(0, "127.0.0.1");
-    await once(this.#server, "listening");
-    const address = this.#server.address();
-    if (typeof address !== "object" || !address) throw new Error("no address");
-    return { protocol: "http", host: "127.0.0.1", port: address.port };
+    const port = await portOf(this.#server.listen(0, "127.0.0.1"));
+    return { protocol: "http", host: "127.0.0.1", port };
   }
 
   stop(): void {

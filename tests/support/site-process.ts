@@ -4,7 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { project } from "./copy-of-project.ts";
+import { portOf } from "./port-of.ts";
 
 export const publicKey = "marea-public-anon-key";
 export const adminPassword = "e2e-admin-password";
@@ -15,17 +16,24 @@ export type SiteProcess = Readonly<{
   pid: number;
   /** Everything it has printed so far. */
   output(): string;
+  isRunning(): boolean;
   /** Ends it gracefully, or at once with SIGKILL; returns the exit code. */
   stop(signal?: "SIGTERM" | "SIGINT" | "SIGKILL"): Promise<number | null>;
 }>;
 
-/** Starts the built site on a free port of its own. Run `npm run build` after a change. */
-export async function startSite(settings: Record<string, string>): Promise<SiteProcess> {
+/**
+ * Starts the built site of this project, or of the one in another folder, on a free port of its own.
+ * Run `npm run build` after a change. `signal` kills it, also while it starts.
+ */
+export async function startSite(
+  settings: Record<string, string>,
+  { folder = project, signal }: { folder?: string; signal?: AbortSignal } = {},
+): Promise<SiteProcess> {
   const port = settings.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "marea-site-"));
   const child = spawn(process.execPath, ["server/main.ts"], {
-    cwd: fileURLToPath(new URL("../..", import.meta.url)),
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -38,6 +46,11 @@ export async function startSite(settings: Record<string, string>): Promise<SiteP
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
+    signal,
+    killSignal: "SIGKILL",
+  });
+  child.on("error", (error) => {
+    if (error.name !== "AbortError") throw error;
   });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -45,14 +58,16 @@ export async function startSite(settings: Record<string, string>): Promise<SiteP
       printed += chunk.toString();
     });
   }
-  const site = processOf(child, url, dataDir, () => printed);
+  const isKilled = () => signal?.aborted ?? false;
+  const site = processOf(child, url, dataDir, () => printed, isKilled);
   await ready(child, url, () => printed);
   return site;
 }
 
 async function ready(child: ChildProcess, url: string, printed: () => string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`the site ended:\n${printed()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the site ended:\n${printed()}`);
     const answer = await fetch(`${url}/healthz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -65,19 +80,22 @@ function processOf(
   url: string,
   dataDir: string,
   output: () => string,
+  isKilled: () => boolean,
 ): SiteProcess {
   let isStopped = false;
   child.once("exit", (code, signal) => {
     // A test then meets a refused connection; this says why.
-    if (!isStopped) console.error(`the site ended (${signal ?? code}):\n${output().slice(-4_000)}`);
+    if (isStopped || isKilled()) return;
+    console.error(`the site ended (${signal ?? code}):\n${output().slice(-4_000)}`);
   });
   return {
     url,
     pid: child.pid ?? 0,
     output,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     async stop(signal = "SIGTERM") {
       isStopped = true;
-      if (child.exitCode === null && child.signalCode === null) {
+      if (this.isRunning()) {
         child.kill(signal);
         await once(child, "exit");
       }
@@ -89,11 +107,8 @@ function processOf(
 
 export async function freePort(): Promise<number> {
   const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
+  const port = await portOf(server.listen(0, "127.0.0.1"));
   server.close();
   await once(server, "close");
-  if (typeof address !== "object" || address === null) throw new Error("no port");
-  return address.port;
+  return port;
 }

@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
+import { portOf } from "./port-of.ts";
 
 export type ReceivedMail = Readonly<{
   to: readonly string[];
@@ -47,12 +47,9 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
   });
   // Clients that hang up in the middle are part of some tests.
   server.on("error", () => {});
-  const listener = server.listen(0, "127.0.0.1");
-  await once(listener, "listening");
-  const address = listener.address();
-  if (typeof address !== "object" || address === null) throw new Error("no port");
+  const port = await portOf(server.listen(0, "127.0.0.1"));
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${port}`,
     accepted,
     offered: () => offers,
     close: () => new Promise((resolve) => server.close(() => resolve())),

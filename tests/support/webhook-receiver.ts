@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { portOf } from "./port-of.ts";
 
 export type ReceivedCall = Readonly<{ headers: IncomingHttpHeaders; body: string }>;
 /** Answers the call of a number, counted from 1. */
@@ -24,13 +25,10 @@ export async function startWebhookReceiver(answer: Answer = accept): Promise<Web
     calls.push({ headers: request.headers, body });
     answer(response, calls.length);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (typeof address !== "object" || address === null) throw new Error("no port");
+  const port = await portOf(server.listen(0, "127.0.0.1"));
   return {
-    url: `http://127.0.0.1:${address.port}/hook`,
-    port: address.port,
+    url: `http://127.0.0.1:${port}/hook`,
+    port,
     calls,
     async close() {
       server.closeAllConnections();

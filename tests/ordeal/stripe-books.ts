@@ -1,0 +1,47 @@
+import type { FakeStripe } from "../support/fake-stripe.ts";
+import type { BookEntry } from "./provider.ts";
+
+type Refunds = FakeStripe["refunds"];
+
+/** The stand-in's own books, session by session. */
+export function booksOf(
+  fake: FakeStripe,
+  {
+    elsewhere,
+    byHand,
+  }: {
+    /** Sessions that other products of the account have sold. */
+    elsewhere: ReadonlySet<string>;
+    /** Refunds that the operator made on the provider's pages. */
+    byHand: ReadonlySet<string>;
+  },
+): BookEntry[] {
+  return [...fake.sessions.values()].map((session) => {
+    const intent = session.payment_intent;
+    const live = liveOf(fake.refunds, intent);
+    const ofHand = live.filter(({ id }) => byHand.has(id));
+    return {
+      id: session.id,
+      ours: !elsewhere.has(session.id),
+      open: session.status === "open" && session.expires_at * 1000 > fake.now().getTime(),
+      paid: session.payment_status === "paid",
+      amount: session.amount_total,
+      refunded: sumOf(live.filter(({ status }) => status === "succeeded")),
+      refunds: live.length - ofHand.length,
+      refundsLost: fake.refunds.filter((one) => one.payment_intent === intent).length - live.length,
+      byHand: sumOf(ofHand),
+      dispute: fake.disputes.find((one) => one.payment_intent === intent)?.status ?? null,
+    };
+  });
+}
+
+/** The refunds of a payment that are on their way or have arrived. */
+export function liveOf(refunds: Refunds, intent: string | null): Refunds {
+  return refunds.filter(
+    ({ payment_intent, status }) =>
+      payment_intent === intent && (status === "succeeded" || status === "pending"),
+  );
+}
+
+export const sumOf = (refunds: readonly { amount: number }[]) =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
