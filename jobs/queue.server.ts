@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, systemClock } from "pg-boss";
+import { namedIfAway } from "#db/away.ts";
 import type { Transaction } from "#db/database.ts";
 import type { Logger } from "../app/platform/logger.server.ts";
 import { type JobData, type JobName, jobNames, queues } from "./queues.ts";
@@ -23,6 +24,8 @@ export type JobQueue = Readonly<{
  */
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
+const nobodysJob = "00000000-0000-0000-0000-000000000000";
+
 /** Opens the queue on the site's own database and makes its queues, outside any transaction. */
 export async function openQueue(connectionString: string, log: Logger): Promise<JobQueue> {
   const connection = {
@@ -43,14 +46,17 @@ export async function openQueue(connectionString: string, log: Logger): Promise<
     // A queue made by an earlier version keeps its options unless told the new ones.
     const { policy: _fixedForGood, ...options } = queues[name];
     await boss.updateQueue(name, options);
+    // It reads a queue's options at the first use and keeps them: better now than in a guest's request.
+    await boss.getJobById(name, nobodysJob);
   }
   return {
     boss,
     async enqueue(tx, name, data, options) {
-      await boss.send(name, data, {
-        db: fromDrizzle(tx, sql),
-        ...(options?.afterSeconds && { startAfter: options.afterSeconds }),
-      });
+      const startAfter = options?.afterSeconds ? { startAfter: options.afterSeconds } : {};
+      // It also asks on connections of its own, and those know no DatabaseAway.
+      await boss
+        .send(name, data, { db: fromDrizzle(tx, sql), ...startAfter })
+        .catch((error: Error) => Promise.reject(namedIfAway(error)));
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
