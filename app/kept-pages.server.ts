@@ -1,5 +1,4 @@
 import { localDateOf } from "./booking/local-time.ts";
-import { tourIds } from "./content/facts.ts";
 import { formerPostOf } from "./i18n/blog-addresses.ts";
 import { localeOfPath } from "./i18n/locale.ts";
 import { addressOf, pageAt, pathTo } from "./i18n/paths.ts";
@@ -7,6 +6,7 @@ import type { Services } from "./platform/wiring.server.ts";
 import { tourOfAddress } from "./routes/booking/booking-page.server.ts";
 import { monthWithin, openingDays } from "./routes/booking/booking-view.server.ts";
 import { unlessAway } from "./routes/unless-away.server.ts";
+import { tourById } from "./tours/tour-of.ts";
 
 /** A page that is the same for everybody while what it says is the same. */
 export type KeptPage = Readonly<{
@@ -37,8 +37,7 @@ export function keptPageAt(services: Services, route: string, url: URL): KeptPag
     case "search":
       return search ? undefined : plain(pathTo("search", locale));
     case "booking":
-    case "sunsetBooking":
-    case "hotSpringsBooking":
+    case "tourBooking":
       return isBareBooking(url, services.clock.now())
         ? { address: pathname + spelled(url), state: () => bookingState(services, url) }
         : undefined;
@@ -55,7 +54,7 @@ function isBareBooking({ searchParams }: URL, now: Date): boolean {
   return (
     new Set(names).size === names.length &&
     names.every((name) => name === "tour" || name === "month") &&
-    (tour === null || tourIds.some((id) => id === tour)) &&
+    (tour === null || tourById(tour) !== undefined) &&
     (month === null || monthWithin(month, now) === month)
   );
 }

@@ -1,16 +1,14 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { locales } from "./i18n/locale.ts";
-import { addressOf, type PageName } from "./i18n/paths.ts";
+import { addressOf, itemsOf, type PageName } from "./i18n/paths.ts";
 import { endpointModules } from "./seo/endpoint-paths.ts";
 
 /** The module behind each page; the addresses come from the one table in i18n/paths.ts. */
 const modules: Record<PageName, string> = {
   home: "routes/site/home.tsx",
-  sunsetTour: "routes/site/tour.tsx",
-  hotSpringsTour: "routes/site/tour.tsx",
+  tour: "routes/site/tour.tsx",
   booking: "routes/booking/booking.tsx",
-  sunsetBooking: "routes/booking/booking.tsx",
-  hotSpringsBooking: "routes/booking/booking.tsx",
+  tourBooking: "routes/booking/booking.tsx",
   bookingConfirmation: "routes/booking/confirmation.tsx",
   manageBooking: "routes/booking/manage/manage.tsx",
   cancelBooking: "routes/booking/manage/cancel.tsx",
@@ -31,7 +29,15 @@ function pageRoutes(): RouteConfigEntry[] {
   return (Object.keys(modules) as PageName[]).flatMap((page) =>
     locales.flatMap((locale) => {
       const path = addressOf(page, locale);
-      return path ? [route(path, modules[page], { id: `${page}.${locale}` })] : [];
+      if (!path) return [];
+      // A pattern at the root of the site would answer for every address that does not exist.
+      const items = page === "tour" || page === "tourBooking" ? itemsOf(page) : [];
+      return items.length > 0
+        ? items.map((item) => {
+            const own = addressOf(page, locale, item) ?? path;
+            return route(own, modules[page], { id: `${page}.${locale}.${item}` });
+          })
+        : [route(path, modules[page], { id: `${page}.${locale}` })];
     }),
   );
 }

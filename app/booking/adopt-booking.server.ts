@@ -1,13 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { departureCapacity, minimumRiders, tours } from "../content/facts.ts";
+import { departureCapacity, minimumRiders } from "../content/facts.ts";
 import { isLocale } from "../i18n/locale.ts";
 import type { CheckoutSession } from "../payments/gateway.ts";
+import { tours } from "../tours/all-tours.ts";
+import { tourOfRecord } from "../tours/tour-of.ts";
 import { type BookingRow, newId, recordHistory } from "./booking-store.server.ts";
 import { departureId } from "./departure-store.server.ts";
 import { isLocalDate, localDateOf } from "./local-time.ts";
-import { totalMxn, tourOfRecord } from "./pricing.ts";
+import { totalMxn } from "./pricing.ts";
 import { newReference } from "./reference.server.ts";
 import { departureOfPickup } from "./schedule.ts";
 

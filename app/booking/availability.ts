@@ -1,11 +1,6 @@
-import {
-  bookingHorizonMonths,
-  type DepartureTime,
-  departureCapacity,
-  minimumRiders,
-  type TourId,
-  tours,
-} from "../content/facts.ts";
+import { bookingHorizonMonths, departureCapacity, minimumRiders } from "../content/facts.ts";
+import { type TourId, tours } from "../tours/all-tours.ts";
+import type { DepartureTime } from "../tours/tour.ts";
 import {
   addDays,
   addMonths,

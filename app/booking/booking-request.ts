@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { departureCapacity, tourIds } from "../content/facts.ts";
+import { departureCapacity } from "../content/facts.ts";
+import { tourIds } from "../tours/all-tours.ts";
+import { tourById } from "../tours/tour-of.ts";
 import { isLocalDate } from "./local-time.ts";
 import { departureOfPickup } from "./schedule.ts";
 import { optionalField, typedField } from "./typed-field.ts";
@@ -69,7 +71,7 @@ export function parseBookingRequest(
   }
   // zod leaves the pair of tour and pickup unchecked while another field is wrong.
   const { tour, pickupTime } = (input ?? {}) as Record<string, unknown>;
-  const tourId = tourIds.find((id) => id === tour);
+  const tourId = tourById(tour);
   if (tourId && typeof pickupTime === "string" && !errors.pickupTime) {
     if (!departureOfPickup(tourId, pickupTime)) errors.pickupTime = "unknown-pickup";
   }

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { type DepartureTime, departureCapacity } from "../content/facts.ts";
+import { departureCapacity } from "../content/facts.ts";
+import type { DepartureTime } from "../tours/tour.ts";
+import { tourOfRecord } from "../tours/tour-of.ts";
 import {
   type DepartureKey,
   type DepartureState,
@@ -9,7 +11,6 @@ import {
   type TouchedDeparture,
 } from "./availability.ts";
 import type { LocalDate } from "./local-time.ts";
-import { tourOfRecord } from "./pricing.ts";
 import { departureTime, takenBeside } from "./schedule.ts";
 
 /** The id of a departure's row; undefined while nobody has touched it. */

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { holdMinutes, tours } from "../content/facts.ts";
+import { holdMinutes } from "../content/facts.ts";
 import type { Locale } from "../i18n/locale.ts";
+import { tours } from "../tours/all-tours.ts";
 import { type Refusal, refusalFor, untimelyRefusal } from "./availability.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { type BookingRow, newId, recordHistory } from "./booking-store.server.ts";

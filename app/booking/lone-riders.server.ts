@@ -2,11 +2,11 @@ import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { minimumRiders } from "../content/facts.ts";
+import { tourOfRecord } from "../tours/tour-of.ts";
 import type { DepartureKey } from "./availability.ts";
 import type { BookingRow } from "./booking-store.server.ts";
 import { departureStart } from "./cancellation.ts";
 import { localDateOf } from "./local-time.ts";
-import { tourOfRecord } from "./pricing.ts";
 
 /** A guest whose ride has fewer riders than it runs from. */
 export type LoneRider = Readonly<{ booking: BookingRow; key: DepartureKey }>;

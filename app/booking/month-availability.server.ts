@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
-import { type TourId, tours } from "../content/facts.ts";
 import type { Clock } from "../platform/clock.ts";
+import { type TourId, tours } from "../tours/all-tours.ts";
 import { bookingHorizon, type Refusal, refusalFor, seatsLeft, stateOn } from "./availability.ts";
 import { departuresBetween } from "./departure-store.server.ts";
 import { addDays, daysOfMonth, type LocalDate, type LocalTime, localDateOf } from "./local-time.ts";

@@ -1,13 +1,10 @@
 import { and, asc, between, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, type CloseReason, departures } from "#db/schema.ts";
-import {
-  type DepartureTime,
-  departureCapacity,
-  type TourId,
-  tourIds,
-  tours,
-} from "../content/facts.ts";
+import { departureCapacity } from "../content/facts.ts";
+import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
+import type { DepartureTime } from "../tours/tour.ts";
+import { tourById } from "../tours/tour-of.ts";
 import { type DepartureKey, untimelyRefusal } from "./availability.ts";
 import type { BookingRow } from "./booking-store.server.ts";
 import { departureStart } from "./cancellation.ts";
@@ -156,7 +153,7 @@ export async function manifestOf(db: Database, date: LocalDate, now: Date): Prom
     )
     .orderBy(asc(bookings.pickupTime), asc(bookings.pickupLocation), asc(bookings.id));
   return rows.flatMap(({ tour, ...row }) => {
-    const known = tourIds.find((id) => id === tour);
+    const known = tourById(tour);
     return known ? [{ tour: known, ...row }] : [];
   });
 }

@@ -1,5 +1,5 @@
-import { type TourId, tours } from "../content/facts.ts";
 import type { Locale } from "../i18n/locale.ts";
+import { type TourId, tours } from "../tours/all-tours.ts";
 import type { LocalTime } from "./local-time.ts";
 import { departureOfPickup, rideAt } from "./schedule.ts";
 

@@ -1,13 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { minimumRiders, tours } from "../content/facts.ts";
+import { minimumRiders } from "../content/facts.ts";
+import { tours } from "../tours/all-tours.ts";
+import { tourOfRecord } from "../tours/tour-of.ts";
 import type { BookingRecord } from "./booking-record.ts";
 import { type BookingRow, bookingBySession, newId, recordHistory } from "./booking-store.server.ts";
 import { confirmPayment } from "./confirm-payment.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { localDateOf } from "./local-time.ts";
-import { totalMxn, tourOfRecord } from "./pricing.ts";
+import { totalMxn } from "./pricing.ts";
 import { newReference } from "./reference.server.ts";
 import { seenBySession } from "./session-access.ts";
 

@@ -1,4 +1,5 @@
-import { type DepartureTime, type TourId, tours } from "../content/facts.ts";
+import { type TourId, tours } from "../tours/all-tours.ts";
+import type { DepartureTime } from "../tours/tour.ts";
 import type { LocalTime } from "./local-time.ts";
 
 /** The facts of a departure's time of day, or undefined when the tour has no such start. */
@@ -29,6 +30,7 @@ export function rideAt(tour: TourId, start: LocalTime): DepartureTime {
     end: null,
     pickups: [shifted(pickup, shift), ...later.map((time) => shifted(time, shift))],
     offered: false,
+    intoSunset: nearest.intoSunset,
   };
 }
 

@@ -8,11 +8,8 @@ export type AboutContent = Readonly<{
   lead: string;
   pictureNote: string;
   story: Readonly<{ title: string; paragraphs: readonly string[] }>;
-  rides: Readonly<{
-    title: string;
-    sunset: Readonly<{ text: string; link: string }>;
-    springs: Readonly<{ text: string; link: string }>;
-  }>;
+  /** Above what each tour says of itself. */
+  rides: Readonly<{ title: string }>;
   /** Above the guides and the horses, where the operator has introduced them. */
   people: Readonly<{ title: string; guides: string; horses: string }>;
   /** How a day is run; each with a heading. */
@@ -22,7 +19,7 @@ export type AboutContent = Readonly<{
   closing: Readonly<{ title: string; text: string; book: string; contact: string }>;
 }>;
 
-/** The words of the about page, with `{facts}` open (content/fact-words.ts). */
+/** The words of the about page, with `{facts}` open (tours/print-facts.ts). */
 export const aboutContent: Localized<AboutContent> = translations({
   en: {
     metaTitle: "About us: horseback rides on the Oaxacan coast | {brand}",
@@ -41,14 +38,6 @@ export const aboutContent: Localized<AboutContent> = translations({
     },
     rides: {
       title: "One ride follows the tide, the other climbs",
-      sunset: {
-        text: "In the afternoon: along the Manialtepec lagoon, out onto the open beach, and back as it gets dark.",
-        link: "The {sunset}",
-      },
-      springs: {
-        text: "In the morning: through the hills and across the river to the springs of Atotonilco, where the water is {heat}.",
-        link: "The {springs}",
-      },
     },
     people: { title: "Who you'll ride with", guides: "The guides", horses: "The horses" },
     manners: {
@@ -68,7 +57,7 @@ export const aboutContent: Localized<AboutContent> = translations({
         },
         {
           title: "Coming with children",
-          text: "Ages {springsAge} and up for the springs, {sunsetAge} and up for the beach. From {privateAge}, we can arrange a private ride.",
+          text: "Ages {hotSpringsAge} and up for the springs, {sunsetAge} and up for the beach. From {privateAge}, we can arrange a private ride.",
         },
         {
           title: "Clear terms",
@@ -114,14 +103,6 @@ export const aboutContent: Localized<AboutContent> = translations({
     },
     rides: {
       title: "Un paseo sigue la marea, el otro sube al monte",
-      sunset: {
-        text: "Por la tarde: la orilla de la laguna de Manialtepec, luego la playa abierta y el regreso cuando ya oscurece.",
-        link: "El {sunset}",
-      },
-      springs: {
-        text: "Por la mañana: entre cerros y por el río hasta las aguas termales de Atotonilco, a {heat}.",
-        link: "El {springs}",
-      },
     },
     people: { title: "Con quién vas a montar", guides: "Los guías", horses: "Los caballos" },
     manners: {
@@ -141,7 +122,7 @@ export const aboutContent: Localized<AboutContent> = translations({
         },
         {
           title: "Con niños",
-          text: "Desde los {springsAge} años a las aguas termales y desde los {sunsetAge} a la playa. A partir de los {privateAge} se puede arreglar un paseo privado.",
+          text: "Desde los {hotSpringsAge} años a las aguas termales y desde los {sunsetAge} a la playa. A partir de los {privateAge} se puede arreglar un paseo privado.",
         },
         {
           title: "Reglas claras",

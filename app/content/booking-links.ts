@@ -1,6 +1,6 @@
 import type { Locale } from "../i18n/locale.ts";
 import { pathTo } from "../i18n/paths.ts";
-import type { TourId } from "./facts.ts";
+import type { TourId } from "../tours/all-tours.ts";
 import { settings } from "./settings.ts";
 
 /** The on-site booking with a tour preselected. */
@@ -13,7 +13,7 @@ export function onSiteBooking(tour: TourId, locale: Locale): string {
  * the on-site booking where none is set, so that no button is ever dead (docs/rulings.md 3).
  */
 export function bookNow(tour: TourId, locale: Locale): { href: string; external: boolean } {
-  const address = settings.externalBooking.value[tour][locale];
+  const address = settings.externalBooking.value[tour]?.[locale];
   return address
     ? { href: address, external: true }
     : { href: onSiteBooking(tour, locale), external: false };

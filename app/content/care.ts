@@ -2,11 +2,11 @@ import { formatCount, type Plural } from "../i18n/format.ts";
 import { listFormat } from "../i18n/intl.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
+import type { Faq } from "../tours/tour-content.ts";
 import { healthRule } from "./facts.ts";
 import { fillWords } from "./fill-words.ts";
 import { guides, horses } from "./people.ts";
 import { settings } from "./settings.ts";
-import type { Faq } from "./tours/tour-content.ts";
 
 type Said = Readonly<Record<string, string>>;
 const nbsp = "\u00a0";

@@ -1,12 +1,10 @@
 import type { CategoryId } from "../i18n/blog-addresses.ts";
 import type { Locale } from "../i18n/locale.ts";
-import type { TourId } from "./facts.ts";
 import type { LegalPage } from "./legal.ts";
 
 /** What each page is looked for by, as people type it; posts bring their own. */
 type Keywords = Readonly<{
   home: readonly string[];
-  tours: Readonly<Record<TourId, readonly string[]>>;
   booking: readonly string[];
   contact: readonly string[];
   about: readonly string[];
@@ -25,22 +23,6 @@ export const keywords: Readonly<Record<Locale, Keywords>> = {
       "beach ride",
       "hot springs",
     ],
-    tours: {
-      sunset: [
-        "sunset horseback ride Puerto Escondido",
-        "Sunset Beach Tour",
-        "beach horseback riding Oaxaca",
-        "Manialtepec lagoon",
-        "riding for beginners",
-      ],
-      "hot-springs": [
-        "Atotonilco hot springs tour",
-        "Hot Springs Tour",
-        "horseback ride to hot springs Oaxaca",
-        "San José Manialtepec",
-        "day trip from Puerto Escondido",
-      ],
-    },
     booking: [
       "book horseback riding Puerto Escondido",
       "book sunset beach ride",
@@ -88,22 +70,6 @@ export const keywords: Readonly<Record<Locale, Keywords>> = {
       "paseo a caballo en la playa",
       "aguas termales",
     ],
-    tours: {
-      sunset: [
-        "paseo a caballo al atardecer Puerto Escondido",
-        "Tour al Atardecer",
-        "cabalgata en la playa Oaxaca",
-        "laguna de Manialtepec",
-        "montar a caballo para principiantes",
-      ],
-      "hot-springs": [
-        "tour aguas termales Atotonilco",
-        "Tour a las Aguas Termales",
-        "aguas termales Oaxaca a caballo",
-        "San José Manialtepec",
-        "excursiones desde Puerto Escondido",
-      ],
-    },
     booking: [
       "reservar paseo a caballo Puerto Escondido",
       "reservar paseo al atardecer",

@@ -1,7 +1,7 @@
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { translations } from "../i18n/translations.ts";
+import { factWords } from "../tours/print-facts.ts";
 import { termsCare } from "./care.ts";
-import { factWords } from "./fact-words.ts";
 import { fillWords } from "./fill-words.ts";
 import type { LegalContent } from "./legal/legal-content.ts";
 import { privacyEn } from "./legal/privacy.en.ts";

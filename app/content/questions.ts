@@ -1,11 +1,11 @@
 import type { Locale } from "../i18n/locale.ts";
 import { contactMessages } from "../i18n/messages/contact.ts";
+import type { TourId } from "../tours/all-tours.ts";
+import { factWords } from "../tours/print-facts.ts";
+import { tourContent } from "../tours/say-tour.ts";
+import type { Faq } from "../tours/tour-content.ts";
 import { careQuestions } from "./care.ts";
-import { factWords } from "./fact-words.ts";
-import type { TourId } from "./facts.ts";
 import { fillWords } from "./fill-words.ts";
-import type { Faq } from "./tours/tour-content.ts";
-import { tourContent } from "./tours/tour-pages.ts";
 
 /** Every question a tour page answers: its own, then those whose answers the operator has given. */
 export function tourQuestions(tour: TourId, locale: Locale): readonly Faq[] {

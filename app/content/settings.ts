@@ -1,5 +1,5 @@
 import type { Locale, Localized } from "../i18n/locale.ts";
-import type { TourId } from "./facts.ts";
+import type { TourId } from "../tours/all-tours.ts";
 import { phoneLinks } from "./phone-number.ts";
 
 /**
@@ -8,6 +8,9 @@ import { phoneLinks } from "./phone-number.ts";
  */
 type ExampleMark = { readonly example: true };
 export type Setting<T> = Readonly<{ value: T }> & Partial<ExampleMark>;
+
+/** By tour; one that is left out has none. */
+type OfTours<T> = Readonly<Partial<Record<TourId, T>>>;
 
 type TimeOfDay = `${number}:${number}`;
 
@@ -47,7 +50,7 @@ export const settings = {
     { network: "youtube", url: "https://youtube.example/@mareaymonte" },
   ] as const),
   /** External booking pages, tour by language. An empty one sends Book Now to the on-site booking. */
-  externalBooking: example<Readonly<Record<TourId, Readonly<Record<Locale, string>>>>>({
+  externalBooking: example<OfTours<Readonly<Record<Locale, string>>>>({
     sunset: {
       en: "https://reservations.example/en/sunset-beach-tour",
       es: "https://reservations.example/es/tour-al-atardecer",
@@ -57,16 +60,18 @@ export const settings = {
       es: "https://reservations.example/es/tour-aguas-termales",
     },
   }),
-  /** The hot springs post's own booking page. Empty: that of the tour above. */
-  hotSpringsBlogBooking: example<Readonly<Record<Locale, string>>>({
-    en: "https://reservations.example/en/hot-springs-tour-from-the-blog",
-    es: "https://reservations.example/es/tour-aguas-termales-desde-el-blog",
+  /** The booking pages that posts lead to, where they have their own. Empty: those above. */
+  blogBooking: example<OfTours<Readonly<Record<Locale, string>>>>({
+    "hot-springs": {
+      en: "https://reservations.example/en/hot-springs-tour-from-the-blog",
+      es: "https://reservations.example/es/tour-aguas-termales-desde-el-blog",
+    },
   }),
   /**
    * YouTube ids of the tours' films, tour by language. Empty: the bundled clip plays. With an id,
    * the player loads only when somebody presses play.
    */
-  videos: example<Readonly<Record<TourId, Readonly<Record<Locale, string>>>>>({
+  videos: example<OfTours<Readonly<Record<Locale, string>>>>({
     sunset: { en: "", es: "" },
     "hot-springs": { en: "", es: "" },
   }),
@@ -85,7 +90,7 @@ export const settings = {
     cashInPesos: true,
   }),
   /** A time of day, `HH:MM`, by which guests are at their hotel again. Empty: no page names one. */
-  backAtHotel: example<Readonly<Record<TourId, TimeOfDay | "">>>({
+  backAtHotel: example<OfTours<TimeOfDay | "">>({
     sunset: "19:30",
     "hot-springs": "13:00",
   }),

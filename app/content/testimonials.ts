@@ -1,5 +1,5 @@
 import type { Localized } from "../i18n/locale.ts";
-import type { TourId } from "./facts.ts";
+import type { TourId } from "../tours/all-tours.ts";
 import type { PictureName } from "./pictures.ts";
 import { example } from "./settings.ts";
 

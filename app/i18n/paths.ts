@@ -1,3 +1,4 @@
+import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
 import { categorySlugs, postSlugs } from "./blog-addresses.ts";
 import { type Locale, type Localized, localeOfPath, locales, otherLocale } from "./locale.ts";
 
@@ -8,11 +9,9 @@ import { type Locale, type Localized, localeOfPath, locales, otherLocale } from 
  */
 export const pages = {
   home: { en: "/", es: "/es" },
-  sunsetTour: { en: "/sunset-tour", es: "/es/tour-al-atardecer" },
-  hotSpringsTour: { en: "/hot-springs-tour", es: "/es/tour-aguas-termales" },
+  tour: { en: "/:tour", es: "/es/:tour" },
   booking: { en: "/booking", es: "/es/reserva" },
-  sunsetBooking: { en: "/sunset-tour/booking" },
-  hotSpringsBooking: { en: "/hot-springs-tour/booking" },
+  tourBooking: { en: "/:tour/booking" },
   bookingConfirmation: { en: "/booking-confirmation", es: "/es/confirmacion-reserva" },
   manageBooking: { en: "/booking/manage/:token", es: "/es/reserva/gestionar/:token" },
   cancelBooking: {
@@ -40,8 +39,17 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** The pages that exist once per item, with the last part of each item's address. */
-const itemSlugs = { blogPost: postSlugs, blogCategory: categorySlugs };
+const tourSlugs = Object.fromEntries(tourIds.map((id) => [id, tours[id].slug])) as Readonly<
+  Record<TourId, Localized>
+>;
+
+/** The pages that exist once per item, with the part of each item's address that is its own. */
+const itemSlugs = {
+  tour: tourSlugs,
+  tourBooking: tourSlugs,
+  blogPost: postSlugs,
+  blogCategory: categorySlugs,
+};
 export type ItemPage = keyof typeof itemSlugs;
 export type ItemOf<P extends ItemPage> = Extract<keyof (typeof itemSlugs)[P], string>;
 
@@ -56,15 +64,22 @@ export type BilingualPage = Exclude<
   ItemPage | LinkPage
 >;
 
+/** Those of them that exist in both languages. */
+type BilingualItemPage = Exclude<ItemPage, "tourBooking">;
+
 /**
  * The path of a page in a language; of an item, for pages that exist once per item; with the
  * secret of the manage link, for the pages of a booking.
  */
 export function pathTo(page: BilingualPage, locale: Locale): string;
-export function pathTo<P extends ItemPage>(page: P, locale: Locale, item: ItemOf<P>): string;
+export function pathTo<P extends BilingualItemPage>(
+  page: P,
+  locale: Locale,
+  item: ItemOf<P>,
+): string;
 export function pathTo(page: LinkPage, locale: Locale, token: string): string;
 export function pathTo(
-  page: BilingualPage | ItemPage | LinkPage,
+  page: BilingualPage | BilingualItemPage | LinkPage,
   locale: Locale,
   item?: string,
 ): string {
@@ -127,19 +142,11 @@ export function counterpartOf(pathname: string, search = ""): string {
 }
 
 /** Pages that are the same for everybody and made at build. */
-const prerendered = [
-  "home",
-  "sunsetTour",
-  "hotSpringsTour",
-  "blog",
-  "about",
-  "privacy",
-  "terms",
-] as const satisfies PageName[];
+const prerendered = ["home", "blog", "about", "privacy", "terms"] as const satisfies PageName[];
 
 export function prerenderedPaths(): string[] {
   const single = prerendered.flatMap((page) => locales.map((locale) => pages[page][locale]));
-  const perItem = (Object.keys(itemSlugs) as ItemPage[]).flatMap((page) =>
+  const perItem = (["tour", "blogPost", "blogCategory"] as const).flatMap((page) =>
     itemsOf(page).flatMap((item) => locales.map((locale) => addressOf(page, locale, item) ?? "")),
   );
   return [...single, ...perItem];

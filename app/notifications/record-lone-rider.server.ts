@@ -2,8 +2,8 @@ import { and, desc, eq } from "drizzle-orm";
 import { bookingHistory } from "#db/schema.ts";
 import type { BookingRow } from "../booking/booking-store.server.ts";
 import { loneRiders } from "../booking/lone-riders.server.ts";
-import { tourOfRecord } from "../booking/pricing.ts";
 import { departureOfPickup } from "../booking/schedule.ts";
+import { tourOfRecord } from "../tours/tour-of.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { operatorMail, record } from "./record.server.ts";
 

@@ -93,7 +93,6 @@ import {
   type SubmittedContactForm,
   sendContactMessage,
 } from "../contact/send-contact-message.server.ts";
-import type { TourId } from "../content/facts.ts";
 import { settings } from "../content/settings.ts";
 import { rendererIn } from "../notifications/mail/mail-content.ts";
 import { type LoginLinkMailing, mailLoginLink } from "../notifications/mail-login-link.server.ts";
@@ -103,6 +102,7 @@ import { newWebhookSecret } from "../notifications/webhook/signature.server.ts";
 import type { Decline, Money, PaymentGateway } from "../payments/gateway.ts";
 import { createSandbox, type SandboxDesk } from "../payments/sandbox.server.ts";
 import { createStripe, stripeCheckoutOrigin } from "../payments/stripe.server.ts";
+import type { TourId } from "../tours/all-tours.ts";
 import { type Figures, readFigures } from "../watch/figures.server.ts";
 import { readTroubles } from "../watch/read-troubles.server.ts";
 import { tellOperator } from "../watch/tell-operator.server.ts";

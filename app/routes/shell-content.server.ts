@@ -1,6 +1,5 @@
 import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
-import type { TourId } from "#app/content/facts.ts";
-import { openingHours, operatingSince, tours } from "#app/content/facts.ts";
+import { openingHours, operatingSince } from "#app/content/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
 import { ownPhoneLinks, settings, whatsAppLink } from "#app/content/settings.ts";
 import { socialLinks } from "#app/content/social-links.ts";
@@ -8,6 +7,9 @@ import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
+import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { tourContent } from "#app/tours/say-tour.ts";
 import type { PictureTextsByName } from "#app/ui/picture-texts.ts";
 
 /**
@@ -24,12 +26,18 @@ export function shellContent(locale: Locale, year: number | string, siteUrl: str
   };
   const links = {
     home: { href: pathTo("home", locale), label: messages.home },
-    sunset: { href: pathTo("sunsetTour", locale), label: messages.sunsetTour },
-    hotSprings: { href: pathTo("hotSpringsTour", locale), label: messages.hotSpringsTour },
     booking: { href: pathTo("booking", locale), label: messages.bookOnline },
     blog: { href: pathTo("blog", locale), label: messages.blog },
     contact: { href: pathTo("contact", locale), label: messages.contact },
   };
+  const tourLinks = tourIds.map((tour) => ({
+    tour,
+    href: pathTo("tour", locale, tour),
+    label: tourContent(tour, locale).nav,
+  }));
+  const ofTours = <T>(of: (tour: TourId) => T): Partial<Record<string, T>> =>
+    Object.fromEntries(tourLinks.map(({ tour, href }) => [href, of(tour)]));
+  const toTours = tourLinks.map(({ href, label }) => ({ href, label }));
   const explore = [
     { href: pathTo("about", locale), label: messages.about },
     links.blog,
@@ -43,34 +51,25 @@ export function shellContent(locale: Locale, year: number | string, siteUrl: str
     siteUrl,
     messages,
     brand,
-    nav: [links.home, links.sunset, links.hotSprings, links.blog, links.contact],
-    tourNotes: {
-      [links.sunset.href]: tourNote("sunset", locale),
-      [links.hotSprings.href]: tourNote("hot-springs", locale),
-    } as Record<string, string>,
+    nav: [links.home, ...toTours, links.blog, links.contact],
+    tourNotes: ofTours((tour) => tourNote(tour, locale)),
+    tourPictures: ofTours((tour) => tours[tour].look.hero.picture),
     booking: links.booking,
     /** On a tour's page the menu books that tour. */
-    bookTour: {
-      [links.sunset.href]: onSiteBooking("sunset", locale),
-      [links.hotSprings.href]: onSiteBooking("hot-springs", locale),
-    } as Partial<Record<string, string>>,
+    bookTour: ofTours((tour) => onSiteBooking(tour, locale)),
     /** The small button that joins the header of a tour's page. */
-    bookNow: {
-      [links.sunset.href]: bookNow("sunset", locale),
-      [links.hotSprings.href]: bookNow("hot-springs", locale),
-    } as Partial<Record<string, ReturnType<typeof bookNow>>>,
+    bookNow: ofTours((tour) => bookNow(tour, locale)),
     whatsApp: whatsAppLink(),
-    externalSpanishBooking: {
-      sunset: settings.externalBooking.value.sunset.es,
-      "hot-springs": settings.externalBooking.value["hot-springs"].es,
-    },
+    externalSpanishBooking: Object.fromEntries(
+      tourIds.map((id) => [id, settings.externalBooking.value[id]?.es ?? ""]),
+    ) as Readonly<Record<TourId, string>>,
     pictures: pictureTexts(locale),
     footer: {
       about: fill(footer.description, { since: operatingSince }),
       social: socialLinks(),
       tours: {
         title: footer.tours,
-        links: [links.sunset, links.hotSprings, links.booking],
+        links: [...toTours, links.booking],
       },
       explore: { title: footer.explore, links: explore },
       contact: {

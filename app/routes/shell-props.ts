@@ -1,6 +1,7 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { counterpartOf, pageAt, pathTo } from "#app/i18n/paths.ts";
 import type { PageShellProps } from "#app/layout/page-shell.tsx";
+import { tourById } from "#app/tours/tour-of.ts";
 import type { ShellContent } from "./shell-content.server.ts";
 
 /** How a route wants its frame; routes export it as `handle`. */
@@ -51,7 +52,7 @@ export function shellProps(
         items: nav.map((link) => ({
           ...link,
           note: content.tourNotes[link.href],
-          picture: menuPictures[link.href],
+          picture: content.tourPictures[link.href],
         })),
         book: {
           ...content.booking,
@@ -71,13 +72,6 @@ export function shellProps(
   };
 }
 
-const menuPictures: Record<string, "sunset-from-behind" | "springs-pool"> = Object.fromEntries(
-  (["en", "es"] as const).flatMap((locale) => [
-    [pathTo("sunsetTour", locale), "sunset-from-behind"],
-    [pathTo("hotSpringsTour", locale), "springs-pool"],
-  ]),
-);
-
 function languageOptions(
   { messages, externalSpanishBooking }: ShellContent,
   { pathname, search }: { pathname: string; search: string },
@@ -85,14 +79,10 @@ function languageOptions(
   const current = localeOfPath(pathname);
   const here = pathname + search;
   const there = counterpartOf(pathname, search);
-  const page = pageAt(pathname)?.page;
-  // These two English pages have the operator's external Spanish page as their counterpart.
-  const external =
-    page === "sunsetBooking"
-      ? externalSpanishBooking.sunset
-      : page === "hotSpringsBooking"
-        ? externalSpanishBooking["hot-springs"]
-        : "";
+  const found = pageAt(pathname);
+  // These English pages have the operator's external Spanish page as their counterpart.
+  const tour = found?.page === "tourBooking" ? tourById(found.item) : undefined;
+  const external = tour && externalSpanishBooking[tour];
   const spanish = external
     ? { href: external, newTabLabel: `(${messages.opensInNewTab})` }
     : { href: current === "es" ? here : there };

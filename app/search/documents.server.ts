@@ -3,13 +3,9 @@ import type { PostWords } from "../content/blog/post.ts";
 import { posts } from "../content/blog/posts.server.ts";
 import type { RichText } from "../content/blog/rich-content.ts";
 import { introductions, tourCare } from "../content/care.ts";
-import { factWords } from "../content/fact-words.ts";
-import { tourIds, tours } from "../content/facts.ts";
 import { fillWords } from "../content/fill-words.ts";
 import { type LegalPage, legalContent } from "../content/legal.ts";
 import { contactQuestions, tourQuestions } from "../content/questions.ts";
-import type { Faq } from "../content/tours/tour-content.ts";
-import { tourContent } from "../content/tours/tour-pages.ts";
 import { type CategoryId, categorySlugs } from "../i18n/blog-addresses.ts";
 import { fill, formatMoney } from "../i18n/format.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
@@ -19,6 +15,10 @@ import { contactMessages } from "../i18n/messages/contact.ts";
 import { homeMessages } from "../i18n/messages/home.ts";
 import { shellMessages } from "../i18n/messages/shell.ts";
 import { pathTo } from "../i18n/paths.ts";
+import { tourIds, tours } from "../tours/all-tours.ts";
+import { factWords } from "../tours/print-facts.ts";
+import { tourContent } from "../tours/say-tour.ts";
+import type { Faq } from "../tours/tour-content.ts";
 import type { SearchDocument } from "./search-index.ts";
 
 /** Everything that can be found in a language, made of the words the pages themselves show. */
@@ -49,14 +49,12 @@ const figures: Localized = {
   es: "El tour dura {hours} horas. El precio es de {price} por persona.",
 };
 
-const tourPages = { sunset: "sunsetTour", "hot-springs": "hotSpringsTour" } as const;
-
 function tourDocuments(locale: Locale): SearchDocument[] {
   return tourIds.flatMap((tour) => {
     const content = tourContent(tour, locale);
     const care = tourCare(locale);
     const { heroLead, overview, steps, bring, whyUs, safety, closing, gallery } = content;
-    const href = pathTo(tourPages[tour], locale);
+    const href = pathTo("tour", locale, tour);
     return [
       {
         href,

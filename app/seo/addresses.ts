@@ -11,10 +11,9 @@ const unlisted = [
   "bookingCalendar",
 ] as const satisfies PageName[];
 
-/** English pages that show what another page shows. */
+/** Pages that show what another page shows. */
 const sameAs = {
-  sunsetBooking: "booking",
-  hotSpringsBooking: "booking",
+  tourBooking: "booking",
 } as const satisfies Partial<Record<PageName, PageName>>;
 
 /** The pages search engines are to list. */
@@ -27,7 +26,8 @@ export type ListedPlace = Readonly<{ page: ListedPage; locale: Locale; item?: st
 export function listedPlaceAt(pathname: string): ListedPlace | null {
   const found = pageAt(pathname);
   if (!found || isUnlisted(found.page)) return null;
-  return { ...found, page: sameAs[found.page as keyof typeof sameAs] ?? found.page } as ListedPlace;
+  const shown = sameAs[found.page as keyof typeof sameAs];
+  return (shown ? { page: shown, locale: found.locale } : found) as ListedPlace;
 }
 
 /** The path of a listed page. */
@@ -46,7 +46,9 @@ export function listedPlaces(): ListedPlace[] {
 }
 
 function itemsFor(page: ListedPage): (string | undefined)[] {
-  return page === "blogPost" || page === "blogCategory" ? itemsOf(page as ItemPage) : [undefined];
+  return page === "tour" || page === "blogPost" || page === "blogCategory"
+    ? itemsOf(page as ItemPage)
+    : [undefined];
 }
 
 function isUnlisted(page: PageName): boolean {

@@ -1,16 +1,12 @@
 import { aboutContent } from "../content/about.ts";
 import { postOf, postsIn } from "../content/blog/posts.server.ts";
 import { introductions, tourCare } from "../content/care.ts";
-import { factWords } from "../content/fact-words.ts";
-import { type TourId, tours } from "../content/facts.ts";
 import { fillWords } from "../content/fill-words.ts";
 import { keywords } from "../content/keywords.ts";
 import { type LegalPage, legalContent } from "../content/legal.ts";
 import { contactQuestions, tourQuestions } from "../content/questions.ts";
 import { settings } from "../content/settings.ts";
 import { testimonials } from "../content/testimonials.ts";
-import { tourContent } from "../content/tours/tour-pages.ts";
-import { tourWords } from "../content/tours/tour-words.ts";
 import type { CategoryId, PostId } from "../i18n/blog-addresses.ts";
 import { fill } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
@@ -21,6 +17,9 @@ import { homeMessages } from "../i18n/messages/home.ts";
 import { searchMessages } from "../i18n/messages/search.ts";
 import { shellMessages } from "../i18n/messages/shell.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
+import { defaultTour, type TourId, tourIds, tours } from "../tours/all-tours.ts";
+import { factWords, tourWords } from "../tours/print-facts.ts";
+import { tourContent } from "../tours/say-tour.ts";
 import { type ListedPage, type ListedPlace, pathOf } from "./addresses.ts";
 import type { PageDescription } from "./page-description.ts";
 
@@ -50,8 +49,7 @@ const brand = settings.brand.value;
 
 const describers: Record<ListedPage, (locale: Locale, item: string) => Described> = {
   home,
-  sunsetTour: (locale) => tour("sunset", locale),
-  hotSpringsTour: (locale) => tour("hot-springs", locale),
+  tour: (locale, item) => tour(item as TourId, locale),
   booking,
   blog,
   blogPost: (locale, item) => post(locale, item as PostId),
@@ -74,11 +72,12 @@ function home(locale: Locale): Described {
     note: messages.eyebrow,
     picture: "home-hero",
     look: "marea",
-    words: [said(messages, tourWords("sunset", locale)), testimonials.value, cards(locale)],
+    words: [said(messages, tourWords(defaultTour, locale)), testimonials.value, cards(locale)],
   };
 }
 
 function tour(id: TourId, locale: Locale): Described {
+  const { look, ...facts } = tours[id];
   const content = tourContent(id, locale);
   const words = tourWords(id, locale);
   const messages = tourMessages[locale];
@@ -86,14 +85,14 @@ function tour(id: TourId, locale: Locale): Described {
   return {
     title: content.metaTitle,
     description: content.metaDescription,
-    keywords: keywords[locale].tours[id],
-    name: tours[id].name[locale],
-    headline: tours[id].name[locale],
+    keywords: content.keywords,
+    name: facts.name[locale],
+    headline: facts.name[locale],
     note: `${words.price} · ${duration} · ${messages.smallGroups}`,
-    picture: id === "sunset" ? "sunset-from-behind" : "springs-pool",
+    picture: look.hero.picture,
     pictures: content.gallery.map(({ picture }) => picture),
-    look: id === "sunset" ? "marea" : "monte",
-    words: [content, said(messages, words), tours[id], tourCare(locale), tourQuestions(id, locale)],
+    look: look.accent,
+    words: [content, said(messages, words), facts, tourCare(locale), tourQuestions(id, locale)],
   };
 }
 
@@ -108,7 +107,7 @@ function booking(locale: Locale): Described {
     note: cards(locale).join(" · "),
     picture: "dusk-stars",
     look: "night",
-    words: [messages, tours],
+    words: [messages, tourIds.map((id) => ({ ...tours[id], look: undefined }))],
   };
 }
 
@@ -241,9 +240,7 @@ const looks: Partial<Record<CategoryId, PageDescription["look"]>> = {
 
 /** The tours with their prices, as two short lines. */
 function cards(locale: Locale): string[] {
-  return (["sunset", "hot-springs"] as const).map(
-    (id) => `${tours[id].name[locale]} ${tourWords(id, locale).price}`,
-  );
+  return tourIds.map((id) => `${tours[id].name[locale]} ${tourWords(id, locale).price}`);
 }
 
 function postCards(locale: Locale, id?: CategoryId): unknown[] {

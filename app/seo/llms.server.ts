@@ -1,14 +1,14 @@
 import { onSiteBooking } from "../content/booking-links.ts";
 import { careLines } from "../content/care.ts";
-import { factWords } from "../content/fact-words.ts";
-import { type TourId, tourIds, tours } from "../content/facts.ts";
 import { contactQuestions, tourQuestions } from "../content/questions.ts";
 import { settings } from "../content/settings.ts";
-import { tourWords } from "../content/tours/tour-words.ts";
 import { fill } from "../i18n/format.ts";
 import { type Locale, locales } from "../i18n/locale.ts";
 import { llmsMessages } from "../i18n/messages/llms.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
+import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
+import { factWords, tourWords } from "../tours/print-facts.ts";
+import { tourContent } from "../tours/say-tour.ts";
 import { listedPlaces, pathOf } from "./addresses.ts";
 import { describePage } from "./describe-page.server.ts";
 
@@ -64,14 +64,13 @@ function ofLanguage(locale: Locale, siteUrl: string): string[] {
 function tourLine(tour: TourId, locale: Locale, siteUrl: string): string {
   const { card, duration, perPerson } = tourMessages[locale];
   const words = tourWords(tour, locale);
-  const isSunset = tour === "sunset";
   const facts = [
     `${words.price} ${perPerson}`,
     `${card.duration}: ${fill(duration, words)}`,
-    isSunset
+    words.ride
       ? `${card.pickup}: ${words.pickup}; ${card.ride}: ${words.ride}`
       : `${card.departure}: ${fill(card.departureValue, { time: words.start })}`,
-    `${card.location}: ${isSunset ? card.sunsetLocation : card.hotSpringsLocation}`,
+    `${card.location}: ${tourContent(tour, locale).location}`,
     `${card.age}: ${fill(card.ageValue, words)}`,
     fill(llmsMessages[locale].book, { address: siteUrl + onSiteBooking(tour, locale) }),
   ];

@@ -12,6 +12,7 @@ import {
 import type { Locale } from "../i18n/locale.ts";
 import { adminMessages } from "../i18n/messages/admin.ts";
 import { troubleMessages } from "../i18n/messages/trouble.ts";
+import { tours } from "../tours/all-tours.ts";
 import type { Trouble } from "./trouble.ts";
 
 /** What a trouble is, and a note that says more; null where there is no more to say. */
@@ -82,5 +83,5 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
 }
 
 function rideOf(ride: Extract<Trouble, { kind: "lone-rider" }>, locale: Locale): string {
-  return ownTitle(ride.tour, ride.start, locale) ?? adminMessages[locale].tours[ride.tour];
+  return ownTitle(ride.tour, ride.start, locale) ?? tours[ride.tour].shortName[locale];
 }

@@ -1,6 +1,6 @@
 import type { LocalDate } from "../booking/local-time.ts";
 import type { OwedRefund } from "../booking/owed-refunds.server.ts";
-import type { TourId } from "../content/facts.ts";
+import type { TourId } from "../tours/all-tours.ts";
 
 /** Something that waits for the operator. */
 export type Trouble =

@@ -36,13 +36,13 @@ const interactions: readonly Interaction[] = [
   },
   {
     name: "gallery opens",
-    path: pathTo("sunsetTour", "en"),
+    path: pathTo("tour", "en", "sunset"),
     target: (page) => page.locator(".gallery a").nth(1),
     answer: ".gallery-dialog[open] img",
   },
   {
     name: "FAQ opens",
-    path: pathTo("sunsetTour", "en"),
+    path: pathTo("tour", "en", "sunset"),
     target: (page) => page.locator(".faq summary").nth(1),
     answer: ".faq:nth-child(2)[open]",
   },

@@ -9,7 +9,7 @@ import { startSite } from "../site.ts";
 /** Pages made at build, from memory. */
 const prerendered = [
   pathTo("home", "en"),
-  pathTo("sunsetTour", "es"),
+  pathTo("tour", "es", "sunset"),
   pathTo("blogPost", "en", "culture"),
   pathTo("blog", "es"),
   pathTo("terms", "en"),

@@ -10,7 +10,7 @@ const seconds = 4;
 
 /** Requests per second, the servers in turns so that a noisy moment meets all of them. */
 export async function measureServer({ runs }: Options): Promise<Report> {
-  const path = pathTo("sunsetTour", "en");
+  const path = pathTo("tour", "en", "sunset");
   const site = await startSite("server/main.ts", { LOG_LEVEL: "warn" });
   // The same page by the same code, but made at each request.
   const rendering = await startSite("bench/rendering-site.ts", { LOG_LEVEL: "warn" });

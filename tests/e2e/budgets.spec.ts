@@ -6,8 +6,8 @@ import { phone, uncompressed, weighPage } from "../support/page-weight.ts";
 const paths = [
   pathTo("home", "en"),
   pathTo("home", "es"),
-  pathTo("sunsetTour", "en"),
-  pathTo("hotSpringsTour", "es"),
+  pathTo("tour", "en", "sunset"),
+  pathTo("tour", "es", "hot-springs"),
   pathTo("blog", "en"),
   pathTo("blogPost", "es", "riding-horses"),
   pathTo("contact", "en"),
@@ -97,13 +97,13 @@ test("a picture tapped before any script is there is enlarged all the same", asy
   });
   // So tall that nobody has to scroll, which would start the scripts, too.
   await page.setViewportSize({ ...phone.viewport, height: 9_000 });
-  await page.goto(pathTo("sunsetTour", "en"));
+  await page.goto(pathTo("tour", "en", "sunset"));
   expect(waiting).toBe(0);
   await page.locator(".gallery a").nth(1).tap();
   await expect.poll(() => waiting).toBeGreaterThan(0);
   tapped.resolve();
   await expect(page.getByRole("dialog", { name: "Gallery, enlarged picture" })).toBeVisible();
-  await expect(page).toHaveURL(pathTo("sunsetTour", "en"));
+  await expect(page).toHaveURL(pathTo("tour", "en", "sunset"));
 });
 
 test("a day tapped before any script is there is chosen all the same", async ({ page }) => {

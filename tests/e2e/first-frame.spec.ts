@@ -85,7 +85,7 @@ test("a page's title and the brand have their own letters without any font file"
 
 const paths = [
   pathTo("home", "es"),
-  pathTo("sunsetTour", "en"),
+  pathTo("tour", "en", "sunset"),
   pathTo("about", "en"),
   "/blog/riding-horses-puerto-escondido",
   pathTo("contact", "en"),
@@ -121,7 +121,7 @@ test("what scripts show looks the same, too", async ({ page }) => {
     await switchSheets(page, true);
     await expect.poll(() => looks(page)).toEqual(brought);
   };
-  await page.goto(pathTo("sunsetTour", "en"));
+  await page.goto(pathTo("tour", "en", "sunset"));
   await whenLive(page);
   await page.locator(".gallery a").nth(1).click();
   await expect(page.getByRole("dialog", { name: "Gallery, enlarged picture" })).toBeVisible();

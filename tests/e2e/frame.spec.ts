@@ -119,8 +119,8 @@ for (const width of [390, 1440]) {
       // No test asks a third party for anything.
       await context.route(/reservations\.example/, (route) => route.fulfill({ body: "booking" }));
       for (const [path, address] of [
-        ["/sunset-tour/booking", settings.externalBooking.value.sunset.es],
-        ["/hot-springs-tour/booking", settings.externalBooking.value["hot-springs"].es],
+        ["/sunset-tour/booking", settings.externalBooking.value.sunset?.es ?? ""],
+        ["/hot-springs-tour/booking", settings.externalBooking.value["hot-springs"]?.es ?? ""],
       ] as const) {
         await page.goto(path);
         await expect(toSpanish).toHaveAttribute("rel", "noopener");

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { homeMessages } from "../../app/i18n/messages/home.ts";
+import { tourContent } from "../../app/tours/say-tour.ts";
 import { expectSound, whenLive } from "./pages-soundness.ts";
 
 test("the first picture is the only one the browser hears of before it paints", async ({
@@ -16,7 +17,7 @@ test("the first picture is the only one the browser hears of before it paints", 
 
 test("the closing call leads to the booking with the tour chosen", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: homeMessages.en.closing.hotSprings }).click();
+  await page.getByRole("link", { name: tourContent("hot-springs", "en").bookButton }).click();
   await expect(page).toHaveURL("/booking?tour=hot-springs");
   await expect(page.locator('input[value="hot-springs"]')).toBeChecked();
 });

@@ -99,7 +99,10 @@ for (const locale of ["en", "es"] as const) {
     await expect(cards).toContainText([words.hours, words.hours]);
     for (const [index, tour] of (["sunset", "hot-springs"] as const).entries()) {
       const book = cards.nth(index).getByRole("link", { name: words.book });
-      await expect(book).toHaveAttribute("href", settings.externalBooking.value[tour][locale]);
+      await expect(book).toHaveAttribute(
+        "href",
+        settings.externalBooking.value[tour]?.[locale] ?? "",
+      );
       await expect(book).toHaveAttribute("target", "_blank");
       await expect(book).toHaveAttribute("rel", "noopener");
     }

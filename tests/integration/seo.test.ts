@@ -3,11 +3,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { posts } from "#app/content/blog/posts.server.ts";
-import { attractionHours, openingHours, tours } from "#app/content/facts.ts";
+import { attractionHours, openingHours } from "#app/content/facts.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { listedPlaces, pathOf } from "#app/seo/addresses.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
+import { tours } from "#app/tours/all-tours.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { bookOnline, payInSandbox } from "../support/guest.ts";
 import { type Head, headOf } from "../support/head.ts";
@@ -235,8 +236,7 @@ describe("structured data", () => {
   it("says of each page what it is", () => {
     const expected = {
       home: ["WebPage", "TouristAttraction", "TravelAgency", "WebSite"],
-      sunsetTour: ["Product", "TouristTrip", "TouristAttraction", "FAQPage"],
-      hotSpringsTour: ["Product", "TouristTrip", "TouristAttraction", "FAQPage"],
+      tour: ["Product", "TouristTrip", "TouristAttraction", "FAQPage"],
       booking: ["WebPage"],
       blog: ["Blog"],
       blogCategory: ["Blog"],
@@ -256,8 +256,8 @@ describe("structured data", () => {
   it("states the prices, the ages and the hours of the facts", () => {
     for (const locale of locales) {
       for (const [path, tour] of [
-        [pathTo("sunsetTour", locale), tours.sunset],
-        [pathTo("hotSpringsTour", locale), tours["hot-springs"]],
+        [pathTo("tour", locale, "sunset"), tours.sunset],
+        [pathTo("tour", locale, "hot-springs"), tours["hot-springs"]],
       ] as const) {
         expect(nodeOf(path, "Product"), path).toMatchObject({
           offers: { price: tour.pricePerPersonMxn },

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { instantOf } from "#app/booking/local-time.ts";
 import type { OperatorDeparture } from "#app/booking/operator-departures.server.ts";
-import { tourIds, tours } from "#app/content/facts.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { eventInWords } from "#app/routes/admin/booking-history.tsx";
 import { csvLine } from "#app/routes/admin/csv.ts";
@@ -17,6 +16,7 @@ import {
   stateOf,
 } from "#app/routes/admin/departure-view.ts";
 import { emailIn } from "#app/routes/admin/privacy-forms.server.ts";
+import { tourIds, tours } from "#app/tours/all-tours.ts";
 
 describe("a line of the CSV file", () => {
   it.each([

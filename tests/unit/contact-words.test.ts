@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { aboutContent } from "#app/content/about.ts";
-import { factWords } from "#app/content/fact-words.ts";
 import { fillWords } from "#app/content/fill-words.ts";
 import { legalContent } from "#app/content/legal.ts";
 import { locales } from "#app/i18n/locale.ts";
@@ -8,6 +7,7 @@ import { contactNotice } from "#app/notifications/mail/contact-notice.ts";
 import { mailText } from "#app/notifications/mail/mail-text.ts";
 import { renderMail } from "#app/notifications/mail/render-mail.tsx";
 import { contactPage } from "#app/routes/site/contact/contact-page.server.ts";
+import { factWords } from "#app/tours/print-facts.ts";
 
 describe("the words of the pages", () => {
   it.each(locales)("have every fact filled in (%s)", (locale) => {

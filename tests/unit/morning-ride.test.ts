@@ -33,7 +33,14 @@ describe.each(["en", "es"] as const)("the morning ride in %s", (language) => {
   it("has it in the calendar and on the confirmation page", () => {
     const file = bookingCalendar(booking, bookingWords(booking, language), context.now);
     expect(readCalendar(file.text).join("\n")).toContain(name);
-    const tour = { id: "sunset", recordName: "Sunset Tour", pricePerPersonMxn: 1850 } as const;
+    const tour = {
+      id: "sunset",
+      recordName: "Sunset Tour",
+      pricePerPersonMxn: 1850,
+      accent: "marea",
+      eyebrow: "",
+      packing: "",
+    } as const;
     const view = confirmedView(
       {
         ...booking,
@@ -44,7 +51,7 @@ describe.each(["en", "es"] as const)("the morning ride in %s", (language) => {
       },
       { locale: language, sessionId: "cs_test_1", tours: [{ ...tour, name: evening[language] }] },
     );
-    expect(view.tour).toBe(name);
+    expect(view.title).toBe(name);
   });
 
   it("leaves the sunset its name", () => {

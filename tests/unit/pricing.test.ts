@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centavos, totalMxn, tourOfRecord } from "#app/booking/pricing.ts";
+import { centavos, totalMxn } from "#app/booking/pricing.ts";
+import { tourOfRecord } from "#app/tours/tour-of.ts";
 
 describe("prices", () => {
   it("are 1850 pesos for the sunset and 1900 for the hot springs, a person", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { posts } from "#app/content/blog/posts.server.ts";
-import { tourIds } from "#app/content/facts.ts";
 import { contactQuestions, tourQuestions } from "#app/content/questions.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { pageAt, pathTo } from "#app/i18n/paths.ts";
@@ -8,6 +7,7 @@ import { searchPage } from "#app/routes/site/search/search-page.server.ts";
 import { searchDocuments } from "#app/search/documents.server.ts";
 import { makeIndexes } from "#app/search/make-indexes.server.ts";
 import { search } from "#app/search/search.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
 import { publicPages } from "../support/public-pages.ts";
 
 const indexes = makeIndexes();

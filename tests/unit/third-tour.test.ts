@@ -1,22 +1,23 @@
 import { describe, expect, it, vi } from "vitest";
-import { totalMxn, tourOfRecord } from "#app/booking/pricing.ts";
-import { defaultTour, type TourId, tours } from "#app/content/facts.ts";
+import { totalMxn } from "#app/booking/pricing.ts";
 import { tourOf } from "#app/routes/booking/confirmation-view.ts";
+import { defaultTour, type TourId, tours } from "#app/tours/all-tours.ts";
+import { tourOfRecord } from "#app/tours/tour-of.ts";
 
 /** A tour that only this test knows, added the way an owner would add one. */
 const fullMoon = "full-moon" as TourId;
-vi.mock("#app/content/facts.ts", async (original) => {
-  const facts = await original<typeof import("#app/content/facts.ts")>();
+vi.mock("#app/tours/all-tours.ts", async (original) => {
+  const all = await original<typeof import("#app/tours/all-tours.ts")>();
   const added = {
-    ...facts.tours.sunset,
+    ...all.tours.sunset,
     id: "full-moon",
     recordName: "Full Moon Tour",
     pricePerPersonMxn: 2100,
   };
   return {
-    ...facts,
-    tourIds: [...facts.tourIds, "full-moon"],
-    tours: { ...facts.tours, "full-moon": added },
+    ...all,
+    tourIds: [...all.tourIds, "full-moon"],
+    tours: { ...all.tours, "full-moon": added },
   };
 });
 
@@ -28,7 +29,13 @@ describe("a third tour", () => {
   });
 
   it("is named on the confirmation page", () => {
-    const priced = Object.values(tours).map((tour) => ({ ...tour, name: tour.name.en }));
+    const priced = Object.values(tours).map((tour) => ({
+      ...tour,
+      name: tour.name.en,
+      accent: tour.look.accent,
+      eyebrow: "",
+      packing: "",
+    }));
     expect(tourOf("Full Moon Tour", priced).id).toBe(fullMoon);
     expect(tourOf("No Such Tour", priced).id).toBe(defaultTour);
   });

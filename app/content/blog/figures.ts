@@ -1,6 +1,8 @@
 import { formatMoney, formatTime } from "#app/i18n/format.ts";
 import { numberFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { monthName } from "../../content/print-facts.ts";
+import { type TourId, tours } from "../../tours/all-tours.ts";
 import {
   departureCapacity,
   drySeasonMonths,
@@ -14,11 +16,8 @@ import {
   springWaterCelsius,
   springWaterFahrenheit,
   sunscreenSpf,
-  type TourId,
-  tours,
   waterLitresToBring,
 } from "../facts.ts";
-import { monthName } from "../tours/tour-words.ts";
 
 const nbsp = "\u00a0";
 const units = {

@@ -10,11 +10,12 @@ export function addressOfTarget(
   locale: Locale,
 ): { href: string; external: boolean } {
   if ("page" in target) return here(pathTo(target.page, locale));
+  if ("tour" in target) return here(pathTo("tour", locale, target.tour));
   if ("post" in target) return here(pathTo("blogPost", locale, target.post));
   if ("category" in target) return here(pathTo("blogCategory", locale, target.category));
   if ("bookNow" in target) return bookNow(target.bookNow, locale);
-  const address = settings[target.setting].value[locale];
-  return address ? { href: address, external: true } : bookNow("hot-springs", locale);
+  const address = settings.blogBooking.value[target.blogBooking]?.[locale];
+  return address ? { href: address, external: true } : bookNow(target.blogBooking, locale);
 }
 
 function here(href: string) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { categorySlugs, type PostId, postSlugs } from "#app/i18n/blog-addresses.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { type BilingualPage, pages } from "#app/i18n/paths.ts";
-import { tourIds } from "../facts.ts";
+import { tourIds } from "../../tours/all-tours.ts";
 import { type PictureName, pictures } from "../pictures.ts";
 import { imageGroups, slotCounts } from "./interleave.ts";
 
@@ -30,8 +30,9 @@ export const linkTarget = z.union([
   z.strictObject({ page }),
   z.strictObject({ post: postId }),
   z.strictObject({ category: z.literal(Object.keys(categorySlugs) as CategoryKeys) }),
+  z.strictObject({ tour: z.literal([...tourIds]) }),
   z.strictObject({ bookNow: z.literal([...tourIds]) }),
-  z.strictObject({ setting: z.literal("hotSpringsBlogBooking") }),
+  z.strictObject({ blogBooking: z.literal([...tourIds]) }),
 ]);
 type CategoryKeys = (keyof typeof categorySlugs)[];
 

@@ -39,14 +39,14 @@ export const termsEn: LegalContent = {
       blocks: [
         "Where Book Now opens a new tab, you book through another company, our booking partner. You pay nothing there: you pay at the tour location.",
         "Book and pay online keeps you on this site. We hold your places for {holdMinutes} minutes while you pay on the payment provider's page, and they're yours once the payment is confirmed; the confirmation email is your ticket. If a payment reaches us after the hold has ended and the places are gone, we refund it in full without your having to ask.",
-        "You can book up to {horizonMonths} months ahead. Online bookings for the {sunset} close {closesHours} hours before the first pickup, those for the {springs} at {closesEvening} the evening before.",
+        "You can book up to {horizonMonths} months ahead. Online bookings for the {sunsetName} close {sunsetClosesHours} hours before the first pickup, those for the {hotSpringsName} at {hotSpringsClosesEvening} the evening before.",
       ],
     },
     {
       id: "prices",
       title: "Prices and what they include",
       blocks: [
-        "The {sunset} costs {sunsetPrice} per person, the {springs} {springsPrice}. Prices are in Mexican pesos. Whatever your bank charges for the exchange is out of our hands.",
+        "The {sunsetName} costs {sunsetPrice} per person, the {hotSpringsName} {hotSpringsPrice}. Prices are in Mexican pesos. Whatever your bank charges for the exchange is out of our hands.",
         "Included: your horse, your guide, and transportation to and from your hotel. Not included: meals. Both tours take {hours} hours.",
       ],
     },
@@ -61,7 +61,7 @@ export const termsEn: LegalContent = {
       id: "pickup",
       title: "Pickup",
       blocks: [
-        "For the {sunset} you choose a time between {sunsetPickupFrom} and {sunsetPickupTo}; for the {springs} we come at {springsPickup}. Please be at the door: the others in the van can't wait long, and neither can the sun. If we miss each other, call {phone} right away.",
+        "For the {sunsetName} you choose a time between {sunsetFirstPickup} and {sunsetPickupTo}; for the {hotSpringsName} we come at {hotSpringsPickup}. Please be at the door: the others in the van can't wait long, and neither can the sun. If we miss each other, call {phone} right away.",
       ],
     },
     {
@@ -69,8 +69,8 @@ export const termsEn: LegalContent = {
       title: "Ages",
       blocks: [
         [
-          "{sunset}: ages {sunsetAge} and up, and under {sunsetAdultAge} with an adult.",
-          "{springs}: ages {springsAge} and up, and under {springsAdultAge} with an adult.",
+          "{sunsetName}: ages {sunsetAge} and up, and under {sunsetAdultAge} with an adult.",
+          "{hotSpringsName}: ages {hotSpringsAge} and up, and under {hotSpringsAdultAge} with an adult.",
           "Younger children, ages {privateAge} and up, can ride by arrangement on a private ride. Please write to us first.",
         ],
       ],

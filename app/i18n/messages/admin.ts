@@ -58,7 +58,6 @@ const en = {
   },
   noName: "No name",
   noPhone: "No phone",
-  tours: { sunset: "Sunset", "hot-springs": "Hot springs" },
   payment: {
     pending: "Pending",
     paid: "Paid",
@@ -179,7 +178,6 @@ export const adminMessages: Localized<AdminMessages> = translations({
     },
     noName: "Sin nombre",
     noPhone: "Sin teléfono",
-    tours: { sunset: "Atardecer", "hot-springs": "Aguas termales" },
     payment: {
       pending: "Pendiente",
       paid: "Pagado",

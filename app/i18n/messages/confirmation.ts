@@ -10,7 +10,6 @@ const en = {
   thanks: "Thank you, {name}. You're in. We've emailed all the details to {email}.",
   thanksNameless: "Thank you. You're in. We've emailed you all the details.",
   test: "Test: no money moved",
-  eyebrow: { sunset: "Marea, sunset ride", "hot-springs": "Monte, hot springs ride" },
   labels: {
     reference: "Booking reference",
     name: "Name",
@@ -46,10 +45,6 @@ const en = {
     beforeTitle: "The day before",
     soonTitle: "Before you ride",
     reminder: "We'll send you a reminder.",
-    before:
-      "Pack closed-toe shoes, long pants, sunscreen, a light jacket and {litres} liters of water.",
-    beforeSprings:
-      "Pack swimwear, a towel and dry clothes, closed-toe shoes, long pants, sunscreen and {litres} liters of water.",
     dayTitle: "{time}, the day of your ride",
     dayTitleUntimed: "The day of your ride",
     day: "We'll pick you up here: {place}.",
@@ -135,7 +130,6 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
     thanksNameless:
       "Gracias. Ya quedó tu reservación. Te enviamos un correo con todos los detalles.",
     test: "Prueba: no se movió dinero",
-    eyebrow: { sunset: "Marea, paseo al atardecer", "hot-springs": "Monte, aguas termales" },
     labels: {
       reference: "Clave de reservación",
       name: "Nombre",
@@ -171,10 +165,6 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
       beforeTitle: "Un día antes",
       soonTitle: "Antes de montar",
       reminder: "Te mandamos un recordatorio.",
-      before:
-        "Prepara zapatos cerrados, pantalón largo, bloqueador, una chamarra ligera y {litres} litros de agua.",
-      beforeSprings:
-        "Prepara traje de baño, toalla y ropa seca, zapatos cerrados, pantalón largo, bloqueador y {litres} litros de agua.",
       dayTitle: "Ese día a las {time}",
       dayTitleUntimed: "El día de tu paseo",
       day: "Pasamos por ti: {place}.",

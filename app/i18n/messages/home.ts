@@ -9,8 +9,6 @@ const en = {
   title: "Discover Puerto Escondido on Horseback",
   lead: "Follow the Pacific into the sunset, or ride across the river and up through the forest to hot springs in the hills.",
   terms: ["From {priceFrom}", "{hours} hours", "Free pickup"],
-  sunsetButton: "Sunset beach tour",
-  hotSpringsButton: "Hot springs tour",
   facts: [
     { label: "Riding this coast since", value: "{since}" },
     { label: "Tours completed", value: "{completed}+" },
@@ -173,8 +171,6 @@ const en = {
   closing: {
     title: "Your horse is waiting",
     text: "Pick a day, tell us your hotel, bring a hat.",
-    sunset: "Book the sunset tour",
-    hotSprings: "Book the hot springs tour",
   },
 };
 
@@ -190,8 +186,6 @@ export const homeMessages: Localized<HomeMessages> = translations({
     title: "Descubre Puerto Escondido a caballo",
     lead: "Sigue la orilla del Pacífico hasta el atardecer, o cruza el río y la selva hasta las aguas termales de la sierra.",
     terms: ["Desde {priceFrom}", "{hours} horas", "Con transporte"],
-    sunsetButton: "Tour al atardecer",
-    hotSpringsButton: "Tour a las aguas termales",
     facts: [
       { label: "Cabalgando por esta costa desde", value: "{since}" },
       { label: "Paseos realizados, más de", value: "{completed}" },
@@ -360,8 +354,6 @@ export const homeMessages: Localized<HomeMessages> = translations({
     closing: {
       title: "Tu caballo te espera",
       text: "Elige el día, dinos tu hotel y trae sombrero.",
-      sunset: "Reserva el atardecer",
-      hotSprings: "Reserva las aguas termales",
     },
   },
 });

@@ -59,11 +59,6 @@ const en = {
   seeYou: "See you on the trail,",
   regards: "Warm regards,",
   everyDay: "every day, {opens}–{closes}",
-  eyebrow: {
-    sunset: "Sea, sunset",
-    morning: "Sea, early light",
-    "hot-springs": "Mountains, hot springs",
-  },
   confirmed: {
     subject: "Booking confirmed: {tour}, {date} ({reference})",
     preview: "Keep this email: it's your ticket. {date}, {pickup}",
@@ -71,18 +66,6 @@ const en = {
     thanks: "Thank you, {name}. You're in. Keep this email: it's your ticket.",
     thanksNameless: "Thank you. You're in. Keep this email: it's your ticket.",
     bringTitle: "What to bring",
-    bring: {
-      sunset: [
-        "Long pants and closed-toe shoes",
-        "{litres} liters of water and sunscreen",
-        "A light jacket for the way back",
-      ],
-      "hot-springs": [
-        "Swimwear, a towel and dry clothes",
-        "Long pants and closed-toe shoes",
-        "{litres} liters of water and sunscreen",
-      ],
-    },
   },
   changed: {
     subject: "Booking changed: {tour}, {date} ({reference})",
@@ -335,11 +318,6 @@ export const mailMessages: Localized<MailMessages> = translations({
     seeYou: "Nos vemos en el camino,",
     regards: "Un abrazo,",
     everyDay: "todos los días de {opens} a {closes}",
-    eyebrow: {
-      sunset: "Mar, atardecer",
-      morning: "Mar, primera luz",
-      "hot-springs": "Monte, aguas termales",
-    },
     confirmed: {
       subject: "Reservación confirmada: {tour}, {date} ({reference})",
       preview: "Guarda este correo: es tu boleto. {date}, {pickup}",
@@ -347,18 +325,6 @@ export const mailMessages: Localized<MailMessages> = translations({
       thanks: "Gracias, {name}. Ya quedó tu reservación. Guarda este correo: es tu boleto.",
       thanksNameless: "Gracias. Ya quedó tu reservación. Guarda este correo: es tu boleto.",
       bringTitle: "Qué llevar",
-      bring: {
-        sunset: [
-          "Pantalón largo y zapatos cerrados",
-          "{litres} litros de agua y bloqueador solar",
-          "Una chamarra ligera para el regreso",
-        ],
-        "hot-springs": [
-          "Traje de baño, toalla y ropa seca",
-          "Pantalón largo y zapatos cerrados",
-          "{litres} litros de agua y bloqueador solar",
-        ],
-      },
     },
     changed: {
       subject: "Reservación cambiada: {tour}, {date} ({reference})",

@@ -2,7 +2,6 @@ import type { Localized } from "../locale.ts";
 import { translations } from "../translations.ts";
 
 const en = {
-  eyebrow: { sunset: "Marea", hotSprings: "Monte" },
   perPerson: "per person",
   duration: "{hours} hours",
   people: "{group} people",
@@ -15,10 +14,6 @@ const en = {
   orOnline: "or book and pay online",
   popular: "Popular Tour",
   seeTour: "See the tour",
-  place: {
-    sunset: "Marea · Manialtepec beach",
-    hotSprings: "Monte · Atotonilco, in the hills",
-  },
   card: {
     label: "Book this tour",
     duration: "Duration",
@@ -29,11 +24,8 @@ const en = {
     departureValue: "{time}, at your hotel",
     group: "Small groups",
     location: "Location",
-    sunsetLocation: "Manialtepec beach",
-    hotSpringsLocation: "San José Manialtepec",
     age: "Age",
     ageValue: "{age} and up; under {adultAge} with an adult",
-    water: "Water",
     noPayment: "No payment required now - Pay at tour location",
     or: "or",
     online: "Book and pay online",
@@ -77,7 +69,6 @@ export type TourMessages = typeof en;
 export const tourMessages: Localized<TourMessages> = translations({
   en,
   es: {
-    eyebrow: { sunset: "Marea", hotSprings: "Monte" },
     perPerson: "por persona",
     duration: "{hours} horas",
     people: "{group} personas",
@@ -90,10 +81,6 @@ export const tourMessages: Localized<TourMessages> = translations({
     orOnline: "o reserva y paga en línea",
     popular: "Tour Popular",
     seeTour: "Ver el tour",
-    place: {
-      sunset: "Marea · Playa de Manialtepec",
-      hotSprings: "Monte · Atotonilco, en la sierra",
-    },
     card: {
       label: "Reserva este tour",
       duration: "Duración",
@@ -104,11 +91,8 @@ export const tourMessages: Localized<TourMessages> = translations({
       departureValue: "{time}, desde tu hotel",
       group: "Grupos pequeños",
       location: "Lugar",
-      sunsetLocation: "Playa de Manialtepec",
-      hotSpringsLocation: "San José Manialtepec",
       age: "Edad",
       ageValue: "Desde {age}; menores de {adultAge}, con adulto",
-      water: "Agua",
       noPayment: "Sin pago por adelantado: pagas en el lugar del tour",
       or: "o",
       online: "Reservar y pagar en línea",

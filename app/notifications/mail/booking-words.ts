@@ -2,20 +2,17 @@ import { bookingCutoff, type DepartureKey } from "../../booking/availability.ts"
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { type RefundStanding, refundStanding } from "../../booking/cancellation.ts";
 import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
-import { tourOfRecord } from "../../booking/pricing.ts";
 import { rideTitle } from "../../booking/ride-title.ts";
 import { departureOfPickup, departureTime, rideAt } from "../../booking/schedule.ts";
-import {
-  type DepartureTime,
-  fullRefundHours,
-  openingHours,
-  type TourId,
-  tours,
-} from "../../content/facts.ts";
+import { fullRefundHours, openingHours } from "../../content/facts.ts";
 import { settings } from "../../content/settings.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 import { type MailMessages, mailMessages } from "../../i18n/messages/mail.ts";
+import { type TourId, tours } from "../../tours/all-tours.ts";
+import { tourContent } from "../../tours/say-tour.ts";
+import type { DepartureTime } from "../../tours/tour.ts";
+import { tourOfRecord } from "../../tours/tour-of.ts";
 import type { MailContent } from "./mail-content.ts";
 
 /** A booking in the words of a language. */
@@ -48,12 +45,13 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
   const messages = mailMessages[locale];
   const tourId = tourOfRecord(booking.tourName);
   const departure = rideOf(tourId, booking);
+  const { tickets } = tourContent(tourId, locale);
   return {
     locale,
     messages,
     tourId,
     tour: rideTitle(tourId, departure?.start, locale),
-    eyebrow: messages.eyebrow[departure?.name ? "morning" : tourId],
+    eyebrow: departure?.name ? tickets.namedRide : tickets.eyebrow,
     date: formatDate(booking.bookingDate, locale),
     riders: fillPlural(messages.riders, booking.participants),
     pickup: formatTime(booking.pickupTime, locale) || messages.notGiven,

@@ -1,9 +1,10 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { timeZone, tours } from "../../content/facts.ts";
+import { timeZone } from "../../content/facts.ts";
 import { settings } from "../../content/settings.ts";
 import { fill } from "../../i18n/format.ts";
+import { tours } from "../../tours/all-tours.ts";
 import type { BookingWords } from "./booking-words.ts";
 import type { MailCalendar } from "./mail-content.ts";
 

@@ -31,7 +31,7 @@ export function contactNotice(message: ContactMessageRow): TicketLetter {
       title: words.title,
       opening: paragraphs,
       ticket: {
-        tour: "sunset",
+        accent: "marea",
         eyebrow: words.eyebrow,
         title: words.sender,
         date: formatInstant(message.receivedAt, locale, timeZone),

@@ -1,12 +1,12 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { skyOf } from "../../booking/sky.ts";
-import { tours, waterLitresToBring } from "../../content/facts.ts";
 import { type PictureName, pictures } from "../../content/pictures.ts";
 import { settings } from "../../content/settings.ts";
 import { fill, formatTime, formatTimes } from "../../i18n/format.ts";
-import { numberFormat } from "../../i18n/intl.ts";
 import { isTestSession } from "../../payments/session-id.ts";
+import { tours } from "../../tours/all-tours.ts";
+import { tourContent } from "../../tours/say-tour.ts";
 import { type BookingWords, capitalized, footer } from "./booking-words.ts";
 import type { Letter, MailContent, MailContext, MailTicket, TicketLetter } from "./mail-content.ts";
 
@@ -54,7 +54,7 @@ type Row = MailTicket["rows"][number];
 /** The booking as a ticket with these rows. */
 export function ticketOf(words: BookingWords, rows: readonly Row[]): MailTicket {
   return {
-    tour: words.tourId,
+    accent: tours[words.tourId].look.accent,
     eyebrow: words.eyebrow,
     title: words.tour,
     date: capitalized(words.date, words.locale),
@@ -100,10 +100,10 @@ export function rideTimes({ departure, locale }: BookingWords): string {
   return formatTimes(departure.start, departure.end ?? departure.start, locale);
 }
 
-/** The hour of sunset, for rides into it: the tour's morning ride is home by noon. */
+/** The hour of sunset, for rides into it. */
 export function sunsetRow(booking: BookingRow, words: BookingWords): readonly Row[] {
-  const { locale, tourId, departure, messages } = words;
-  if (tourId !== "sunset" || departure.start < "12:00") return [];
+  const { locale, departure, messages } = words;
+  if (!departure.intoSunset) return [];
   const { sunset } = skyOf(booking.bookingDate);
   return [{ label: messages.labels.sunset, value: formatTime(sunset, locale) }];
 }
@@ -119,9 +119,8 @@ export function bringList({
   messages,
   tourId,
 }: Pick<BookingWords, "locale" | "messages" | "tourId">): NonNullable<MailContent["list"]> {
-  const litres = numberFormat(locale).format(waterLitresToBring);
   return {
     title: messages.confirmed.bringTitle,
-    items: messages.confirmed.bring[tourId].map((item) => fill(item, { litres })),
+    items: tourContent(tourId, locale).packing.list,
   };
 }

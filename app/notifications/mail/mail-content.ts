@@ -1,6 +1,6 @@
-import type { TourId } from "../../content/facts.ts";
 import type { PictureName } from "../../content/pictures.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import type { Accent } from "../../tours/tour.ts";
 
 /**
  * What a mail says, in order, without any layout: the HTML and its plain-text twin are both made
@@ -30,7 +30,7 @@ export type MailContent = Readonly<{
 }>;
 
 export type MailTicket = Readonly<{
-  tour: TourId;
+  accent: Accent;
   eyebrow: string;
   title: string;
   date: string;

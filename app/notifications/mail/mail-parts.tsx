@@ -52,7 +52,7 @@ export function Ticket({ ticket }: { ticket: MailTicket }) {
     <Layout style={styles.ticket}>
       <tr>
         <td className="inner" style={{ padding: "26px 28px 20px" }}>
-          <p style={{ ...styles.eyebrow, color: accents[ticket.tour] }}>{ticket.eyebrow}</p>
+          <p style={{ ...styles.eyebrow, color: accents[ticket.accent] }}>{ticket.eyebrow}</p>
           <h2 style={styles.ticketTitle}>{ticket.title}</h2>
           <p style={styles.ticketDate}>{ticket.date}</p>
           <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ width: "100%" }}>

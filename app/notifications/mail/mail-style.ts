@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { TourId } from "../../content/facts.ts";
+import type { Accent } from "../../tours/tour.ts";
 
 /** The site's colours in mails, which hold when a mail program forces dark. */
 export const colours = {
@@ -15,10 +15,9 @@ export const colours = {
   lagoon: "#0f5e6b",
 } as const;
 
-/** Each tour's own accent. */
-export const accents: Readonly<Record<TourId, string>> = {
-  sunset: colours.rose,
-  "hot-springs": colours.lagoon,
+export const accents: Readonly<Record<Accent, string>> = {
+  marea: colours.rose,
+  monte: colours.lagoon,
 };
 
 const serif = "Fraunces,Georgia,'Times New Roman',serif";

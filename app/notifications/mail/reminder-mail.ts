@@ -1,18 +1,12 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { instantOf } from "../../booking/local-time.ts";
 import { sayReference } from "../../booking/reference.ts";
-import type { TourId } from "../../content/facts.ts";
-import type { PictureName } from "../../content/pictures.ts";
 import { fill } from "../../i18n/format.ts";
+import { tours } from "../../tours/all-tours.ts";
 import { type BookingWords, bookingWords, phoneNumber } from "./booking-words.ts";
 import { bringList, guestLetter, rideTimes, sunsetRow, ticketOf } from "./guest-letter.ts";
 import type { MailContext, MailTicket, TicketLetter } from "./mail-content.ts";
 import { manageButton } from "./manage-link.ts";
-
-const pictureOf: Readonly<Record<TourId, PictureName>> = {
-  sunset: "sunset-surf",
-  "hot-springs": "river-crossing",
-};
 
 /** What a guest needs for the day of the ride; it can leave late, so it never says "tomorrow". */
 export function reminderMail(booking: BookingRow, context: MailContext): TicketLetter {
@@ -24,7 +18,7 @@ export function reminderMail(booking: BookingRow, context: MailContext): TicketL
     subject: fill(say.subject, { tour, date, reference: sayReference(booking.reference) }),
     preview: fill(say.preview, { pickup, place }),
     title: say.title,
-    picture: pictureOf[words.tourId],
+    picture: tours[words.tourId].look.reminder,
     opening: [words.greeting, fill(say.text, { date })],
     ticket: dayTicket(booking, words),
     button: manageButton(booking, words, context.siteUrl),

@@ -3,9 +3,9 @@ import type { BookingFile } from "#app/booking/booking-file.server.ts";
 import { moneyBack } from "#app/booking/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { shownState } from "#app/booking/shown-state.ts";
-import { tours } from "#app/content/facts.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
+import { tours } from "#app/tours/all-tours.ts";
 import { shownPayment } from "./payment-badge.tsx";
 
 /** What the page of a booking shows; throws 404 when there is none with the id. */

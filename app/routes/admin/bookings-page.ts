@@ -1,7 +1,8 @@
 import type { OperatorRecord } from "#app/booking/booking-record.ts";
 import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
 import { paymentStatuses, type RecordFilter } from "#app/booking/record-filter.ts";
-import { type TourId, tourIds, tours } from "#app/content/facts.ts";
+import { type TourId, tours } from "#app/tours/all-tours.ts";
+import { tourById } from "#app/tours/tour-of.ts";
 
 export const rowsPerPage = 50;
 const longestSearch = 200;
@@ -32,7 +33,7 @@ export function viewOf(parameters: URLSearchParams): BookingsView {
   return {
     page: /^[1-9]\d{0,6}$/.test(text("page")) ? Number(text("page")) : 1,
     search: text("q").trim().slice(0, longestSearch),
-    tour: tourIds.find((id) => id === text("tour")) ?? "",
+    tour: tourById(text("tour")) ?? "",
     from: day("from"),
     until: day("until"),
     payment: paymentStatuses.find((status) => status === text("payment")) ?? "",

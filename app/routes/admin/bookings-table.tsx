@@ -1,15 +1,15 @@
 import type { OperatorRecord } from "#app/booking/booking-record.ts";
 import { departureOfPickup } from "#app/booking/schedule.ts";
-import { type TourId, tours } from "#app/content/facts.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Badge } from "#app/ui/labels.tsx";
 import { TableFrame } from "#app/ui/table.tsx";
 import { dayAndTime, longDay, wholeNumber } from "./admin-format.ts";
-import { shortTitle } from "./departure-view.ts";
+import { rideColour, shortTitle } from "./departure-view.ts";
 import { EmailAddress } from "./email-address.tsx";
 import { PaymentBadge, shownPayment } from "./payment-badge.tsx";
 
@@ -136,9 +136,8 @@ type TourNameProps = Readonly<{ name: string; pickup: string; locale: Locale }>;
 function TourName({ name, pickup, locale }: TourNameProps) {
   const tour = Object.values(tours).find(({ recordName }) => recordName === name);
   const start = tour && departureOfPickup(tour.id, pickup)?.start;
-  const colours: Record<TourId, string> = { sunset: "text-rose", "hot-springs": "text-lagoon" };
   return (
-    <div className={`text-[0.875rem] font-semibold ${tour ? colours[tour.id] : "text-muted"}`}>
+    <div className={`text-[0.875rem] font-semibold ${tour ? rideColour(tour.id) : "text-muted"}`}>
       {tour ? shortTitle({ tour: tour.id, start: start ?? "" }, locale) : name}
     </div>
   );

@@ -2,10 +2,11 @@ import type { DepartureKey } from "#app/booking/availability.ts";
 import { departureStart } from "#app/booking/cancellation.ts";
 import type { OperatorDeparture } from "#app/booking/operator-departures.server.ts";
 import { ownTitle } from "#app/booking/ride-title.ts";
-import { tourIds } from "#app/content/facts.ts";
 import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { type TourId, tours } from "#app/tours/all-tours.ts";
+import { tourById } from "#app/tours/tour-of.ts";
 
 /** The address of a day's riders. */
 export function dayAddress(date: string): string {
@@ -20,13 +21,18 @@ export function rideName({ tour, start }: Pick<DepartureKey, "tour" | "start">):
 /** The departure of a day that a form or an address names, if it could be one. */
 export function rideNamed(name: string, date: string): DepartureKey | undefined {
   const [, id, start = ""] = /^(.+)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(name) ?? [];
-  const tour = tourIds.find((one) => one === id);
+  const tour = tourById(id);
   return tour && { tour, date, start };
 }
 
 /** "Sunset", or "Morning Ride" for the one with a name of its own. */
 export function shortTitle({ tour, start }: Omit<DepartureKey, "date">, locale: Locale): string {
-  return ownTitle(tour, start, locale) ?? adminDeparturesMessages[locale].tours[tour];
+  return ownTitle(tour, start, locale) ?? tours[tour].shortName[locale];
+}
+
+/** The class of a ride's name, in the colour of its tour. */
+export function rideColour(tour: TourId): string {
+  return tours[tour].look.accent === "monte" ? "text-lagoon" : "text-rose";
 }
 
 /** "Ride 4:00 PM". */

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/departures";
-import { dayAddress, isOn, rideName, shortTitle } from "./departure-view.ts";
+import { dayAddress, isOn, rideColour, rideName, shortTitle } from "./departure-view.ts";
 import { interfaceLanguage } from "./language.server.ts";
 import { RideSold, RideState } from "./ride-state.tsx";
 
@@ -131,9 +131,7 @@ function Day({ date, rides, today, locale }: DayProps) {
             {/* A long label goes below the words instead of squeezing them. */}
             <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
               <span className="grow basis-[9rem]">
-                <span
-                  className={`block font-bold ${ride.key.tour === "sunset" ? "text-rose" : "text-lagoon"}`}
-                >
+                <span className={`block font-bold ${rideColour(ride.key.tour)}`}>
                   {shortTitle(ride.key, locale)}
                 </span>
                 <RideSold ride={ride} locale={locale} />

@@ -3,6 +3,7 @@ import { phoneLinks } from "#app/content/phone-number.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -27,15 +28,14 @@ export function RideSheet({ ride, riders, isOver, refused, locale }: RideSheetPr
   const messages = adminDeparturesMessages[locale];
   const id = `ride-${rideName(ride.key).replace(":", "")}`;
   const title = shortTitle(ride.key, locale);
+  const { accent } = tours[ride.key.tour].look;
   return (
     <section
       aria-labelledby={id}
       className="ride-sheet"
       data-empty={riders.length === 0 || undefined}
     >
-      <div
-        className={classNames("ride-head", ride.key.tour === "hot-springs" && "ride-head-monte")}
-      >
+      <div className={classNames("ride-head", accent === "monte" && "ride-head-monte")}>
         <div>
           <h2 id={id} className="text-[1.25rem] leading-[1.2]">
             {title}

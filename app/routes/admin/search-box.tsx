@@ -1,9 +1,9 @@
 import { Form, useNavigate } from "react-router";
 import { countedAtMost, paymentStatuses } from "#app/booking/record-filter.ts";
-import { tourIds } from "#app/content/facts.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -58,7 +58,7 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
           <option value="">{filter.anyTour}</option>
           {tourIds.map((id) => (
             <option key={id} value={id}>
-              {messages.tours[id]}
+              {tours[id].shortName[locale]}
             </option>
           ))}
         </SelectField>

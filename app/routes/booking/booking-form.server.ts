@@ -1,5 +1,6 @@
 import { isVisit } from "#app/booking/visit-id.ts";
-import { type TourId, tourIds, tours } from "#app/content/facts.ts";
+import { type TourId, tours } from "#app/tours/all-tours.ts";
+import { tourById } from "#app/tours/tour-of.ts";
 import { type BookingValues, type Intent, parseIntent, valueNames } from "./booking-view.ts";
 
 /** What came with a form: the pressed button, the values as typed, the month that was shown. */
@@ -20,7 +21,7 @@ export function readForm(form: FormData, fallbackTour: TourId): SubmittedForm {
   const intent = parseIntent(form.get("intent"));
   const typed = Object.fromEntries(valueNames.map((name) => [name, text(name)])) as BookingValues;
   const values = intent.kind === "day" ? { ...typed, date: intent.date } : typed;
-  const tour = tourOr(values.tour, fallbackTour);
+  const tour = tourById(values.tour) ?? fallbackTour;
   return {
     intent,
     values: { ...values, pickupTime: onlyPickup(values.tour) ?? values.pickupTime },
@@ -38,11 +39,7 @@ export function emptyValues(tour: TourId): BookingValues {
 
 /** A tour that picks up once a day leaves nothing to choose. */
 function onlyPickup(tour: string): string | undefined {
-  const known = tourIds.find((id) => id === tour);
+  const known = tourById(tour);
   const pickups = known ? tours[known].departures.flatMap((departure) => departure.pickups) : [];
   return pickups.length === 1 ? pickups[0] : undefined;
-}
-
-export function tourOr(text: string | null, fallback: TourId): TourId {
-  return tourIds.find((id) => id === text) ?? fallback;
 }

@@ -1,6 +1,5 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { isLocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
-import { tourNamed, tourOfRecord } from "#app/booking/pricing.ts";
 import { taxesWord } from "#app/content/care.ts";
 import {
   bookingHorizonMonths,
@@ -9,8 +8,6 @@ import {
   healthRule,
   holdMinutes,
   minimumRiders,
-  type TourId,
-  tours,
 } from "#app/content/facts.ts";
 import { whatsAppLink } from "#app/content/settings.ts";
 import { formatTime } from "#app/i18n/format.ts";
@@ -19,22 +16,23 @@ import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { pageAt } from "#app/i18n/paths.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
+import { defaultTour, type TourId, tours } from "#app/tours/all-tours.ts";
+import { tourById, tourNamed, tourOfRecord } from "#app/tours/tour-of.ts";
 import { unlessAway } from "../unless-away.server.ts";
-import { emptyValues, tourOr } from "./booking-form.server.ts";
+import { emptyValues } from "./booking-form.server.ts";
 import { monthWithin, openingMonths, tourChoices } from "./booking-view.server.ts";
 import { type BookingPageData, type BookingValues, monthOf, type Resumed } from "./booking-view.ts";
 import { checkoutKeyOf } from "./checkout-cookie.server.ts";
 
 /** The tour an address preselects: by its path, else by `?tour=`. */
 function preselectedTour(url: URL): TourId | undefined {
-  const page = pageAt(url.pathname)?.page;
-  if (page === "hotSpringsBooking") return "hot-springs";
-  if (page === "sunsetBooking") return "sunset";
+  const found = pageAt(url.pathname);
+  if (found?.page === "tourBooking") return tourById(found.item);
   return tourNamed(url.searchParams.get("tour"), Object.values(tours))?.id;
 }
 
 export function tourOfAddress(url: URL): TourId {
-  return preselectedTour(url) ?? "sunset";
+  return preselectedTour(url) ?? defaultTour;
 }
 
 /**
@@ -95,7 +93,7 @@ async function liveParts(
   return {
     values,
     preselected: Boolean(hold ?? preselectedTour(url)),
-    ...(await openingMonths(services, tourOr(values.tour, "sunset"), wanted, locale, hold)),
+    ...(await openingMonths(services, tourById(values.tour) ?? defaultTour, wanted, locale, hold)),
     resumed: url.searchParams.has("resume") ? await resumed(services, key, hold, locale) : null,
   };
 }

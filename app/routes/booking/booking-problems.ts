@@ -1,8 +1,8 @@
 import type { Refusal } from "#app/booking/availability.ts";
 import type { BookingField, FieldErrorCode, FieldErrors } from "#app/booking/booking-request.ts";
-import type { TourId } from "#app/content/facts.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
 import { valueNames } from "./booking-view.ts";
 
 /** What to do about a field, in words. */

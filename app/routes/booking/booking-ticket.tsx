@@ -41,11 +41,11 @@ export const BookingTicket = memo(function BookingTicket({
         <TicketBody>
           <TicketMedia>
             <Picture
-              key={tour.picture}
-              name={tour.picture}
+              key={tour.look.picture}
+              name={tour.look.picture}
               sizes="(min-width: 56.25rem) 364px, 60vw"
               decorative
-              className={tour.id === "sunset" ? "object-[80%_88%]" : "object-[50%_76%]"}
+              className={tour.look.ticketCrop}
             />
           </TicketMedia>
           <h2 className="text-[1.625rem]/[1.2] font-heading">{selection.title}</h2>

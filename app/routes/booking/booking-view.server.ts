@@ -2,17 +2,17 @@ import { bookingHorizon } from "#app/booking/availability.ts";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { addMonths, isLocalDate, localDateOf } from "#app/booking/local-time.ts";
 import type { DayAvailability } from "#app/booking/month-availability.server.ts";
-import { tourOfRecord } from "#app/booking/pricing.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
 import { departureOfPickup, sharesHorses } from "#app/booking/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { bookingWeight } from "#app/content/care.ts";
-import { type TourFacts, type TourId, tourIds, tours } from "#app/content/facts.ts";
-import type { PictureName } from "#app/content/pictures.ts";
 import { fill, formatDate, formatTime, formatTimes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
+import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
+import type { TourFacts } from "#app/tours/tour.ts";
+import { hasSunset, tourOfRecord } from "#app/tours/tour-of.ts";
 import {
   type DayView,
   isBookable,
@@ -27,11 +27,6 @@ type Calendar = Pick<Services, "monthAvailability" | "clock">;
 export type OwnHold =
   | Pick<BookingRow, "tourName" | "bookingDate" | "pickupTime" | "participants" | "rideStart">
   | undefined;
-
-const pictures: Record<TourId, PictureName> = {
-  sunset: "home-hero",
-  "hot-springs": "springs-pool",
-};
 
 /** The tours to choose from, in the page's language. */
 export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[] {
@@ -55,8 +50,8 @@ export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[
         .trim(),
       hours: facts.durationHours.join("–"),
       departures,
-      showsSky: id === "sunset",
-      picture: pictures[id],
+      showsSky: hasSunset(id),
+      look: facts.look.booking,
     };
   });
 }

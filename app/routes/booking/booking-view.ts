@@ -3,11 +3,11 @@ import type { FieldErrors } from "#app/booking/booking-request.ts";
 import type { LocalDate, LocalTime } from "#app/booking/local-time.ts";
 import type { DayAvailability } from "#app/booking/month-availability.server.ts";
 import type { MoonPhase, Sky } from "#app/booking/sky.ts";
-import type { TourId } from "#app/content/facts.ts";
-import type { PictureName } from "#app/content/pictures.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AwayWords } from "#app/i18n/messages/away.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
+import type { TourLook } from "#app/tours/tour.ts";
 
 /** Everything here is made on the server in the page's language; the browser only shows it. */
 
@@ -41,7 +41,7 @@ export type TourChoice = Readonly<{
   departures: readonly RideTimes[];
   /** Whether the evening belongs to the ride, so that the calendar shows sun and moon. */
   showsSky: boolean;
-  picture: PictureName;
+  look: TourLook["booking"];
 }>;
 
 export type OpenDeparture = Readonly<{

@@ -123,11 +123,11 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
   const late = isLate(extras);
   return (
     <Ticket layout="split" className="relative -mt-[70px] lg:-mt-14">
-      <TicketBody className={classNames(view.tourId === "hot-springs" && "tour-monte")}>
-        <p className="text-small font-semibold text-accent">{words.eyebrow[view.tourId]}</p>
+      <TicketBody className={classNames(view.tour.accent === "monte" && "tour-monte")}>
+        <p className="text-small font-semibold text-accent">{view.tour.eyebrow}</p>
         <h2 className="mt-1 text-[1.875rem]/[1.15] font-heading lg:text-[2.75rem]/[1.15]">
           <span className="sr-only">{labels.tour}: </span>
-          {view.tour}
+          {view.title}
         </h2>
         <p className="mt-2 text-[1.1875rem]/[1.4] font-semibold">
           <span className="sr-only">{labels.date}: </span>
@@ -198,9 +198,7 @@ type WhatNextProps = Readonly<{
 
 function WhatNext({ page, view, extras }: WhatNextProps) {
   const { next } = page.words;
-  const pack = fill(view.tourId === "hot-springs" ? next.beforeSprings : next.before, {
-    litres: page.waterLitres,
-  });
+  const { packing } = view.tour;
   const place = view.pickupLocation;
   const placeless = isLate(extras) ? next.dayInMail : next.dayPlaceless;
   return (
@@ -211,8 +209,8 @@ function WhatNext({ page, view, extras }: WhatNextProps) {
           { title: next.todayTitle, text: next.today },
           // Promised only where the server says that one will be sent.
           extras?.isReminded
-            ? { title: next.beforeTitle, text: `${next.reminder} ${pack}` }
-            : { title: next.soonTitle, text: pack },
+            ? { title: next.beforeTitle, text: `${next.reminder} ${packing}` }
+            : { title: next.soonTitle, text: packing },
           {
             title: view.pickupTime
               ? fill(next.dayTitle, { time: view.pickupTime })

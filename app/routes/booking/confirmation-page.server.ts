@@ -2,16 +2,14 @@ import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { refundStanding } from "#app/booking/cancellation.ts";
 import { localDateOf } from "#app/booking/local-time.ts";
 import type { PendingBooking } from "#app/booking/pending-booking.ts";
-import { tourOfRecord } from "#app/booking/pricing.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { reminderOf } from "#app/booking/reminder.ts";
 import { departureOfPickup } from "#app/booking/schedule.ts";
 import { seenBySession, sessionOpens } from "#app/booking/session-access.ts";
 import { skyOf } from "#app/booking/sky.ts";
-import { fullRefundHours, tourIds, tours, waterLitresToBring } from "#app/content/facts.ts";
+import { fullRefundHours } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
-import { numberFormat } from "#app/i18n/intl.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import {
   automationMessages,
@@ -28,6 +26,9 @@ import {
 } from "#app/notifications/mail/booking-words.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
+import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { tourContent } from "#app/tours/say-tour.ts";
+import { tourOfRecord } from "#app/tours/tour-of.ts";
 import { unlessAway } from "../unless-away.server.ts";
 import type {
   BookingExtras,
@@ -69,9 +70,11 @@ export async function confirmationPage(
       recordName: tours[id].recordName,
       name: tours[id].name[locale],
       pricePerPersonMxn: tours[id].pricePerPersonMxn,
+      accent: tours[id].look.accent,
+      eyebrow: tourContent(id, locale).tickets.confirmed,
+      packing: tourContent(id, locale).packing.sentence,
     })),
     today: localDateOf(services.clock.now()),
-    waterLitres: numberFormat(locale).format(waterLitresToBring),
     homeHref: pathTo("home", locale),
     contactHref: pathTo("contact", locale),
     bookingHref: pathTo("booking", locale),
@@ -185,10 +188,10 @@ function extrasOf(
 ): BookingExtras {
   const tour = tourOfRecord(booking.tourName);
   const sky = skyOf(booking.bookingDate);
-  const ridesIntoSunset = tour === "sunset" && !departureOfPickup(tour, booking.pickupTime)?.name;
+  const ride = departureOfPickup(tour, booking.pickupTime) ?? tours[tour].departures[0];
   return {
     reference: sayReference(booking.reference),
-    sunset: ridesIntoSunset ? formatTime(sky.sunset, locale) : null,
+    sunset: ride.intoSunset ? formatTime(sky.sunset, locale) : null,
     phase: sky.phase,
     moonAge: sky.moonAge,
     refundSentence: refundSentence(booking, locale, words, now),

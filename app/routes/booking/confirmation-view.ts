@@ -1,20 +1,26 @@
 import { isLocalDate } from "#app/booking/local-time.ts";
 import type { PendingBooking } from "#app/booking/pending-booking.ts";
-import { tourNamed } from "#app/booking/pricing.ts";
 import { rideTitleOfPickup } from "#app/booking/ride-title.ts";
 import type { MoonPhase } from "#app/booking/sky.ts";
-import { defaultTour, type TourId } from "#app/content/facts.ts";
 import { formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AutomationMessages, ConfirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
+import { defaultTour, type TourId } from "#app/tours/all-tours.ts";
+import type { Accent } from "#app/tours/tour.ts";
+import { tourNamed } from "#app/tours/tour-of.ts";
 
-/** A tour as the page needs it to name and to price a booking. */
-export type TourPrice = Readonly<{
+/** A tour as the page needs it to name and to price a booking, and to say what to bring. */
+export type ConfirmedTour = Readonly<{
   id: TourId;
   recordName: string;
   name: string;
   pricePerPersonMxn: number;
+  accent: Accent;
+  /** Above its name on the ticket. */
+  eyebrow: string;
+  /** What to pack for it, as a sentence. */
+  packing: string;
 }>;
 
 /** Why a payment is not confirmed. `message` says what a failed call answered. */
@@ -64,9 +70,8 @@ export type ConfirmationPageData = Readonly<{
   plain: boolean;
   publicKey: string;
   presetWebhookUrl: string;
-  tours: readonly TourPrice[];
+  tours: readonly ConfirmedTour[];
   today: string;
-  waterLitres: string;
   homeHref: string;
   contactHref: string;
   bookingHref: string;
@@ -83,8 +88,9 @@ export type ConfirmedView = Readonly<{
   email: string;
   phone: string;
   date: string;
-  tourId: TourId;
-  tour: string;
+  tour: ConfirmedTour;
+  /** The name of the ride. */
+  title: string;
   participants: number;
   pickupTime: string;
   pickupLocation: string;
@@ -108,8 +114,8 @@ export function confirmedView(
     date: isLocalDate(booking.bookingDate)
       ? dateInWords(booking.bookingDate, locale)
       : booking.bookingDate,
-    tourId: tour.id,
-    tour:
+    tour,
+    title:
       tour.recordName === booking.tourName || !booking.tourName
         ? rideTitleOfPickup(tour.id, booking.pickupTime, locale)
         : booking.tourName,
@@ -123,7 +129,7 @@ export function confirmedView(
 }
 
 /** The tour with this name or type; the default one when it names none of ours. */
-export function tourOf(nameOrType: string, tours: readonly TourPrice[]): TourPrice {
+export function tourOf(nameOrType: string, tours: readonly ConfirmedTour[]): ConfirmedTour {
   const found = tourNamed(nameOrType, tours) ?? tours.find(({ id }) => id === defaultTour);
   if (!found) throw new Error("there is no tour to name");
   return found;

@@ -1,8 +1,9 @@
 import { type PendingBooking, writePendingBooking } from "#app/booking/pending-booking.ts";
-import { totalMxn, tourOfRecord } from "#app/booking/pricing.ts";
-import { tours } from "#app/content/facts.ts";
+import { totalMxn } from "#app/booking/pricing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { sessionIdIn } from "#app/payments/session-id.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { tourOfRecord } from "#app/tours/tour-of.ts";
 
 /**
  * Leaves for the payment page as a document, remembering the booking in this tab. Never settles:

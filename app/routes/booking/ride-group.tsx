@@ -42,11 +42,11 @@ export const RideGroup = memo(function RideGroup({ page, start, error }: RideGro
             title={choice.name}
             media={
               <Picture
-                name={choice.picture}
+                name={choice.look.picture}
                 sizes="(min-width: 30rem) 132px, 116px"
                 priority
                 decorative
-                className={choice.id === "sunset" ? "object-[78%_72%]" : "object-[30%_80%]"}
+                className={choice.look.choiceCrop}
               />
             }
           >

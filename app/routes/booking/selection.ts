@@ -1,5 +1,5 @@
 import type { LocalDate } from "#app/booking/local-time.ts";
-import type { TourId } from "#app/content/facts.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
 import {
   type DayView,
   isBookable,

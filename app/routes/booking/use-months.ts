@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import type { TourId } from "#app/content/facts.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
 import { type BookingReply, intentValue, type MonthView } from "./booking-view.ts";
 
 type Wanted = Readonly<{ tour: TourId; month: string }>;

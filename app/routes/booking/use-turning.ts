@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef } from "react";
-import type { TourId } from "#app/content/facts.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
 import type { MonthView } from "./booking-view.ts";
 
 /**

@@ -4,6 +4,7 @@ import {
   removePendingBooking,
 } from "#app/booking/pending-booking.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
+import { defaultTour, tours } from "#app/tours/all-tours.ts";
 import {
   type ConfirmationPageData,
   tourOf,
@@ -118,7 +119,7 @@ export function bookingOf(
 ): PendingBooking {
   const known = (name: string) => String(metadata[name] ?? "").trim();
   const [firstOfName = "", ...restOfName] = (customerDetails.name ?? "").split(" ");
-  const tourName = pending?.tourName || known("tourName") || "Sunset Tour";
+  const tourName = pending?.tourName || known("tourName") || tours[defaultTour].recordName;
   const participants = pending?.participants || Number(known("participants")) || 2;
   const language = pending?.language ?? (known("language") || page.locale);
   return {

@@ -1,11 +1,14 @@
+import { Fragment } from "react";
 import { aboutContent } from "#app/content/about.ts";
 import { introductions } from "#app/content/care.ts";
-import { factWords } from "#app/content/fact-words.ts";
 import { fillWords } from "#app/content/fill-words.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { siteUrlOf } from "#app/platform/services-context.ts";
 import { pageHead } from "#app/seo/page-head.server.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import { factWords } from "#app/tours/print-facts.ts";
+import { tourContent } from "#app/tours/say-tour.ts";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -20,11 +23,13 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     locale,
     content: fillWords(aboutContent[locale], factWords(locale)),
+    rides: tourIds.map((id) => ({
+      ...tourContent(id, locale).about,
+      href: pathTo("tour", locale, id),
+    })),
     people: introductions(locale),
     head: pageHead(url.pathname, siteUrlOf(context), new Date()),
     links: {
-      sunset: pathTo("sunsetTour", locale),
-      springs: pathTo("hotSpringsTour", locale),
       book: pathTo("booking", locale),
       contact: pathTo("contact", locale),
     },
@@ -35,8 +40,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 /** Who takes people riding, why, and how a day is run. */
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { content, links, people } = loaderData;
-  const { story, rides, manners, figures, drawn, closing } = content;
+  const { content, links, people, rides } = loaderData;
+  const { story, manners, figures, drawn, closing } = content;
   return (
     <>
       <header className="wrap about-head">
@@ -75,18 +80,18 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className="about-rides ground-sand" aria-labelledby="rides-title">
           <h2 id="rides-title" className="text-h3">
-            {rides.title}
+            {content.rides.title}
           </h2>
-          <p>{rides.sunset.text}</p>
-          <TextLink href={links.sunset} arrow>
-            {rides.sunset.link}
-          </TextLink>
-          <p>
-            <Unbroken text={rides.springs.text} />
-          </p>
-          <TextLink href={links.springs} arrow>
-            {rides.springs.link}
-          </TextLink>
+          {rides.map(({ href, text, link }) => (
+            <Fragment key={href}>
+              <p>
+                <Unbroken text={text} />
+              </p>
+              <TextLink href={href} arrow>
+                {link}
+              </TextLink>
+            </Fragment>
+          ))}
         </aside>
       </section>
       {people && <People people={people} words={content.people} />}

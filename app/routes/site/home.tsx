@@ -69,10 +69,11 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         top={{ kind: "wave-a", colour: "cream" }}
       >
         <ButtonRow>
-          <ButtonLink href={page.booking.sunset}>{page.closing.sunset}</ButtonLink>
-          <ButtonLink href={page.booking.hotSprings} variant="ghost">
-            {page.closing.hotSprings}
-          </ButtonLink>
+          {page.ways.map(({ booking: { href, label } }, index) => (
+            <ButtonLink key={href} href={href} variant={index === 0 ? undefined : "ghost"}>
+              {label}
+            </ButtonLink>
+          ))}
         </ButtonRow>
       </ClosingBand>
     </div>

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { siteUrlOf } from "#app/platform/services-context.ts";
 import { pageHead } from "#app/seo/page-head.server.ts";
+import { tours } from "#app/tours/all-tours.ts";
 import { BottomBar } from "#app/ui/bottom-bar.tsx";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Gallery } from "#app/ui/gallery.tsx";
@@ -41,7 +42,7 @@ function TourPage({ page }: { page: TourPageContent }) {
   const root = useRef<HTMLDivElement>(null);
   useReveal(root);
   const { content, tour } = page;
-  const accent = tour === "sunset" ? "marea" : "monte";
+  const { accent } = tours[tour].look;
   return (
     <div ref={root} className={`tour-page tour-${accent}`}>
       <div className="tour-top">
@@ -60,7 +61,7 @@ function TourPage({ page }: { page: TourPageContent }) {
               />
             </section>
             <TourVideo page={page} />
-            <Itinerary title={content.itineraryTitle} steps={content.steps} tour={tour} />
+            <Itinerary title={content.itineraryTitle} steps={content.steps} accent={accent} />
           </div>
           <div className="tour-aside">
             <div className="aside-cards">
@@ -106,18 +107,15 @@ function TourVideo({ page: { video } }: { page: TourPageContent }) {
 
 function TourClosing({ page }: { page: TourPageContent }) {
   const { tour, content, bookNow, online, payments } = page;
-  const look =
-    tour === "sunset"
-      ? ({ look: "dusk", picture: "dusk-stars", edges: ["wave-a", "wave-b"] } as const)
-      : ({ look: "forest", picture: "forest-tunnel", edges: ["ridge", "ridge"] } as const);
+  const { closing, edges } = tours[tour].look;
   return (
     <ClosingBand
-      look={look.look}
-      picture={look.picture}
+      look={closing.ground}
+      picture={closing.picture}
       title={content.closing.title}
       text={content.closing.text}
-      top={{ kind: look.edges[0], colour: "cream" }}
-      bottom={{ kind: look.edges[1], colour: "cream" }}
+      top={{ kind: edges.closing[0], colour: "cream" }}
+      bottom={{ kind: edges.closing[1], colour: "cream" }}
     >
       <ButtonRow>
         <ButtonLink href={bookNow.href} newTabLabel={bookNow.newTabLabel}>

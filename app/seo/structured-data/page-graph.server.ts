@@ -1,11 +1,11 @@
 import { postOf, postsIn } from "../../content/blog/posts.server.ts";
 import { wordCount } from "../../content/blog/word-count.ts";
-import { type TourId, tourIds } from "../../content/facts.ts";
 import { picturePath } from "../../content/picture-path.ts";
 import { contactQuestions, tourQuestions } from "../../content/questions.ts";
 import type { CategoryId, PostId } from "../../i18n/blog-addresses.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { pathTo } from "../../i18n/paths.ts";
+import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import { type ListedPage, pathOf } from "../addresses.ts";
 import { describePage } from "../describe-page.server.ts";
 import { lastModified } from "../last-modified.server.ts";
@@ -45,10 +45,8 @@ function ofPage(page: PageDescription, siteUrl: string, now: Date): object[] {
         pageNode(page, siteUrl, "WebPage", ids(siteUrl).business),
         ...toursOf(siteUrl, locale, now).map((tour) => tourAttraction(siteUrl, tour)),
       ];
-    case "sunsetTour":
-      return ofTour(page, siteUrl, now, "sunset");
-    case "hotSpringsTour":
-      return ofTour(page, siteUrl, now, "hot-springs");
+    case "tour":
+      return ofTour(page, siteUrl, now, item as TourId);
     case "blogPost":
       return [blogPosting(siteUrl, postData(item as PostId, locale, siteUrl), blogOf(locale))];
     case "blog":

@@ -1,4 +1,4 @@
-import type { TourId } from "../../content/facts.ts";
+import type { TourId } from "../../tours/all-tours.ts";
 
 /** A tour as structured data is made of it (docs/rulings.md 23). */
 export type TourData = Readonly<{

@@ -104,7 +104,7 @@ describe.each(locales)("a post's page (%s)", (locale) => {
 
   test("books the tour it is about, and shows both", () => {
     const html = markup(<PostPage post={page("hot-springs")} />);
-    const own = addressOfTarget({ setting: "hotSpringsBlogBooking" }, locale);
+    const own = addressOfTarget({ blogBooking: "hot-springs" }, locale);
     for (const { href, external } of [
       bookNow("hot-springs", locale),
       bookNow("sunset", locale),

@@ -141,13 +141,7 @@ describe.each(posts.map((post) => [post.id, post] as const))("the post %s", (_, 
   test("leads to another post and to a tour", () => {
     const all = targets(english);
     expect(all.some((target) => "post" in target && target.post !== post.id)).toBe(true);
-    expect(
-      all.some(
-        (target) =>
-          "setting" in target ||
-          ("page" in target && ["sunsetTour", "hotSpringsTour"].includes(target.page)),
-      ),
-    ).toBe(true);
+    expect(all.some((target) => "blogBooking" in target || "tour" in target)).toBe(true);
   });
 });
 
@@ -167,16 +161,16 @@ test("the gear post's buttons go home, the hot springs post's to a booking page 
   const buttons = (id: "gearing-up" | "hot-springs") =>
     postOf(id).words.en.body.ctaButtons.map(({ link }) => link);
   expect(buttons("gearing-up")).toEqual([{ page: "home" }, { page: "home" }]);
-  const own = { setting: "hotSpringsBlogBooking" } as const;
+  const own = { blogBooking: "hot-springs" } as const;
   expect(buttons("hot-springs")).toEqual([own, own]);
 });
 
 test.each(locales)(
   "the booking page of its own is the operator's, or the tour's (%s)",
   (locale) => {
-    const own = settings.hotSpringsBlogBooking.value[locale];
+    const own = settings.blogBooking.value["hot-springs"]?.[locale];
     const expected = own ? { href: own, external: true } : bookNow("hot-springs", locale);
-    expect(addressOfTarget({ setting: "hotSpringsBlogBooking" }, locale)).toEqual(expected);
+    expect(addressOfTarget({ blogBooking: "hot-springs" }, locale)).toEqual(expected);
   },
 );
 
@@ -215,7 +209,7 @@ describe("a post that breaks a rule is refused", () => {
       ...sound,
       ctaButtons: [{ text: "Go", link: target }],
     });
-    expect(reasons(link({ page: "sunsetTour" }))).toBeUndefined();
+    expect(reasons(link({ tour: "sunset" }))).toBeUndefined();
     expect(reasons(link({ page: "unicorns" }))).toBeDefined();
     expect(reasons(link({ post: "unicorns" }))).toBeDefined();
     expect(reasons(link({ href: "https://example.com" }))).toBeDefined();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type PendingBooking, parsePendingBooking } from "#app/booking/pending-booking.ts";
-import { tourIds, tours } from "#app/content/facts.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { automationMessages, confirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import { failureSentence } from "#app/routes/booking/confirmation-failed.tsx";
 import { confirmedView } from "#app/routes/booking/confirmation-view.ts";
 import { manualPayload } from "#app/routes/booking/test-webhook.ts";
 import { bookingOf, recordOf } from "#app/routes/booking/verify-payment.ts";
+import { tourIds, tours } from "#app/tours/all-tours.ts";
 
 const pending: PendingBooking = {
   firstName: "Hannah",
@@ -35,6 +35,9 @@ function pageIn(locale: Locale) {
       recordName: tours[id].recordName,
       name: tours[id].name[locale],
       pricePerPersonMxn: tours[id].pricePerPersonMxn,
+      accent: tours[id].look.accent,
+      eyebrow: "",
+      packing: "",
     })),
   };
 }

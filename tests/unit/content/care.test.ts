@@ -6,17 +6,18 @@ import {
   introductions,
   tourCare,
 } from "#app/content/care.ts";
-import { healthRule, tourIds } from "#app/content/facts.ts";
+import { healthRule } from "#app/content/facts.ts";
 import { legalContent } from "#app/content/legal.ts";
 import { type Guide, guides } from "#app/content/people.ts";
 import { settings } from "#app/content/settings.ts";
-import { tourContent } from "#app/content/tours/tour-pages.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { contactPage } from "#app/routes/site/contact/contact-page.server.ts";
 import { bookingCard } from "#app/routes/site/tour/booking-card.server.ts";
 import { tourPage } from "#app/routes/site/tour/tour-page.server.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
 import { pageGraph } from "#app/seo/structured-data/page-graph.server.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import { tourContent } from "#app/tours/say-tour.ts";
 import { graphErrors } from "../../support/structured-data-rules.ts";
 
 /** The settings as this file's tests fill them in. */
@@ -76,8 +77,8 @@ const site = "https://ride.test";
 const now = new Date("2026-11-20T18:00:00Z");
 /** What the sunset and the about page tell machines. */
 const graphs = (locale: (typeof locales)[number]) =>
-  (["sunsetTour", "about"] as const).map((page) =>
-    pageGraph(describePage({ page, locale }), site, now),
+  [{ page: "tour", locale, item: "sunset" } as const, { page: "about", locale } as const].map(
+    (place) => pageGraph(describePage(place), site, now),
   );
 
 /** All that pages, terms and machines print of it in a language. */

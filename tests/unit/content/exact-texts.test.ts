@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { posts } from "#app/content/blog/posts.server.ts";
-import { tourIds, tours } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import { tourContent } from "#app/content/tours/tour-pages.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
@@ -18,6 +16,8 @@ import { shellContent } from "#app/routes/shell-content.server.ts";
 import { blogList } from "#app/routes/site/blog/blog-list.server.ts";
 import { contactPage } from "#app/routes/site/contact/contact-page.server.ts";
 import { homePage } from "#app/routes/site/home/home-page.server.ts";
+import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { tourContent } from "#app/tours/say-tour.ts";
 
 /** The texts that are given to the letter (docs/rulings.md 4). */
 const { form, sent } = contactMessages.en;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { posts } from "#app/content/blog/posts.server.ts";
-import { factWords } from "#app/content/fact-words.ts";
-import { healthRule, tours } from "#app/content/facts.ts";
+import { healthRule } from "#app/content/facts.ts";
 import { fillWords } from "#app/content/fill-words.ts";
 import { guides, horses } from "#app/content/people.ts";
 import { settings } from "#app/content/settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { factWords } from "#app/tours/print-facts.ts";
 import { exported, messages, pages, pairs, textsOf } from "./texts.ts";
 
 /** Names things to the code. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { posts } from "#app/content/blog/posts.server.ts";
 import type { locales } from "#app/i18n/locale.ts";
-import { type BilingualPage, counterpartOf, itemsOf, pathTo } from "#app/i18n/paths.ts";
+import { counterpartOf, itemsOf, pathTo } from "#app/i18n/paths.ts";
 import { shellContent } from "#app/routes/shell-content.server.ts";
 import { blogList } from "#app/routes/site/blog/blog-list.server.ts";
 import { postPage } from "#app/routes/site/blog/post-page.server.ts";
@@ -10,10 +10,11 @@ import { homePage } from "#app/routes/site/home/home-page.server.ts";
 import { legalPage } from "#app/routes/site/legal/legal-page.server.ts";
 import { searchPage } from "#app/routes/site/search/search-page.server.ts";
 import { tourPage } from "#app/routes/site/tour/tour-page.server.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
 import { textsOf } from "./texts.ts";
 
-const tour = (page: BilingualPage) => (locale: (typeof locales)[number]) =>
-  tourPage(pathTo(page, locale));
+const tour = (id: TourId) => (locale: (typeof locales)[number]) =>
+  tourPage(pathTo("tour", locale, id));
 
 /** What each page is handed, links included. */
 const pages = {
@@ -22,8 +23,8 @@ const pages = {
     return { nav, booking, footer, whatsApp };
   },
   home: (locale) => homePage(locale, new Date("2026-11-19T18:00:00Z")),
-  sunset: tour("sunsetTour"),
-  hotSprings: tour("hotSpringsTour"),
+  sunset: tour("sunset"),
+  hotSprings: tour("hot-springs"),
   contact: contactPage,
   privacy: (locale) => legalPage(pathTo("privacy", locale), locale),
   terms: (locale) => legalPage(pathTo("terms", locale), locale),

@@ -1,10 +1,10 @@
 import { aboutContent } from "#app/content/about.ts";
-import { tours } from "#app/content/facts.ts";
 import { legalSources } from "#app/content/legal.ts";
 import { pictures } from "#app/content/pictures.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import { tourSources } from "#app/content/tours/tour-pages.ts";
 import { type Localized, locales } from "#app/i18n/locale.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { tourSources } from "#app/tours/all-words.ts";
 
 /** Every export of every file of messages: a new file is looked at without being named here. */
 const modules = import.meta.glob<Record<string, unknown>>("../../../app/i18n/messages/*.ts", {

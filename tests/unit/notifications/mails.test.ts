@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { tours } from "#app/content/facts.ts";
 import { settings } from "#app/content/settings.ts";
 import { fill } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
@@ -9,6 +8,7 @@ import type { MailContent } from "#app/notifications/mail/mail-content.ts";
 import { mailText } from "#app/notifications/mail/mail-text.ts";
 import { refundedMail } from "#app/notifications/mail/refunded-mail.ts";
 import { renderMail } from "#app/notifications/mail/render-mail.tsx";
+import { tours } from "#app/tours/all-tours.ts";
 import { context, paidBooking } from "./booking.ts";
 import { addressMail, guestMails, notices } from "./every-mail.ts";
 import { bodies, linksOf, noPictures } from "./reading.ts";

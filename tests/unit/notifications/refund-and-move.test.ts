@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { bookingCutoff, type DepartureKey } from "#app/booking/availability.ts";
 import { refundStanding } from "#app/booking/cancellation.ts";
-import { tours } from "#app/content/facts.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { dayAndTime, moveSentence } from "#app/notifications/mail/booking-words.ts";
+import { tours } from "#app/tours/all-tours.ts";
 
 const rides = Object.values(tours).flatMap(({ id, departures }) =>
   departures.map(({ start }): DepartureKey => ({ tour: id, date: "2026-12-12", start })),

@@ -10,8 +10,8 @@ import { attributes, markup } from "../ui/render.tsx";
 
 it.each(locales)("every page's contact call has the specified four parts (%s)", (locale) => {
   const calls = [
-    tourPage(pathTo("sunsetTour", locale)).contact,
-    tourPage(pathTo("hotSpringsTour", locale)).contact,
+    tourPage(pathTo("tour", locale, "sunset")).contact,
+    tourPage(pathTo("tour", locale, "hot-springs")).contact,
     blogList(locale).contact,
     postPage(postOf("hot-springs"), locale, "https://ride.example").contact,
   ];

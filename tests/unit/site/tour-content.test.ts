@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import { tourIds, tours } from "#app/content/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
-import { tourContent } from "#app/content/tours/tour-pages.ts";
-import { seasonWords, tourWords } from "#app/content/tours/tour-words.ts";
+import { seasonWords } from "#app/content/print-facts.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingCard } from "#app/routes/site/tour/booking-card.server.ts";
 import { tourPage } from "#app/routes/site/tour/tour-page.server.ts";
+import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { tourWords } from "#app/tours/print-facts.ts";
+import { tourContent } from "#app/tours/say-tour.ts";
 
 vi.mock(import("#app/content/settings.ts"), async (original) => {
   const module = await original();

@@ -1,9 +1,9 @@
 import { departureStart } from "#app/booking/cancellation.ts";
 import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
 import { sayReference } from "#app/booking/reference.ts";
-import { departureTime } from "#app/booking/schedule.ts";
+import { departureTime, rideAt } from "#app/booking/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
-import { fullRefundHours, tours } from "#app/content/facts.ts";
+import { fullRefundHours } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { fill, formatDate, formatMoney, formatTime, formatTimes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -11,6 +11,7 @@ import { type ManageMessages, manageMessages } from "#app/i18n/messages/manage.t
 import { pathTo } from "#app/i18n/paths.ts";
 import { bookingWords, capitalized } from "#app/notifications/mail/booking-words.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
+import { tours } from "#app/tours/all-tours.ts";
 import type { PaymentStatus } from "#db/schema.ts";
 import { clockOffset, sayInstant } from "./instants.server.ts";
 import type { BookingFacts, BookingPage, ManageLinks, RefundView } from "./manage-view.ts";
@@ -44,10 +45,10 @@ function factsOf(
   const departure = departureTime(key.tour, key.start);
   const [min, max] = tours[key.tour].durationHours;
   const sky = skyOf(booking.bookingDate);
-  const isEvening = key.tour === "sunset" && key.start > "12:00";
+  const { intoSunset } = rideAt(key.tour, key.start);
   return {
     reference: sayReference(booking.reference),
-    tourId: key.tour,
+    accent: tours[key.tour].look.accent,
     eyebrow: said.eyebrow,
     tour: said.tour,
     date: capitalized(formatDate(booking.bookingDate, locale, "long"), locale),
@@ -64,8 +65,8 @@ function factsOf(
     phone: booking.phone || words.missing,
     remarks: booking.remarks,
     total: said.total,
-    sunset: isEvening ? formatTime(sky.sunset, locale) : null,
-    phase: isEvening ? sky.phase : null,
+    sunset: intoSunset ? formatTime(sky.sunset, locale) : null,
+    phase: intoSunset ? sky.phase : null,
     isPaid: booking.paymentStatus === "paid",
     refund: refundState(booking.paymentStatus, refundReturned),
     isTest: isTestSession(booking.stripeSessionId),

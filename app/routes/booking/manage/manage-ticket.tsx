@@ -18,7 +18,7 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
   const { labels } = words;
   return (
     <Ticket layout="split">
-      <TicketBody className={classNames(facts.tourId === "hot-springs" && "tour-monte")}>
+      <TicketBody className={classNames(facts.accent === "monte" && "tour-monte")}>
         <p className="text-small font-semibold text-accent">{facts.eyebrow}</p>
         <h2 className="mt-1 text-[1.875rem]/[1.15] font-heading lg:text-[2.5rem]/[1.15]">
           {facts.tour}

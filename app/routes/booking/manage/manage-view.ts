@@ -2,11 +2,11 @@ import type { Refusal } from "#app/booking/availability.ts";
 import type { FieldErrors } from "#app/booking/booking-request.ts";
 import type { GuestDetails } from "#app/booking/change-details.server.ts";
 import type { MoonPhase } from "#app/booking/sky.ts";
-import type { TourId } from "#app/content/facts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AwayWords } from "#app/i18n/messages/away.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { ManageMessages } from "#app/i18n/messages/manage.ts";
+import type { Accent } from "#app/tours/tour.ts";
 import type {
   BookingReply,
   BookingValues,
@@ -22,7 +22,7 @@ import type { Stage } from "./stage.ts";
 export type BookingFacts = Readonly<{
   /** "K7P-4TX" */
   reference: string;
-  tourId: TourId;
+  accent: Accent;
   eyebrow: string;
   tour: string;
   /** "Saturday, December 12, 2026" */

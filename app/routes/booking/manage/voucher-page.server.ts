@@ -25,7 +25,7 @@ export function voucherPage(
     ...page,
     facts,
     code: qrCode(services.env.siteUrl + links.self),
-    bring: bringList({ locale, messages: mailMessages[locale], tourId: facts.tourId }),
+    bring: bringList({ locale, messages: mailMessages[locale], tourId: managed.key.tour }),
     policy: fill(bookingMessages[locale].ticket.policy, { hours: fullRefundHours }),
     contact: { ...contact, hours: capitalized(contact.hours, locale) },
   };

@@ -1,24 +1,20 @@
 import type { BlogPost } from "#app/content/blog/post.ts";
 import { wordCount } from "#app/content/blog/word-count.ts";
-import { openingHours, operatingSince, type TourId, tours } from "#app/content/facts.ts";
-import { type PictureName, pictures } from "#app/content/pictures.ts";
+import { openingHours, operatingSince } from "#app/content/facts.ts";
+import { pictures } from "#app/content/pictures.ts";
 import { settings } from "#app/content/settings.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { bookingCard } from "../tour/booking-card.server.ts";
 import { contactLink } from "../tour/links.server.ts";
 import { tourCard } from "../tour/tour-card.server.ts";
 import { pictureCaption, postBody } from "./post-body.server.ts";
 import { categoryLink, postDate } from "./post-card.server.ts";
 import { shareLinks } from "./share.ts";
-
-const tourPictures: Record<TourId, PictureName> = {
-  sunset: "sunset-surf",
-  "hot-springs": "springs-pool",
-};
 
 /** Unhurried reading of prose. */
 const wordsPerMinute = 200;
@@ -71,13 +67,13 @@ export function postPage(post: BlogPost, locale: Locale, siteUrl: string) {
     blocks: postBody(words.body),
     gallery: { title: messages.gallery, pictures: post.gallery },
     booking: {
-      picture: tourPictures[post.tour],
+      picture: tours[post.tour].look.card,
       name: tours[post.tour].name[locale],
       card: bookingCard(post.tour, locale),
     },
     tours: {
       title: messages.toursTitle,
-      cards: [tourCard("sunset", locale), tourCard("hot-springs", locale)],
+      cards: tourIds.map((id) => tourCard(id, locale)),
     },
     contact: {
       title: messages.contact.postTitle,

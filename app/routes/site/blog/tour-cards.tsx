@@ -1,20 +1,14 @@
-import type { PictureName } from "#app/content/pictures.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { TourCardContent } from "../tour/tour-card.server.ts";
-
-const pictures: Record<TourCardContent["tour"], PictureName> = {
-  sunset: "sunset-surf",
-  "hot-springs": "springs-pool",
-};
 
 interface TourCardsProps {
   title: string;
   cards: readonly TourCardContent[];
 }
 
-/** Both tours, small, below a post. */
+/** The tours, small, below a post. */
 export function TourCards({ title, cards }: TourCardsProps) {
   return (
     <section data-below="" className="wrap post-tours" aria-labelledby="post-tours-title">
@@ -23,16 +17,9 @@ export function TourCards({ title, cards }: TourCardsProps) {
       </h2>
       <div className="post-tours-grid">
         {cards.map((card) => (
-          <article
-            key={card.tour}
-            className={`post-tour ground-paper ${card.tour === "hot-springs" ? "tour-monte" : "tour-marea"}`}
-          >
+          <article key={card.tour} className={`post-tour ground-paper tour-${card.accent}`}>
             <div className="post-tour-picture">
-              <Picture
-                name={pictures[card.tour]}
-                sizes="(min-width: 900px) 28vw, 75vw"
-                decorative
-              />
+              <Picture name={card.picture} sizes="(min-width: 900px) 28vw, 75vw" decorative />
             </div>
             <div className="post-tour-text">
               <h3 className="text-h3">{card.name}</h3>

@@ -1,4 +1,3 @@
-import { factWords } from "#app/content/fact-words.ts";
 import { fillWords } from "#app/content/fill-words.ts";
 import { contactQuestions } from "#app/content/questions.ts";
 import { ownPhoneLinks, settings, whatsAppLink } from "#app/content/settings.ts";
@@ -8,6 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { type ContactMessages, contactMessages } from "#app/i18n/messages/contact.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { factWords } from "#app/tours/print-facts.ts";
 
 /** Everything the contact page shows, in one language. */
 export function contactPage(locale: Locale) {

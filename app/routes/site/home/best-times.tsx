@@ -33,7 +33,7 @@ export function BestTimes({ page }: { page: HomePageContent }) {
         <Season {...seasons.dry} span={seasonSpans.drySeason} picture="beach-day" />
         <Season {...seasons.green} span={seasonSpans.greenSeason} picture="green-season" isGreen />
       </div>
-      <SkyAhead sky={page.sky} locale={locale} bookHref={page.booking.sunset} />
+      <SkyAhead sky={page.sky} locale={locale} bookHref={page.links.bookSunset} />
     </section>
   );
 }

@@ -36,10 +36,11 @@ export function HomeHero({ page }: { page: HomePageContent }) {
           ))}
         </ul>
         <ButtonRow>
-          <ButtonLink href={page.links.sunsetTour}>{page.sunsetButton}</ButtonLink>
-          <ButtonLink href={page.links.hotSpringsTour} variant="ghost">
-            {page.hotSpringsButton}
-          </ButtonLink>
+          {page.ways.map(({ page: { href, label } }, index) => (
+            <ButtonLink key={href} href={href} variant={index === 0 ? undefined : "ghost"}>
+              {label}
+            </ButtonLink>
+          ))}
         </ButtonRow>
       </div>
       <Edge kind="wave-a" colour="cream" side="bottom" />

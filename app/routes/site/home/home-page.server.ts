@@ -1,15 +1,19 @@
 import { localDateOf } from "#app/booking/local-time.ts";
 import { onSiteBooking } from "#app/content/booking-links.ts";
-import { drySeasonMonths, tours } from "#app/content/facts.ts";
+import { drySeasonMonths } from "#app/content/facts.ts";
 import { fillWords } from "#app/content/fill-words.ts";
+import { monthName, seasonWords } from "#app/content/print-facts.ts";
 import { settings } from "#app/content/settings.ts";
 import { testimonials as guests } from "#app/content/testimonials.ts";
-import { monthName, seasonWords, tourWords } from "#app/content/tours/tour-words.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { defaultTour, tourIds, tours } from "#app/tours/all-tours.ts";
+import { tourWords } from "#app/tours/print-facts.ts";
+import { tourContent } from "#app/tours/say-tour.ts";
+import { hasSunset } from "#app/tours/tour-of.ts";
 import { tourCard } from "../tour/tour-card.server.ts";
 import { darkNightsFrom } from "./dark-nights-of-year.server.ts";
 import { sunsetsOfYear } from "./sunsets-of-year.server.ts";
@@ -19,10 +23,10 @@ export function homePage(locale: Locale, now: Date) {
   const { metaTitle, metaDescription, title, sky, testimonials, monthSpoken, ...messages } =
     homeMessages[locale];
   const words = fillWords(messages, {
-    ...tourWords("sunset", locale),
+    ...tourWords(defaultTour, locale),
     priceFrom: formatMoney(lowestPrice(), locale),
   });
-  const sunsetTour = pathTo("sunsetTour", locale);
+  const intoSunset = tourIds.find(hasSunset) ?? defaultTour;
   return {
     locale,
     // Kept to the letter, without no-break spaces: it is the given headline.
@@ -30,11 +34,18 @@ export function homePage(locale: Locale, now: Date) {
     ...words,
     sky: skyWords(sky, locale, now),
     links: {
-      sunsetTour,
-      hotSpringsTour: pathTo("hotSpringsTour", locale),
-      itinerary: `${sunsetTour}#itinerary`,
+      itinerary: `${pathTo("tour", locale, defaultTour)}#itinerary`,
+      bookSunset: onSiteBooking(intoSunset, locale),
     },
-    tours: [tourCard("sunset", locale), tourCard("hot-springs", locale)] as const,
+    tours: tourIds.map((id) => tourCard(id, locale)),
+    /** To the page of each tour, and to its booking. */
+    ways: tourIds.map((id) => {
+      const { homeButton, bookButton } = tourContent(id, locale);
+      return {
+        page: { href: pathTo("tour", locale, id), label: homeButton },
+        booking: { href: onSiteBooking(id, locale), label: bookButton },
+      };
+    }),
     featuredLinks: (["riding-horses", "sunset-lagoon", "hot-springs"] as const).map((post) =>
       pathTo("blogPost", locale, post),
     ),
@@ -43,10 +54,6 @@ export function homePage(locale: Locale, now: Date) {
     postcards: postcards(locale),
     months: months(locale, now),
     seasonSpans: seasonWords(locale),
-    booking: {
-      sunset: onSiteBooking("sunset", locale),
-      hotSprings: onSiteBooking("hot-springs", locale),
-    },
     newTabLabel: `(${shellMessages[locale].opensInNewTab})`,
     feedPath: settings.socialFeed.value.path,
   };

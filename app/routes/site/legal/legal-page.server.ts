@@ -1,4 +1,3 @@
-import { factWords } from "#app/content/fact-words.ts";
 import { fillWords } from "#app/content/fill-words.ts";
 import { type LegalPage, legalContent } from "#app/content/legal.ts";
 import { fill } from "#app/i18n/format.ts";
@@ -6,6 +5,7 @@ import { dateTimeFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { legalMessages } from "#app/i18n/messages/legal.ts";
 import { pageAt, pathTo } from "#app/i18n/paths.ts";
+import { factWords } from "#app/tours/print-facts.ts";
 
 /** The privacy notice or the terms, by the address that was asked for. */
 export function legalPage(pathname: string, locale: Locale) {

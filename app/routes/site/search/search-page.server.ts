@@ -7,6 +7,8 @@ import { pathTo } from "#app/i18n/paths.ts";
 import { searchIndexOf } from "#app/search/built-index.server.ts";
 import { longestQuery, search } from "#app/search/search.ts";
 import { sections } from "#app/search/search-index.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import { tourContent } from "#app/tours/say-tour.ts";
 
 /** Results shown of each section; whoever needs more needs another word. */
 const shownPerSection = 6;
@@ -74,11 +76,12 @@ function inOtherLanguage(query: string, locale: Locale) {
 }
 
 function popularPages(locale: Locale) {
-  const { sunsetTour, hotSpringsTour, bookOnline } = shellMessages[locale];
   return [
-    { href: pathTo("sunsetTour", locale), label: sunsetTour },
-    { href: pathTo("hotSpringsTour", locale), label: hotSpringsTour },
-    { href: pathTo("booking", locale), label: bookOnline },
+    ...tourIds.map((id) => ({
+      href: pathTo("tour", locale, id),
+      label: tourContent(id, locale).nav,
+    })),
+    { href: pathTo("booking", locale), label: shellMessages[locale].bookOnline },
   ];
 }
 

@@ -1,11 +1,13 @@
 import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
 import { taxesWord } from "#app/content/care.ts";
-import type { TourId } from "#app/content/facts.ts";
-import { tourWords } from "#app/content/tours/tour-words.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { tourWords } from "#app/tours/print-facts.ts";
+import { tourContent } from "#app/tours/say-tour.ts";
 import type { IconName } from "#app/ui/icons.ts";
 
 export type BookingLink = Readonly<{ href: string; label: string; newTabLabel?: string }>;
@@ -32,12 +34,12 @@ export function bookingCard(tour: TourId, locale: Locale) {
   const referral = bookNowLink(tour, locale);
   const isReferral = referral.newTabLabel !== undefined;
   return {
-    tour,
+    accent: tours[tour].look.accent,
     label: card.label,
     price: words.price,
     perPerson,
     taxes: taxesWord(locale),
-    rows: tour === "sunset" ? sunsetRows(locale) : hotSpringsRows(locale),
+    rows: rowsOf(tour, locale),
     main: isReferral ? referral : { ...referral, label: card.online },
     noPayment: isReferral ? card.noPayment : null,
     or: card.or,
@@ -48,28 +50,32 @@ export function bookingCard(tour: TourId, locale: Locale) {
 
 export type BookingCardContent = ReturnType<typeof bookingCard>;
 
-function sunsetRows(locale: Locale): CardRow[] {
+/** A ride that ends at a fixed time has its times; the others, when they leave. */
+function rowsOf(tour: TourId, locale: Locale): CardRow[] {
   const { card, duration, people } = tourMessages[locale];
-  const words = tourWords("sunset", locale);
+  const words = tourWords(tour, locale);
+  const { location, cardRow } = tourContent(tour, locale);
   return [
     { icon: "clock", label: card.duration, value: fill(duration, words) },
-    { icon: "van", label: card.pickup, value: fill(card.pickupValue, { time: words.pickup }) },
-    { icon: "sun-horizon", label: card.ride, value: words.ride },
+    ...(words.ride
+      ? ([
+          {
+            icon: "van",
+            label: card.pickup,
+            value: fill(card.pickupValue, { time: words.pickup }),
+          },
+          { icon: "sun-horizon", label: card.ride, value: words.ride },
+        ] as const)
+      : ([
+          {
+            icon: "van",
+            label: card.departure,
+            value: fill(card.departureValue, { time: words.start }),
+          },
+        ] as const)),
     { icon: "users-three", label: card.group, value: fill(people, words) },
-    { icon: "map-pin", label: card.location, value: card.sunsetLocation },
+    { icon: "map-pin", label: card.location, value: location },
     { icon: "person-simple-walk", label: card.age, value: fill(card.ageValue, words) },
-  ];
-}
-
-function hotSpringsRows(locale: Locale): CardRow[] {
-  const { card, duration, people } = tourMessages[locale];
-  const words = tourWords("hot-springs", locale);
-  return [
-    { icon: "clock", label: card.duration, value: fill(duration, words) },
-    { icon: "van", label: card.departure, value: fill(card.departureValue, { time: words.start }) },
-    { icon: "users-three", label: card.group, value: fill(people, words) },
-    { icon: "map-pin", label: card.location, value: card.hotSpringsLocation },
-    { icon: "person-simple-walk", label: card.age, value: fill(card.ageValue, words) },
-    { icon: "waves", label: card.water, value: words.heat },
+    ...(cardRow ? [cardRow] : []),
   ];
 }

@@ -14,11 +14,7 @@ interface BookingCardProps {
 /** The ticket of a tour: what it is, Book Now, and booking online beside it. */
 export function BookingCard({ card, id }: BookingCardProps) {
   return (
-    <section
-      id={id}
-      className={`booking-card ${card.tour === "hot-springs" ? "tour-monte" : "tour-marea"}`}
-      aria-label={card.label}
-    >
+    <section id={id} className={`booking-card tour-${card.accent}`} aria-label={card.label}>
       <Ticket>
         <TicketBody>
           <p className="price">

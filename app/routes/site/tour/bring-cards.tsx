@@ -1,4 +1,4 @@
-import type { TourContent } from "#app/content/tours/tour-content.ts";
+import type { TourContent } from "#app/tours/tour-content.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/styles/pieces/loteria.css";
 

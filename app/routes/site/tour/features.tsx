@@ -1,4 +1,4 @@
-import type { Feature } from "#app/content/tours/tour-content.ts";
+import type { Feature } from "#app/tours/tour-content.ts";
 import { Medallion } from "#app/ui/labels.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 

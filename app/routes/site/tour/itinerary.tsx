@@ -1,16 +1,17 @@
 import { useEffect, useRef } from "react";
-import type { ItineraryStep } from "#app/content/tours/tour-content.ts";
+import type { Accent } from "#app/tours/tour.ts";
+import type { ItineraryStep } from "#app/tours/tour-content.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
 interface ItineraryProps {
   title: string;
   steps: readonly ItineraryStep[];
-  tour: "sunset" | "hot-springs";
+  accent: Accent;
 }
 
 /** The day as an ordered list along the sky ribbon; the ribbon is a drawing and stays silent. */
-export function Itinerary({ title, steps, tour }: ItineraryProps) {
+export function Itinerary({ title, steps, accent }: ItineraryProps) {
   const list = useRef<HTMLOListElement>(null);
   useNearestStep(list);
   return (
@@ -18,7 +19,7 @@ export function Itinerary({ title, steps, tour }: ItineraryProps) {
       <h2 id="itinerary-title" className="text-h2">
         {title}
       </h2>
-      <ol ref={list} className={`ribbon ribbon-${tour}`}>
+      <ol ref={list} className={`ribbon ribbon-${accent}`}>
         {steps.map((step, index) => (
           <li key={step.title}>
             <RibbonMark step={step} number={index + 1} isLast={index === steps.length - 1} />

@@ -1,4 +1,4 @@
-import type { Faq, TourContent } from "#app/content/tours/tour-content.ts";
+import type { Faq, TourContent } from "#app/tours/tour-content.ts";
 import { FaqList } from "#app/ui/faq.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { Features } from "./features.tsx";

@@ -1,15 +1,9 @@
-import type { PictureName } from "#app/content/pictures.ts";
 import { Chip } from "#app/ui/labels.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Eyebrow } from "#app/ui/trail.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { TourCardContent } from "./tour-card.server.ts";
-
-const pictures: Record<TourCardContent["tour"], PictureName> = {
-  sunset: "sunset-surf",
-  "hot-springs": "springs-pool",
-};
 
 /** The other tour, before the night falls. */
 export function RelatedTour({ title, card }: { title: string; card: TourCardContent }) {
@@ -18,11 +12,9 @@ export function RelatedTour({ title, card }: { title: string; card: TourCardCont
       <h2 id="related-title" className="text-h2">
         {title}
       </h2>
-      <article
-        className={`related-card ground-paper ${card.tour === "sunset" ? "tour-marea" : "tour-monte"}`}
-      >
+      <article className={`related-card ground-paper tour-${card.accent}`}>
         <div className="related-picture" data-reveal>
-          <Picture name={pictures[card.tour]} sizes="(min-width: 900px) 56vw, 100vw" />
+          <Picture name={card.picture} sizes="(min-width: 900px) 56vw, 100vw" />
         </div>
         <div className="related-text">
           <Eyebrow>{card.eyebrow}</Eyebrow>

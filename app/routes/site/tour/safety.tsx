@@ -1,9 +1,9 @@
-import type { HotSpringsContent } from "#app/content/tours/tour-content.ts";
+import type { TourContent } from "#app/tours/tour-content.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /** The safety intro and its four measures. */
-export function Safety({ safety }: { safety: HotSpringsContent["safety"] }) {
+export function Safety({ safety }: { safety: NonNullable<TourContent["safety"]> }) {
   return (
     <Section
       ground="forest"

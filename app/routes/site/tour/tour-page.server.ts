@@ -1,45 +1,45 @@
 import { onSiteBooking } from "#app/content/booking-links.ts";
 import { careQuestions, tourCare } from "#app/content/care.ts";
-import { clipSeconds, openingHours, type TourId } from "#app/content/facts.ts";
+import { clipSeconds, openingHours } from "#app/content/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
-import { tourContent } from "#app/content/tours/tour-pages.ts";
-import { tourWords } from "#app/content/tours/tour-words.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
-import { pathTo } from "#app/i18n/paths.ts";
+import { pageAt, pathTo } from "#app/i18n/paths.ts";
+import { defaultTour, tourIds, tours } from "#app/tours/all-tours.ts";
+import { tourWords } from "#app/tours/print-facts.ts";
+import { tourContent } from "#app/tours/say-tour.ts";
+import { otherTour, tourById } from "#app/tours/tour-of.ts";
 import { bookingCard, bookNowLink } from "./booking-card.server.ts";
 import { contactLink } from "./links.server.ts";
 import { tourCard } from "./tour-card.server.ts";
 
-const filmPosters = { sunset: "beach-day", "hot-springs": "mountain-trail" } as const;
-/** The tour the bundled clip shows: without a film, its name and its poster are those of the beach. */
-const clipTour: TourId = "sunset";
-
 /** Everything the tour page at an address shows, in its language. */
 export function tourPage(pathname: string) {
   const locale = localeOfPath(pathname);
-  const tour: TourId = pathname === pathTo("hotSpringsTour", locale) ? "hot-springs" : "sunset";
+  const found = pageAt(pathname);
+  const tour = tourById(found?.page === "tour" ? found.item : null) ?? defaultTour;
+  const { look } = tours[tour];
   const messages = tourMessages[locale];
   const words = tourWords(tour, locale);
   const content = tourContent(tour, locale);
-  const film = settings.videos.value[tour][locale];
-  const { videoTitle } = film ? content : tourContent(clipTour, locale);
+  const film = settings.videos.value[tour]?.[locale] ?? "";
+  // Without a film, the bundled clip plays under its own name.
+  const clip = tourIds.find((id) => tours[id].look.isInClip) ?? tour;
+  const { videoTitle } = film ? content : tourContent(clip, locale);
   const bookNow = bookNowLink(tour, locale);
   const newTab = `(${shellMessages[locale].opensInNewTab})`;
   return {
     tour,
     locale,
-    eyebrow: tour === "sunset" ? messages.place.sunset : messages.place.hotSprings,
+    eyebrow: content.place,
     name: words.name,
     price: words.price,
     perPerson: messages.perPerson,
     duration: fill(messages.duration, words),
-    freePickup: fill(messages.freePickup, {
-      time: tour === "sunset" ? words.pickup : words.start,
-    }),
+    freePickup: fill(messages.freePickup, { time: words.pickup }),
     smallGroups: `${messages.smallGroups}: ${fill(messages.riders, words)}`,
     bookNow,
     bookNowHero: messages.bookNowHero,
@@ -49,10 +49,10 @@ export function tourPage(pathname: string) {
     video: {
       title: videoTitle,
       id: film,
-      // The poster shows what will play: the tour, or the bundled clip of the beach.
-      poster: film ? filmPosters[tour] : ("sunset-ride-poster" as const),
+      // The poster shows what will play: the tour, or the bundled clip.
+      poster: film ? look.filmPoster : ("sunset-ride-poster" as const),
       caption: fill(messages.video.caption, { title: words.name }),
-      clipNote: fill(tour === clipTour ? messages.video.clip : messages.video.otherClip, {
+      clipNote: fill(look.isInClip ? messages.video.clip : messages.video.otherClip, {
         seconds: clipSeconds,
       }),
       play: fill(messages.video.play, { title: videoTitle }),
@@ -92,7 +92,7 @@ export function tourPage(pathname: string) {
       : null,
     related: {
       title: messages.related,
-      card: tourCard(tour === "sunset" ? "hot-springs" : "sunset", locale),
+      card: tourCard(otherTour(tour), locale),
     },
     bar: {
       label: messages.bar,

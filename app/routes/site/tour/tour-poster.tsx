@@ -1,4 +1,3 @@
-import type { PictureName } from "#app/content/pictures.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Chip } from "#app/ui/labels.tsx";
@@ -9,11 +8,6 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { TourCardContent } from "./tour-card.server.ts";
 import "#app/styles/pieces/poster.css";
 
-const posters: Record<TourCardContent["tour"], PictureName> = {
-  sunset: "sunset-surf",
-  "hot-springs": "springs-pool",
-};
-
 /** A tour's card: a poster with its name in the sky, and the ticket below it. */
 export function TourPoster({
   card,
@@ -23,12 +17,12 @@ export function TourPoster({
   as?: "h2" | "h3";
 }) {
   return (
-    <article className={`poster poster-${card.tour}`}>
+    <article className={`poster poster-${card.accent}`}>
       <Ticket>
         <TicketBody className="poster-frame">
           <div className="poster-picture" data-reveal>
             <Picture
-              name={posters[card.tour]}
+              name={card.picture}
               sizes="(min-width: 1440px) 1000px, (min-width: 900px) 75vw, (min-resolution: 2.5dppx) 80vw, 110vw"
               className="poster-image"
             />

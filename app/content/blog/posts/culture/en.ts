@@ -123,9 +123,9 @@ export const en: PostWords = {
         type: "regular",
         text: [
           "So if you ride with us, by the ",
-          link("sea in the afternoon", { page: "sunsetTour" }),
+          link("sea in the afternoon", { tour: "sunset" }),
           " or to the ",
-          link("springs in the morning", { page: "hotSpringsTour" }),
+          link("springs in the morning", { tour: "hot-springs" }),
           ", don’t treat it as a fairground. Ask your horse’s name and use it. Ask the name of the hill over there. At the end, lay your palm on the warm neck and leave it there for a moment. A horse takes that as thanks, in any country.",
         ],
       },
@@ -177,8 +177,8 @@ export const en: PostWords = {
       },
     ],
     ctaButtons: [
-      { text: "Ride up to the hot springs", link: { page: "hotSpringsTour" } },
-      { text: "See the sunset ride", link: { page: "sunsetTour" }, variant: "line" },
+      { text: "Ride up to the hot springs", link: { tour: "hot-springs" } },
+      { text: "See the sunset ride", link: { tour: "sunset" }, variant: "line" },
     ],
   },
 };

@@ -105,9 +105,9 @@ export const es: PostWords = {
         type: "regular",
         text: [
           "Así que si montas con nosotros, ",
-          link("por la playa en la tarde", { page: "sunsetTour" }),
+          link("por la playa en la tarde", { tour: "sunset" }),
           " o ",
-          link("hacia las termales en la mañana", { page: "hotSpringsTour" }),
+          link("hacia las termales en la mañana", { tour: "hot-springs" }),
           ", no lo tomes como juego de feria. Pregunta cómo se llama tu caballo y háblale por su nombre. Pregunta cómo se llama aquel cerro. Y al final ponle la palma en el cuello tibio y déjala ahí un momentito. Eso los caballos lo toman como un gracias en cualquier país.",
         ],
       },
@@ -159,8 +159,8 @@ export const es: PostWords = {
       },
     ],
     ctaButtons: [
-      { text: "Sube a caballo a las termales", link: { page: "hotSpringsTour" } },
-      { text: "Conoce el paseo del atardecer", link: { page: "sunsetTour" }, variant: "line" },
+      { text: "Sube a caballo a las termales", link: { tour: "hot-springs" } },
+      { text: "Conoce el paseo del atardecer", link: { tour: "sunset" }, variant: "line" },
     ],
   },
 };

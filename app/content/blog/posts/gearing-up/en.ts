@@ -73,7 +73,7 @@ export const en: PostWords = {
         type: "regular",
         text: [
           "For the ",
-          link("sunset ride", { page: "sunsetTour" }),
+          link("sunset ride", { tour: "sunset" }),
           `, add one layer. You ride until about ${sunset.ends}, and once the sun is down the breeze off the water feels surprisingly cool on a damp shirt. A thin sweater or light jacket is enough. Don’t leave it in the van, though: you’ll want it on the ride home, so ask your guide to tie it to your saddle. Take your sunglasses off for the last hour, or you’ll miss the colors.`,
         ],
       },
@@ -81,7 +81,7 @@ export const en: PostWords = {
         type: "regular",
         text: [
           "For the ",
-          link("hot springs", { page: "hotSpringsTour" }),
+          link("hot springs", { tour: "hot-springs" }),
           `, wear your swimsuit under your pants from the start, and pack a towel, dry underwear, sandals with a strap and a bag for wet things. The pool is at ${springs.fahrenheit} (${springs.celsius}), so you won’t need anything warm. Take off silver jewelry, and put on shoes you don’t mind taking through a river. Why you want all this is explained in `,
           link("our article on Atotonilco", { post: "hot-springs" }),
           ".",

@@ -74,7 +74,7 @@ export const es: PostWords = {
         type: "regular",
         text: [
           "Para el ",
-          link("paseo del atardecer", { page: "sunsetTour" }),
+          link("paseo del atardecer", { tour: "sunset" }),
           `, agrega una capa. Montas hasta eso de ${withArticle(sunset.ends)}, y en cuanto se pone el sol la brisa se siente fresca sobre la camisa húmeda. Con un suéter delgado o una chamarrita tienes. Nomás no la dejes en la camioneta: la vas a querer de regreso, así que pídele a tu guía que la amarre a la silla. Y quítate los lentes en la última hora, que por esos colores viniste.`,
         ],
       },
@@ -82,7 +82,7 @@ export const es: PostWords = {
         type: "regular",
         text: [
           "Para las ",
-          link("aguas termales", { page: "hotSpringsTour" }),
+          link("aguas termales", { tour: "hot-springs" }),
           `, sal del hotel con el traje de baño debajo del pantalón y lleva toalla, ropa interior seca, sandalias con correa y una bolsa para lo mojado. La poza está a ${springs.celsius}, así que no te hace falta nada caliente. Quítate la plata y ponte unos zapatos que no te duela meter al río. El porqué de todo esto lo contamos en `,
           link("nuestra visita a Atotonilco", { post: "hot-springs" }),
           ".",

@@ -93,7 +93,7 @@ export const en: PostWords = {
         type: "regular",
         text: [
           "The way back feels slower. Your skin smells of stone, your hair dries in the wind, and the horse, who got nothing out of the soak, walks home with purpose. If there’s still an evening left in your trip, spend it on ",
-          link("the sunset ride", { page: "sunsetTour" }),
+          link("the sunset ride", { tour: "sunset" }),
           ". It’s the other half of the story. And if you’d like to know who opened these trails long before us, read about ",
           link("Oaxaca and its horses", { post: "culture" }),
           ".",
@@ -151,12 +151,12 @@ export const en: PostWords = {
     ctaButtons: [
       {
         text: "Check dates for the hot springs",
-        link: { setting: "hotSpringsBlogBooking" },
+        link: { blogBooking: "hot-springs" },
         variant: "gold",
       },
       {
         text: "Book your morning in the water",
-        link: { setting: "hotSpringsBlogBooking" },
+        link: { blogBooking: "hot-springs" },
         variant: "gold",
       },
     ],

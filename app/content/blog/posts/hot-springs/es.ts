@@ -95,7 +95,7 @@ export const es: PostWords = {
         type: "regular",
         text: [
           "El regreso se siente más lento. La piel te huele a piedra, el pelo se seca con el aire y el caballo, que del baño no sacó nada, camina a su casa muy decidido. Si todavía te queda una tarde de viaje, dásela al ",
-          link("paseo del atardecer", { page: "sunsetTour" }),
+          link("paseo del atardecer", { tour: "sunset" }),
           ", que es la otra mitad de la historia. Y si te da curiosidad quiénes abrieron estas veredas mucho antes que nosotros, lee sobre ",
           link("Oaxaca y sus caballos", { post: "culture" }),
           ".",
@@ -153,12 +153,12 @@ export const es: PostWords = {
     ctaButtons: [
       {
         text: "Consulta fechas para las termales",
-        link: { setting: "hotSpringsBlogBooking" },
+        link: { blogBooking: "hot-springs" },
         variant: "gold",
       },
       {
         text: "Reserva tu mañana en el agua",
-        link: { setting: "hotSpringsBlogBooking" },
+        link: { blogBooking: "hot-springs" },
         variant: "gold",
       },
     ],

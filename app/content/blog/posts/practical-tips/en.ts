@@ -93,9 +93,9 @@ export const en: PostWords = {
         type: "regular",
         text: [
           "Children can join ",
-          link("the sunset ride", { page: "sunsetTour" }),
+          link("the sunset ride", { tour: "sunset" }),
           ` from age ${sunset.minimumAge} with an adult, and `,
-          link("the hot springs", { page: "hotSpringsTour" }),
+          link("the hot springs", { tour: "hot-springs" }),
           ` from age ${springs.minimumAge}, where anyone under ${springs.adultBelowAge} comes with one. If yours is younger, write to us: for children ages ${privateRideAge} and up we can arrange a private ride. A child wears exactly what you wear, only smaller, and it’s all in `,
           link("our packing notes", { post: "gearing-up" }),
           ".",

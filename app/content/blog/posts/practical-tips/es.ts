@@ -93,9 +93,9 @@ export const es: PostWords = {
         type: "regular",
         text: [
           "Los niños pueden ir al ",
-          link("paseo del atardecer", { page: "sunsetTour" }),
+          link("paseo del atardecer", { tour: "sunset" }),
           ` desde los ${sunset.minimumAge} años con un adulto, y a las `,
-          link("aguas termales", { page: "hotSpringsTour" }),
+          link("aguas termales", { tour: "hot-springs" }),
           ` desde los ${springs.minimumAge}, donde los menores de ${springs.adultBelowAge} van acompañados. Si los tuyos son más chicos, escríbenos: desde los ${privateRideAge} años podemos organizar un paseo privado. En cuanto a la ropa, un niño se viste igual que tú pero en chiquito, y todo está en `,
           link("nuestras notas para empacar", { post: "gearing-up" }),
           ".",

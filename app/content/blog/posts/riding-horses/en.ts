@@ -47,7 +47,7 @@ export const en: PostWords = {
         type: "regular",
         text: [
           "The ",
-          link("sunset beach tour", { page: "sunsetTour" }),
+          link("sunset beach tour", { tour: "sunset" }),
           ` begins after lunch. We pick you up between ${sunset.firstPickup} and ${sunset.lastPickup}, and you ride between ${sunset.starts} and ${sunset.ends}, on sand, near the lagoon of Manialtepec. The ground is flat and soft. The horizon is never out of sight, and there’s nothing to climb.`,
         ],
       },
@@ -67,7 +67,7 @@ export const en: PostWords = {
         type: "regular",
         text: [
           "The ",
-          link("hot springs tour", { page: "hotSpringsTour" }),
+          link("hot springs tour", { tour: "hot-springs" }),
           ` starts at ${springs.firstPickup} with a drive of about ${springs.drive} to San José Manialtepec. From there it’s a trail with everything in it: village, river, forest, hill. You ride ${springs.riding} in all and spend ${springs.soaking} in the water of Atotonilco, at ${springs.fahrenheit} (${springs.celsius}). The longer the ride, the shorter the soak.`,
         ],
       },
@@ -173,8 +173,8 @@ export const en: PostWords = {
       },
     ],
     ctaButtons: [
-      { text: "See the sunset tour", link: { page: "sunsetTour" }, variant: "gold" },
-      { text: "See the hot springs tour", link: { page: "hotSpringsTour" }, variant: "gold" },
+      { text: "See the sunset tour", link: { tour: "sunset" }, variant: "gold" },
+      { text: "See the hot springs tour", link: { tour: "hot-springs" }, variant: "gold" },
       { text: "Find a day with room", link: { page: "booking" }, variant: "gold", fullWidth: true },
     ],
   },

@@ -48,7 +48,7 @@ export const es: PostWords = {
         type: "regular",
         text: [
           "El ",
-          link("tour al atardecer", { page: "sunsetTour" }),
+          link("tour al atardecer", { tour: "sunset" }),
           ` empieza después de comer. Pasamos por ti entre ${withArticle(sunset.firstPickup)} y ${withArticle(sunset.lastPickup)}, y montas entre ${withArticle(sunset.starts)} y ${withArticle(sunset.ends)} sobre la arena, cerca de la laguna de Manialtepec. El suelo es plano y blando. El horizonte nunca se te pierde y no hay nada que subir.`,
         ],
       },
@@ -68,7 +68,7 @@ export const es: PostWords = {
         type: "regular",
         text: [
           "El ",
-          link("tour a las aguas termales", { page: "hotSpringsTour" }),
+          link("tour a las aguas termales", { tour: "hot-springs" }),
           ` arranca a ${withArticle(springs.firstPickup)} y primero son unos ${springs.drive} de carretera a San José Manialtepec. De ahí sale una vereda que lo tiene todo: pueblo, río, selva, cerro. En total montas de ${springs.riding} y pasas de ${springs.soaking} en el agua de Atotonilco, que está a ${springs.celsius} (${springs.fahrenheit}). Mientras más se monta, más corto es el baño.`,
         ],
       },
@@ -174,8 +174,8 @@ export const es: PostWords = {
       },
     ],
     ctaButtons: [
-      { text: "Conoce el tour al atardecer", link: { page: "sunsetTour" }, variant: "gold" },
-      { text: "Conoce el tour a las termales", link: { page: "hotSpringsTour" }, variant: "gold" },
+      { text: "Conoce el tour al atardecer", link: { tour: "sunset" }, variant: "gold" },
+      { text: "Conoce el tour a las termales", link: { tour: "hot-springs" }, variant: "gold" },
       {
         text: "Busca un día con lugar",
         link: { page: "booking" },

@@ -144,7 +144,7 @@ export const en: PostWords = {
       },
     ],
     ctaButtons: [
-      { text: "See the sunset tour", link: { page: "sunsetTour" }, variant: "gold" },
+      { text: "See the sunset tour", link: { tour: "sunset" }, variant: "gold" },
       { text: "Tips for first-time riders", link: { post: "practical-tips" }, variant: "line" },
     ],
   },

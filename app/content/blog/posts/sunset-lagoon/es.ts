@@ -145,7 +145,7 @@ export const es: PostWords = {
       },
     ],
     ctaButtons: [
-      { text: "Conoce el tour al atardecer", link: { page: "sunsetTour" }, variant: "gold" },
+      { text: "Conoce el tour al atardecer", link: { tour: "sunset" }, variant: "gold" },
       { text: "Consejos si es tu primera vez", link: { post: "practical-tips" }, variant: "line" },
     ],
   },

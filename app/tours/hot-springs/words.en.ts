@@ -1,11 +1,44 @@
-import type { HotSpringsContent } from "./tour-content.ts";
+import type { TourContent } from "../tour-content.ts";
 
-export const hotSpringsEn: HotSpringsContent = {
+export const hotSpringsEn: TourContent = {
   metaTitle: "Hot Springs Tour on horseback to Atotonilco, Oaxaca | {brand}",
   metaDescription:
     "Ride across the river and through forest to the hot springs of Atotonilco, {heat}. {hours} hours, {group} riders, free hotel pickup, {price} per person.",
   heroLead:
     "On horseback across the river and through forest to a natural pool at {heat}, in the hills behind Puerto Escondido.",
+  nav: "Hot Springs Tour",
+  homeButton: "Hot springs tour",
+  bookButton: "Book the hot springs tour",
+  eyebrow: "Monte",
+  place: "Monte · Atotonilco, in the hills",
+  location: "San José Manialtepec",
+  attraction: "Atotonilco hot springs",
+  cardRow: { icon: "waves", label: "Water", value: "{heat}" },
+  about: {
+    text: "In the morning: through the hills and across the river to the springs of Atotonilco, where the water is {heat}.",
+    link: "The {name}",
+  },
+  tickets: {
+    eyebrow: "Mountains, hot springs",
+    namedRide: "Mountains, hot springs",
+    confirmed: "Monte, hot springs ride",
+  },
+  packing: {
+    list: [
+      "Swimwear, a towel and dry clothes",
+      "Long pants and closed-toe shoes",
+      "{water} liters of water and sunscreen",
+    ],
+    sentence:
+      "Pack swimwear, a towel and dry clothes, closed-toe shoes, long pants, sunscreen and {water} liters of water.",
+  },
+  keywords: [
+    "Atotonilco hot springs tour",
+    "Hot Springs Tour",
+    "horseback ride to hot springs Oaxaca",
+    "San José Manialtepec",
+    "day trip from Puerto Escondido",
+  ],
   overview: {
     title: "First the river, then the hot pool",
     text: "We leave early, while the forest is still waking up. No experience needed: you get a lesson first, and we take the river at a walk. Traveling alone? A ride goes out with {least} riders or more, so pick a day when places are already taken.",

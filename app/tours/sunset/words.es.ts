@@ -1,11 +1,44 @@
-import type { SunsetContent } from "./tour-content.ts";
+import type { TourContent } from "../tour-content.ts";
 
-export const sunsetEs: SunsetContent = {
+export const sunsetEs: TourContent = {
   metaTitle: "Tour al atardecer a caballo en Puerto Escondido | {brand}",
   metaDescription:
     "Cabalga por la laguna de Manialtepec y la playa hasta la puesta de sol. {hours} horas, {group} personas, transporte gratis, {price} por persona.",
   heroLead:
     "A caballo de los manglares al mar abierto, a {drive} minutos de Puerto Escondido y a tiempo para la puesta de sol.",
+  nav: "Tour al Atardecer",
+  homeButton: "Tour al atardecer",
+  bookButton: "Reserva el atardecer",
+  eyebrow: "Marea",
+  place: "Marea · Playa de Manialtepec",
+  location: "Playa de Manialtepec",
+  attraction: "Laguna de Manialtepec",
+  cardRow: null,
+  about: {
+    text: "Por la tarde: la orilla de la laguna de Manialtepec, luego la playa abierta y el regreso cuando ya oscurece.",
+    link: "El {name}",
+  },
+  tickets: {
+    eyebrow: "Mar, atardecer",
+    namedRide: "Mar, primera luz",
+    confirmed: "Marea, paseo al atardecer",
+  },
+  packing: {
+    list: [
+      "Pantalón largo y zapatos cerrados",
+      "{water} litros de agua y bloqueador solar",
+      "Una chamarra ligera para el regreso",
+    ],
+    sentence:
+      "Prepara zapatos cerrados, pantalón largo, bloqueador, una chamarra ligera y {water} litros de agua.",
+  },
+  keywords: [
+    "paseo a caballo al atardecer Puerto Escondido",
+    "Tour al Atardecer",
+    "cabalgata en la playa Oaxaca",
+    "laguna de Manialtepec",
+    "montar a caballo para principiantes",
+  ],
   overview: {
     title: "Un paseo tranquilo con un gran final",
     text: "No hace falta que sepas montar. Los caballos conocen esta playa, tu guía conoce a los caballos y nunca van más de {most}. ¿Vienes por tu cuenta? Para salir hacen falta {least}, así que súmate a un paseo que otros ya reservaron: en el calendario, un día que ya tenga lugares ocupados.",

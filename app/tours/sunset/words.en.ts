@@ -1,11 +1,44 @@
-import type { SunsetContent } from "./tour-content.ts";
+import type { TourContent } from "../tour-content.ts";
 
-export const sunsetEn: SunsetContent = {
+export const sunsetEn: TourContent = {
   metaTitle: "Sunset Beach Tour on horseback in Puerto Escondido | {brand}",
   metaDescription:
     "Ride past the Manialtepec lagoon and along the open beach into the sunset. {hours} hours, {group} riders, free hotel pickup, {price} per person.",
   heroLead:
     "On horseback from the mangroves to the open Pacific, {drive} minutes from Puerto Escondido, in time for the sunset.",
+  nav: "Sunset Tour",
+  homeButton: "Sunset beach tour",
+  bookButton: "Book the sunset tour",
+  eyebrow: "Marea",
+  place: "Marea · Manialtepec beach",
+  location: "Manialtepec beach",
+  attraction: "Manialtepec Lagoon",
+  cardRow: null,
+  about: {
+    text: "In the afternoon: along the Manialtepec lagoon, out onto the open beach, and back as it gets dark.",
+    link: "The {name}",
+  },
+  tickets: {
+    eyebrow: "Sea, sunset",
+    namedRide: "Sea, early light",
+    confirmed: "Marea, sunset ride",
+  },
+  packing: {
+    list: [
+      "Long pants and closed-toe shoes",
+      "{water} liters of water and sunscreen",
+      "A light jacket for the way back",
+    ],
+    sentence:
+      "Pack closed-toe shoes, long pants, sunscreen, a light jacket and {water} liters of water.",
+  },
+  keywords: [
+    "sunset horseback ride Puerto Escondido",
+    "Sunset Beach Tour",
+    "beach horseback riding Oaxaca",
+    "Manialtepec lagoon",
+    "riding for beginners",
+  ],
   overview: {
     title: "An easy ride with a big ending",
     text: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you. Coming alone? A ride needs {least} riders, so join one that others have booked: look on the calendar for a day when places are already taken.",

@@ -1,11 +1,44 @@
-import type { HotSpringsContent } from "./tour-content.ts";
+import type { TourContent } from "../tour-content.ts";
 
-export const hotSpringsEs: HotSpringsContent = {
+export const hotSpringsEs: TourContent = {
   metaTitle: "Tour a caballo a las aguas termales de Atotonilco | {brand}",
   metaDescription:
     "Cabalga por río y selva hasta las aguas termales de Atotonilco, a {heat}. {hours} horas, {group} personas, transporte gratis, {price} por persona.",
   heroLead:
     "A caballo por el río y la selva hasta una poza natural a {heat}, en los cerros detrás de Puerto Escondido.",
+  nav: "Aguas Termales",
+  homeButton: "Tour a las aguas termales",
+  bookButton: "Reserva las aguas termales",
+  eyebrow: "Monte",
+  place: "Monte · Atotonilco, en la sierra",
+  location: "San José Manialtepec",
+  attraction: "Aguas termales de Atotonilco",
+  cardRow: { icon: "waves", label: "Agua", value: "{heat}" },
+  about: {
+    text: "Por la mañana: entre cerros y por el río hasta las aguas termales de Atotonilco, a {heat}.",
+    link: "El {name}",
+  },
+  tickets: {
+    eyebrow: "Monte, aguas termales",
+    namedRide: "Monte, aguas termales",
+    confirmed: "Monte, aguas termales",
+  },
+  packing: {
+    list: [
+      "Traje de baño, toalla y ropa seca",
+      "Pantalón largo y zapatos cerrados",
+      "{water} litros de agua y bloqueador solar",
+    ],
+    sentence:
+      "Prepara traje de baño, toalla y ropa seca, zapatos cerrados, pantalón largo, bloqueador y {water} litros de agua.",
+  },
+  keywords: [
+    "tour aguas termales Atotonilco",
+    "Tour a las Aguas Termales",
+    "aguas termales Oaxaca a caballo",
+    "San José Manialtepec",
+    "excursiones desde Puerto Escondido",
+  ],
   overview: {
     title: "Primero el río, luego el agua caliente",
     text: "Salimos temprano, cuando la selva apenas despierta. No hace falta experiencia: primero te damos una lección, y el río lo cruzamos al paso. ¿Viajas sin compañía? Salimos con {least} personas o más: elige en el calendario un día que otros ya reservaron, con lugares ocupados.",

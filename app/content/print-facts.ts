@@ -1,0 +1,106 @@
+import { formatCount, formatTime } from "../i18n/format.ts";
+import { dateTimeFormat, numberFormat } from "../i18n/intl.ts";
+import type { Locale } from "../i18n/locale.ts";
+import {
+  backupsKeptDays,
+  bankRefundWorkingDays,
+  bookingHorizonMonths,
+  bookingsKeptYears,
+  checkoutKeptHours,
+  departureCapacity,
+  drySeasonMonths,
+  fullRefundHours,
+  healthRule,
+  holdMinutes,
+  holdOriginKeptHours,
+  minimumRiders,
+  openingHours,
+  operatingSince,
+  privacyRequestWorkingDays,
+  privateRideMinimumAge,
+  senderAddressKeptHours,
+  springsDriveMinutes,
+  springWaterCelsius,
+  springWaterFahrenheit,
+  sunscreenSpf,
+  toursCompleted,
+  waterLitresToBring,
+} from "./facts.ts";
+import { settings } from "./settings.ts";
+
+const nbsp = "\u00a0";
+
+/**
+ * The facts of the business as they are printed in a language: what `{name}` in words stands for.
+ * Those of tours are in tours/print-facts.ts.
+ */
+export function businessFacts(locale: Locale) {
+  const { street, locality, region, postalCode } = settings.address.value;
+  return {
+    brand: settings.brand.value,
+    email: settings.email.value,
+    phone: settings.phone.value.replaceAll(" ", nbsp),
+    address: `${street}, ${postalCode} ${locality}, ${region}, México`,
+    since: String(operatingSince),
+    completed: numberFormat(locale).format(toursCompleted),
+    opens: formatTime(openingHours.opens, locale),
+    closes: formatTime(openingHours.closes, locale),
+    privateAge: String(privateRideMinimumAge),
+    group: `${minimumRiders}–${departureCapacity}`,
+    groupWords: { en: "{a} to {b}", es: "De {a} a {b}" }[locale]
+      .replace("{a}", String(minimumRiders))
+      .replace("{b}", String(departureCapacity)),
+    least: String(minimumRiders),
+    most: String(departureCapacity),
+    refundHours: String(fullRefundHours),
+    bankDaysLeast: String(bankRefundWorkingDays.least),
+    bankDaysMost: String(bankRefundWorkingDays.most),
+    backupsKeptDays: formatCount(backupsKeptDays, locale),
+    bookingsKeptYears: formatCount(bookingsKeptYears, locale),
+    addressKeptHours: formatCount(senderAddressKeptHours, locale),
+    originKeptHours: formatCount(holdOriginKeptHours, locale),
+    checkoutKeptHours: formatCount(checkoutKeptHours, locale),
+    answerDays: String(privacyRequestWorkingDays.answer),
+    carryOutDays: String(privacyRequestWorkingDays.carryOut),
+    healthRule: healthRule[locale],
+    holdMinutes: String(holdMinutes),
+    horizonMonths: String(bookingHorizonMonths),
+    drive: String(springsDriveMinutes),
+    celsius: `${springWaterCelsius.join("–")}${nbsp}°C`,
+    heat: heatWords(locale),
+    water: numberFormat(locale).format(waterLitresToBring),
+    spf: String(sunscreenSpf),
+    ...seasonWords(locale),
+  };
+}
+
+/** `100–108 °F (38–42 °C)` for those who count in both; Mexico counts in one. */
+function heatWords(locale: Locale): string {
+  const celsius = `${springWaterCelsius.join("–")}${nbsp}°C`;
+  const fahrenheit = `${springWaterFahrenheit.join("–")}${nbsp}°F`;
+  return { en: `${fahrenheit} (${celsius})`, es: celsius }[locale];
+}
+
+/** The two seasons as spans of months: "November to April", "de noviembre a abril". */
+export function seasonWords(locale: Locale): { drySeason: string; greenSeason: string } {
+  const first = drySeasonMonths[0];
+  const last = drySeasonMonths[drySeasonMonths.length - 1] ?? first;
+  return {
+    drySeason: monthSpan(first, last, locale),
+    greenSeason: monthSpan((last % 12) + 1, ((first + 10) % 12) + 1, locale),
+  };
+}
+
+/** A month, 1 to 12, by its name. */
+export function monthName(month: number, locale: Locale, style: "long" | "short" = "long"): string {
+  const name = dateTimeFormat(locale, {
+    month: style,
+    timeZone: "UTC",
+  }).format(new Date(Date.UTC(2000, month - 1, 1)));
+  return name.replace(".", "");
+}
+
+function monthSpan(first: number, last: number, locale: Locale): string {
+  const [from, to] = [monthName(first, locale), monthName(last, locale)];
+  return locale === "en" ? `${from} to ${to}` : `de ${from} a ${to}`;
+}

@@ -1,0 +1,25 @@
+import { hotSpringsFacts } from "./hot-springs/facts.ts";
+import { hotSpringsLook } from "./hot-springs/look.ts";
+import { sunsetFacts } from "./sunset/facts.ts";
+import { sunsetLook } from "./sunset/look.ts";
+import type { Tour } from "./tour.ts";
+
+/**
+ * Every tour, in the order in which they are shown; the first counts where a tour is asked for that
+ * does not exist. A new one also has its words in all-words.ts.
+ */
+const allTours = [
+  { ...sunsetFacts, look: sunsetLook },
+  { ...hotSpringsFacts, look: hotSpringsLook },
+] as const satisfies readonly Tour[];
+
+export type TourId = (typeof allTours)[number]["id"];
+
+type NonEmpty<T> = readonly [T, ...T[]];
+export const tourIds = allTours.map(({ id }) => id) as readonly TourId[] as NonEmpty<TourId>;
+export const defaultTour = tourIds[0];
+
+const byId: Partial<Record<TourId, Tour & Readonly<{ id: TourId }>>> = Object.fromEntries(
+  allTours.map((tour) => [tour.id, tour]),
+);
+export const tours = byId as Readonly<Required<typeof byId>>;

@@ -1,0 +1,92 @@
+import { springsDriveMinutes } from "../content/facts.ts";
+import { businessFacts } from "../content/print-facts.ts";
+import { settings } from "../content/settings.ts";
+import { formatMoney, formatTime, formatTimes } from "../i18n/format.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { defaultTour, type TourId, tourIds, tours } from "./all-tours.ts";
+
+/** An hour in these words: about half past seven, about one. */
+const about = {
+  en: () => "about",
+  es: (hour: string) => (hour === "01" || hour === "13" ? "hacia la" : "hacia las"),
+};
+
+/** What `{name}` stands for in the words of a tour: its own facts and those of the business. */
+export function tourWords(tour: TourId, locale: Locale) {
+  return { ...businessFacts(locale), ...ownFacts(tour, locale) };
+}
+
+/**
+ * What `{name}` stands for where all tours are spoken of: the facts of the business, and each tour's
+ * with its id before them, as in `{sunsetPrice}` and `{hotSpringsPrice}`.
+ */
+export function factWords(locale: Locale) {
+  const { hours } = ownFacts(defaultTour, locale);
+  const ofTours = tourIds.flatMap((tour) =>
+    Object.entries(ownFacts(tour, locale)).map(([name, text]) => [nameOf(tour, name), text]),
+  );
+  return {
+    ...businessFacts(locale),
+    hours,
+    ...(Object.fromEntries(ofTours) as Readonly<Record<string, string>>),
+  };
+}
+
+function nameOf(tour: TourId, name: string): string {
+  return `${tour}-${name}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The facts of a tour as they are printed in a language. */
+function ownFacts(tour: TourId, locale: Locale) {
+  const facts = tours[tour];
+  const departure = facts.departures[0];
+  const [firstPickup] = departure.pickups;
+  const lastPickup = departure.pickups.at(-1) ?? firstPickup;
+  const { closes } = facts;
+  return {
+    name: facts.name[locale],
+    price: formatMoney(facts.pricePerPersonMxn, locale),
+    hours: facts.durationHours.join("–"),
+    hoursWords: facts.durationHours.join({ en: " to ", es: " a " }[locale]),
+    pickup: formatTimes(firstPickup, lastPickup, locale),
+    pickupFrom: formatTimes(firstPickup, lastPickup, locale).split("–")[0] ?? "",
+    firstPickup: formatTime(firstPickup, locale),
+    pickupTo: formatTime(lastPickup, locale),
+    start: formatTime(departure.start, locale),
+    end: formatTime(departure.end ?? "", locale),
+    ride: departure.end ? formatTimes(departure.start, departure.end, locale) : "",
+    ...backWords(tour, locale),
+    age: String(facts.minimumAge),
+    adultAge: String(facts.adultRequiredBelowAge),
+    closesHours: "hoursBeforeFirstPickup" in closes ? String(closes.hoursBeforeFirstPickup) : "",
+    closesEvening: "eveningBefore" in closes ? formatTime(closes.eveningBefore, locale) : "",
+  };
+}
+
+/** When guests are at their hotel again, within a sentence and as a label of its own. */
+function backWords(tour: TourId, locale: Locale): { back: string; backLabel: string } {
+  const time = backAtHotel(tour);
+  const back = `${about[locale](time.slice(0, 2))} ${formatTime(time, locale)}`;
+  return { back, backLabel: back.charAt(0).toLocaleUpperCase(locale) + back.slice(1) };
+}
+
+/**
+ * The operator's own hour; without it the end of the ride and the drive back, or where the ride has
+ * no fixed end, the longest day.
+ */
+function backAtHotel(tour: TourId): string {
+  const told = settings.backAtHotel.value[tour];
+  if (told) return told;
+  const { departures, durationHours } = tours[tour];
+  const { start, end } = departures[0];
+  const minutes = end
+    ? minutesOf(end) + springsDriveMinutes
+    : minutesOf(start) + durationHours[1] * 60;
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}

@@ -1,0 +1,17 @@
+import { fillWords } from "../content/fill-words.ts";
+import { formatCount } from "../i18n/format.ts";
+import type { Locale } from "../i18n/locale.ts";
+import type { TourId } from "./all-tours.ts";
+import { tourSources } from "./all-words.ts";
+import { tourWords } from "./print-facts.ts";
+import type { TourContent } from "./tour-content.ts";
+
+/** Everything that is said of a tour in a language, with the facts in place. */
+export function tourContent(tour: TourId, locale: Locale): TourContent {
+  const words = tourSources[tour][locale];
+  return fillWords(words, {
+    ...tourWords(tour, locale),
+    cards: formatCount(words.bring.cards.length, locale),
+    ...(words.safety && { measures: formatCount(words.safety.measures.length, locale) }),
+  });
+}

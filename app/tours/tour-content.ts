@@ -1,0 +1,71 @@
+import type { PictureName } from "../content/pictures.ts";
+import type { IconName } from "../ui/icons.ts";
+
+/** A highlight, a reason or a safety measure. */
+export type Feature = Readonly<{ icon: IconName; title: string; text: string }>;
+
+export type ItineraryStep = Readonly<{
+  /** Only real times are printed; a step in between has none. */
+  time?: string;
+  title: string;
+  text: string;
+  picture?: PictureName;
+  /** What the ribbon shows instead of the number. */
+  mark?: "sun" | "moon" | "pool";
+}>;
+
+export type GalleryPicture = Readonly<{ picture: PictureName; caption: string }>;
+
+/** A card of what to bring: its lotería name stays Spanish in both languages. */
+export type BringCard = Readonly<{ icon: IconName; loteriaName: string; meaning: string }>;
+
+export type Faq = Readonly<{ question: string; answer: string }>;
+
+type Four<T> = readonly [T, T, T, T];
+type Six<T> = readonly [...Four<T>, T, T];
+type Eight<T> = readonly [...Six<T>, T, T];
+
+/**
+ * Everything that is said of one tour in one language: its page, and what other pages and mails say
+ * of it. `{names}` in braces are facts, filled in by print-facts.ts; the counts are given
+ * (docs/rulings.md 4).
+ */
+export type TourContent = Readonly<{
+  metaTitle: string;
+  metaDescription: string;
+  heroLead: string;
+  /** In the menu and the footer. */
+  nav: string;
+  /** The home page's buttons: to the tour's page, and to its booking. */
+  homeButton: string;
+  bookButton: string;
+  /** On its card: the world it belongs to, and that with the place. */
+  eyebrow: string;
+  place: string;
+  location: string;
+  /** What search engines know the place as. */
+  attraction: string;
+  /** A row of the booking card that only this tour has. */
+  cardRow: Readonly<{ icon: IconName; label: string; value: string }> | null;
+  /** On the page about us. */
+  about: Readonly<{ text: string; link: string }>;
+  /** Above its name on tickets: in mails, for a ride with a name of its own, once it is paid. */
+  tickets: Readonly<{ eyebrow: string; namedRide: string; confirmed: string }>;
+  /** What to bring, as mails list it and as the confirmation page says it. */
+  packing: Readonly<{ list: readonly string[]; sentence: string }>;
+  /** What its page is looked for by, as people type it. */
+  keywords: readonly string[];
+  overview: Readonly<{ title: string; text: string; highlights: Four<Feature> }>;
+  videoTitle: string;
+  itineraryTitle: string;
+  steps: readonly ItineraryStep[];
+  gallery: Six<GalleryPicture>;
+  bring: Readonly<{ title: string; note: string; cards: Eight<BringCard> }>;
+  whyUs?: Readonly<{ title: string; features: Four<Feature> }>;
+  safety?: Readonly<{ title: string; intro: string; measures: Four<Feature> }>;
+  faqTitle: string;
+  faqs: readonly Faq[];
+  closing: Readonly<{ title: string; text: string }>;
+  /** What the other tour's page says about this one. */
+  relatedDescription: string;
+}>;

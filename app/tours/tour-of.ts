@@ -1,0 +1,29 @@
+import { defaultTour, type TourId, tourIds, tours } from "./all-tours.ts";
+
+/** The tour with an id, if there is one. */
+export function tourById(id: unknown): TourId | undefined {
+  return tourIds.find((known) => known === id);
+}
+
+/** Among tours, the one with this record name or id. */
+export function tourNamed<T extends Readonly<{ id: TourId; recordName: string }>>(
+  nameOrId: string | null | undefined,
+  among: readonly T[],
+): T | undefined {
+  return among.find(({ id, recordName }) => nameOrId === recordName || nameOrId === id);
+}
+
+/** The tour a stored name or an id stands for; the default one when it names none of ours. */
+export function tourOfRecord(nameOrId: string | null | undefined): TourId {
+  return tourNamed(nameOrId, Object.values(tours))?.id ?? defaultTour;
+}
+
+/** The tour that a visitor of another one is shown. */
+export function otherTour(tour: TourId): TourId {
+  return tourIds.find((id) => id !== tour) ?? tour;
+}
+
+/** Whether the sun goes down on one of the rides of a tour. */
+export function hasSunset(tour: TourId): boolean {
+  return tours[tour].departures.some(({ intoSunset }) => intoSunset);
+}

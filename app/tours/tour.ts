@@ -1,0 +1,71 @@
+import type { PictureName } from "../content/pictures.ts";
+import type { Localized } from "../i18n/locale.ts";
+import type { EdgeSpec } from "../ui/edge.tsx";
+
+/** A ride of a tour that leaves at a fixed time of day. Times are local, `HH:MM`. */
+export type DepartureTime = Readonly<{
+  /** A name of its own, where the tour's would be wrong: nobody sees a sunset at eight. */
+  name?: Localized;
+  start: string;
+  end: string | null;
+  pickups: readonly [string, ...string[]];
+  /** Whether guests are offered it before the operator has said anything. */
+  offered: boolean;
+  /** Whether the sun goes down on it. */
+  intoSunset: boolean;
+}>;
+
+/** What holds for a tour in every language. */
+export type TourFacts = Readonly<{
+  id: string;
+  /** The name stored with a booking and sent to other systems; never translated. */
+  recordName: string;
+  name: Localized;
+  /** Where there is little room. */
+  shortName: Localized;
+  /** The part of its addresses that is its own. */
+  slug: Localized;
+  /** Carries the badge of the popular tour (docs/rulings.md 7). */
+  isFeatured: boolean;
+  pricePerPersonMxn: number;
+  durationHours: readonly [min: number, max: number];
+  minimumAge: number;
+  /** Riders younger than this come with an adult. */
+  adultRequiredBelowAge: number;
+  departures: readonly [DepartureTime, ...DepartureTime[]];
+  /** When bookings close: a fixed time the evening before, or hours before the first pickup. */
+  closes: Readonly<{ eveningBefore: string } | { hoursBeforeFirstPickup: number }>;
+}>;
+
+/** The two worlds of the design: sea and hills. Colours, drawings and edges follow. */
+export type Accent = "marea" | "monte";
+
+type EdgeKind = EdgeSpec["kind"];
+
+/** How a tour looks on pages, in mails and on the operator's screens. */
+export type TourLook = Readonly<{
+  accent: Accent;
+  /** Below the hero and around the closing band. */
+  edges: Readonly<{ hero: EdgeKind; closing: readonly [top: EdgeKind, bottom: EdgeKind] }>;
+  /**
+   * The large picture of its page. `sizes` says how large it is drawn; it covers its box, so it can
+   * be wider than the window. On phones a little less than that is asked for, on the sharpest ones
+   * much less: under 50 kB is worth more there than the last grain.
+   */
+  hero: Readonly<{ picture: PictureName; sizes: string }>;
+  /** On cards and posters. */
+  card: PictureName;
+  /** In the booking, with the class that picks the part of it: beside the choice, on the ticket. */
+  booking: Readonly<{ picture: PictureName; choiceCrop: string; ticketCrop: string }>;
+  closing: Readonly<{ ground: "dusk" | "forest"; picture: PictureName }>;
+  /** In the reminder before the ride. */
+  reminder: PictureName;
+  /** Beside the hero's, for search engines. */
+  second: PictureName;
+  /** Before its film plays. */
+  filmPoster: PictureName;
+  /** Whether the bundled clip, which plays while there is no film, shows this tour. */
+  isInClip: boolean;
+}>;
+
+export type Tour = TourFacts & Readonly<{ look: TourLook }>;
