@@ -7,28 +7,29 @@ import type { LocalTime } from "./local-time.ts";
 export type BookingRow = typeof bookings.$inferSelect & {
   /** The start time of its departure, where that was read too; the schedule may know it no more. */
   rideStart?: LocalTime | null;
+  /** The tour of its departure, where that was read too. */
+  rideTour?: string | null;
 };
 export type PaymentRow = typeof payments.$inferSelect;
 
 const rideStart = sql<LocalTime | null>`(select ride.start_time from departures as ride where ride.id = bookings.departure_id)`;
-/** A booking with the start time of its departure. */
-const withRideStart = { ...getTableColumns(bookings), rideStart };
+const rideTour = sql<
+  string | null
+>`(select ride.tour_id from departures as ride where ride.id = bookings.departure_id)`;
+/** A booking with the tour and the start time of its departure. */
+export const withRide = { ...getTableColumns(bookings), rideStart, rideTour };
 
 export async function bookingById(
   db: Database | Transaction,
   id: string,
 ): Promise<BookingRow | undefined> {
-  const [row] = await db.select(withRideStart).from(bookings).where(eq(bookings.id, id));
+  const [row] = await db.select(withRide).from(bookings).where(eq(bookings.id, id));
   return row;
 }
 
 /** The booking row, locked; lock its departure first (see `lockDepartures`). */
 export async function lockBooking(tx: Transaction, id: string): Promise<BookingRow> {
-  const [row] = await tx
-    .select(withRideStart)
-    .from(bookings)
-    .where(eq(bookings.id, id))
-    .for("update");
+  const [row] = await tx.select(withRide).from(bookings).where(eq(bookings.id, id)).for("update");
   if (!row) throw new Error(`booking ${id} does not exist`);
   return row;
 }
@@ -38,7 +39,7 @@ export async function bookingBySession(
   sessionId: string,
 ): Promise<BookingRow | undefined> {
   const [row] = await db
-    .select({ booking: withRideStart })
+    .select({ booking: withRide })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(eq(payments.sessionId, sessionId));

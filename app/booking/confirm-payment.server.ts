@@ -136,8 +136,9 @@ async function confirm(
   // Called off while the guest was paying: the money is in, so the choice is theirs.
   const scheduled = await scheduledById(tx, booking.id);
   if (scheduled?.closed) await offerChoice(tx, deps, confirmed, scheduled.key, now);
-  const { rideStart } = booking;
-  return { outcome: "confirmed", booking: { ...confirmed, rideStart }, session, first: true };
+  const { rideStart, rideTour } = booking;
+  const paid = { ...confirmed, rideStart, rideTour };
+  return { outcome: "confirmed", booking: paid, session, first: true };
 }
 
 async function giveBack(

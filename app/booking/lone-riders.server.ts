@@ -34,7 +34,7 @@ export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> 
     .limit(100);
   return rows
     .map(({ booking, departure: { tourId, date, startTime } }) => ({
-      booking: { ...booking, rideStart: startTime },
+      booking: { ...booking, rideStart: startTime, rideTour: tourId },
       key: { tour: tourOfRecord(tourId), date, start: startTime },
     }))
     .filter(({ key }) => departureStart(key) > now);

@@ -150,7 +150,7 @@ async function scheduledBy(
     .where(where);
   if (!row) return undefined;
   const { departure } = row;
-  const booking = { ...row.booking, rideStart: departure.startTime };
+  const booking = { ...row.booking, rideStart: departure.startTime, rideTour: departure.tourId };
   const key = {
     tour: tourOfRecord(departure.tourId),
     date: departure.date,

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle
 import type { Database } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import type { OperatorRecord, StoredRecord } from "./booking-record.ts";
-import type { BookingRow } from "./booking-store.server.ts";
+import { type BookingRow, withRide } from "./booking-store.server.ts";
 import { addMonths } from "./local-time.ts";
 import { moneyBack } from "./money-back.ts";
 import { groupsOf, matching, meant } from "./record-conditions.server.ts";
@@ -174,7 +174,7 @@ export async function heldByCheckoutKey(
   now: Date,
 ): Promise<BookingRow | undefined> {
   const [row] = await db
-    .select()
+    .select(withRide)
     .from(bookings)
     .where(
       and(

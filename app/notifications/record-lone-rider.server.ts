@@ -3,7 +3,7 @@ import { bookingHistory } from "#db/schema.ts";
 import type { BookingRow } from "../booking/booking-store.server.ts";
 import { loneRiders } from "../booking/lone-riders.server.ts";
 import { departureOfPickup } from "../booking/schedule.ts";
-import { tourOfRecord } from "../tours/tour-of.ts";
+import { tourOfBooking } from "../booking/tour-of-booking.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { operatorMail, record } from "./record.server.ts";
 
@@ -17,7 +17,7 @@ export async function recordLoneRider(deps: NotifierDeps, booking: BookingRow): 
       ? { date: booking.bookingDate, pickupTime: booking.pickupTime, start: booking.rideStart }
       : await movedFrom(deps, booking.id);
   if (!left) return;
-  const tour = tourOfRecord(booking.tourName);
+  const tour = tourOfBooking(booking);
   const start = left.start ?? departureOfPickup(tour, left.pickupTime)?.start;
   const lone = await loneRiders(deps.db, deps.clock.now());
   const alone = lone.filter(

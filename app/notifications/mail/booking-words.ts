@@ -4,6 +4,7 @@ import { type RefundStanding, refundStanding } from "../../booking/cancellation.
 import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
 import { rideTitle } from "../../booking/ride-title.ts";
 import { departureOfPickup, departureTime, rideAt } from "../../booking/schedule.ts";
+import { tourOfBooking } from "../../booking/tour-of-booking.ts";
 import { fullRefundHours, openingHours } from "../../content/facts.ts";
 import { settings } from "../../content/settings.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
@@ -12,7 +13,6 @@ import { type MailMessages, mailMessages } from "../../i18n/messages/mail.ts";
 import { type TourId, tours } from "../../tours/all-tours.ts";
 import { tourContent } from "../../tours/say-tour.ts";
 import type { DepartureTime } from "../../tours/tour.ts";
-import { tourOfRecord } from "../../tours/tour-of.ts";
 import type { MailContent } from "./mail-content.ts";
 
 /** A booking in the words of a language. */
@@ -43,7 +43,7 @@ export type BookingWords = Readonly<{
 
 export function bookingWords(booking: BookingRow, locale: Locale): BookingWords {
   const messages = mailMessages[locale];
-  const tourId = tourOfRecord(booking.tourName);
+  const tourId = tourOfBooking(booking);
   const departure = rideOf(tourId, booking);
   const { tickets } = tourContent(tourId, locale);
   return {

@@ -1,5 +1,6 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { isLocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import { taxesWord } from "#app/content/care.ts";
 import {
   bookingHorizonMonths,
@@ -17,7 +18,7 @@ import { pageAt } from "#app/i18n/paths.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { defaultTour, type TourId, tours } from "#app/tours/all-tours.ts";
-import { tourById, tourNamed, tourOfRecord } from "#app/tours/tour-of.ts";
+import { tourById, tourNamed } from "#app/tours/tour-of.ts";
 import { unlessAway } from "../unless-away.server.ts";
 import { emptyValues } from "./booking-form.server.ts";
 import { monthWithin, openingMonths, tourChoices } from "./booking-view.server.ts";
@@ -129,7 +130,7 @@ function isParty(riders: string): boolean {
 
 function valuesOfHold(hold: BookingRow): BookingValues {
   return {
-    tour: tourOfRecord(hold.tourName),
+    tour: tourOfBooking(hold),
     date: hold.bookingDate,
     pickupTime: hold.pickupTime,
     participants: String(hold.participants),

@@ -5,6 +5,7 @@ import type { DayAvailability } from "#app/booking/month-availability.server.ts"
 import { rideTitle } from "#app/booking/ride-title.ts";
 import { departureOfPickup, sharesHorses } from "#app/booking/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
+import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import { bookingWeight } from "#app/content/care.ts";
 import { fill, formatDate, formatTime, formatTimes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -12,7 +13,7 @@ import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
 import type { TourFacts } from "#app/tours/tour.ts";
-import { hasSunset, tourOfRecord } from "#app/tours/tour-of.ts";
+import { hasSunset } from "#app/tours/tour-of.ts";
 import {
   type DayView,
   isBookable,
@@ -25,7 +26,10 @@ import {
 type Calendar = Pick<Services, "monthAvailability" | "clock">;
 /** The seats this visit to the form holds itself: its own calendar shows them as free. */
 export type OwnHold =
-  | Pick<BookingRow, "tourName" | "bookingDate" | "pickupTime" | "participants" | "rideStart">
+  | Pick<
+      BookingRow,
+      "tourName" | "bookingDate" | "pickupTime" | "participants" | "rideStart" | "rideTour"
+    >
   | undefined;
 
 /** The tours to choose from, in the page's language. */
@@ -94,7 +98,7 @@ function monthView(
 
 /** A day with the seats of one's own hold free again. */
 export function withOwnSeats(day: DayAvailability, tour: TourId, hold: OwnHold): DayAvailability {
-  if (!hold || hold.bookingDate !== day.date || tourOfRecord(hold.tourName) !== tour) return day;
+  if (!hold || hold.bookingDate !== day.date || tourOfBooking(hold) !== tour) return day;
   const start = hold.rideStart ?? departureOfPickup(tour, hold.pickupTime)?.start;
   const isTheirs = (other: string) =>
     other === start || (start !== undefined && sharesHorses(tour, other, start));

@@ -7,6 +7,7 @@ import { reminderOf } from "#app/booking/reminder.ts";
 import { departureOfPickup } from "#app/booking/schedule.ts";
 import { seenBySession, sessionOpens } from "#app/booking/session-access.ts";
 import { skyOf } from "#app/booking/sky.ts";
+import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import { fullRefundHours } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
@@ -28,7 +29,6 @@ import { isSessionId } from "#app/payments/session-id.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
-import { tourOfRecord } from "#app/tours/tour-of.ts";
 import { unlessAway } from "../unless-away.server.ts";
 import type {
   BookingExtras,
@@ -186,7 +186,7 @@ function extrasOf(
   words: ConfirmationMessages,
   now: Date,
 ): BookingExtras {
-  const tour = tourOfRecord(booking.tourName);
+  const tour = tourOfBooking(booking);
   const sky = skyOf(booking.bookingDate);
   const ride = departureOfPickup(tour, booking.pickupTime) ?? tours[tour].departures[0];
   return {
