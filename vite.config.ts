@@ -43,7 +43,7 @@ export default defineConfig({
                 },
                 {
                   name: "forms",
-                  test: /\/app\/(ui\/(choice|error-summary|field|stepper|toast-store|toaster)|routes\/away|i18n\/format|content\/facts|booking\/(local-time|typed-text))\b/,
+                  test: /\/app\/(ui\/(choice|error-summary|field|stepper|toast-store|toaster)|routes\/away|i18n\/format|content\/facts|booking\/(local-time|checkout\/typed-text))\b/,
                 },
                 {
                   name: "seats",

@@ -3,9 +3,9 @@
  * over many, measured in turns in one run. `node bench/growth.ts` prints the table.
  */
 import { sql } from "drizzle-orm";
-import { pageOfRecords } from "#app/booking/queries.server.ts";
-import { countedAtMost, type RecordFilter } from "#app/booking/record-filter.ts";
-import { attachOrStart } from "#app/platform/embedded-postgres.server.ts";
+import { pageOfRecords } from "#app/booking/operator/queries.server.ts";
+import { countedAtMost, type RecordFilter } from "#app/booking/operator/record-filter.ts";
+import { attachOrStart } from "#db/embedded/postgres.ts";
 import { type Connection, connect, type Database } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { makeTemporaryFolder, removeDataDir } from "../tests/support/data-dir.ts";

@@ -1,4 +1,4 @@
-import { explainFileError } from "#app/platform/embedded-failure.server.ts";
+import { explainFileError } from "#db/embedded/failure.ts";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { openDatabase } from "./site.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "../i18n/locale.ts";
 import { type TourId, tours } from "../tours/all-tours.ts";
 import type { LocalTime } from "./local-time.ts";
-import { departureOfPickup, rideAt } from "./schedule.ts";
+import { departureOfPickup, rideAt } from "./seats/schedule.ts";
 
 /** What guests and operator call the ride of a tour at a start time: its own name or the tour's. */
 export function rideTitle(tour: TourId, start: LocalTime | undefined, locale: Locale): string {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
 import { transact } from "#db/database.ts";
 import type { BookingNews } from "../booking/events.ts";
-import type { UnpaidHolds } from "../booking/unpaid-holds.server.ts";
+import type { UnpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
 import type { Trouble } from "../watch/trouble.ts";
 import { announce, deliver, sendLetter } from "./deliver.server.ts";

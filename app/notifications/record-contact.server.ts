@@ -1,6 +1,6 @@
 import { type Transaction, transact } from "#db/database.ts";
 import { newId } from "../booking/booking-store.server.ts";
-import type { UnpaidHolds } from "../booking/unpaid-holds.server.ts";
+import type { UnpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
 import type { Trouble } from "../watch/trouble.ts";
 import { recordDeliveries } from "./delivery-store.server.ts";

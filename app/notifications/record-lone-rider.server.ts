@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { bookingHistory } from "#db/schema.ts";
 import type { BookingRow } from "../booking/booking-store.server.ts";
-import { loneRiders } from "../booking/lone-riders.server.ts";
-import { departureOfPickup } from "../booking/schedule.ts";
+import { loneRiders } from "../booking/seats/lone-riders.server.ts";
+import { departureOfPickup } from "../booking/seats/schedule.ts";
 import { tourOfBooking } from "../booking/tour-of-booking.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { operatorMail, record } from "./record.server.ts";

@@ -7,80 +7,48 @@ import type { CloseReason } from "#db/schema.ts";
 import type { JobQueue } from "#jobs/queue.server.ts";
 import { makeBackup } from "../backup/keep-backups.server.ts";
 import { noteBackup } from "../backup/last-backup.server.ts";
-import type { DepartureKey } from "../booking/availability.ts";
-import { type BookingFile, bookingFile } from "../booking/booking-file.server.ts";
-import type { BookingRecord, OperatorRecord, StoredRecord } from "../booking/booking-record.ts";
-import type { BookingRequest } from "../booking/booking-request.ts";
+import type { DepartureKey } from "../booking/seats/availability.ts";
+import { type BookingFile, bookingFile } from "../booking/operator/booking-file.server.ts";
+import type { BookingRecord, OperatorRecord, StoredRecord } from "../booking/wire/booking-record.ts";
+import type { BookingRequest } from "../booking/checkout/booking-request.ts";
 import { type BookingRow, bookingBySession } from "../booking/booking-store.server.ts";
-import {
-  type Cancellation,
-  cancelBooking,
-  cancelForOperator,
-} from "../booking/cancel-booking.server.ts";
-import {
-  changeDetails,
-  type DetailsChange,
-  type GuestDetails,
-} from "../booking/change-details.server.ts";
-import type { Checkout, Visit } from "../booking/checkout.server.ts";
-import { type CheckoutKeys, createCheckoutKeys } from "../booking/checkout-key.server.ts";
-import {
-  closeDepartures,
-  closeStarted,
-  type DepartureChange,
-  reopenDeparture,
-  setCapacity,
-  setOffered,
-} from "../booking/close-departure.server.ts";
-import { type Confirmation, confirmPayment } from "../booking/confirm-payment.server.ts";
+import { type Cancellation, cancelBooking, cancelForOperator } from "../booking/guest/cancel-booking.server.ts";
+import { changeDetails, type DetailsChange, type GuestDetails } from "../booking/guest/change-details.server.ts";
+import type { Checkout, Visit } from "../booking/checkout/checkout.server.ts";
+import { type CheckoutKeys, createCheckoutKeys } from "../booking/checkout/checkout-key.server.ts";
+import { closeDepartures, closeStarted, type DepartureChange, reopenDeparture, setCapacity, setOffered } from "../booking/operator/close-departure.server.ts";
+import { type Confirmation, confirmPayment } from "../booking/payment/confirm-payment.server.ts";
 import type { BookingDeps } from "../booking/deps.server.ts";
-import { countOldGuests, eraseOldGuests } from "../booking/erase-old-guests.server.ts";
+import { countOldGuests, eraseOldGuests } from "../booking/nightly/erase-old-guests.server.ts";
 import type { BookingEvent } from "../booking/events.ts";
-import { isForeignKey } from "../booking/foreign-key.server.ts";
-import { type Erasure, eraseGuest, exportGuest } from "../booking/guest-data.server.ts";
-import { originOf } from "../booking/hold-origins.server.ts";
+import { isForeignKey } from "../booking/payment/foreign-key.server.ts";
+import { type Erasure, eraseGuest, exportGuest } from "../booking/operator/guest-data.server.ts";
+import { originOf } from "../booking/seats/hold-origins.server.ts";
 import type { LocalDate } from "../booking/local-time.ts";
-import { type LoneRider, loneRiders } from "../booking/lone-riders.server.ts";
-import { type ManagedBooking, managedBooking } from "../booking/managed-booking.server.ts";
-import { type DayAvailability, monthAvailability } from "../booking/month-availability.server.ts";
-import { noteDecline } from "../booking/note-decline.server.ts";
-import { noteDispute } from "../booking/note-dispute.server.ts";
-import { noteMoney } from "../booking/note-refunds.server.ts";
-import { noteRepaid } from "../booking/note-repaid.server.ts";
-import {
-  departuresOn,
-  manifestOf,
-  type OperatorDeparture,
-  type Rider,
-} from "../booking/operator-departures.server.ts";
-import { type OwedRefund, owedRefunds } from "../booking/owed-refunds.server.ts";
-import { checkPaymentClock } from "../booking/payment-clock.server.ts";
-import {
-  countRecords,
-  exportRecords,
-  heldByCheckoutKey,
-  listRecords,
-  pageOfRecords,
-  paidByCheckoutKey,
-  toRecord,
-} from "../booking/queries.server.ts";
-import { reconcilePayments } from "../booking/reconcile-payments.server.ts";
-import { type Reconciled, reconcileSince } from "../booking/reconcile-since.server.ts";
-import type { RecordFilter } from "../booking/record-filter.ts";
-import {
-  createNetworkLimit,
-  recordsPerHour,
-  unknownSessionsPerHour,
-} from "../booking/record-limits.server.ts";
-import { refundPayment } from "../booking/refund-payment.server.ts";
-import { remindGuests } from "../booking/remind-guests.server.ts";
-import { type Rescheduling, rescheduleBooking } from "../booking/reschedule-booking.server.ts";
-import { saveRecord } from "../booking/save-record.server.ts";
-import { settleOffers } from "../booking/settle-offers.server.ts";
-import { startCheckout } from "../booking/start-checkout.server.ts";
-import { retryRefund, tendRefunds } from "../booking/tend-refunds.server.ts";
-import { listUnknownPayments, type UnknownPayment } from "../booking/unknown-payments.server.ts";
-import { type UnpaidHolds, unpaidHolds } from "../booking/unpaid-holds.server.ts";
+import { type LoneRider, loneRiders } from "../booking/seats/lone-riders.server.ts";
+import { type ManagedBooking, managedBooking } from "../booking/guest/managed-booking.server.ts";
+import { type DayAvailability, monthAvailability } from "../booking/seats/month-availability.server.ts";
+import { noteDecline } from "../booking/payment/note-decline.server.ts";
+import { noteDispute } from "../booking/payment/note-dispute.server.ts";
+import { noteMoney } from "../booking/payment/note-refunds.server.ts";
+import { noteRepaid } from "../booking/payment/note-repaid.server.ts";
+import { departuresOn, manifestOf, type OperatorDeparture, type Rider } from "../booking/operator/operator-departures.server.ts";
+import { type OwedRefund, owedRefunds } from "../booking/payment/owed-refunds.server.ts";
+import { checkPaymentClock } from "../booking/payment/payment-clock.server.ts";
+import { countRecords, exportRecords, heldByCheckoutKey, listRecords, pageOfRecords, paidByCheckoutKey, toRecord } from "../booking/operator/queries.server.ts";
+import { reconcilePayments } from "../booking/payment/reconcile-payments.server.ts";
+import { type Reconciled, reconcileSince } from "../booking/payment/reconcile-since.server.ts";
+import type { RecordFilter } from "../booking/operator/record-filter.ts";
+import { createNetworkLimit, recordsPerHour, unknownSessionsPerHour } from "../booking/wire/record-limits.server.ts";
+import { refundPayment } from "../booking/payment/refund-payment.server.ts";
+import { remindGuests } from "../booking/nightly/remind-guests.server.ts";
+import { type Rescheduling, rescheduleBooking } from "../booking/guest/reschedule-booking.server.ts";
+import { saveRecord } from "../booking/wire/save-record.server.ts";
+import { settleOffers } from "../booking/guest/settle-offers.server.ts";
+import { startCheckout } from "../booking/checkout/start-checkout.server.ts";
+import { retryRefund, tendRefunds } from "../booking/payment/tend-refunds.server.ts";
+import { listUnknownPayments, type UnknownPayment } from "../booking/payment/unknown-payments.server.ts";
+import { type UnpaidHolds, unpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
 import { createContactLimits } from "../contact/contact-limits.server.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
 import { eraseOldMessages } from "../contact/erase-old-messages.server.ts";
@@ -107,7 +75,7 @@ import { type Figures, readFigures } from "../watch/figures.server.ts";
 import { readTroubles } from "../watch/read-troubles.server.ts";
 import { tellOperator } from "../watch/tell-operator.server.ts";
 import type { Trouble } from "../watch/trouble.ts";
-import type { AdminAuth } from "./admin-auth.server.ts";
+import type { AdminAuth } from "../accounts/admin-auth.server.ts";
 import type { Clock } from "./clock.ts";
 import { type Env, ownAddress } from "./env.server.ts";
 import type { Logger } from "./logger.server.ts";

@@ -1,5 +1,5 @@
 import type { LocalDate } from "../booking/local-time.ts";
-import type { OwedRefund } from "../booking/owed-refunds.server.ts";
+import type { OwedRefund } from "../booking/payment/owed-refunds.server.ts";
 import type { TourId } from "../tours/all-tours.ts";
 
 /** Something that waits for the operator. */

@@ -3,7 +3,7 @@ import { withBackup } from "#app/backup/open-backup.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
 import { restoreBackup } from "#app/backup/restore-backup.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
-import { attachOrStart } from "#app/platform/embedded-postgres.server.ts";
+import { attachOrStart } from "#db/embedded/postgres.ts";
 import { connect } from "#db/database.ts";
 import { openQueue } from "#jobs/queue.server.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../tests/support/data-dir.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { awayMessages } from "../../app/i18n/messages/away.ts";
-import { attachOrStart } from "../../app/platform/embedded-postgres.server.ts";
+import { attachOrStart } from "../../db/embedded/postgres.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { fillQueue, whileCalendarWaits } from "../support/full-queue.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";

@@ -4,7 +4,7 @@ import { leastFillingMs } from "../../app/contact/contact-fields.ts";
 import { bookingsKeptYears } from "../../app/content/facts.ts";
 import { awayMessages } from "../../app/i18n/messages/away.ts";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
-import { attachOrStart } from "../../app/platform/embedded-postgres.server.ts";
+import { attachOrStart } from "../../db/embedded/postgres.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { bringBack, takeAway } from "../support/database-away.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";

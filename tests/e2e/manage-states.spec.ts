@@ -3,13 +3,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { formatMoney } from "#app/i18n/format.ts";
-import { closeDeparture } from "../../app/booking/close-departure.server.ts";
+import { closeDeparture } from "../../app/booking/operator/close-departure.server.ts";
 import { localDateOf } from "../../app/booking/local-time.ts";
 import { manageMessages } from "../../app/i18n/messages/manage.ts";
-import {
-  attachOrStart,
-  type EmbeddedPostgres,
-} from "../../app/platform/embedded-postgres.server.ts";
+import { attachOrStart, type EmbeddedPostgres } from "../../db/embedded/postgres.ts";
 import { type Connection, connect } from "../../db/database.ts";
 import { bookings, departures } from "../../db/schema.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";

@@ -1,8 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { recordColumns } from "#app/booking/booking-record.ts";
+import { recordColumns } from "#app/booking/wire/booking-record.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { recordsPerHour, unknownSessionsPerHour } from "#app/booking/record-limits.server.ts";
+import { recordsPerHour, unknownSessionsPerHour } from "#app/booking/wire/record-limits.server.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
 import { useTestDatabase } from "../support/postgres.ts";

@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
-import { closeDepartures, closeStarted } from "#app/booking/close-departure.server.ts";
+import { closeDepartures, closeStarted } from "#app/booking/operator/close-departure.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
-import { departuresOn } from "#app/booking/operator-departures.server.ts";
-import { settleOffers } from "#app/booking/settle-offers.server.ts";
+import { departuresOn } from "#app/booking/operator/operator-departures.server.ts";
+import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { callOff } from "#app/routes/admin/departure-forms.server.ts";
 import { noon } from "../support/booking-world.ts";

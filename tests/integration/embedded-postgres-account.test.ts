@@ -14,7 +14,7 @@ import {
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { attachOrStart } from "#app/platform/embedded-postgres.server.ts";
+import { attachOrStart } from "#db/embedded/postgres.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { type DatabaseUser, postmasterId, startUser } from "../support/database-users.ts";
 

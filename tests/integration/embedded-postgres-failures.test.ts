@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explainFileError, explainServerOutput } from "#app/platform/embedded-failure.server.ts";
+import { explainFileError, explainServerOutput } from "#db/embedded/failure.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 
 const where = { cluster: "/srv/data/postgres/cluster", log: "/srv/data/postgres.log" };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { attachOrStart } from "#app/platform/embedded-postgres.server.ts";
+import { attachOrStart } from "#db/embedded/postgres.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import {
   type DatabaseUser,

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { cancelBooking } from "#app/booking/cancel-booking.server.ts";
-import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
+import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
-import { managedBooking } from "#app/booking/managed-booking.server.ts";
-import { rescheduleBooking } from "#app/booking/reschedule-booking.server.ts";
+import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import type { Services } from "#app/platform/wiring.server.ts";

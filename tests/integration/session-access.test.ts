@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
-import { bookingRecordSchema } from "#app/booking/booking-record.ts";
-import { cancelBooking } from "#app/booking/cancel-booking.server.ts";
-import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
-import { toRecord } from "#app/booking/queries.server.ts";
-import { saveRecord } from "#app/booking/save-record.server.ts";
-import { checkoutMemoryMinutes } from "#app/booking/session-access.ts";
+import { bookingRecordSchema } from "#app/booking/wire/booking-record.ts";
+import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { toRecord } from "#app/booking/operator/queries.server.ts";
+import { saveRecord } from "#app/booking/wire/save-record.server.ts";
+import { checkoutMemoryMinutes } from "#app/booking/checkout/session-access.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import type { Services } from "#app/platform/wiring.server.ts";

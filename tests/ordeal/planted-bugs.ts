@@ -12,7 +12,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/cancel-hold.server.ts",
+        file: "app/booking/seats/cancel-hold.server.ts",
         find: `    if (payment?.state !== "created") return payment?.sessionId ?? null;
     if (payment.opening > 0) return null;
 `,
@@ -25,7 +25,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/booking/cancellation.ts",
+        file: "app/booking/guest/cancellation.ts",
         find: "refundForfeited: !isByOperator",
         put: "refundForfeited: true",
       },
@@ -36,7 +36,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/booking/departure-store.server.ts",
+        file: "app/booking/seats/departure-store.server.ts",
         find: `    .for("update");`,
         put: ";",
       },
@@ -68,7 +68,7 @@ export const plantedBugs: readonly PlantedBug[] = [
         put: "> -1",
       },
       {
-        file: "app/booking/departure-store.server.ts",
+        file: "app/booking/seats/departure-store.server.ts",
         find: "needed} <= $",
         put: "needed} <= 99 + $",
       },
@@ -79,7 +79,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/cancel-hold.server.ts",
+        file: "app/booking/seats/cancel-hold.server.ts",
         find: `  if (booking.state !== "held" || booking.departureId === null) return;`,
         put: "  if (booking.departureId === null) return;",
       },
@@ -90,7 +90,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/booking/confirm-payment.server.ts",
+        file: "app/booking/payment/confirm-payment.server.ts",
         find: `  if (payment.state === "paid") return`,
         put: `  if (payment.state === "never") return`,
       },
@@ -101,7 +101,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/open-payment.server.ts",
+        file: "app/booking/checkout/open-payment.server.ts",
         find: "holdExpiresAt: session.expiresAt",
         put: "holdExpiresAt: booking.holdExpiresAt",
       },
@@ -112,7 +112,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/confirm-payment.server.ts",
+        file: "app/booking/payment/confirm-payment.server.ts",
         find: "if (isOtherCurrency || sale?.amountCentavos !== session.amountCentavos) {",
         put: "if (isOtherCurrency || !sale) {",
       },
@@ -123,7 +123,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/sale-of-session.server.ts",
+        file: "app/booking/payment/sale-of-session.server.ts",
         find: `  if (provider !== "sandbox" && !isMarked) return null;`,
         put: "",
       },
@@ -134,7 +134,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/booking/cancel-booking.server.ts",
+        file: "app/booking/guest/cancel-booking.server.ts",
         find: `    refund === "none"`,
         put: `    refund !== "never"`,
       },
@@ -145,7 +145,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/note-refunds.server.ts",
+        file: "app/booking/payment/note-refunds.server.ts",
         find: "  for (const refund of news) await noteReturned(tx, deps, payment, refund);",
         put: "",
       },
@@ -156,7 +156,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/tend-refunds.server.ts",
+        file: "app/booking/payment/tend-refunds.server.ts",
         find: "      if (failures < failuresInARow) await refundPayment(deps, payment.id);",
         put: "",
       },
@@ -167,7 +167,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/booking/confirm-payment.server.ts",
+        file: "app/booking/payment/confirm-payment.server.ts",
         find: "  if (givenBack.includes(payment.state)) return",
         put: "  if (booking.state === null) return",
       },
@@ -178,7 +178,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/note-dispute.server.ts",
+        file: "app/booking/payment/note-dispute.server.ts",
         find: `    if (before && disputeStage(before.status) !== "open") return before.status;`,
         put: "",
       },
@@ -189,7 +189,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/managed-booking.server.ts",
+        file: "app/booking/guest/managed-booking.server.ts",
         find: "lostCentavos > 0 && refundableMxn === 0",
         put: "lostCentavos < 0",
       },
@@ -200,7 +200,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/booking/note-refunds.server.ts",
+        file: "app/booking/payment/note-refunds.server.ts",
         find: "      await store({});",
         put: "",
       },

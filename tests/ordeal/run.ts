@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { attachOrStart } from "#app/platform/embedded-postgres.server.ts";
+import { attachOrStart } from "#db/embedded/postgres.ts";
 import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";

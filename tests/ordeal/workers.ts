@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { confirmPayment } from "#app/booking/confirm-payment.server.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import type { BookingEvent } from "#app/booking/events.ts";
-import { noteDecline } from "#app/booking/note-decline.server.ts";
-import { noteDispute } from "#app/booking/note-dispute.server.ts";
-import { noteMoney } from "#app/booking/note-refunds.server.ts";
-import { refundPayment } from "#app/booking/refund-payment.server.ts";
+import { noteDecline } from "#app/booking/payment/note-decline.server.ts";
+import { noteDispute } from "#app/booking/payment/note-dispute.server.ts";
+import { noteMoney } from "#app/booking/payment/note-refunds.server.ts";
+import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
 import { createNotifier } from "#app/notifications/notifier.server.ts";
 import type { Money } from "#app/payments/gateway.ts";
 import type { Connection } from "#db/database.ts";

@@ -7,7 +7,7 @@
 import { openSync, writeSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { attachOrStart } from "../../app/platform/embedded-postgres.server.ts";
+import { attachOrStart } from "../../db/embedded/postgres.ts";
 
 const [dataDir = "", acknowledgedFile] = process.argv.slice(2);
 const say = (step: object) => process.stdout.write(`${JSON.stringify(step)}\n`);

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  adminCookie,
-  adminDeviceCookie,
-  adminDeviceOf,
-  adminTokenOf,
-  clearedAdminCookie,
-} from "#app/platform/admin-cookie.server.ts";
+import { adminCookie, adminDeviceCookie, adminDeviceOf, adminTokenOf, clearedAdminCookie } from "#app/accounts/admin-cookie.server.ts";
 
 const https = "https://mareaymonte.example";
 const http = "http://localhost:3000";

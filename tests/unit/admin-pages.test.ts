@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { instantOf } from "#app/booking/local-time.ts";
-import type { OperatorDeparture } from "#app/booking/operator-departures.server.ts";
+import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { eventInWords } from "#app/routes/admin/booking-history.tsx";
 import { csvLine } from "#app/routes/admin/csv.ts";

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  departureShare,
-  heldOffUntil,
-  type KeptSeats,
-  limitWindowMs,
-  longestHoldMs,
-  shareUsedUntil,
-} from "#app/booking/hold-limits.ts";
-import { originOf } from "#app/booking/hold-origins.server.ts";
+import { departureShare, heldOffUntil, type KeptSeats, limitWindowMs, longestHoldMs, shareUsedUntil } from "#app/booking/seats/hold-limits.ts";
+import { originOf } from "#app/booking/seats/hold-origins.server.ts";
 
 const limit = { seats: 24, holds: 10 };
 const noon = Date.parse("2026-12-01T18:00:00Z");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centavos, totalMxn } from "#app/booking/pricing.ts";
+import { centavos, totalMxn } from "#app/booking/checkout/pricing.ts";
 import { tourOfRecord } from "#app/tours/tour-of.ts";
 
 describe("prices", () => {

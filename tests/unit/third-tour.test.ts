@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { totalMxn } from "#app/booking/pricing.ts";
+import { totalMxn } from "#app/booking/checkout/pricing.ts";
 import { tourOf } from "#app/routes/booking/confirmation-view.ts";
 import { defaultTour, type TourId, tours } from "#app/tours/all-tours.ts";
 import { tourOfRecord } from "#app/tours/tour-of.ts";

@@ -1,9 +1,9 @@
-import { bookingCutoff, type DepartureKey } from "../../booking/availability.ts";
+import { bookingCutoff, type DepartureKey } from "../../booking/seats/availability.ts";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { type RefundStanding, refundStanding } from "../../booking/cancellation.ts";
+import { type RefundStanding, refundStanding } from "../../booking/guest/cancellation.ts";
 import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
 import { rideTitle } from "../../booking/ride-title.ts";
-import { departureOfPickup, departureTime, rideAt } from "../../booking/schedule.ts";
+import { departureOfPickup, departureTime, rideAt } from "../../booking/seats/schedule.ts";
 import { tourOfBooking } from "../../booking/tour-of-booking.ts";
 import { fullRefundHours, openingHours } from "../../content/facts.ts";
 import { settings } from "../../content/settings.ts";

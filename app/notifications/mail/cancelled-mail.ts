@@ -1,5 +1,5 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { refundStanding } from "../../booking/cancellation.ts";
+import { refundStanding } from "../../booking/guest/cancellation.ts";
 import type { BookingEvent } from "../../booking/events.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { bankRefundWorkingDays, fullRefundHours } from "../../content/facts.ts";

@@ -1,13 +1,7 @@
 import { data, redirect } from "react-router";
 import type { LoginLinkMailing } from "#app/notifications/mail-login-link.server.ts";
-import type { LoginOutcome } from "#app/platform/admin-auth.server.ts";
-import {
-  adminCookie,
-  adminDeviceCookie,
-  adminDeviceOf,
-  adminTokenOf,
-  clearedAdminCookie,
-} from "#app/platform/admin-cookie.server.ts";
+import type { LoginOutcome } from "#app/accounts/admin-auth.server.ts";
+import { adminCookie, adminDeviceCookie, adminDeviceOf, adminTokenOf, clearedAdminCookie } from "#app/accounts/admin-cookie.server.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { targetOf } from "./login-target.ts";
 

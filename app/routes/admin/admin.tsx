@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { settings } from "#app/content/settings.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { adminTokenOf, clearedAdminCookie } from "#app/platform/admin-cookie.server.ts";
+import { adminTokenOf, clearedAdminCookie } from "#app/accounts/admin-cookie.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { Toaster } from "#app/ui/toaster.tsx";

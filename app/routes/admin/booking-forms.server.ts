@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import type { FieldErrors } from "#app/booking/booking-request.ts";
-import type { GuestDetails } from "#app/booking/change-details.server.ts";
+import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
+import type { GuestDetails } from "#app/booking/guest/change-details.server.ts";
 import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#app/platform/wiring.server.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import type { BookingFile } from "#app/booking/booking-file.server.ts";
-import { moneyBack } from "#app/booking/money-back.ts";
+import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
+import { moneyBack } from "#app/booking/payment/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
-import { shownState } from "#app/booking/shown-state.ts";
+import { shownState } from "#app/booking/guest/shown-state.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { tours } from "#app/tours/all-tours.ts";

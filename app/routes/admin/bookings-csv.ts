@@ -1,8 +1,4 @@
-import {
-  type OperatorRecord,
-  operatorColumns,
-  recordColumns,
-} from "#app/booking/booking-record.ts";
+import { type OperatorRecord, operatorColumns, recordColumns } from "#app/booking/wire/booking-record.ts";
 import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import type { Route } from "./+types/bookings-csv";

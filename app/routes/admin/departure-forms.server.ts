@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import type { DepartureKey } from "#app/booking/availability.ts";
-import type { DepartureChange } from "#app/booking/close-departure.server.ts";
+import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import type { DepartureChange } from "#app/booking/operator/close-departure.server.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
 import { departureCapacity } from "#app/content/facts.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";

@@ -1,6 +1,6 @@
-import type { DepartureKey } from "#app/booking/availability.ts";
-import { departureStart } from "#app/booking/cancellation.ts";
-import type { OperatorDeparture } from "#app/booking/operator-departures.server.ts";
+import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import { departureStart } from "#app/booking/guest/cancellation.ts";
+import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { ownTitle } from "#app/booking/ride-title.ts";
 import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

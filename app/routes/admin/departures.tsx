@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
 import { addDays, isLocalDate, localDateOf } from "#app/booking/local-time.ts";
-import type { OperatorDeparture } from "#app/booking/operator-departures.server.ts";
+import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { settings } from "#app/content/settings.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

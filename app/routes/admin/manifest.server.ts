@@ -1,5 +1,5 @@
-import type { DepartureKey } from "#app/booking/availability.ts";
-import type { Rider } from "#app/booking/operator-departures.server.ts";
+import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import type { Rider } from "#app/booking/operator/operator-departures.server.ts";
 import { sayReference } from "#app/booking/reference.ts";
 
 /** What a guide needs to know of a booking. */

@@ -1,4 +1,4 @@
-import type { OperatorRecord } from "#app/booking/booking-record.ts";
+import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Badge } from "#app/ui/labels.tsx";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { sayReference } from "#app/booking/reference.ts";
-import { textRules } from "#app/booking/typed-text.ts";
+import { textRules } from "#app/booking/checkout/typed-text.ts";
 import { isRetention } from "#app/platform/retention.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#app/platform/wiring.server.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { OperatorDeparture } from "#app/booking/operator-departures.server.ts";
+import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { departureCapacity } from "#app/content/facts.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

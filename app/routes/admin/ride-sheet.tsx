@@ -1,4 +1,4 @@
-import type { OperatorDeparture } from "#app/booking/operator-departures.server.ts";
+import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { phoneLinks } from "#app/content/phone-number.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

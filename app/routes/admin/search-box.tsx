@@ -1,5 +1,5 @@
 import { Form, useNavigate } from "react-router";
-import { countedAtMost, paymentStatuses } from "#app/booking/record-filter.ts";
+import { countedAtMost, paymentStatuses } from "#app/booking/operator/record-filter.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";

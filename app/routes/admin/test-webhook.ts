@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminTokenOf } from "#app/platform/admin-cookie.server.ts";
+import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import type { Route } from "./+types/test-webhook";
 

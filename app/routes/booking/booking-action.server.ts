@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import type { Refusal } from "#app/booking/availability.ts";
-import { type BookingRequest, parseBookingRequest } from "#app/booking/booking-request.ts";
+import type { Refusal } from "#app/booking/seats/availability.ts";
+import { type BookingRequest, parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import { type LocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

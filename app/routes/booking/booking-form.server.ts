@@ -1,4 +1,4 @@
-import { isVisit } from "#app/booking/visit-id.ts";
+import { isVisit } from "#app/booking/checkout/visit-id.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
 import { type BookingValues, type Intent, parseIntent, valueNames } from "./booking-view.ts";

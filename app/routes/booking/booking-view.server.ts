@@ -1,9 +1,9 @@
-import { bookingHorizon } from "#app/booking/availability.ts";
+import { bookingHorizon } from "#app/booking/seats/availability.ts";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { addMonths, isLocalDate, localDateOf } from "#app/booking/local-time.ts";
-import type { DayAvailability } from "#app/booking/month-availability.server.ts";
+import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
-import { departureOfPickup, sharesHorses } from "#app/booking/schedule.ts";
+import { departureOfPickup, sharesHorses } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import { bookingWeight } from "#app/content/care.ts";

@@ -1,11 +1,11 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
-import { refundStanding } from "#app/booking/cancellation.ts";
+import { refundStanding } from "#app/booking/guest/cancellation.ts";
 import { localDateOf } from "#app/booking/local-time.ts";
-import type { PendingBooking } from "#app/booking/pending-booking.ts";
+import type { PendingBooking } from "#app/booking/checkout/pending-booking.ts";
 import { sayReference } from "#app/booking/reference.ts";
-import { reminderOf } from "#app/booking/reminder.ts";
-import { departureOfPickup } from "#app/booking/schedule.ts";
-import { seenBySession, sessionOpens } from "#app/booking/session-access.ts";
+import { reminderOf } from "#app/booking/nightly/reminder.ts";
+import { departureOfPickup } from "#app/booking/seats/schedule.ts";
+import { seenBySession, sessionOpens } from "#app/booking/checkout/session-access.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import { fullRefundHours } from "#app/content/facts.ts";

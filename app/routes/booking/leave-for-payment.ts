@@ -1,5 +1,5 @@
-import { type PendingBooking, writePendingBooking } from "#app/booking/pending-booking.ts";
-import { totalMxn } from "#app/booking/pricing.ts";
+import { type PendingBooking, writePendingBooking } from "#app/booking/checkout/pending-booking.ts";
+import { totalMxn } from "#app/booking/checkout/pricing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { sessionIdIn } from "#app/payments/session-id.ts";
 import { tours } from "#app/tours/all-tours.ts";

@@ -1,4 +1,4 @@
-import { pendingBookingKey, remarksKey } from "#app/booking/pending-booking.ts";
+import { pendingBookingKey, remarksKey } from "#app/booking/checkout/pending-booking.ts";
 
 /**
  * Brings back a booking that this tab took to payment and that is not paid: the guest's own words

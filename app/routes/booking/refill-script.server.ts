@@ -1,4 +1,4 @@
-import { pendingBookingKey, remarksKey } from "#app/booking/pending-booking.ts";
+import { pendingBookingKey, remarksKey } from "#app/booking/checkout/pending-booking.ts";
 import { inlineCall, literal } from "#app/delivery/inline-call.ts";
 import { formId } from "./booking-view.ts";
 import { refill } from "./refill-form.ts";

@@ -1,4 +1,4 @@
-import type { BookingField } from "#app/booking/booking-request.ts";
+import type { BookingField } from "#app/booking/checkout/booking-request.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import { NumberedHeading } from "#app/ui/labels.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";

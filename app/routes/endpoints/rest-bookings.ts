@@ -1,17 +1,8 @@
 import type { z } from "zod";
-import {
-  type BookingRecord,
-  bookingRecordSchema,
-  expectedColumns,
-  type OperatorRecord,
-  operatorColumns,
-  type RecordColumn,
-  recordColumns,
-  type StoredRecord,
-} from "#app/booking/booking-record.ts";
+import { type BookingRecord, bookingRecordSchema, expectedColumns, type OperatorRecord, operatorColumns, type RecordColumn, recordColumns, type StoredRecord } from "#app/booking/wire/booking-record.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
-import { paymentStatuses, type RecordFilter } from "#app/booking/record-filter.ts";
-import { adminTokenOf } from "#app/platform/admin-cookie.server.ts";
+import { paymentStatuses, type RecordFilter } from "#app/booking/operator/record-filter.ts";
+import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { ApiRefusal, empty, endpoint, json, readJson, refuseGuessing } from "./api-answer.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
-import { seenBySession } from "#app/booking/session-access.ts";
+import { seenBySession } from "#app/booking/checkout/session-access.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { verificationMessages } from "#app/i18n/messages/verification.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
-import { adminTokenOf } from "#app/platform/admin-cookie.server.ts";
+import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { ApiRefusal, endpoint, json, readJson, refuseGuessing } from "./api-answer.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DayAvailability } from "#app/booking/month-availability.server.ts";
+import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import {
   monthWithin,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PendingBooking, parsePendingBooking } from "#app/booking/pending-booking.ts";
+import { type PendingBooking, parsePendingBooking } from "#app/booking/checkout/pending-booking.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { automationMessages, confirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import { failureSentence } from "#app/routes/booking/confirmation-failed.tsx";

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { createCheckoutKeys } from "#app/booking/checkout-key.server.ts";
+import { createCheckoutKeys } from "#app/booking/checkout/checkout-key.server.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { answerForm } from "#app/routes/booking/booking-action.server.ts";
 import { readForm } from "#app/routes/booking/booking-form.server.ts";

@@ -40,7 +40,7 @@ const wordsAllowed = {
     // There are two (checked below).
     "two rides",
     "two tours",
-    // What the calendar offers nearest to a full day (booking/month-availability).
+    // What the calendar offers nearest to a full day (booking/seats/month-availability).
     "two weeks",
     // Advice and counts of the text itself: sit on the sofa, before you leave, if you have that long.
     "five minutes",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DayAvailability } from "#app/booking/month-availability.server.ts";
+import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
+import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import type { Services } from "#app/platform/wiring.server.ts";
 import { orSayAway } from "../../unless-away.server.ts";

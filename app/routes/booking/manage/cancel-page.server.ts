@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
+import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { bankRefundWorkingDays } from "#app/content/facts.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

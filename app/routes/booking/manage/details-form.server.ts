@@ -1,9 +1,5 @@
-import {
-  bookingRequestSchema,
-  type FieldErrorCode,
-  type FieldErrors,
-} from "#app/booking/booking-request.ts";
-import type { GuestDetails } from "#app/booking/change-details.server.ts";
+import { bookingRequestSchema, type FieldErrorCode, type FieldErrors } from "#app/booking/checkout/booking-request.ts";
+import type { GuestDetails } from "#app/booking/guest/change-details.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { type DetailValues, detailNames } from "./manage-view.ts";

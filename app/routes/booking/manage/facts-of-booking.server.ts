@@ -1,7 +1,7 @@
-import { departureStart } from "#app/booking/cancellation.ts";
-import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
+import { departureStart } from "#app/booking/guest/cancellation.ts";
+import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { sayReference } from "#app/booking/reference.ts";
-import { departureTime, rideAt } from "#app/booking/schedule.ts";
+import { departureTime, rideAt } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { fullRefundHours } from "#app/content/facts.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";

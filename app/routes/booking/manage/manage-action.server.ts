@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import type { FieldErrors } from "#app/booking/booking-request.ts";
+import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
-import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
+import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";

@@ -1,7 +1,7 @@
-import { bookingCutoff } from "#app/booking/availability.ts";
+import { bookingCutoff } from "#app/booking/seats/availability.ts";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
-import { departureStart } from "#app/booking/cancellation.ts";
-import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
+import { departureStart } from "#app/booking/guest/cancellation.ts";
+import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import {
   bankRefundWorkingDays,
   bookingHorizonMonths,

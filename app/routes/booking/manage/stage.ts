@@ -1,5 +1,5 @@
-import { departureStart } from "#app/booking/cancellation.ts";
-import type { ManagedBooking } from "#app/booking/managed-booking.server.ts";
+import { departureStart } from "#app/booking/guest/cancellation.ts";
+import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 
 /**
  * Where a booking stands, for its guest. `called-off`: the operator waits for the guest's choice.

@@ -1,4 +1,4 @@
-import { readText } from "#app/booking/typed-text.ts";
+import { readText } from "#app/booking/checkout/typed-text.ts";
 import {
   type ContactErrorCode,
   type ContactErrors,

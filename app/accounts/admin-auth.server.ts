@@ -1,0 +1,140 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "#db/database.ts";
+import { createCredentials } from "./admin-credential.server.ts";
+import { deviceOfMark, issueDeviceMark } from "./admin-device.server.ts";
+import { hashPassword, longestPassword, passwordFits } from "./admin-password.server.ts";
+import { createAdminSessions } from "./admin-sessions.server.ts";
+import type { Clock } from "../platform/clock.ts";
+import { limitConcurrency } from "../platform/concurrency-limit.ts";
+import type { Logger } from "../platform/logger.server.ts";
+import { createLoginLimits, type Subject, strangerSubjects } from "./login-limits.server.ts";
+import { createLoginLinks, type LoginLinks } from "./login-links.server.ts";
+import { networkOf } from "../platform/network-of.server.ts";
+import { settingMadeOnce } from "../platform/stored-settings.server.ts";
+
+export type LoginOutcome =
+  | { outcome: "in"; token: string; deviceMark: string }
+  | { outcome: "wrong-password" }
+  | { outcome: "too-many-attempts"; retryAfterSeconds: number };
+
+export type Visitor = Readonly<{
+  clientAddress: string;
+  /** The mark of a device that has logged in before. */
+  deviceMark: string | null;
+  /** The token of a login link. */
+  link?: string | null;
+}>;
+
+export type AdminAuth = Readonly<{
+  /**
+   * Checks the password; on success returns the token of a new session and a mark for the device,
+   * both for cookies. `deviceMark` and `link` are what the visitor brought, if anything.
+   */
+  login(password: string, visitor: Visitor): Promise<LoginOutcome>;
+  /** Links that let a new device try the password when strangers have used up all attempts. */
+  links: Pick<LoginLinks, "issue" | "withdraw">;
+  /** Whether a cookie's token belongs to a session that is still good; marks it as used now. */
+  isLoggedIn(token: string | null): Promise<boolean>;
+  logout(token: string | null): Promise<void>;
+  /** Makes the first password when there is none; returns it once so that it can be shown. */
+  firstPassword(): Promise<string | null>;
+}>;
+
+export type AdminAuthDeps = Readonly<{
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  /** ADMIN_PASSWORD: overrides the stored one. */
+  password: string | undefined;
+}>;
+
+/** A check takes about a tenth of a second of one core: two at once leave room for the site. */
+const checksAtOnce = 2;
+const checksWaiting = 50;
+const crowdedRetrySeconds = 10;
+
+/** The operator's one password and the sessions it opens. */
+export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
+  const { db, clock, log } = deps;
+  const credentials = createCredentials(db, deps.password);
+  const sessions = createAdminSessions(db, clock);
+  const limits = createLoginLimits(db, clock);
+  const links = createLoginLinks(db, clock);
+  const withoutCrowding = limitConcurrency(checksAtOnce, checksWaiting);
+  const deviceSecret = async () =>
+    (await settingMadeOnce(db, "admin-device-secret", () => randomBytes(32).toString("hex"))).value;
+
+  /** The check itself, at the same cost whether or not there is a password to compare with. */
+  async function check(password: string): Promise<string | undefined> {
+    const credential = await credentials.current();
+    if (!credential) {
+      await hashPassword(password);
+      return undefined;
+    }
+    return (await passwordFits(password, credential.hash)) ? credential.name : undefined;
+  }
+
+  /** What a visitor's attempts count against: a known device or a link, or else their networks. */
+  async function admit(visitor: Visitor, secret: string) {
+    const device = deviceOfMark(secret, visitor.deviceMark, clock.now());
+    const link = await links.nameOf(visitor.link ?? null);
+    const known: { subjects: Subject[]; link: string | null }[] = [
+      ...(device ? [{ subjects: [own(`device:${device}`)], link: null }] : []),
+      ...(link ? [{ subjects: [own(`link:${link}`)], link }] : []),
+    ];
+    for (const one of known) {
+      // A device or a link that used up its own attempts counts as a stranger from then on.
+      if ((await limits.admit(one.subjects)).admitted) {
+        return { ...one, isKnown: true, admission: { admitted: true } as const };
+      }
+    }
+    const subjects = strangerSubjects(visitor.clientAddress);
+    return { subjects, link: null, isKnown: false, admission: await limits.admit(subjects) };
+  }
+
+  return {
+    async login(password, visitor) {
+      if (password === "" || password.length > longestPassword) {
+        return { outcome: "wrong-password" };
+      }
+      const network = networkOf(visitor.clientAddress);
+      const secret = await deviceSecret();
+      const { subjects, link, isKnown, admission } = await admit(visitor, secret);
+      if (!admission.admitted) {
+        log.warn({ network }, "admin login refused: too many attempts");
+        return { outcome: "too-many-attempts", retryAfterSeconds: admission.retryAfterSeconds };
+      }
+      const checked = isKnown
+        ? { value: await check(password) }
+        : await withoutCrowding(() => check(password));
+      if (!checked) {
+        return { outcome: "too-many-attempts", retryAfterSeconds: crowdedRetrySeconds };
+      }
+      if (checked.value === undefined || (link && !(await links.use(link)))) {
+        log.warn({ network, known: isKnown }, "admin login failed");
+        return { outcome: "wrong-password" };
+      }
+      await limits.forgive(subjects);
+      log.info({ network, known: isKnown }, "admin logged in");
+      return {
+        outcome: "in",
+        token: await sessions.open(checked.value),
+        deviceMark: issueDeviceMark(secret, clock.now()),
+      };
+    },
+    links,
+    async isLoggedIn(token) {
+      if (!token) return false;
+      const credential = await credentials.current();
+      return credential !== undefined && sessions.isGood(token, credential.name);
+    },
+    async logout(token) {
+      if (token) await sessions.end(token);
+    },
+    firstPassword: () => credentials.makeFirst(),
+  };
+}
+
+function own(name: string): Subject {
+  return { name, tier: "own" };
+}

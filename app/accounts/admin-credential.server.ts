@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import type { Database } from "#db/database.ts";
+import { generatePassword, hashPassword, passwordFits } from "./admin-password.server.ts";
+import { readSetting, settingMadeOnce, writeSetting } from "../platform/stored-settings.server.ts";
+
+const generatedSetting = "admin-password";
+const overrideSetting = "admin-password-override";
+
+export type Credential = Readonly<{
+  hash: string;
+  /** Names this password without telling anything about it; sessions remember it. */
+  name: string;
+}>;
+
+export type Credentials = Readonly<{
+  /** The password that counts now; undefined before the first one was made. */
+  current(): Promise<Credential | undefined>;
+  /** Makes the first password when there is none, and returns it this one time. */
+  makeFirst(): Promise<string | null>;
+}>;
+
+/**
+ * Knows which password counts: ADMIN_PASSWORD when it is set, otherwise the generated one. Of either
+ * the database holds a slow hash only. As long as ADMIN_PASSWORD stays the same its hash stays too,
+ * and with it the sessions; a new one gets a new hash, which ends them.
+ */
+export function createCredentials(db: Database, override: string | undefined): Credentials {
+  let settled: Promise<void> | undefined;
+
+  /** Once per process; tried again after a failure. */
+  function settleOverride(password: string): Promise<void> {
+    settled ??= (async () => {
+      const known = await readSetting(db, overrideSetting);
+      if (known !== undefined && (await passwordFits(password, known))) return;
+      await writeSetting(db, overrideSetting, await hashPassword(password));
+    })().catch((error) => {
+      settled = undefined;
+      throw error;
+    });
+    return settled;
+  }
+
+  return {
+    async current() {
+      if (override !== undefined) await settleOverride(override);
+      const hash = await readSetting(
+        db,
+        override === undefined ? generatedSetting : overrideSetting,
+      );
+      if (hash === undefined) return undefined;
+      return { hash, name: createHash("sha256").update(hash).digest("base64url") };
+    },
+    async makeFirst() {
+      if (override !== undefined) {
+        await settleOverride(override);
+        return null;
+      }
+      const password = generatePassword();
+      const { madeNow } = await settingMadeOnce(db, generatedSetting, () => hashPassword(password));
+      return madeNow ? password : null;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { eq, inArray, lt, sql } from "drizzle-orm";
+import { type Database, transact } from "#db/database.ts";
+import { loginAttempts } from "#db/schema.ts";
+import type { Clock } from "../platform/clock.ts";
+import { networksOf } from "../platform/network-of.server.ts";
+
+/**
+ * How many attempts a login form takes. Kept in the database, so that the limits hold over several
+ * processes and a restart. Each attempt is counted before the password is looked at: a hundred sent
+ * at once are a hundred.
+ *
+ * A tier lets so many failures pass, then asks for a wait that doubles from a minute up to the time
+ * in which one failure fades. `own` is for one known device, one login link, one IPv4 address or
+ * one /64. The networks around an address bear more, because more people share them. All strangers
+ * together bear `overall`: that is the hard cap, some 500 guesses a day from all the world. It shuts
+ * out an operator on a new device, whom a login link lets in (`login-links`).
+ */
+const tiers = {
+  own: { free: 5, fadePerHour: 4 },
+  near: { free: 15, fadePerHour: 6 },
+  wide: { free: 30, fadePerHour: 12 },
+  overall: { free: 60, fadePerHour: 20 },
+} as const;
+export type Tier = keyof typeof tiers;
+export type Subject = Readonly<{ name: string; tier: Tier }>;
+
+/** By then every count has faded to nothing. */
+const forgottenAfterMs = 24 * 60 * 60 * 1000;
+
+/** What is left of a count after a while. */
+export function faded(failures: number, elapsedMs: number, tier: Tier): number {
+  return Math.max(0, failures - (Math.max(0, elapsedMs) / 3_600_000) * tiers[tier].fadePerHour);
+}
+
+/** How long a subject waits after its latest failure, in seconds. */
+export function waitSeconds(failures: number, tier: Tier): number {
+  const { free, fadePerHour } = tiers[tier];
+  const extra = Math.ceil(failures) - free;
+  return extra < 0 ? 0 : Math.min(3600 / fadePerHour, 60 * 2 ** extra);
+}
+
+/** Whose attempts a stranger's counts among, the widest first. */
+export function strangerSubjects(clientAddress: string): Subject[] {
+  const around = ["own", "near", "wide"] as const;
+  const networks = networksOf(clientAddress).map((network, index) => ({
+    name: `address:${network}`,
+    tier: around[index] ?? "wide",
+  }));
+  return [{ name: "overall", tier: "overall" }, ...networks.reverse()];
+}
+
+export type Admission = { admitted: true } | { admitted: false; retryAfterSeconds: number };
+
+export type LoginLimits = Readonly<{
+  /**
+   * Counts an attempt of all these subjects, unless one of them has to wait; that then costs
+   * nothing. Named from the widest to the narrowest, so that two attempts never wait for each other.
+   */
+  admit(subjects: readonly Subject[]): Promise<Admission>;
+  /** The attempt counted last had the right password: no failure, and earlier `own` ones were slips. */
+  forgive(subjects: readonly Subject[]): Promise<void>;
+}>;
+
+export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
+  return {
+    async admit(subjects) {
+      const forgotten = new Date(clock.now().getTime() - forgottenAfterMs);
+      await db.delete(loginAttempts).where(lt(loginAttempts.lastAt, forgotten));
+      return transact(db, async (tx) => {
+        const now = clock.now();
+        const counts: { name: string; tier: Tier; failures: number }[] = [];
+        for (const { name, tier } of subjects) {
+          const [row] = await tx
+            .insert(loginAttempts)
+            .values({ subject: name, failures: 0, blockedUntil: now, lastAt: now })
+            // Changes nothing: it locks the row that is there and returns it.
+            .onConflictDoUpdate({
+              target: loginAttempts.subject,
+              set: { subject: sql`excluded.subject` },
+            })
+            .returning();
+          if (!row) throw new Error("the database returned no count of attempts");
+          const waitMs = row.blockedUntil.getTime() - now.getTime();
+          if (waitMs > 0) return { admitted: false, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+          const elapsed = now.getTime() - row.lastAt.getTime();
+          counts.push({ name, tier, failures: faded(row.failures, elapsed, tier) + 1 });
+        }
+        for (const { name, tier, failures } of counts) {
+          const blockedUntil = new Date(now.getTime() + waitSeconds(failures, tier) * 1000);
+          await tx
+            .update(loginAttempts)
+            .set({ failures, blockedUntil, lastAt: now })
+            .where(eq(loginAttempts.subject, name));
+        }
+        return { admitted: true };
+      });
+    },
+    async forgive(subjects) {
+      const named = (own: boolean) =>
+        subjects.filter(({ tier }) => (tier === "own") === own).map(({ name }) => name);
+      await db.delete(loginAttempts).where(inArray(loginAttempts.subject, named(true)));
+      await db
+        .update(loginAttempts)
+        .set({
+          failures: sql`greatest(0, ${loginAttempts.failures} - 1)`,
+          blockedUntil: sql`${loginAttempts.lastAt}`,
+        })
+        .where(inArray(loginAttempts.subject, named(false)));
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import { longestPassword } from "./admin-password.server.ts";
+import { StartupError } from "../platform/startup-error.ts";
+
+/** What stands for a letter in a password that only looks difficult. */
+const lookalikes: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
+
+/** Names of the business, the place and the trade, and what Spanish passwords are made of. */
+const localWords =
+  "marea monte puerto escondido manialtepec atotonilco zicatela oaxaca mexico laguna lagoon playa beach caballos caballo horses horse horseback riding rides ride paseos paseo cabalgatas cabalgata tours tour sunset atardecer aguas termales hotsprings springs hot reservas reserva booking bookings admin administrador password contrasena clave acceso bienvenidos bienvenido hola amigos teamo temo y and de la el las los en the of a mi my"
+    .split(" ")
+    .sort((one, other) => other.length - one.length);
+const anyLocalWord = new RegExp(localWords.join("|"), "g");
+
+/** A password without capitals, accents and what stands between letters and digits. */
+export function foldedPassword(password: string): string {
+  return password
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[\s_.,-]/g, "");
+}
+
+/** Why a password chosen by the operator will not do, or null when it may be used. */
+export async function weaknessOf(password: string): Promise<string | null> {
+  if (password.length < 8) return "must have at least 8 characters";
+  if (password.length > longestPassword) {
+    return `must have at most ${longestPassword} characters`;
+  }
+  if (new Set(password).size < 4 || isRun(password) || !/\p{L}/u.test(password)) {
+    return "is too easy to guess";
+  }
+  const common = await commonPasswords();
+  return variantsOf(password).some((word) => common.has(word) || isLocal(word))
+    ? "is one of the passwords that attackers try first"
+    : null;
+}
+
+/**
+ * Refuses an ADMIN_PASSWORD that would be guessed. Throws a StartupError that says what to do.
+ */
+export async function requireStrongPassword(password: string | undefined): Promise<void> {
+  const weakness = password === undefined ? null : await weaknessOf(password);
+  if (weakness === null) return;
+  throw new StartupError(
+    `ADMIN_PASSWORD in .env ${weakness}. Choose another one, such as four unrelated words, or leave it empty: then the password that the site made on its first start counts, or one is made and shown once.`,
+  );
+}
+
+/** A password as it is, and as the word it was made of. */
+function variantsOf(password: string): string[] {
+  const folded = foldedPassword(password);
+  const repeated = /^(.{3,}?)\1+$/.exec(folded)?.[1];
+  return [folded, ...(repeated ? [repeated] : [])].flatMap((text) => {
+    const core = text.replace(/^[^a-z]+|[^a-z]+$/g, "");
+    const start = text.replace(/\d+[^a-z\d]*$/, "");
+    const withoutYear = text.replace(/(19|20)\d\d[^a-z\d]*$/, "");
+    const plain = [text, core, start, withoutYear];
+    return [...plain, ...plain.map(unmasked)];
+  });
+}
+
+function unmasked(text: string): string {
+  return text.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
+}
+
+/** Whether nothing but local names is left of it. */
+function isLocal(word: string): boolean {
+  const letters = word.replace(/[^\p{L}]/gu, "");
+  return letters !== "" && letters.replace(anyLocalWord, "") === "";
+}
+
+/** 12345678, abcdefgh, 87654321. */
+function isRun(text: string): boolean {
+  const steps = new Set<number>();
+  for (let index = 1; index < text.length; index += 1) {
+    steps.add(text.charCodeAt(index) - text.charCodeAt(index - 1));
+  }
+  const [step] = steps;
+  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
+}
+
+async function commonPasswords(): Promise<Set<string>> {
+  const file = new URL("../generated/common-passwords.txt", import.meta.url);
+  const lines = (await readFile(file, "utf8")).split("\n");
+  return new Set(lines.filter((line) => line !== "" && !line.startsWith("#")));
+}

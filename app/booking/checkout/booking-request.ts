@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { departureCapacity } from "../../content/facts.ts";
+import { tourIds } from "../../tours/all-tours.ts";
+import { tourById } from "../../tours/tour-of.ts";
+import { isLocalDate } from "../local-time.ts";
+import { departureOfPickup } from "../seats/schedule.ts";
+import { optionalField, typedField } from "./typed-field.ts";
+import { type TextErrorCode, textRules } from "./typed-text.ts";
+
+/** Names of what can be wrong with a field; the words for them live with the messages. */
+export type FieldErrorCode =
+  | TextErrorCode
+  | "unknown-tour"
+  | "invalid-date"
+  | "unknown-pickup"
+  | "invalid-participants";
+
+const code = (name: FieldErrorCode) => ({ error: name });
+/** Like `code`, but nothing further looks at the value. */
+const abort = (name: FieldErrorCode) => ({ ...code(name), abort: true });
+
+/** A day or an hour that was chosen, not typed. */
+function chosen(unknown: FieldErrorCode) {
+  return z.string(code("required")).min(1, abort("required")).max(10, abort(unknown));
+}
+
+/** What a guest sends to book. Errors are codes, one per field. */
+export const bookingRequestSchema = z
+  .object({
+    tour: z.enum(tourIds, code("unknown-tour")),
+    date: chosen("invalid-date").refine(isLocalDate, code("invalid-date")),
+    pickupTime: chosen("unknown-pickup"),
+    participants: z
+      .string(code("invalid-participants"))
+      .max(9, abort("invalid-participants"))
+      .trim()
+      .regex(/^\d+$/, abort("invalid-participants"))
+      .transform(Number)
+      .pipe(
+        z
+          .number()
+          .min(1, code("invalid-participants"))
+          .max(departureCapacity, code("invalid-participants")),
+      ),
+    firstName: typedField(textRules.name),
+    lastName: typedField(textRules.name),
+    email: typedField(textRules.email),
+    phone: typedField(textRules.phone),
+    pickupLocation: typedField(textRules.place),
+    remarks: optionalField(textRules.remarks),
+  })
+  .refine(({ tour, pickupTime }) => departureOfPickup(tour, pickupTime) !== undefined, {
+    ...code("unknown-pickup"),
+    path: ["pickupTime"],
+  });
+
+export type BookingRequest = z.infer<typeof bookingRequestSchema>;
+export type BookingField = keyof BookingRequest;
+export type FieldErrors = Partial<Record<BookingField, FieldErrorCode>>;
+
+/** Checks what was typed: the request, or the first error of each field. */
+export function parseBookingRequest(
+  input: unknown,
+): { ok: true; request: BookingRequest } | { ok: false; errors: FieldErrors } {
+  const result = bookingRequestSchema.safeParse(input);
+  if (result.success) return { ok: true, request: result.data };
+  const errors: FieldErrors = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path[0] as BookingField | undefined;
+    if (field) errors[field] ??= issue.message as FieldErrorCode;
+  }
+  // zod leaves the pair of tour and pickup unchecked while another field is wrong.
+  const { tour, pickupTime } = (input ?? {}) as Record<string, unknown>;
+  const tourId = tourById(tour);
+  if (tourId && typeof pickupTime === "string" && !errors.pickupTime) {
+    if (!departureOfPickup(tourId, pickupTime)) errors.pickupTime = "unknown-pickup";
+  }
+  return { ok: false, errors };
+}

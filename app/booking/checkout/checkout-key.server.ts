@@ -1,0 +1,68 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { holdMinutes } from "../../content/facts.ts";
+import type { BookingRequest } from "./booking-request.ts";
+import { departureOfPickup } from "../seats/schedule.ts";
+import { isVisit } from "./visit-id.ts";
+
+/**
+ * What opens the hold of one visit to the booking form: a key that the server issues with the first
+ * submission that holds seats, signed, to the browser that sent it (docs/decisions/0016). The
+ * visit's id is no secret: it tells the tabs of one browser apart and opens nothing by itself.
+ */
+export type CheckoutKeys = Readonly<{
+  /** The visit of a form that named none, as it comes from browsers without scripts. */
+  visitOf(request: BookingRequest): string;
+  /**
+   * The key of a first submission. The same form sent again at once, before its browser has the
+   * first answer, gets the same one.
+   */
+  first(visit: string, request: BookingRequest, sender: Sender, now: Date): string;
+  /** The key as the browser keeps it: good for this visit alone. */
+  sign(visit: string, key: string): string;
+  /** The key that was signed for a visit; null for anything this server has not signed. */
+  read(visit: string, signed: string | null | undefined): string | null;
+}>;
+
+export type Sender = Readonly<{ clientAddress: string; userAgent: string }>;
+
+export function createCheckoutKeys(secret: string): CheckoutKeys {
+  const digest = (purpose: string, ...facts: unknown[]) =>
+    createHmac("sha256", secret)
+      .update(JSON.stringify([purpose, ...facts]))
+      .digest();
+  const sign = (visit: string, key: string) =>
+    `${key}.${digest("checkout cookie", visit, key).toString("base64url")}`;
+  return {
+    visitOf({ tour, date, pickupTime, email }) {
+      const start = departureOfPickup(tour, pickupTime)?.start;
+      const facts = [tour, date, start, email.toLowerCase()];
+      return digest("checkout visit", ...facts)
+        .toString("base64url")
+        .slice(0, 22);
+    },
+    first(visit, request, { clientAddress, userAgent }, now) {
+      const period = Math.floor(now.getTime() / (holdMinutes * 60_000));
+      return asUuid(digest("checkout key", visit, request, clientAddress, userAgent, period));
+    },
+    sign,
+    read(visit, signed) {
+      const [, key] = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(signed ?? "") ?? [];
+      if (!signed || !key || !isVisit(visit)) return null;
+      const [given, expected] = [Buffer.from(signed), Buffer.from(sign(visit, key))];
+      return given.length === expected.length && timingSafeEqual(given, expected) ? key : null;
+    },
+  };
+}
+
+/** The key that follows one whose booking has been paid: the same for every request that asks. */
+export function nextKey(spentKey: string, bookingId: string): string {
+  return asUuid(createHash("sha256").update(`${spentKey} ${bookingId}`).digest());
+}
+
+/** A digest in the form of a UUID (version 8: made by a rule of one's own). */
+function asUuid(digest: Buffer): string {
+  const bytes = Buffer.from(digest.subarray(0, 16));
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

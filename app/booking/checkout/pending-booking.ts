@@ -1,0 +1,88 @@
+import type { Locale } from "../../i18n/locale.ts";
+
+/** Where the browser keeps a booking until its payment is verified (docs/rulings.md 15). */
+export const pendingBookingKey = "pendingBooking";
+/**
+ * What the guest wrote for the team lies beside it, for a form that has to be filled in again: the
+ * booking has the shape of the earlier client, and is sent along when its payment is verified.
+ */
+export const remarksKey = "pendingRemarks";
+
+/** A booking as the browser holds it, in the shape of the earlier client. */
+export type PendingBooking = Readonly<{
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  bookingDate: string;
+  participants: number;
+  pickupTime: string;
+  pickupLocation: string;
+  totalPrice: number;
+  language: Locale;
+  /** ISO 8601, of the moment the guest went to payment. */
+  bookingTimestamp: string;
+  stripeSessionId: string | null;
+  paymentStatus: "pending" | "paid";
+  tourName: string;
+}>;
+
+/** The booking this tab took to payment, or null when there is none that can be read. */
+export function readPendingBooking(): PendingBooking | null {
+  const text = storage()?.getItem(pendingBookingKey);
+  return text ? parsePendingBooking(text) : null;
+}
+
+export function writePendingBooking(booking: PendingBooking, remarks: string): void {
+  storage()?.setItem(pendingBookingKey, JSON.stringify(booking));
+  storage()?.setItem(remarksKey, remarks);
+}
+
+export function removePendingBooking(): void {
+  storage()?.removeItem(pendingBookingKey);
+  storage()?.removeItem(remarksKey);
+}
+
+/** A stored booking with every field in its place; anything else is null. */
+export function parsePendingBooking(text: string): PendingBooking | null {
+  const value = parseJson(text);
+  if (typeof value !== "object" || value === null) return null;
+  const entry = value as Record<string, unknown>;
+  const string = (name: string) => (typeof entry[name] === "string" ? entry[name] : "");
+  const number = (name: string) => (typeof entry[name] === "number" ? entry[name] : 0);
+  if (!string("bookingDate") && !string("firstName")) return null;
+  return {
+    firstName: string("firstName"),
+    lastName: string("lastName"),
+    email: string("email"),
+    phone: string("phone"),
+    bookingDate: string("bookingDate"),
+    participants: number("participants"),
+    pickupTime: string("pickupTime"),
+    pickupLocation: string("pickupLocation"),
+    totalPrice: number("totalPrice"),
+    language: entry.language === "es" ? "es" : "en",
+    bookingTimestamp: string("bookingTimestamp"),
+    stripeSessionId: string("stripeSessionId") || null,
+    paymentStatus: entry.paymentStatus === "paid" ? "paid" : "pending",
+    tourName: string("tourName"),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Written by something else under the same key: as good as nothing.
+    return null;
+  }
+}
+
+/** Browsers that keep no site data throw on the mere mention; the booking goes on without. */
+function storage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { holdMinutes } from "../../content/facts.ts";
+
+/**
+ * For how long a checkout is remembered after its seats were held, in minutes: the browser keeps its
+ * cookie, and the id of the payment session shows guest and manage link (docs/decisions/0016).
+ */
+export const checkoutMemoryMinutes = 4 * holdMinutes;
+
+/** Whether the holder of a session's id still sees whose booking it is and the links to it. */
+export function sessionOpens(
+  { bookingTimestamp }: Readonly<{ bookingTimestamp: Date }>,
+  now: Date,
+): boolean {
+  return now.getTime() - bookingTimestamp.getTime() <= checkoutMemoryMinutes * 60_000;
+}
+
+/** A booking as the holder of its session's id may see it: later on without its guest. */
+export function seenBySession<B extends Readonly<{ bookingTimestamp: Date }>>(
+  booking: B,
+  now: Date,
+): B {
+  if (sessionOpens(booking, now)) return booking;
+  const nobody = { firstName: "", lastName: "", email: "", phone: "", pickupLocation: "" };
+  return { ...booking, ...nobody, remarks: null };
+}

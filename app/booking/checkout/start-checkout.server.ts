@@ -1,0 +1,68 @@
+import { type Database, transact } from "#db/database.ts";
+import type { BookingRequest } from "./booking-request.ts";
+import type { BookingRow } from "../booking-store.server.ts";
+import type { Checkout, Visit } from "./checkout.server.ts";
+import { nextKey } from "./checkout-key.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { type Hold, holdSeats, isSameRide } from "../seats/hold-seats.server.ts";
+import { nearestFreeDates } from "../seats/month-availability.server.ts";
+import { openPayment } from "./open-payment.server.ts";
+import { heldByCheckoutKey, paidByCheckoutKey } from "../operator/queries.server.ts";
+import { refusalAtSight } from "./refusal-at-sight.server.ts";
+
+/**
+ * Holds the seats and opens the payment page for them. The price is fixed here, on the server.
+ * When the provider cannot be reached the seats are given back at once and nothing is left behind.
+ */
+export async function startCheckout(
+  deps: BookingDeps,
+  request: BookingRequest,
+  visit: Visit,
+): Promise<Checkout> {
+  const now = deps.clock.now();
+  const checkoutKey = await livingKey(deps.db, visit.checkoutKey, request);
+  const hold =
+    (await refusedAtSight(deps, request, checkoutKey, now)) ??
+    (await transact(deps.db, (tx) =>
+      holdSeats(tx, request, { ...visit, checkoutKey, provider: deps.gateway.provider, now }),
+    ));
+  if (hold.outcome === "refused") {
+    const dates = await nearestFreeDates(deps, request.tour, request.date, request.participants);
+    return { ...hold, nearestFreeDates: dates };
+  }
+  if (hold.outcome === "already-paid" || hold.outcome === "held-off") return hold;
+  if (hold.replaced) await endSession(deps, hold.replaced);
+  return openPayment(deps, hold.booking, visit);
+}
+
+/**
+ * The key under which a visit holds seats: one that has been paid with is spent, so that another
+ * ride gets a new one. For the same ride it stays, and says that this is paid.
+ */
+async function livingKey(db: Database, key: string, request: BookingRequest): Promise<string> {
+  const paid = await paidByCheckoutKey(db, key);
+  if (!paid || isSameRide(paid, request)) return key;
+  return livingKey(db, nextKey(key, paid.id), request);
+}
+
+/** A crowd at a sold-out ride does not slow down everybody else; who holds seats is no crowd. */
+async function refusedAtSight(
+  deps: BookingDeps,
+  request: BookingRequest,
+  checkoutKey: string,
+  now: Date,
+): Promise<Extract<Hold, { outcome: "refused" }> | null> {
+  const refusal = await refusalAtSight(deps.db, request, now);
+  if (!refusal || (await heldByCheckoutKey(deps.db, checkoutKey, now))) return null;
+  return { outcome: "refused", refusal };
+}
+
+/** Ends the payment page of a hold that was replaced; if it cannot be, its expiry does. */
+async function endSession(deps: BookingDeps, replaced: BookingRow): Promise<void> {
+  if (!replaced.stripeSessionId) return;
+  try {
+    await deps.gateway.expire(replaced.stripeSessionId);
+  } catch (error) {
+    deps.log.warn({ err: error, bookingId: replaced.id }, "a replaced payment page stays open");
+  }
+}

@@ -1,0 +1,110 @@
+import { and, eq } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import { recordHistory } from "../booking-store.server.ts";
+import { releaseSeats } from "../seats/departure-store.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { lockScheduled, type ScheduledBooking, viewOf } from "./managed-booking.server.ts";
+
+export type Cancellation =
+  | { outcome: "cancelled"; refund: "full" | "none"; amountMxn: number }
+  | { outcome: "already-cancelled" }
+  /** The ride is too near or over, or the booking is not a confirmed one. */
+  | { outcome: "too-late" }
+  /** The guest confirmed another refund than the one that holds now. */
+  | { outcome: "refund-changed"; refund: "full" | "none" };
+
+/**
+ * Cancels a confirmed booking for its guest, with the refund the policy gives at this moment. The
+ * guest says which refund they were shown; if time has changed it meanwhile, nothing happens.
+ */
+export async function cancelBooking(
+  deps: BookingDeps,
+  bookingId: string,
+  shownRefund: "full" | "none",
+): Promise<Cancellation> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const scheduled = await lockScheduled(tx, bookingId, now);
+    if (!scheduled) return { outcome: "too-late" };
+    if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
+    const { canCancel, refund, refundableMxn } = viewOf(scheduled, now);
+    if (!canCancel) return { outcome: "too-late" };
+    if (refund !== shownRefund) return { outcome: "refund-changed", refund };
+    await endBooking(tx, deps, scheduled, { refund, by: "guest", now });
+    return { outcome: "cancelled", refund, amountMxn: refund === "full" ? refundableMxn : 0 };
+  });
+}
+
+/**
+ * Cancels a confirmed booking for the operator, whatever the time is: with the whole money back, or
+ * by the policy, whose refund the operator was shown; if that has changed meanwhile nothing happens.
+ */
+export async function cancelForOperator(
+  deps: BookingDeps,
+  bookingId: string,
+  choice: { refund: "full" } | { refund: "policy"; shown: "full" | "none" },
+): Promise<Cancellation> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const scheduled = await lockScheduled(tx, bookingId, now);
+    if (!scheduled) return { outcome: "too-late" };
+    if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
+    const view = viewOf(scheduled, now);
+    if (!view.isConfirmed) return { outcome: "too-late" };
+    if (choice.refund === "policy" && view.refund !== choice.shown) {
+      return { outcome: "refund-changed", refund: view.refund };
+    }
+    // The bank has paid the guest: there is nothing left to ask the provider for.
+    const isLost = view.standing.kind === "dispute-lost";
+    const refund = choice.refund === "full" && !isLost ? "full" : view.refund;
+    await endBooking(tx, deps, scheduled, { refund, by: "operator", now });
+    const amountMxn = refund === "full" ? view.refundableMxn : 0;
+    return { outcome: "cancelled", refund, amountMxn };
+  });
+}
+
+/** Ends a locked, confirmed booking: seats free, refund on its way, both sides told. */
+export async function endBooking(
+  tx: Transaction,
+  deps: BookingDeps,
+  { booking, departureId }: ScheduledBooking,
+  how: { refund: "full" | "none"; by: "guest" | "operator" | "unanswered-offer"; now: Date },
+): Promise<void> {
+  const { refund, by, now } = how;
+  await releaseSeats(tx, departureId, booking.participants);
+  await tx
+    .update(bookings)
+    .set({
+      state: "cancelled",
+      paymentStatus: refund === "full" ? "refunding" : booking.paymentStatus,
+      offerExpiresAt: null,
+      revision: booking.revision + 1,
+    })
+    .where(eq(bookings.id, booking.id));
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: by === "unanswered-offer" ? "system" : by,
+    event: "cancelled",
+    detail: { refund, by },
+  });
+  const due =
+    refund === "none"
+      ? []
+      : await tx
+          .update(payments)
+          .set({ state: "refund-due", refundDueAt: now })
+          .where(and(eq(payments.bookingId, booking.id), eq(payments.state, "paid")))
+          .returning();
+  // Without what the operator has given back in another way.
+  const refundCentavos = due.reduce(
+    (sum, one) => sum + one.amountCentavos - one.refundedCentavos,
+    0,
+  );
+  const { id: bookingId } = booking;
+  await deps.publish(tx, { type: "booking-cancelled", bookingId, refund, by, refundCentavos });
+  for (const { id: paymentId } of due) {
+    await deps.publish(tx, { type: "payment-refund-due", bookingId, paymentId });
+  }
+}

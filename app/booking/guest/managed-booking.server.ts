@@ -1,0 +1,168 @@
+import { and, eq, exists, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { bookings, departures, disputes, payments } from "#db/schema.ts";
+import { tourOfRecord } from "../../tours/tour-of.ts";
+import { bookingCutoff, type DepartureKey } from "../seats/availability.ts";
+import { type BookingRow, lockBooking } from "../booking-store.server.ts";
+import { type RefundStanding, refundOf, refundStanding } from "./cancellation.ts";
+import { lockDepartures } from "../seats/departure-store.server.ts";
+
+/** A booking with the departure it is on. */
+export type ScheduledBooking = Readonly<{
+  booking: BookingRow;
+  key: DepartureKey;
+  departureId: number;
+  closed: boolean;
+  /** A refund came back from the guest's bank, and the operator has not paid it otherwise yet. */
+  refundReturned: boolean;
+  /** What of the payment that counts the operator has given back otherwise. */
+  givenBackCentavos: number;
+  /** What of it the bank has taken for the guest in disputes that were lost. */
+  lostCentavos: number;
+}>;
+
+/** What the manage page says and allows at a moment. */
+export type ManagedBooking = Readonly<{
+  booking: BookingRow;
+  key: DepartureKey;
+  closed: boolean;
+  refundReturned: boolean;
+  /** The operator called the ride off and waits for the guest's choice. */
+  hasOffer: boolean;
+  /** Paid, neither cancelled nor erased: what the operator may change whatever the time is. */
+  isConfirmed: boolean;
+  canCancel: boolean;
+  canReschedule: boolean;
+  /** What cancelling gives back now, and why. */
+  standing: RefundStanding | { kind: "dispute-lost" };
+  refund: "full" | "none";
+  /** What cancelling with a full refund pays back, in pesos: without what has gone back already. */
+  refundableMxn: number;
+}>;
+
+/** The booking of a manage link as it is now, or undefined when the link is nobody's. */
+export async function managedBooking(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<ManagedBooking | undefined> {
+  const scheduled = await scheduledBy(db, eq(bookings.manageToken, token));
+  return scheduled && viewOf(scheduled, now);
+}
+
+export function viewOf(scheduled: ScheduledBooking, now: Date): ManagedBooking {
+  const { booking, key, closed, refundReturned, givenBackCentavos, lostCentavos } = scheduled;
+  const hasOffer = booking.offerExpiresAt !== null;
+  const isConfirmed = booking.state === "confirmed" && booking.erasedAt === null;
+  const refundableMxn = Math.max(0, booking.totalPrice - (givenBackCentavos + lostCentavos) / 100);
+  const standing =
+    lostCentavos > 0 && refundableMxn === 0
+      ? ({ kind: "dispute-lost" } as const)
+      : refundStanding(booking, key, now);
+  const refund = standing.kind === "dispute-lost" ? "none" : refundOf(standing);
+  // Up to the time at which bookings close the guides can still plan for a change. A guest whom the
+  // operator moved to a ride that near keeps the refund, hence the way to take it.
+  const inTime = refund === "full" || now < bookingCutoff(key);
+  return {
+    booking,
+    key,
+    closed,
+    refundReturned,
+    hasOffer,
+    isConfirmed,
+    canCancel: isConfirmed && inTime,
+    canReschedule: isConfirmed && inTime,
+    standing,
+    refund,
+    refundableMxn,
+  };
+}
+
+/**
+ * Locks a booking and its departure, and `alsoDepartureId` where another one is involved, in the
+ * order of the locking rule. Undefined when the booking has no departure.
+ */
+export async function lockScheduled(
+  tx: Transaction,
+  bookingId: string,
+  now: Date,
+  alsoDepartureId?: number,
+): Promise<ScheduledBooking | undefined> {
+  const found = await scheduledById(tx, bookingId);
+  if (!found) return undefined;
+  await lockDepartures(tx, [found.departureId, alsoDepartureId ?? found.departureId], now);
+  const booking = await lockBooking(tx, bookingId);
+  // Moved while this call waited: its new departure has to be locked first, so start over.
+  if (booking.departureId !== found.departureId) throw new MovedMeanwhile();
+  const fresh = await scheduledById(tx, bookingId);
+  return fresh && { ...fresh, booking };
+}
+
+/** A booking with its departure as they stand, without a lock. */
+export function scheduledById(
+  db: Database | Transaction,
+  bookingId: string,
+): Promise<ScheduledBooking | undefined> {
+  return scheduledBy(db, eq(bookings.id, bookingId));
+}
+
+/** Makes the transaction helper run the work again, as for a serialization failure. */
+class MovedMeanwhile extends Error {
+  readonly code = "40001";
+}
+
+async function scheduledBy(
+  db: Database | Transaction,
+  where: ReturnType<typeof eq>,
+): Promise<ScheduledBooking | undefined> {
+  const returned = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookings.id), eq(payments.state, "refund-returned")));
+  const refundReturned = sql<boolean>`${exists(returned)}`;
+  const givenBack = db
+    .select({ sum: sql`coalesce(sum(${payments.refundedCentavos}), 0)::int` })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookings.id), eq(payments.state, "paid")));
+  const lost = db
+    .select({ sum: sql`coalesce(sum(${disputes.amountCentavos}), 0)::int` })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(
+      and(
+        eq(disputes.bookingId, bookings.id),
+        eq(disputes.status, "lost"),
+        eq(payments.state, "paid"),
+      ),
+    );
+  const givenBackCentavos = sql<number>`(${givenBack})`;
+  const lostCentavos = sql<number>`(${lost})`;
+  const [row] = await db
+    .select({
+      booking: bookings,
+      departure: departures,
+      refundReturned,
+      givenBackCentavos,
+      lostCentavos,
+    })
+    .from(bookings)
+    .innerJoin(departures, eq(departures.id, bookings.departureId))
+    .where(where);
+  if (!row) return undefined;
+  const { departure } = row;
+  const booking = { ...row.booking, rideStart: departure.startTime, rideTour: departure.tourId };
+  const key = {
+    tour: tourOfRecord(departure.tourId),
+    date: departure.date,
+    start: departure.startTime,
+  };
+  return {
+    booking,
+    key,
+    departureId: departure.id,
+    closed: departure.closedAt !== null,
+    refundReturned: row.refundReturned,
+    givenBackCentavos: row.givenBackCentavos,
+    lostCentavos: row.lostCentavos,
+  };
+}

@@ -1,0 +1,152 @@
+import { eq } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { bookingHorizon, type DepartureKey, type Refusal, roomRefusal, untimelyRefusal } from "../seats/availability.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import { departureStart, termsAfterMove } from "./cancellation.ts";
+import { hasUsedUpChanges } from "./change-limits.server.ts";
+import { departureId, readDeparture, releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import type { ChangedBy } from "../events.ts";
+import type { LocalDate, LocalTime } from "../local-time.ts";
+import { lockScheduled, type ScheduledBooking, scheduledById, viewOf } from "./managed-booking.server.ts";
+import { nearestFreeDates } from "../seats/month-availability.server.ts";
+import { departureOfPickup } from "../seats/schedule.ts";
+
+export type Rescheduling =
+  | { outcome: "moved"; booking: BookingRow }
+  /** It is on that day at that time already. */
+  | { outcome: "unchanged" }
+  | { outcome: "too-late" }
+  /** The day's changes of this booking are used up; the operator's are not counted. */
+  | { outcome: "too-many-changes" }
+  | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] };
+
+type Wish = Readonly<{ date: LocalDate; pickupTime: LocalTime; by: ChangedBy }>;
+
+/**
+ * Moves a confirmed booking of the same tour to another day or pickup time, if there is room, in one
+ * transaction. The operator may do so until the new ride starts, and may let a rider ride alone.
+ */
+export async function rescheduleBooking(
+  deps: BookingDeps,
+  bookingId: string,
+  { date, pickupTime, by = "guest" }: Omit<Wish, "by"> & { by?: ChangedBy },
+): Promise<Rescheduling> {
+  const now = deps.clock.now();
+  const wish = { date, pickupTime, by };
+  const result = await transact(deps.db, (tx) => move(tx, deps, bookingId, wish, now));
+  if (result.outcome !== "refused") return result;
+  const { tour, participants } = result;
+  const dates = await nearestFreeDates(deps, tour, date, participants);
+  return { outcome: "refused", refusal: result.refusal, nearestFreeDates: dates };
+}
+
+async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish: Wish, now: Date) {
+  const before = await scheduledById(tx, bookingId);
+  if (!before) return { outcome: "too-late" as const };
+  const { tour } = before.key;
+  const { participants } = before.booking;
+  const refused = (refusal: Refusal) => ({
+    outcome: "refused" as const,
+    refusal,
+    tour,
+    participants,
+  });
+  const departure = departureOfPickup(tour, wish.pickupTime);
+  if (!departure) return refused({ reason: "unknown-departure" });
+  const key = { tour, date: wish.date, start: departure.start };
+  const untimely = wish.by === "operator" ? goneRefusal(key, now) : untimelyRefusal(key, now);
+  if (untimely) return refused(untimely);
+  const newId = await departureId(tx, key);
+  const locked = await lockScheduled(tx, bookingId, now, newId);
+  if (!locked || !isMovable(locked, wish.by, now)) return { outcome: "too-late" as const };
+  const stays = newId === locked.departureId;
+  const { offerExpiresAt, pickupTime } = locked.booking;
+  if (stays && pickupTime === wish.pickupTime && !offerExpiresAt) {
+    return { outcome: "unchanged" as const };
+  }
+  if (
+    wish.by === "guest" &&
+    (await hasUsedUpChanges(tx, bookingId, { now, isNewAddress: false }))
+  ) {
+    return { outcome: "too-many-changes" as const };
+  }
+  const state = await readDeparture(tx, newId, departure, locked.booking);
+  const refusal = roomRefusal(state, participants);
+  // A rider alone who only changes the pickup keeps the seat they have.
+  const mayRideAlone = stays || wish.by === "operator";
+  if (refusal && !(mayRideAlone && refusal.reason === "needs-company")) return refused(refusal);
+  if (!stays) {
+    // Given back first: on the same horses at another time of the day, they are the seats to take.
+    await releaseSeats(tx, locked.departureId, participants);
+    if (!(await takeSeats(tx, newId, participants))) {
+      throw new Error(`departure ${newId} was locked but its seats changed`);
+    }
+  }
+  return {
+    outcome: "moved" as const,
+    booking: await store(tx, deps, locked, { id: newId, key }, wish, now),
+  };
+}
+
+function isMovable(scheduled: ScheduledBooking, by: ChangedBy, now: Date): boolean {
+  const { isConfirmed, canReschedule } = viewOf(scheduled, now);
+  return by === "operator" ? isConfirmed : canReschedule;
+}
+
+/** The operator knows the guides' day: only a ride that has started cannot be joined any more. */
+function goneRefusal(key: DepartureKey, now: Date): Refusal | null {
+  if (now >= departureStart(key)) return { reason: "past-cutoff" };
+  return key.date > bookingHorizon(now) ? { reason: "beyond-horizon" } : null;
+}
+
+async function store(
+  tx: Transaction,
+  deps: BookingDeps,
+  locked: ScheduledBooking,
+  target: Readonly<{ id: number; key: DepartureKey }>,
+  wish: Wish,
+  now: Date,
+): Promise<BookingRow> {
+  const { booking } = locked;
+  const revision = booking.revision + 1;
+  const [moved] = await tx
+    .update(bookings)
+    .set({
+      departureId: target.id,
+      bookingDate: wish.date,
+      pickupTime: wish.pickupTime,
+      offerExpiresAt: null,
+      remindedAt: null,
+      // Another pickup for the same ride changes nothing of its refund.
+      ...((target.id !== locked.departureId || booking.offerExpiresAt) &&
+        termsAfterMove(booking, { from: locked.key, to: target.key, by: wish.by }, now)),
+      revision,
+    })
+    .where(eq(bookings.id, booking.id))
+    .returning();
+  if (!moved) throw new Error(`booking ${booking.id} vanished while it was locked`);
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: wish.by,
+    event: "moved",
+    detail: {
+      from: {
+        date: booking.bookingDate,
+        pickupTime: booking.pickupTime,
+        start: locked.key.start,
+      },
+      to: { date: wish.date, pickupTime: wish.pickupTime },
+    },
+  });
+  await deps.publish(tx, {
+    type: "booking-changed",
+    bookingId: booking.id,
+    revision,
+    previousEmail: null,
+    by: wish.by,
+  });
+  return moved;
+}

@@ -1,0 +1,40 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { transact } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { endBooking } from "./cancel-booking.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { lockScheduled, viewOf } from "./managed-booking.server.ts";
+
+/**
+ * Refunds every guest of a ride called off who has not chosen in time; returns how many. One that
+ * fails does not keep the others waiting: it comes again in the next round.
+ */
+export async function settleOffers(deps: BookingDeps): Promise<number> {
+  const now = deps.clock.now();
+  const unanswered = await deps.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.state, "confirmed"), lte(bookings.offerExpiresAt, now)))
+    .orderBy(sql`random()`)
+    .limit(200);
+  let settled = 0;
+  for (const { id } of unanswered) {
+    try {
+      settled += await settle(deps, id, now);
+    } catch (error) {
+      deps.log.error({ err: error, bookingId: id }, "an unanswered offer could not be settled");
+    }
+  }
+  return settled;
+}
+
+function settle(deps: BookingDeps, id: string, now: Date): Promise<0 | 1> {
+  return transact(deps.db, async (tx) => {
+    const scheduled = await lockScheduled(tx, id, now);
+    const offer = scheduled?.booking.offerExpiresAt;
+    if (scheduled?.booking.state !== "confirmed" || !offer || offer > now) return 0;
+    const { refund } = viewOf(scheduled, now);
+    await endBooking(tx, deps, scheduled, { refund, by: "unanswered-offer", now });
+    return 1;
+  });
+}

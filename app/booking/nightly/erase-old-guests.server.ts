@@ -1,0 +1,74 @@
+import { and, asc, count, inArray, isNull, lt, notInArray } from "drizzle-orm";
+import { type Database, type Transaction, transact } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import { readRetention } from "../../platform/retention.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { eraseBooking } from "../operator/guest-data.server.ts";
+import { addMonths, instantOf, type LocalDate, localDateOf } from "../local-time.ts";
+
+const rowsPerTransaction = 200;
+
+/**
+ * Erases what is as old as the operator's setting, or else the privacy notice, says: the personal
+ * fields of every booking whose ride is so many months ago, and what `alsoErase` knows of from
+ * before that day. Safe to run at any time and twice at once.
+ */
+export async function eraseOldGuests(
+  deps: BookingDeps,
+  alsoErase: (before: Date) => Promise<number>,
+): Promise<{ bookings: number; others: number }> {
+  const months = await readRetention(deps.db);
+  const limit = retentionLimit(deps.clock.now(), months);
+  const bookings = await eraseBefore(deps, limit);
+  const others = await alsoErase(instantOf(limit, "00:00"));
+  if (bookings + others > 0) deps.log.info({ bookings, others, months }, "old data was erased");
+  return { bookings, others };
+}
+
+async function eraseBefore(deps: BookingDeps, limit: LocalDate): Promise<number> {
+  const now = deps.clock.now();
+  let erased = 0;
+  for (;;) {
+    const done = await transact(deps.db, async (tx) => {
+      const due = await tx
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(isDue(tx, limit))
+        .orderBy(asc(bookings.bookingDate), asc(bookings.id))
+        .limit(rowsPerTransaction)
+        // Another process may be at the same ones.
+        .for("update", { skipLocked: true });
+      for (const { id } of due) await eraseBooking(tx, deps, id, { now, actor: "system" });
+      return due.length;
+    });
+    erased += done;
+    if (done < rowsPerTransaction) return erased;
+  }
+}
+
+/** How many bookings the next run would empty. */
+export async function countOldGuests(db: Database, now: Date, months: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(bookings)
+    .where(isDue(db, retentionLimit(now, months)));
+  return row?.total ?? 0;
+}
+
+/** Rides before this day are old enough. */
+function retentionLimit(now: Date, months: number): LocalDate {
+  return addMonths(localDateOf(now), -months);
+}
+
+/** Whoever has not got a refund yet has to stay within reach. */
+function isDue(db: Database | Transaction, limit: LocalDate) {
+  const owed = db
+    .select({ id: payments.bookingId })
+    .from(payments)
+    .where(inArray(payments.state, ["refund-due", "refund-returned"]));
+  return and(
+    lt(bookings.bookingDate, limit),
+    isNull(bookings.erasedAt),
+    notInArray(bookings.id, owed),
+  );
+}

@@ -1,0 +1,58 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookingHistory, disputes, payments } from "#db/schema.ts";
+import { disputeLink, disputeStage } from "../../payments/dispute.ts";
+import { type BookingRow, bookingById, type PaymentRow } from "../booking-store.server.ts";
+import { type ManagedBooking, scheduledById, viewOf } from "../guest/managed-booking.server.ts";
+import { owedRefundOf } from "../payment/owed-refunds.server.ts";
+
+type DisputeStage = ReturnType<typeof disputeStage>;
+export type HistoryLine = typeof bookingHistory.$inferSelect;
+
+/** Everything the operator sees of one booking. */
+export type BookingFile = Readonly<{
+  booking: BookingRow;
+  /** Null for a record another system saved without seats. */
+  managed: ManagedBooking | null;
+  /** The first attempt first. */
+  payments: readonly PaymentRow[];
+  /** The first one first. */
+  disputes: readonly (typeof disputes.$inferSelect &
+    Readonly<{ stage: DisputeStage; link: string }>)[];
+  /** A refund that needs the operator. */
+  owed: ReturnType<typeof owedRefundOf>;
+  /** What happened, the first thing first. */
+  history: readonly HistoryLine[];
+}>;
+
+export async function bookingFile(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<BookingFile | undefined> {
+  const [booking, scheduled, paid, disputed, history] = await Promise.all([
+    bookingById(db, id),
+    scheduledById(db, id),
+    db.select().from(payments).where(eq(payments.bookingId, id)).orderBy(asc(payments.attempt)),
+    db.select().from(disputes).where(eq(disputes.bookingId, id)).orderBy(asc(disputes.openedAt)),
+    db
+      .select()
+      .from(bookingHistory)
+      .where(eq(bookingHistory.bookingId, id))
+      .orderBy(asc(bookingHistory.id)),
+  ]);
+  if (!booking) return undefined;
+  const managed = scheduled ? viewOf(scheduled, now) : null;
+  return {
+    booking,
+    managed,
+    payments: paid,
+    disputes: disputed.map((dispute) => ({
+      ...dispute,
+      stage: disputeStage(dispute.status),
+      link: disputeLink(dispute.id, booking.stripeSessionId),
+    })),
+    owed: owedRefundOf(paid, now),
+    history,
+  };
+}

@@ -1,0 +1,220 @@
+import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings, type CloseReason, departures } from "#db/schema.ts";
+import { departureCapacity } from "../../content/facts.ts";
+import type { DepartureKey } from "../seats/availability.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import { departureStart } from "../guest/cancellation.ts";
+import { departureId, lockDepartures, touchedId } from "../seats/departure-store.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { localDateOf } from "../local-time.ts";
+import { departureTime } from "../seats/schedule.ts";
+
+/** How long guests of a ride called off have for their choice, in days after the ride. */
+const offerDays = 7;
+
+export type DepartureChange =
+  | { outcome: "done"; guests: number }
+  | { outcome: "unknown-departure" }
+  /** Its day is over. */
+  | { outcome: "past" }
+  /** A ride among them has started; only its own name, and a word for it, calls it off. */
+  | { outcome: "started" }
+  /** No whole number from 0 to what a departure takes at most. */
+  | { outcome: "no-such-capacity" }
+  /** Lower than what is sold. */
+  | { outcome: "below-sold"; sold: number };
+
+/**
+ * Closes departures, all of them or, after a refusal, none: nobody can book them any more, and
+ * every guest gets the offer of another date or a full refund, with the reason. Guests who are
+ * paying at this moment get it when their payment arrives. A ride that has started is refused: its
+ * guests have ridden or are riding, and an unanswered offer pays them back. `closeStarted` is for
+ * that one ride alone.
+ */
+export async function closeDepartures(
+  deps: BookingDeps,
+  keys: readonly DepartureKey[],
+  reason: CloseReason,
+): Promise<DepartureChange> {
+  const now = deps.clock.now();
+  const hasStarted = (key: DepartureKey) => departureStart(key) <= now && !isOver(key, now);
+  if (keys.some(hasStarted)) return { outcome: "started" };
+  return closeAll(deps, keys, reason);
+}
+
+/** Calls off one ride that may have started, which the operator named; see `closeDepartures`. */
+export function closeStarted(
+  deps: BookingDeps,
+  key: DepartureKey,
+  reason: CloseReason,
+): Promise<DepartureChange> {
+  return closeAll(deps, [key], reason);
+}
+
+function closeAll(
+  deps: BookingDeps,
+  keys: readonly DepartureKey[],
+  reason: CloseReason,
+): Promise<DepartureChange> {
+  const now = deps.clock.now();
+  return change(deps, keys, now, async (tx, ids) => {
+    let told = 0;
+    for (const [index, id] of ids.entries()) {
+      const key = keys[index];
+      if (key) told += await close(tx, deps, { id, key, reason, now });
+    }
+    return { outcome: "done", guests: told };
+  });
+}
+
+async function close(
+  tx: Transaction,
+  deps: BookingDeps,
+  { id, key, reason, now }: { id: number; key: DepartureKey; reason: CloseReason; now: Date },
+): Promise<number> {
+  await tx
+    .update(departures)
+    .set({ closedAt: now, closedReason: reason })
+    .where(and(eq(departures.id, id), isNull(departures.closedAt)));
+  const guests = await lockGuests(tx, id, isNull(bookings.offerExpiresAt));
+  for (const booking of guests) await offerChoice(tx, deps, booking, key, now);
+  return guests.length;
+}
+
+/** Closes one departure; see `closeDepartures`. */
+export async function closeDeparture(
+  deps: BookingDeps,
+  key: DepartureKey,
+  reason: CloseReason = "other",
+): Promise<DepartureChange> {
+  return closeDepartures(deps, [key], reason);
+}
+
+/** Gives a guest of a closed departure the choice between another date and a full refund. */
+export async function offerChoice(
+  tx: Transaction,
+  deps: BookingDeps,
+  booking: BookingRow,
+  key: DepartureKey,
+  now: Date,
+): Promise<void> {
+  const [closed] = await tx
+    .select({ reason: departures.closedReason })
+    .from(departures)
+    .where(eq(departures.id, booking.departureId ?? 0));
+  // Closed before reasons were kept.
+  const reason = closed?.reason ?? "other";
+  const revision = booking.revision + 1;
+  const from = Math.max(departureStart(key).getTime(), now.getTime());
+  await tx
+    .update(bookings)
+    .set({ offerExpiresAt: new Date(from + offerDays * 86_400_000), revision })
+    .where(eq(bookings.id, booking.id));
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: "operator",
+    event: "ride-called-off",
+    detail: { reason },
+  });
+  await deps.publish(tx, { type: "ride-called-off", bookingId: booking.id, revision, reason });
+}
+
+/** Opens a closed departure again; guests who have not chosen yet ride after all. */
+export async function reopenDeparture(
+  deps: BookingDeps,
+  key: DepartureKey,
+): Promise<DepartureChange> {
+  const now = deps.clock.now();
+  return change(deps, [key], now, async (tx, [id = 0]) => {
+    await tx
+      .update(departures)
+      .set({ closedAt: null, closedReason: null })
+      .where(eq(departures.id, id));
+    const waiting = await lockGuests(tx, id, isNotNull(bookings.offerExpiresAt));
+    for (const booking of waiting) {
+      const revision = booking.revision + 1;
+      await tx
+        .update(bookings)
+        .set({ offerExpiresAt: null, revision })
+        .where(eq(bookings.id, booking.id));
+      await recordHistory(tx, {
+        bookingId: booking.id,
+        at: now,
+        actor: "operator",
+        event: "ride-back-on",
+      });
+      await deps.publish(tx, { type: "ride-back-on", bookingId: booking.id, revision });
+    }
+    return { outcome: "done", guests: waiting.length };
+  });
+}
+
+/** Sets how many riders a departure takes (0 to 12); never fewer than have booked or hold seats. */
+export async function setCapacity(
+  deps: BookingDeps,
+  key: DepartureKey,
+  capacity: number,
+): Promise<DepartureChange> {
+  const isPossible = Number.isInteger(capacity) && capacity >= 0 && capacity <= departureCapacity;
+  if (!isPossible) return { outcome: "no-such-capacity" };
+  return change(deps, [key], deps.clock.now(), async (tx, [id = 0]) => {
+    const [row] = await tx.select().from(departures).where(eq(departures.id, id));
+    const sold = row?.taken ?? 0;
+    if (capacity < sold) return { outcome: "below-sold", sold };
+    await tx.update(departures).set({ capacity, capacityIsOwn: true }).where(eq(departures.id, id));
+    return { outcome: "done", guests: 0 };
+  });
+}
+
+/** Switches a departure that is not offered by itself (the morning ride) on or off for a day. */
+export async function setOffered(
+  deps: BookingDeps,
+  key: DepartureKey,
+  offered: boolean,
+): Promise<DepartureChange> {
+  return change(deps, [key], deps.clock.now(), async (tx, [id = 0]) => {
+    await tx.update(departures).set({ offered }).where(eq(departures.id, id));
+    return { outcome: "done", guests: 0 };
+  });
+}
+
+/** The confirmed bookings of a locked departure, with an open offer or without one. */
+function lockGuests(tx: Transaction, departure: number, offer: SQL): Promise<BookingRow[]> {
+  return tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.departureId, departure), eq(bookings.state, "confirmed"), offer))
+    .for("update");
+}
+
+/** Runs work on departures that are locked; their ids come in the order of the keys. */
+async function change(
+  deps: BookingDeps,
+  keys: readonly DepartureKey[],
+  now: Date,
+  work: (tx: Transaction, ids: readonly number[]) => Promise<DepartureChange>,
+): Promise<DepartureChange> {
+  return transact(deps.db, async (tx) => {
+    for (const key of keys) {
+      if (!(await isKnown(tx, key))) return { outcome: "unknown-departure" };
+    }
+    if (keys.some((key) => isOver(key, now))) return { outcome: "past" };
+    const ids: number[] = [];
+    for (const key of keys) ids.push(await departureId(tx, key));
+    await lockDepartures(tx, ids, now);
+    return work(tx, ids);
+  });
+}
+
+/** Scheduled, or sold when it was: a ride that has left the schedule can still be called off. */
+async function isKnown(tx: Transaction, key: DepartureKey): Promise<boolean> {
+  return (
+    departureTime(key.tour, key.start) !== undefined || (await touchedId(tx, key)) !== undefined
+  );
+}
+
+function isOver({ date }: DepartureKey, now: Date): boolean {
+  return date < localDateOf(now);
+}

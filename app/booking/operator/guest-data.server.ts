@@ -1,0 +1,132 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type Database, type Transaction, transact } from "#db/database.ts";
+import { bookingHistory, bookings, deliveries, holdOrigins, payments, sandboxSessions } from "#db/schema.ts";
+import { forgetDeliveries, forgetJobsOf } from "../../platform/forget-deliveries.server.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { localDateOf } from "../local-time.ts";
+
+/** Everything stored about the guest with an e-mail address, for them to read. */
+export async function exportGuest(db: Database, email: string) {
+  const own = await db.select().from(bookings).where(isOf(bookings.email, email));
+  const ids = own.map(({ id }) => id);
+  if (ids.length === 0) return { bookings: [], payments: [], history: [], mails: [] };
+  return {
+    bookings: own.map(({ manageToken: _, checkoutKey: __, searched: ___, ...booking }) => booking),
+    payments: await db.select().from(payments).where(inArray(payments.bookingId, ids)),
+    history: await db.select().from(bookingHistory).where(inArray(bookingHistory.bookingId, ids)),
+    mails: await db
+      .select({
+        channel: deliveries.channel,
+        recipient: deliveries.recipient,
+        state: deliveries.state,
+        createdAt: deliveries.createdAt,
+        deliveredAt: deliveries.deliveredAt,
+        content: deliveries.payload,
+      })
+      .from(deliveries)
+      .where(inArray(sql`split_part(${deliveries.subject}, ':', 2)`, ids)),
+  };
+}
+
+export type Erasure =
+  | { outcome: "erased"; bookings: number }
+  /** Somebody who still rides cannot be erased before; the reference says which booking. */
+  | { outcome: "rides-ahead"; reference: string }
+  /** Money is on its way to or from this booking; once it has arrived the data can go. */
+  | { outcome: "payment-open"; reference: string };
+
+/**
+ * Erases a guest, whole or not at all: the personal fields of their bookings, the messages about
+ * them, what the queue and the sandbox hold, and what `alsoErase` knows of, in one transaction. The
+ * bookings stay, with their numbers, so that seats and sums remain true.
+ */
+export async function eraseGuest(
+  deps: BookingDeps,
+  email: string,
+  alsoErase: (tx: Transaction) => Promise<void>,
+): Promise<Erasure> {
+  const now = deps.clock.now();
+  // Records without an address are nobody's in particular.
+  if (!email.trim()) return { outcome: "erased", bookings: 0 };
+  return transact(deps.db, async (tx) => {
+    const own = await tx.select().from(bookings).where(isOf(bookings.email, email)).for("update");
+    const obstacle = await obstacleTo(tx, deps, own, now);
+    if (obstacle) return obstacle;
+    for (const { id } of own) await eraseBooking(tx, deps, id, { now, actor: "operator" });
+    // Mails to an address that a booking no longer has.
+    await forgetDeliveries(tx, isOf(deliveries.recipient, email), deps.forgetMails);
+    await alsoErase(tx);
+    return { outcome: "erased", bookings: own.length };
+  });
+}
+
+/** Empties the personal fields of a booking and deletes everything else that names its guest. */
+export async function eraseBooking(
+  tx: Transaction,
+  { forgetMails }: Pick<BookingDeps, "forgetMails">,
+  id: string,
+  { now, actor }: { now: Date; actor: "operator" | "system" },
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      firstName: "",
+      lastName: "",
+      email: "",
+      phone: "",
+      pickupLocation: "",
+      remarks: null,
+      checkoutKey: null,
+      manageToken: sql`replace(gen_random_uuid()::text, '-', '')`,
+      erasedAt: now,
+    })
+    .where(eq(bookings.id, id));
+  await recordHistory(tx, { bookingId: id, at: now, actor, event: "erased" });
+  await forgetDeliveries(tx, sql`split_part(${deliveries.subject}, ':', 2) = ${id}`, forgetMails);
+  await forgetJobsOf(tx, id);
+  await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, id));
+  await tx
+    .update(sandboxSessions)
+    .set({ customerName: "", customerEmail: "", metadata: {} })
+    .where(eq(sandboxSessions.reference, id));
+}
+
+/** Why a guest cannot be erased yet, or null. */
+async function obstacleTo(
+  tx: Transaction,
+  deps: BookingDeps,
+  own: readonly BookingRow[],
+  now: Date,
+): Promise<Exclude<Erasure, { outcome: "erased" }> | null> {
+  const today = localDateOf(now);
+  const ahead = own.find(
+    ({ state, bookingDate, offerExpiresAt }) =>
+      state === "confirmed" && (bookingDate >= today || offerExpiresAt !== null),
+  );
+  if (ahead) return { outcome: "rides-ahead", reference: ahead.reference };
+  const open = await tx
+    .select({ bookingId: payments.bookingId })
+    .from(payments)
+    .where(
+      and(
+        inArray(
+          payments.bookingId,
+          own.map(({ id }) => id),
+        ),
+        // A session of a provider that is no longer asked stays "open" for ever.
+        sql`(${payments.state} in ('refund-due', 'refund-returned') or (${payments.state} in ('created', 'open')
+             and ${payments.provider} = ${deps.gateway.provider}))`,
+      ),
+    );
+  const unsettled = own.find(
+    ({ id, state, holdExpiresAt }) =>
+      open.some(({ bookingId }) => bookingId === id) ||
+      (state === "held" && holdExpiresAt !== null && holdExpiresAt > now),
+  );
+  return unsettled ? { outcome: "payment-open", reference: unsettled.reference } : null;
+}
+
+function isOf(column: typeof bookings.email | typeof deliveries.recipient, email: string): SQL {
+  return sql`lower(${column}) = ${email.trim().toLowerCase()}`;
+}

@@ -1,0 +1,159 @@
+import { and, asc, between, eq, gt, inArray, or, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings, type CloseReason, departures } from "#db/schema.ts";
+import { departureCapacity } from "../../content/facts.ts";
+import { type TourId, tourIds, tours } from "../../tours/all-tours.ts";
+import type { DepartureTime } from "../../tours/tour.ts";
+import { tourById } from "../../tours/tour-of.ts";
+import { type DepartureKey, untimelyRefusal } from "../seats/availability.ts";
+import type { BookingRow } from "../booking-store.server.ts";
+import { departureStart } from "../guest/cancellation.ts";
+import { capacityOf } from "../seats/departure-store.server.ts";
+import { addDays, type LocalDate, type LocalTime } from "../local-time.ts";
+import { departureTime, rideAt, takenBeside } from "../seats/schedule.ts";
+
+/** A departure as the operator sees it. */
+export type OperatorDeparture = Readonly<{
+  key: DepartureKey;
+  end: LocalTime | null;
+  pickups: readonly LocalTime[];
+  capacity: number;
+  /** Riders who have paid. */
+  sold: number;
+  /** Riders whose payment page is open. */
+  held: number;
+  /** Bookings that have been paid. */
+  guests: number;
+  /** Of those, the ones that have not chosen yet between another date and a refund. */
+  undecided: number;
+  closed: CloseReason | null;
+  /** Whether guests could book it by its time: `past` once it has started. */
+  sale: "open" | "closed" | "not-yet" | "past";
+  offered: boolean;
+  /** Offered only when the operator switches it on: the morning ride. */
+  onDemand: boolean;
+  /** Its start time is no longer in the schedule: who has booked rides, and nobody else can book. */
+  isGone: boolean;
+  /** Seats that riders of such a time take from it, because theirs overlaps. */
+  beside: number;
+}>;
+
+/**
+ * Every departure of some days, by day and time of day: those nobody has touched included, and those
+ * that have left the schedule and were sold before.
+ */
+export async function departuresOn(
+  db: Database,
+  first: LocalDate,
+  days: number,
+  now: Date,
+): Promise<OperatorDeparture[]> {
+  const touched = Map.groupBy(
+    await touchedBetween(db, first, addDays(first, days - 1), now),
+    ({ tour, date }) => `${tour} ${date}`,
+  );
+  const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
+  return dates.flatMap((date) =>
+    tourIds
+      .flatMap((tour) => {
+        const day = touched.get(`${tour} ${date}`) ?? [];
+        const gone = day.filter((row) => !departureTime(tour, row.start) && isSold(row));
+        const rides = [...tours[tour].departures, ...gone.map(({ start }) => rideAt(tour, start))];
+        return rides.map((ride) => departureOf({ tour, date, start: ride.start }, ride, day, now));
+      })
+      .sort((a, b) => a.key.start.localeCompare(b.key.start)),
+  );
+}
+
+type Touched = Awaited<ReturnType<typeof touchedBetween>>[number];
+
+function isSold({ sold, held, closedAt }: Touched): boolean {
+  return sold + held > 0 || closedAt !== null;
+}
+
+function departureOf(
+  key: DepartureKey,
+  ride: DepartureTime,
+  day: readonly Touched[],
+  now: Date,
+): OperatorDeparture {
+  const row = day.find(({ start }) => start === key.start);
+  const isGone = !departureTime(key.tour, key.start);
+  const seats = day.map(({ start, sold, held }) => ({ start, taken: sold + held }));
+  return {
+    key,
+    end: ride.end,
+    pickups: ride.pickups,
+    capacity: row ? capacityOf(row, row.sold + row.held) : departureCapacity,
+    sold: row?.sold ?? 0,
+    held: row?.held ?? 0,
+    guests: row?.guests ?? 0,
+    undecided: row?.undecided ?? 0,
+    closed: row?.closedAt ? (row.closedReason ?? "other") : null,
+    sale: saleOf(key, now),
+    offered: isGone || (row?.offered ?? ride.offered),
+    onDemand: !isGone && !ride.offered,
+    isGone,
+    beside: isGone ? 0 : takenBeside(key.tour, key.start, seats),
+  };
+}
+
+function saleOf(key: DepartureKey, now: Date): OperatorDeparture["sale"] {
+  if (departureStart(key) <= now) return "past";
+  const refusal = untimelyRefusal(key, now);
+  return refusal === null ? "open" : refusal.reason === "beyond-horizon" ? "not-yet" : "closed";
+}
+
+async function touchedBetween(db: Database, first: LocalDate, last: LocalDate, now: Date) {
+  const isConfirmed = sql`${bookings.state} = 'confirmed'`;
+  const isHeld = sql`${and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now))}`;
+  const seats = (which: typeof isConfirmed) =>
+    sql<number>`coalesce(sum(${bookings.participants}) filter (where ${which}), 0)::int`;
+  return db
+    .select({
+      tour: departures.tourId,
+      date: departures.date,
+      start: departures.startTime,
+      capacity: departures.capacity,
+      capacityIsOwn: departures.capacityIsOwn,
+      closedAt: departures.closedAt,
+      closedReason: departures.closedReason,
+      offered: departures.offered,
+      sold: seats(isConfirmed),
+      held: seats(isHeld),
+      guests: sql<number>`(count(*) filter (where ${isConfirmed}))::int`,
+      undecided: sql<number>`(count(*) filter (where ${isConfirmed} and ${bookings.offerExpiresAt} is not null))::int`,
+    })
+    .from(departures)
+    .leftJoin(
+      bookings,
+      and(eq(bookings.departureId, departures.id), inArray(bookings.state, ["confirmed", "held"])),
+    )
+    .where(between(departures.date, first, last))
+    .groupBy(departures.id);
+}
+
+/** Somebody who rides, or is paying for it right now. */
+export type Rider = Readonly<{ tour: TourId; start: LocalTime; booking: BookingRow }>;
+
+/** Who rides on a day, in the order in which they are picked up. */
+export async function manifestOf(db: Database, date: LocalDate, now: Date): Promise<Rider[]> {
+  const rows = await db
+    .select({ booking: bookings, tour: departures.tourId, start: departures.startTime })
+    .from(bookings)
+    .innerJoin(departures, eq(departures.id, bookings.departureId))
+    .where(
+      and(
+        eq(departures.date, date),
+        or(
+          eq(bookings.state, "confirmed"),
+          and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)),
+        ),
+      ),
+    )
+    .orderBy(asc(bookings.pickupTime), asc(bookings.pickupLocation), asc(bookings.id));
+  return rows.flatMap(({ tour, ...row }) => {
+    const known = tourById(tour);
+    return known ? [{ tour: known, ...row }] : [];
+  });
+}

@@ -1,0 +1,205 @@
+import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import type { OperatorRecord, StoredRecord } from "../wire/booking-record.ts";
+import { type BookingRow, withRide } from "../booking-store.server.ts";
+import { addMonths } from "../local-time.ts";
+import { moneyBack } from "../payment/money-back.ts";
+import { groupsOf, matching, meant } from "../wire/record-conditions.server.ts";
+import { countedAtMost, type RecordFilter } from "./record-filter.ts";
+import { shownState } from "../guest/shown-state.ts";
+
+/** A stored booking in the columns other clients see, as it is at a moment. */
+export function toRecord(row: BookingRow, now: Date): StoredRecord {
+  return {
+    id: row.id,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    booking_date: row.bookingDate,
+    booking_timestamp: row.bookingTimestamp.toISOString(),
+    participants: row.participants,
+    pickup_time: row.pickupTime,
+    pickup_location: row.pickupLocation,
+    total_price: row.totalPrice,
+    language: row.language,
+    payment_status: shownState(row, now) === "lapsed" ? "expired" : row.paymentStatus,
+    stripe_session_id: row.stripeSessionId,
+    tour_name: row.tourName,
+  };
+}
+
+type Page = Readonly<{ ascending?: boolean; limit?: number; offset?: number }>;
+
+/** Bookings, newest first unless asked otherwise; `limit` counts rows. */
+export async function listRecords(
+  db: Database,
+  now: Date,
+  options: RecordFilter & Page = {},
+): Promise<StoredRecord[]> {
+  return (await listRows(db, now, options)).map((row) => toRecord(row, now));
+}
+
+async function listRows(
+  db: Database,
+  now: Date,
+  { ascending, limit = 1_000, offset = 0, ...filter }: RecordFilter & Page,
+): Promise<BookingRow[]> {
+  const { bookingTimestamp: at, id } = bookings;
+  const groups = groupsOf(await meant(db, filter), now);
+  const isPeriod = isShortPeriod(filter);
+  const order = ascending ? sql`${at} asc` : newestFirst;
+  const inPlace = groups.length === 1 && !isPeriod;
+  return db
+    .select()
+    .from(bookings)
+    .where(inPlace ? groups[0] : isOnPage())
+    .orderBy(order, id)
+    .limit(limit)
+    .offset(inPlace ? offset : 0);
+
+  /** Finds the page in the indexes, a group at a time, before anything is read of a booking. */
+  function isOnPage(): SQL {
+    const found = groups.map((group) => {
+      const all = sql`select ${id}, ${at} from ${bookings} where ${group}`;
+      // An order of their own makes the planner find the rides before it sorts them for the list,
+      // and hardly any of an earlier day is newer than the newest of the later ones.
+      const day = sql`${bookings.bookingDate} ${ascending ? sql`asc` : sql`desc`}`;
+      const some = isPeriod ? sql`select * from (${all} order by ${day}) as ${bookings}` : all;
+      return sql`(${some} order by ${order}, ${id} limit ${offset + limit})`;
+    });
+    return sql`${id} = any (array(
+      select ${id} from (${sql.join(found, sql` union all `)}) as ${bookings}
+      order by ${order}, ${id} limit ${limit} offset ${offset}))`;
+  }
+}
+
+/**
+ * Rides of a time lie together, maybe far down the list, where the planner takes them for evenly
+ * spread: it would walk there from the newest booking, past all others. Of more than a year there
+ * are so many that walking is as good as sorting.
+ */
+function isShortPeriod({ from, until }: RecordFilter): boolean {
+  return from !== undefined && until !== undefined && until <= addMonths(from, 12);
+}
+
+// As the index says it, or the database sorts all rows.
+const newestFirst = sql`${bookings.bookingTimestamp} desc nulls first`;
+
+/** How many there are; with `atMost`, counting stops after one more than that. */
+export async function countRecords(
+  db: Database,
+  now: Date,
+  filter: RecordFilter = {},
+  atMost?: number,
+): Promise<number> {
+  const one = { one: sql`1`.as("one") };
+  const groups = groupsOf(await meant(db, filter), now).map((group) => {
+    const found = db.select(one).from(bookings).where(group).$dynamic();
+    return sql`${atMost === undefined ? found : found.limit(atMost + 1)}`;
+  });
+  const found = sql`(${sql.join(groups, sql` union all `)}) as found`;
+  const [row] = await db.select({ total: count() }).from(found);
+  return row?.total ?? 0;
+}
+
+/** Part of the list, with how many there are in all: null where counting them would take too long. */
+export async function pageOfRecords(
+  db: Database,
+  now: Date,
+  options: RecordFilter & Readonly<{ limit: number; offset: number; ascending?: boolean }>,
+): Promise<{ rows: OperatorRecord[]; total: number | null }> {
+  const { limit, offset } = options;
+  const rows = await withStanding(db, now, await listRows(db, now, options));
+  // The last page counts itself: what is rare is looked for once.
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+  if (isLast) return { rows, total: offset + rows.length };
+  const atMost = countedAtMost(options);
+  const counted = await countRecords(db, now, options, atMost);
+  return { rows, total: counted > atMost ? null : counted };
+}
+
+async function withStanding(db: Database, now: Date, rows: readonly BookingRow[]) {
+  const isTheirs = inArray(
+    payments.bookingId,
+    rows.map(({ id }) => id),
+  );
+  const paid = Map.groupBy(
+    rows.length === 0 ? [] : await db.select().from(payments).where(isTheirs),
+    ({ bookingId }) => bookingId,
+  );
+  return rows.map((row): OperatorRecord => {
+    const { refund, refundedMxn } = moneyBack(paid.get(row.id) ?? []);
+    const { reference, remarks } = row;
+    const state = shownState(row, now);
+    return { ...toRecord(row, now), reference, state, refund, refunded_mxn: refundedMxn, remarks };
+  });
+}
+
+const rowsPerRead = 1_000;
+
+/** All bookings that match, newest first, read a thousand at a time so that any number fits. */
+export async function* exportRecords(
+  db: Database,
+  now: Date,
+  filter: RecordFilter,
+): AsyncGenerator<OperatorRecord[]> {
+  const matches = matching(await meant(db, filter), now);
+  let last: BookingRow | undefined;
+  do {
+    const rows: BookingRow[] = await db
+      .select()
+      .from(bookings)
+      .where(and(matches, last && isAfter(last)))
+      .orderBy(newestFirst, bookings.id)
+      .limit(rowsPerRead);
+    yield withStanding(db, now, rows);
+    last = rows.length === rowsPerRead ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** Further down the list, newest first. */
+function isAfter({ bookingTimestamp, id }: BookingRow): SQL | undefined {
+  return and(
+    lte(bookings.bookingTimestamp, bookingTimestamp),
+    or(ne(bookings.bookingTimestamp, bookingTimestamp), gt(bookings.id, id)),
+  );
+}
+
+/** The hold of a visit to the form, while it still holds its seats. */
+export async function heldByCheckoutKey(
+  db: Database,
+  checkoutKey: string,
+  now: Date,
+): Promise<BookingRow | undefined> {
+  const [row] = await db
+    .select(withRide)
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.checkoutKey, checkoutKey),
+        eq(bookings.state, "held"),
+        gt(bookings.holdExpiresAt, now),
+      ),
+    );
+  return row;
+}
+
+/** The booking that was paid under a checkout key, whatever has become of it since. */
+export async function paidByCheckoutKey(
+  db: Database,
+  checkoutKey: string,
+): Promise<BookingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.checkoutKey, checkoutKey),
+        inArray(bookings.state, ["confirmed", "cancelled"]),
+      ),
+    )
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,202 @@
+import { and, eq } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import type { CheckoutSession } from "../../payments/gateway.ts";
+import { adoptBooking } from "../wire/adopt-booking.server.ts";
+import { type BookingRow, bookingById, givenBack, isPaidByAnother, lockBooking, newId, recordHistory } from "../booking-store.server.ts";
+import { departureStart } from "../guest/cancellation.ts";
+import { offerChoice } from "../operator/close-departure.server.ts";
+import { lockDepartures, readDeparture, releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { type ScheduledBooking, scheduledById } from "../guest/managed-booking.server.ts";
+import { saleOf } from "./sale-of-session.server.ts";
+import { departureTime } from "../seats/schedule.ts";
+import { noteUnknownPayment } from "./unknown-payments.server.ts";
+
+export type Confirmation =
+  /** The guest has paid and rides. `first` is true for the one call that recorded it. */
+  | { outcome: "confirmed"; booking: BookingRow; session: CheckoutSession; first: boolean }
+  /** The money came too late or twice and goes back in full. */
+  | { outcome: "refunded"; booking: BookingRow; session: CheckoutSession }
+  | { outcome: "not-paid"; session: CheckoutSession }
+  /** Not ours, or `isMissing`: the provider knows no such session. */
+  | { outcome: "unknown-session"; isMissing?: true };
+
+/**
+ * Asks the payment provider about a session and records what it says, exactly once, however many
+ * return pages, webhooks and reconciliations call at the same time. Throws when the provider
+ * cannot be asked.
+ */
+export async function confirmPayment(deps: BookingDeps, sessionId: string): Promise<Confirmation> {
+  const session = await deps.gateway.retrieve(sessionId);
+  if (!session) return { outcome: "unknown-session", isMissing: true };
+  if (session.paymentStatus !== "paid") return { outcome: "not-paid", session };
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const sale = await saleOf(tx, session, deps.gateway.provider, now);
+    const isOtherCurrency = session.currency !== "mxn";
+    if (isOtherCurrency || sale?.amountCentavos !== session.amountCentavos) {
+      // It takes no seats, and its money is not ours to give back.
+      const reason =
+        sale && isOtherCurrency ? "other-currency" : sale ? "other-amount" : "not-ours";
+      // Another shop on the account may sell in any currency.
+      if (sale || !isOtherCurrency) await noteUnknownPayment(tx, deps, session, reason);
+      return { outcome: "unknown-session" };
+    }
+    const bookingId = sale.bookingId ?? (await adoptBooking(tx, session, now)).id;
+    return settle(tx, deps, bookingId, session, now);
+  });
+}
+
+async function settle(
+  tx: Transaction,
+  deps: BookingDeps,
+  bookingId: string,
+  session: CheckoutSession,
+  now: Date,
+): Promise<Confirmation> {
+  const { departureId } = (await bookingById(tx, bookingId)) ?? {};
+  if (departureId != null) await lockDepartures(tx, [departureId], now);
+  const booking = await lockBooking(tx, bookingId);
+  const payment = await lockPayment(tx, booking, session, deps.gateway.provider, now);
+  if (payment.state === "paid") return { outcome: "confirmed", booking, session, first: false };
+  if (givenBack.includes(payment.state)) return { outcome: "refunded", booking, session };
+  const paidTwice = await isPaidByAnother(tx, bookingId, session.id);
+  // The provider calls a session paid also after its money went back on the provider's own pages.
+  const { refundedCentavos } = session;
+  const isGone = refundedCentavos > 0 && refundedCentavos >= session.amountCentavos;
+  const seated = !paidTwice && !isGone && (await seat(tx, booking, now));
+  const state = seated ? ("paid" as const) : ("refund-due" as const);
+  const refundDueAt = seated ? null : now;
+  await tx
+    .update(payments)
+    .set({ state, sessionId: session.id, paidAt: now, refundDueAt, refundedCentavos })
+    .where(eq(payments.id, payment.id));
+  if (seated) return confirm(tx, deps, booking, session, now);
+  const cause = paidTwice ? "paid-twice" : isGone ? "refunded-before" : "paid-too-late";
+  return giveBack(tx, deps, booking, session, payment.id, cause, now);
+}
+
+/** Whether the paid booking has its seats: held ones stay, lost ones are taken again if free. */
+async function seat(tx: Transaction, booking: BookingRow, now: Date): Promise<boolean> {
+  if (booking.state === "confirmed" || booking.state === "held") return true;
+  const scheduled = await scheduledById(tx, booking.id);
+  if (!scheduled || scheduled.closed || booking.state === "cancelled") return false;
+  // Adopted bookings were never refused a ride; a hold that ran out gets only one that still runs.
+  const wasHeld = booking.holdExpiresAt !== null;
+  if (wasHeld && !(await stillRuns(tx, scheduled, now))) return false;
+  return takeSeats(tx, scheduled.departureId, booking.participants);
+}
+
+/** Whether a ride lies ahead, is still in the schedule and has not been switched off meanwhile. */
+async function stillRuns(
+  tx: Transaction,
+  { key, departureId }: ScheduledBooking,
+  now: Date,
+): Promise<boolean> {
+  const facts = departureTime(key.tour, key.start);
+  if (!facts || departureStart(key) <= now) return false;
+  return (await readDeparture(tx, departureId, facts)).offered;
+}
+
+async function confirm(
+  tx: Transaction,
+  deps: BookingDeps,
+  booking: BookingRow,
+  session: CheckoutSession,
+  now: Date,
+): Promise<Confirmation> {
+  const [confirmed] = await tx
+    .update(bookings)
+    .set({ state: "confirmed", paymentStatus: "paid", stripeSessionId: session.id })
+    .where(eq(bookings.id, booking.id))
+    .returning();
+  if (!confirmed) throw new Error(`booking ${booking.id} vanished while it was locked`);
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: "provider",
+    event: "paid",
+    detail: { sessionId: session.id, amountCentavos: session.amountCentavos },
+  });
+  await deps.publish(tx, { type: "booking-confirmed", bookingId: booking.id });
+  // Called off while the guest was paying: the money is in, so the choice is theirs.
+  const scheduled = await scheduledById(tx, booking.id);
+  if (scheduled?.closed) await offerChoice(tx, deps, confirmed, scheduled.key, now);
+  const { rideStart, rideTour } = booking;
+  const paid = { ...confirmed, rideStart, rideTour };
+  return { outcome: "confirmed", booking: paid, session, first: true };
+}
+
+async function giveBack(
+  tx: Transaction,
+  deps: BookingDeps,
+  booking: BookingRow,
+  session: CheckoutSession,
+  paymentId: string,
+  cause: "paid-twice" | "paid-too-late" | "refunded-before",
+  now: Date,
+): Promise<Confirmation> {
+  let current = booking;
+  if (cause !== "paid-twice") {
+    if (booking.state === "held" && booking.departureId !== null) {
+      await releaseSeats(tx, booking.departureId, booking.participants);
+    }
+    const [cancelled] = await tx
+      .update(bookings)
+      .set({ state: "cancelled", paymentStatus: "refunding", stripeSessionId: session.id })
+      .where(eq(bookings.id, booking.id))
+      .returning();
+    current = cancelled ?? booking;
+  }
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: "system",
+    event: cause,
+    detail: { sessionId: session.id, amountCentavos: session.amountCentavos },
+  });
+  await deps.publish(tx, { type: "payment-refund-due", bookingId: booking.id, paymentId });
+  return { outcome: "refunded", booking: current, session };
+}
+
+/** The payment row of a session; made here when the process died before it could note the session. */
+async function lockPayment(
+  tx: Transaction,
+  booking: BookingRow,
+  session: CheckoutSession,
+  provider: string,
+  now: Date,
+): Promise<typeof payments.$inferSelect> {
+  const [noted] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.sessionId, session.id))
+    .for("update");
+  if (noted) return noted;
+  const [unnoted] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, booking.id), eq(payments.state, "created")))
+    .for("update");
+  if (unnoted) return unnoted;
+  const attempts = await tx
+    .select({ attempt: payments.attempt })
+    .from(payments)
+    .where(eq(payments.bookingId, booking.id));
+  const [added] = await tx
+    .insert(payments)
+    .values({
+      id: newId(),
+      bookingId: booking.id,
+      attempt: Math.max(0, ...attempts.map(({ attempt }) => attempt)) + 1,
+      provider,
+      sessionId: session.id,
+      state: "open",
+      amountCentavos: session.amountCentavos,
+      createdAt: now,
+    })
+    .returning();
+  if (!added) throw new Error("the payment was not stored");
+  return added;
+}

@@ -1,0 +1,44 @@
+import { and, eq } from "drizzle-orm";
+import { transact } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import { lockBooking, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+
+/**
+ * Notes that the operator has paid a guest by hand what the bank had sent back (`noteRefunds`).
+ * Says whether anything was owed: the second of two clicks notes nothing.
+ */
+export async function noteRepaid(
+  deps: BookingDeps,
+  bookingId: string,
+): Promise<"noted" | "nothing-owed"> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    await lockBooking(tx, bookingId);
+    const returned = and(eq(payments.bookingId, bookingId), eq(payments.state, "refund-returned"));
+    const repaid = await tx
+      .update(payments)
+      .set({ state: "refunded", refundedAt: now })
+      .where(returned)
+      .returning();
+    if (repaid.length === 0) return "nothing-owed";
+    // Without what went back in other ways.
+    const amountCentavos = repaid.reduce(
+      (sum, payment) => sum + payment.amountCentavos - payment.refundedCentavos,
+      0,
+    );
+    await tx.update(bookings).set({ paymentStatus: "refunded" }).where(refunding(bookingId));
+    await recordHistory(tx, {
+      bookingId,
+      at: now,
+      actor: "operator",
+      event: "repaid",
+      detail: { amountCentavos },
+    });
+    return "noted";
+  });
+}
+
+function refunding(bookingId: string) {
+  return and(eq(bookings.id, bookingId), eq(bookings.paymentStatus, "refunding"));
+}

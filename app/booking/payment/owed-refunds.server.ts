@@ -1,0 +1,88 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import type { PaymentRow } from "../booking-store.server.ts";
+
+/** A refund that needs a person. */
+export type OwedRefund = Readonly<{
+  bookingId: string;
+  reference: string;
+  /** Empty once the guest's data is erased. */
+  name: string;
+  amountMxn: number;
+  /** `returned`: it came back, so the operator pays by hand or tries again. `stuck`: over a day. */
+  kind: "returned" | "stuck";
+  since: Date;
+  /** The provider's own word, such as `balance_insufficient`; null where it gave none. */
+  why: string | null;
+}>;
+
+/** From then on a refund that has not gone through needs a person. */
+const patienceHours = 24;
+
+/** Whether a refund has been due for a day. */
+export function isStuck(
+  { state, refundDueAt, createdAt }: Pick<PaymentRow, "state" | "refundDueAt" | "createdAt">,
+  now: Date,
+): boolean {
+  const since = refundDueAt ?? createdAt;
+  return state === "refund-due" && now.getTime() - since.getTime() >= patienceHours * 3_600_000;
+}
+
+/** What a guest still has to get of a payment that is not kept, in centavos. */
+export function owedCentavos({
+  state,
+  amountCentavos,
+  refundedCentavos,
+  refundTrouble,
+}: Pick<PaymentRow, "state" | "amountCentavos" | "refundedCentavos" | "refundTrouble">): number {
+  if (state !== "refund-due" && state !== "refund-returned") return 0;
+  // What is pending has not arrived either.
+  return refundTrouble === "pending" ? amountCentavos : amountCentavos - refundedCentavos;
+}
+
+type Owed = Pick<OwedRefund, "amountMxn" | "kind" | "since" | "why">;
+
+/** What of one payment needs a person. */
+function owedOf(payment: PaymentRow, now: Date): Owed | null {
+  const isReturned = payment.state === "refund-returned";
+  if (!isReturned && !isStuck(payment, now)) return null;
+  return {
+    amountMxn: owedCentavos(payment) / 100,
+    kind: isReturned ? "returned" : "stuck",
+    since: payment.refundDueAt ?? payment.createdAt,
+    why: payment.refundTrouble,
+  };
+}
+
+/** What of a booking's payments needs a person; what came back before what is stuck. */
+export function owedRefundOf(rows: readonly PaymentRow[], now: Date): Owed | null {
+  const all = rows.flatMap((payment) => owedOf(payment, now) ?? []);
+  const kind = all.some((one) => one.kind === "returned") ? "returned" : "stuck";
+  const [first, ...more] = all.filter((one) => one.kind === kind);
+  if (!first) return null;
+  return {
+    ...first,
+    amountMxn: more.reduce((sum, { amountMxn }) => sum + amountMxn, first.amountMxn),
+  };
+}
+
+/** Everything that needs a person, in the order in which it was paid. */
+export async function owedRefunds(db: Database, now: Date): Promise<OwedRefund[]> {
+  const due = await db
+    .select({ booking: bookings, payment: payments })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(inArray(payments.state, ["refund-returned", "refund-due"]))
+    .orderBy(asc(payments.createdAt));
+  return due.flatMap(({ booking, payment }) => {
+    const owed = owedOf(payment, now);
+    if (!owed) return [];
+    return {
+      bookingId: booking.id,
+      reference: booking.reference,
+      name: `${booking.firstName} ${booking.lastName}`.trim(),
+      ...owed,
+    };
+  });
+}

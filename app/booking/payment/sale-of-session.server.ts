@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import type { CheckoutSession, PaymentGateway } from "../../payments/gateway.ts";
+import { recordOf } from "../wire/adopt-booking.server.ts";
+import { isId } from "../booking-store.server.ts";
+import { centavos } from "../checkout/pricing.ts";
+
+/** What a session is to pay for: a booking of ours, or one still to be made from the session. */
+export type Sale = Readonly<{ bookingId: string | null; amountCentavos: number }>;
+
+/**
+ * The sale a session belongs to, with its price; null when it was sold by somebody else who shares
+ * the account. A session is ours when its payment is noted here, or when it carries our reference
+ * twice: whoever pays by a link of the account can choose the one, but not the metadata. Every
+ * session of the sandbox is ours.
+ */
+export async function saleOf(
+  tx: Transaction,
+  session: CheckoutSession,
+  provider: PaymentGateway["provider"],
+  now: Date,
+): Promise<Sale | null> {
+  const [noted] = await tx
+    .select({ bookingId: payments.bookingId, amountCentavos: payments.amountCentavos })
+    .from(payments)
+    .where(eq(payments.sessionId, session.id));
+  if (noted) return noted;
+  const { reference } = session;
+  const isUuid = isId(reference ?? "");
+  const isMarked = isUuid && session.metadata.bookingId === reference;
+  if (provider !== "sandbox" && !isMarked) return null;
+  // The process died between opening the payment page and noting its id.
+  const [booking] =
+    reference && isUuid ? await tx.select().from(bookings).where(eq(bookings.id, reference)) : [];
+  const { totalPrice } = booking ?? (await recordOf(tx, session, now));
+  return { bookingId: booking?.id ?? null, amountCentavos: centavos(totalPrice) };
+}

@@ -1,0 +1,101 @@
+import { bookingHorizonMonths, departureCapacity, minimumRiders } from "../../content/facts.ts";
+import { type TourId, tours } from "../../tours/all-tours.ts";
+import type { DepartureTime } from "../../tours/tour.ts";
+import { addDays, addMonths, instantOf, type LocalDate, type LocalTime, localDateOf } from "../local-time.ts";
+import { departureTime, rideAt, takenBeside } from "./schedule.ts";
+
+/** A tour on a day at a start time: what seats are sold on (docs/rulings.md 8). */
+export type DepartureKey = Readonly<{ tour: TourId; date: LocalDate; start: LocalTime }>;
+
+/** What the database knows of a departure at a moment; one nobody touched has the defaults. */
+export type DepartureState = Readonly<{
+  capacity: number;
+  /**
+   * Seats confirmed or held right now, here and at times no longer in the schedule that overlap;
+   * holds that ran out are not counted.
+   */
+  taken: number;
+  /** Of those here, the seats of guests who have paid. */
+  confirmed: number;
+  closed: boolean;
+  /** Whether guests may book it; the operator can switch the morning ride on. */
+  offered: boolean;
+}>;
+
+export type Refusal =
+  | { reason: "unknown-departure" }
+  | { reason: "not-offered" }
+  | { reason: "past-cutoff" }
+  | { reason: "beyond-horizon" }
+  | { reason: "closed" }
+  | { reason: "sold-out"; seatsLeft: number }
+  | { reason: "needs-company" };
+
+/** What the database knows of a departure: one row of `departuresBetween`. */
+export type TouchedDeparture = Omit<DepartureState, "offered"> &
+  Readonly<{ start: LocalTime; offered: boolean | null }>;
+
+/** The state of a scheduled departure, from all that is known of its tour on its day. */
+export function stateOn(
+  tour: TourId,
+  facts: DepartureTime,
+  day: readonly TouchedDeparture[],
+): DepartureState {
+  const row = day.find(({ start }) => start === facts.start);
+  return {
+    capacity: row?.capacity ?? departureCapacity,
+    taken: (row?.taken ?? 0) + takenBeside(tour, facts.start, day),
+    confirmed: row?.confirmed ?? 0,
+    closed: row?.closed ?? false,
+    offered: row?.offered ?? facts.offered,
+  };
+}
+
+/** The instant after which nobody can book a departure any more (docs/rulings.md 8). */
+export function bookingCutoff(key: DepartureKey): Date {
+  const { closes } = tours[key.tour];
+  if ("eveningBefore" in closes) return instantOf(addDays(key.date, -1), closes.eveningBefore);
+  const firstPickup = instantOf(key.date, rideAt(key.tour, key.start).pickups[0]);
+  return new Date(firstPickup.getTime() - closes.hoursBeforeFirstPickup * 3_600_000);
+}
+
+/** The last day that can be booked. */
+export function bookingHorizon(now: Date): LocalDate {
+  return addMonths(localDateOf(now), bookingHorizonMonths);
+}
+
+/** Seats a guest could still take. */
+export function seatsLeft(state: Pick<DepartureState, "capacity" | "taken" | "closed">): number {
+  return state.closed ? 0 : Math.max(0, state.capacity - state.taken);
+}
+
+/** Why nobody can book a departure at this moment, whoever has booked it already; else null. */
+export function untimelyRefusal(key: DepartureKey, now: Date): Refusal | null {
+  if (!departureTime(key.tour, key.start)) return { reason: "unknown-departure" };
+  if (now >= bookingCutoff(key)) return { reason: "past-cutoff" };
+  if (key.date > bookingHorizon(now)) return { reason: "beyond-horizon" };
+  return null;
+}
+
+/**
+ * Why a party cannot book a departure, or null when it can. A rider alone may join riders who have
+ * paid: riders who are still paying might leave, and the ride runs from two.
+ */
+export function refusalFor(
+  key: DepartureKey,
+  state: DepartureState,
+  participants: number,
+  now: Date,
+): Refusal | null {
+  return untimelyRefusal(key, now) ?? roomRefusal(state, participants);
+}
+
+/** Why a party does not fit on a departure, whatever the time is; else null. */
+export function roomRefusal(state: DepartureState, participants: number): Refusal | null {
+  if (!state.offered) return { reason: "not-offered" };
+  if (state.closed) return { reason: "closed" };
+  const left = seatsLeft(state);
+  if (participants > left) return { reason: "sold-out", seatsLeft: left };
+  if (state.confirmed + participants < minimumRiders) return { reason: "needs-company" };
+  return null;
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import { type BookingRow, bookingById, lockBooking, recordHistory } from "../booking-store.server.ts";
+import { lockDepartures, releaseSeats } from "./departure-store.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { forgetOrigin } from "./hold-origins.server.ts";
+
+/** Ends the unpaid payments of a booking and gives the seats back if it was holding any. */
+export async function cancelHold(deps: BookingDeps, bookingId: string): Promise<void> {
+  await whileLocked(deps, bookingId, async (tx, booking) => {
+    await tx.update(payments).set({ state: "ended" }).where(isUnpaid(bookingId));
+    await endHold(tx, deps, booking, "payment-ended");
+  });
+}
+
+/**
+ * Ends a hold for which no payment page could be opened, unless another request for the same hold
+ * is still trying or has succeeded meanwhile: then the session it opened is returned.
+ */
+export function endFailedAttempt(
+  deps: BookingDeps,
+  bookingId: string,
+  paymentId: string,
+): Promise<string | null> {
+  return whileLocked(deps, bookingId, async (tx, booking) => {
+    const [payment] = await tx
+      .update(payments)
+      .set({ opening: sql`greatest(${payments.opening} - 1, 0)` })
+      .where(eq(payments.id, paymentId))
+      .returning();
+    if (payment?.state !== "created") return payment?.sessionId ?? null;
+    if (payment.opening > 0) return null;
+    await tx.update(payments).set({ state: "ended" }).where(isUnpaid(bookingId));
+    await forgetOrigin(tx, bookingId);
+    await endHold(tx, deps, booking, "payment-unavailable");
+    return null;
+  });
+}
+
+function isUnpaid(bookingId: string) {
+  return and(eq(payments.bookingId, bookingId), inArray(payments.state, ["created", "open"]));
+}
+
+/** Works on a booking whose departure and row are locked; null when it has no departure. */
+async function whileLocked<T>(
+  deps: BookingDeps,
+  bookingId: string,
+  work: (tx: Transaction, booking: BookingRow) => Promise<T>,
+): Promise<T | null> {
+  return transact(deps.db, async (tx) => {
+    const found = await bookingById(tx, bookingId);
+    if (found?.departureId == null) return null;
+    await lockDepartures(tx, [found.departureId], deps.clock.now());
+    return work(tx, await lockBooking(tx, bookingId));
+  });
+}
+
+async function endHold(
+  tx: Transaction,
+  deps: BookingDeps,
+  booking: BookingRow,
+  event: "payment-unavailable" | "payment-ended",
+): Promise<void> {
+  if (booking.state !== "held" || booking.departureId === null) return;
+  await tx
+    .update(bookings)
+    .set({ state: "expired", paymentStatus: "expired" })
+    .where(eq(bookings.id, booking.id));
+  await releaseSeats(tx, booking.departureId, booking.participants);
+  const at = deps.clock.now();
+  await recordHistory(tx, { bookingId: booking.id, at, actor: "system", event });
+}

@@ -1,0 +1,217 @@
+import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { bookings, departures } from "#db/schema.ts";
+import { departureCapacity } from "../../content/facts.ts";
+import type { DepartureTime } from "../../tours/tour.ts";
+import { tourOfRecord } from "../../tours/tour-of.ts";
+import { type DepartureKey, type DepartureState, stateOn, type TouchedDeparture } from "./availability.ts";
+import type { LocalDate } from "../local-time.ts";
+import { departureTime, takenBeside } from "./schedule.ts";
+
+/** The id of a departure's row; undefined while nobody has touched it. */
+export async function touchedId(tx: Transaction, key: DepartureKey): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: departures.id })
+    .from(departures)
+    .where(
+      and(
+        eq(departures.tourId, key.tour),
+        eq(departures.date, key.date),
+        eq(departures.startTime, key.start),
+      ),
+    );
+  return row?.id;
+}
+
+/** The id of a departure's row, made on first touch. */
+export async function departureId(tx: Transaction, key: DepartureKey): Promise<number> {
+  const touched = await touchedId(tx, key);
+  if (touched !== undefined) return touched;
+  // One new row of a day at a time: processes that know different start times see each other's.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`departures ${key.tour} ${key.date}`}, 0))`,
+  );
+  await tx
+    .insert(departures)
+    .values({
+      tourId: key.tour,
+      date: key.date,
+      startTime: key.start,
+      capacity: departureCapacity,
+    })
+    .onConflictDoNothing();
+  const made = await touchedId(tx, key);
+  if (made === undefined) throw new Error("a departure vanished while it was being made");
+  return made;
+}
+
+/**
+ * Locks departures with all others of their tour on their days, in the order of their ids, and
+ * releases their holds that ran out. THE LOCKING RULE: whoever changes seats locks the departures
+ * first, lowest id first, and only then their bookings. While the lock is held nobody else can sell
+ * or free a seat of these departures, nor one of a ride that shares the horses.
+ */
+export async function lockDepartures(
+  tx: Transaction,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  const rows = await lockDays(tx, ids);
+  const locked = rows.map(({ id }) => id);
+  const released = await tx
+    .update(bookings)
+    .set({ state: "expired", paymentStatus: "expired" })
+    .where(
+      and(
+        inArray(bookings.departureId, locked),
+        eq(bookings.state, "held"),
+        lte(bookings.holdExpiresAt, now),
+      ),
+    )
+    .returning({ departureId: bookings.departureId, participants: bookings.participants });
+  for (const { departureId: id, participants } of released) {
+    if (id !== null) await releaseSeats(tx, id, participants);
+  }
+  if (
+    rows.some(({ capacity, capacityIsOwn }) => !capacityIsOwn && capacity !== departureCapacity)
+  ) {
+    await followFacts(tx, locked);
+  }
+}
+
+/** Departures with all others of their tours and days. */
+function lockDays(tx: Transaction, ids: readonly number[]): Promise<DepartureRow[]> {
+  const days = sql`select tour_id, date from departures where ${inArray(sql`id`, [...new Set(ids)])}`;
+  return tx
+    .select()
+    .from(departures)
+    .where(sql`(${departures.tourId}, ${departures.date}) in (${days})`)
+    .orderBy(asc(departures.id))
+    .for("update");
+}
+
+/** Gives locked departures the capacity of the facts, but never less than is sold. */
+async function followFacts(tx: Transaction, ids: number[]): Promise<void> {
+  await tx
+    .update(departures)
+    .set({ capacity: sql`greatest(${departures.taken}, ${departureCapacity}::int)` })
+    .where(and(inArray(departures.id, ids), eq(departures.capacityIsOwn, false)));
+}
+
+type DepartureRow = typeof departures.$inferSelect;
+
+/** Seats a departure takes at most: the operator's number or the facts', never less than is sold. */
+export function capacityOf(
+  { capacity, capacityIsOwn }: Pick<DepartureRow, "capacity" | "capacityIsOwn">,
+  taken: number,
+): number {
+  return capacityIsOwn ? capacity : Math.max(taken, departureCapacity);
+}
+
+/**
+ * All departures of a locked one's tour and day. Locked here once more: a process with other facts
+ * may have made one since.
+ */
+async function lockedDay(
+  tx: Transaction,
+  id: number,
+): Promise<{ row: DepartureRow; day: DepartureRow[] }> {
+  const day = await lockDays(tx, [id]);
+  const row = day.find((one) => one.id === id);
+  if (!row) throw new Error(`departure ${id} does not exist`);
+  return { row, day };
+}
+
+/** Seats that a booking has, wherever they are. */
+type OwnSeats = Readonly<{ departureId: number | null; participants: number; state: string }>;
+
+/** The state of a locked, scheduled departure; the seats of `own` count as free. */
+export async function readDeparture(
+  tx: Transaction,
+  id: number,
+  facts: DepartureTime,
+  own?: OwnSeats,
+): Promise<DepartureState> {
+  const { row, day } = await lockedDay(tx, id);
+  const [sold] = await tx
+    .select({ seats: sql<number>`coalesce(sum(${bookings.participants}), 0)::int` })
+    .from(bookings)
+    .where(and(eq(bookings.departureId, id), eq(bookings.state, "confirmed")));
+  const ownConfirmed = own?.departureId === id && own.state === "confirmed" ? own.participants : 0;
+  return stateOn(
+    tourOfRecord(row.tourId),
+    facts,
+    day.map(({ id: one, startTime: start, taken, closedAt, offered, ...rest }) => ({
+      start,
+      taken: taken - (own?.departureId === one ? own.participants : 0),
+      capacity: capacityOf(rest, taken),
+      confirmed: one === id ? (sold?.seats ?? 0) - ownConfirmed : 0,
+      closed: closedAt !== null,
+      offered,
+    })),
+  );
+}
+
+/**
+ * Takes seats of a locked departure if that many are free; false when not. One that is no longer in
+ * the schedule sells nothing.
+ */
+export async function takeSeats(tx: Transaction, id: number, seats: number): Promise<boolean> {
+  const { row, day } = await lockedDay(tx, id);
+  const tour = tourOfRecord(row.tourId);
+  if (!departureTime(tour, row.startTime)) return false;
+  const sold = day.map(({ startTime: start, taken }) => ({ start, taken }));
+  const needed = seats + takenBeside(tour, row.startTime, sold);
+  const taken = await tx
+    .update(departures)
+    .set({ taken: sql`${departures.taken} + ${seats}` })
+    .where(
+      and(eq(departures.id, id), sql`${departures.taken} + ${needed} <= ${departures.capacity}`),
+    )
+    .returning({ id: departures.id });
+  return taken.length === 1;
+}
+
+/** Gives seats of a locked departure back. */
+export async function releaseSeats(tx: Transaction, id: number, seats: number): Promise<void> {
+  await tx
+    .update(departures)
+    .set({ taken: sql`${departures.taken} - ${seats}` })
+    .where(eq(departures.id, id));
+}
+
+/**
+ * The touched departures of a tour from a day up to a later one, in one query. Holds that ran out
+ * do not count, also when nobody has released them yet; nothing depends on a background job.
+ */
+export async function departuresBetween(
+  db: Database | Transaction,
+  tour: string,
+  from: LocalDate,
+  until: LocalDate,
+  now: Date,
+): Promise<(TouchedDeparture & { date: LocalDate })[]> {
+  const seats = (condition: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(${bookings.participants}) filter (where ${condition}), 0)::int`;
+  const rows = await db
+    .select({
+      date: departures.date,
+      start: departures.startTime,
+      capacity: departures.capacity,
+      capacityIsOwn: departures.capacityIsOwn,
+      confirmed: seats(sql`${bookings.state} = 'confirmed'`),
+      held: seats(sql`${and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now))}`),
+      closedAt: departures.closedAt,
+      offered: departures.offered,
+    })
+    .from(departures)
+    .leftJoin(bookings, eq(bookings.departureId, departures.id))
+    .where(and(eq(departures.tourId, tour), sql`${departures.date} between ${from} and ${until}`))
+    .groupBy(departures.id);
+  return rows.map(({ held, closedAt, capacityIsOwn, ...row }) => ({
+    ...row,
+    capacity: capacityOf({ ...row, capacityIsOwn }, row.confirmed + held),
+    taken: row.confirmed + held,
+    closed: closedAt !== null,
+  }));
+}

@@ -1,0 +1,133 @@
+import { createHmac } from "node:crypto";
+import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { bookings, holdOrigins } from "#db/schema.ts";
+import { isPrivateNetwork, networksOf } from "../../platform/network-of.server.ts";
+import { departureShare, heldOffUntil, holdLimits, limitWindowMs, longestHoldMs, shareUsedUntil } from "./hold-limits.ts";
+
+/**
+ * From where a form came, as digests: they tell two origins apart and nothing else. `wide` and
+ * `widest` are the networks around `network`.
+ */
+export type HoldOrigin = Readonly<{
+  network: string;
+  wide: string | null;
+  widest: string | null;
+  browser: string;
+}>;
+
+/**
+ * The origin of a request, or null where its address says nothing of who asks: one of this machine
+ * or of a private network is a proxy's, behind which everybody would count as one.
+ */
+export function originOf(
+  visitor: Readonly<{ clientAddress: string; userAgent: string }>,
+  secret: string,
+): HoldOrigin | null {
+  const [network, wide, widest] = networksOf(visitor.clientAddress);
+  if (network === "unknown" || isPrivateNetwork(network)) return null;
+  const digest = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
+  return {
+    network: digest(`network ${network}`),
+    wide: wide ? digest(`network ${wide}`) : null,
+    widest: widest ? digest(`network ${widest}`) : null,
+    browser: digest(`browser ${network} ${visitor.userAgent}`),
+  };
+}
+
+const widths = ["widest", "wide", "network", "browser"] as const;
+
+/**
+ * Until when nobody of this origin can hold so many seats of a departure, or null when they can now.
+ * Everybody of the same origin waits here until this transaction ends; take every other lock before.
+ *
+ * @param ownHold the hold this one replaces; its seats are free for the new one
+ */
+export async function heldOff(
+  tx: Transaction,
+  origin: HoldOrigin,
+  hold: {
+    departureId: number;
+    capacity: number;
+    seats: number;
+    now: Date;
+    ownHold: string | null;
+  },
+): Promise<Date | null> {
+  const waits: (Date | null)[] = [];
+  // Always in this order, so that two requests never wait for each other.
+  for (const width of widths) {
+    const key = origin[width];
+    if (key === null) continue;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    const unpaid = await unpaidSince(tx, eq(holdOrigins[width], key), hold);
+    const since = hold.now.getTime() - limitWindowMs;
+    const lately = unpaid
+      .filter(({ at }) => at.getTime() > since)
+      .map((one) => (one.isReplaced ? { ...one, seats: 0 } : one));
+    waits.push(heldOffUntil(lately, hold.seats, holdLimits[width]));
+    if (width === "browser") continue;
+    const here = unpaid.filter(({ departureId }) => departureId === hold.departureId);
+    waits.push(shareUsedUntil(here, hold.seats, hold.capacity));
+  }
+  const times = waits.flatMap((until) => (until ? [until.getTime()] : []));
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}
+
+async function unpaidSince(
+  tx: Transaction,
+  same: SQL,
+  { now, ownHold }: { now: Date; ownHold: string | null },
+) {
+  const rows = await tx
+    .select({
+      id: bookings.id,
+      departureId: bookings.departureId,
+      at: holdOrigins.heldAt,
+      replacedAt: holdOrigins.replacedAt,
+      seats: holdOrigins.seats,
+    })
+    .from(holdOrigins)
+    .innerJoin(bookings, eq(bookings.id, holdOrigins.bookingId))
+    .where(
+      and(
+        same,
+        gt(holdOrigins.heldAt, new Date(now.getTime() - departureShare.windowMs)),
+        inArray(bookings.state, ["held", "expired"]),
+      ),
+    );
+  return rows.map(({ id, departureId, at, replacedAt, seats }) => {
+    const end = replacedAt ?? (id === ownHold ? now : null);
+    const until = end ?? new Date(at.getTime() + longestHoldMs);
+    return { departureId, at, until, seats, isReplaced: end !== null };
+  });
+}
+
+/** Notes from where seats are held; what the same visit held before ends with it. */
+export async function noteOrigin(
+  tx: Transaction,
+  origin: HoldOrigin,
+  hold: { bookingId: string; seats: number; now: Date; replaced: string | null },
+): Promise<void> {
+  if (hold.replaced) {
+    await tx
+      .update(holdOrigins)
+      .set({ replacedAt: hold.now })
+      .where(eq(holdOrigins.bookingId, hold.replaced));
+  }
+  await tx
+    .insert(holdOrigins)
+    .values({ ...origin, bookingId: hold.bookingId, seats: hold.seats, heldAt: hold.now });
+}
+
+/** A hold that ended through no fault of its guest counts against nobody. */
+export async function forgetOrigin(tx: Transaction, bookingId: string): Promise<void> {
+  await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, bookingId));
+}
+
+/** Forgets the origins that count no more. */
+export async function forgetOldOrigins(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(holdOrigins)
+    .where(lte(holdOrigins.heldAt, new Date(now.getTime() - departureShare.windowMs)));
+}

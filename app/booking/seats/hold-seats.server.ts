@@ -1,0 +1,194 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import { holdMinutes } from "../../content/facts.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { tours } from "../../tours/all-tours.ts";
+import { type Refusal, refusalFor, untimelyRefusal } from "./availability.ts";
+import type { BookingRequest } from "../checkout/booking-request.ts";
+import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
+import { departureId, lockDepartures, readDeparture, releaseSeats, takeSeats } from "./departure-store.server.ts";
+import { type HoldOrigin, heldOff, noteOrigin } from "./hold-origins.server.ts";
+import { centavos, totalMxn } from "../checkout/pricing.ts";
+import { newReference } from "../reference.server.ts";
+import { refusalAtSight } from "../checkout/refusal-at-sight.server.ts";
+import { departureOfPickup } from "./schedule.ts";
+
+export type Hold =
+  | { outcome: "held"; booking: BookingRow; replaced: BookingRow | null }
+  | { outcome: "already-paid"; booking: BookingRow }
+  | { outcome: "refused"; refusal: Refusal }
+  /** Too many seats wait for their payment where this request comes from. */
+  | { outcome: "held-off"; until: Date };
+
+type HoldContext = Readonly<{
+  checkoutKey: string;
+  locale: Locale;
+  provider: string;
+  /** From where the seats are held; null where that cannot be told. */
+  origin: HoldOrigin | null;
+  now: Date;
+}>;
+
+/**
+ * Takes seats and stores the booking as held, with its first payment attempt, or says why not.
+ * One visit to the form (`checkoutKey`) holds seats once: submitting the same again finds the same
+ * hold, submitting something else replaces it. Runs inside the caller's transaction.
+ */
+export async function holdSeats(
+  tx: Transaction,
+  request: BookingRequest,
+  context: HoldContext,
+): Promise<Hold> {
+  const { checkoutKey, origin, now } = context;
+  const departure = departureOfPickup(request.tour, request.pickupTime);
+  if (!departure) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
+  const key = { tour: request.tour, date: request.date, start: departure.start };
+  // Before anything is stored: no row for a day that can never be booked.
+  const untimely = untimelyRefusal(key, now);
+  if (untimely) return { outcome: "refused", refusal: untimely };
+
+  // Two submissions of one form at once wait for each other here.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${checkoutKey}, 0))`);
+  const [earlier] = await tx
+    .select()
+    .from(bookings)
+    .where(
+      and(eq(bookings.checkoutKey, checkoutKey), sql`${bookings.state} in ('held', 'confirmed')`),
+    )
+    // What has been paid comes before what this visit holds besides.
+    .orderBy(asc(bookings.state))
+    .limit(1);
+  const id = await departureId(tx, key);
+  const full = earlier ? null : await refusalAtSight(tx, request, now);
+  if (full) return { outcome: "refused", refusal: full };
+  await lockDepartures(tx, [id, earlier?.departureId ?? id], now);
+  const current = earlier && (await stillCurrent(tx, earlier.id));
+  if (current?.state === "confirmed") return { outcome: "already-paid", booking: current };
+  if (current && isSameBooking(current, request, id, context.locale)) {
+    return { outcome: "held", booking: current, replaced: null };
+  }
+
+  // The guest's own earlier seats are theirs to take again; a refusal leaves that hold as it is.
+  const state = await readDeparture(tx, id, departure, current);
+  const refusal = refusalFor(key, state, request.participants, now);
+  if (refusal) return { outcome: "refused", refusal };
+  const replaced = current?.id ?? null;
+  const seats = request.participants;
+  const until =
+    origin &&
+    (await heldOff(tx, origin, {
+      departureId: id,
+      capacity: state.capacity,
+      seats,
+      now,
+      ownHold: replaced,
+    }));
+  if (until) return { outcome: "held-off", until };
+  if (current) await release(tx, current, now);
+  if (!(await takeSeats(tx, id, request.participants))) {
+    throw new Error(`departure ${id} was locked but its seats changed`);
+  }
+  const booking = await insertHeldBooking(tx, request, id, context);
+  if (origin) await noteOrigin(tx, origin, { bookingId: booking.id, seats, now, replaced });
+  return { outcome: "held", booking, replaced: current ?? null };
+}
+
+async function stillCurrent(tx: Transaction, id: string): Promise<BookingRow | undefined> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+  return row && (row.state === "held" || row.state === "confirmed") ? row : undefined;
+}
+
+/** Whether somebody asks for the ride they have booked. */
+export function isSameRide(booking: BookingRow, request: BookingRequest): boolean {
+  const start = (pickup: string) => departureOfPickup(request.tour, pickup)?.start;
+  return (
+    booking.tourName === tours[request.tour].recordName &&
+    booking.bookingDate === request.date &&
+    start(booking.pickupTime) === start(request.pickupTime) &&
+    booking.email.toLowerCase() === request.email.toLowerCase()
+  );
+}
+
+function isSameBooking(
+  booking: BookingRow,
+  request: BookingRequest,
+  id: number,
+  locale: Locale,
+): boolean {
+  return (
+    booking.departureId === id &&
+    booking.participants === request.participants &&
+    booking.pickupTime === request.pickupTime &&
+    booking.pickupLocation === request.pickupLocation &&
+    booking.remarks === request.remarks &&
+    booking.firstName === request.firstName &&
+    booking.lastName === request.lastName &&
+    booking.email === request.email &&
+    booking.phone === request.phone &&
+    booking.language === locale
+  );
+}
+
+async function release(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ state: "expired", paymentStatus: "expired" })
+    .where(eq(bookings.id, booking.id));
+  if (booking.departureId !== null) {
+    await releaseSeats(tx, booking.departureId, booking.participants);
+  }
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: "guest",
+    event: "hold-replaced",
+  });
+}
+
+async function insertHeldBooking(
+  tx: Transaction,
+  request: BookingRequest,
+  id: number,
+  context: HoldContext,
+): Promise<BookingRow> {
+  const { now } = context;
+  const total = totalMxn(request.tour, request.participants);
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      id: newId(),
+      reference: newReference(),
+      state: "held",
+      departureId: id,
+      holdExpiresAt: new Date(now.getTime() + holdMinutes * 60_000),
+      checkoutKey: context.checkoutKey,
+      firstName: request.firstName,
+      lastName: request.lastName,
+      email: request.email,
+      phone: request.phone,
+      bookingDate: request.date,
+      bookingTimestamp: now,
+      participants: request.participants,
+      pickupTime: request.pickupTime,
+      pickupLocation: request.pickupLocation,
+      remarks: request.remarks,
+      totalPrice: total,
+      language: context.locale,
+      paymentStatus: "pending",
+      tourName: tours[request.tour].recordName,
+    })
+    .returning();
+  if (!booking) throw new Error("the booking was not stored");
+  await tx.insert(payments).values({
+    id: newId(),
+    bookingId: booking.id,
+    attempt: 1,
+    provider: context.provider,
+    state: "created",
+    amountCentavos: centavos(total),
+    createdAt: now,
+  });
+  await recordHistory(tx, { bookingId: booking.id, at: now, actor: "guest", event: "held" });
+  return booking;
+}

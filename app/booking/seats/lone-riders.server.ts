@@ -1,0 +1,41 @@
+import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings, departures } from "#db/schema.ts";
+import { minimumRiders } from "../../content/facts.ts";
+import { tourOfRecord } from "../../tours/tour-of.ts";
+import type { DepartureKey } from "./availability.ts";
+import type { BookingRow } from "../booking-store.server.ts";
+import { departureStart } from "../guest/cancellation.ts";
+import { localDateOf } from "../local-time.ts";
+
+/** A guest whose ride has fewer riders than it runs from. */
+export type LoneRider = Readonly<{ booking: BookingRow; key: DepartureKey }>;
+
+/**
+ * Rides ahead that have been sold to fewer riders than they run from, the next one first. Nobody can
+ * book such a ride; it comes about when others cancel or move, and when the operator moves a guest.
+ */
+export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> {
+  const riders = sql`(select sum(other.participants) from ${bookings} as other
+    where other.departure_id = ${departures.id} and other.state = 'confirmed')`;
+  const rows = await db
+    .select({ booking: bookings, departure: departures })
+    .from(departures)
+    .innerJoin(bookings, eq(bookings.departureId, departures.id))
+    .where(
+      and(
+        gte(departures.date, localDateOf(now)),
+        isNull(departures.closedAt),
+        eq(bookings.state, "confirmed"),
+        sql`${riders} < ${minimumRiders}`,
+      ),
+    )
+    .orderBy(asc(departures.date), asc(departures.startTime))
+    .limit(100);
+  return rows
+    .map(({ booking, departure: { tourId, date, startTime } }) => ({
+      booking: { ...booking, rideStart: startTime, rideTour: tourId },
+      key: { tour: tourOfRecord(tourId), date, start: startTime },
+    }))
+    .filter(({ key }) => departureStart(key) > now);
+}

@@ -1,0 +1,125 @@
+import type { Database } from "#db/database.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type TourId, tours } from "../../tours/all-tours.ts";
+import { bookingHorizon, type Refusal, refusalFor, seatsLeft, stateOn } from "./availability.ts";
+import { departuresBetween } from "./departure-store.server.ts";
+import { addDays, daysOfMonth, type LocalDate, type LocalTime, localDateOf } from "../local-time.ts";
+
+export type DepartureAvailability = Readonly<{
+  start: LocalTime;
+  pickups: readonly LocalTime[];
+  seatsLeft: number;
+  /** Whether a rider alone can book: somebody who has paid already rides. */
+  takesOneRider: boolean;
+  refusal: Refusal["reason"] | null;
+}>;
+
+/** What the calendar says of a day: the best of its departures. */
+export type DayAvailability = Readonly<{
+  date: LocalDate;
+  status: "free" | "last-seats" | "full" | "closed" | "past";
+  seatsLeft: number;
+  departures: readonly DepartureAvailability[];
+}>;
+
+const lastSeats = 3;
+
+type Deps = Readonly<{ db: Database; clock: Clock }>;
+
+/** Every day of a month (`YYYY-MM`) for a tour, from one query. */
+export async function monthAvailability(
+  deps: Deps,
+  tour: TourId,
+  month: string,
+): Promise<DayAvailability[]> {
+  return availabilityOf(deps, tour, daysOfMonth(month));
+}
+
+/** Up to three days that have room for the party, nearest to a day first, within two weeks of it. */
+export async function nearestFreeDates(
+  deps: Deps,
+  tour: TourId,
+  around: LocalDate,
+  participants: number,
+): Promise<LocalDate[]> {
+  const now = deps.clock.now();
+  const today = localDateOf(now);
+  const middle = around < today ? today : around;
+  const offsets = Array.from({ length: 14 }, (_, index) => index + 1);
+  const days = [...offsets, ...offsets.map((offset) => -offset)].map((by) => addDays(middle, by));
+  const free = (await availabilityOf(deps, tour, days.sort())).filter((day) =>
+    day.departures.some(
+      (departure) =>
+        departure.refusal === null &&
+        departure.seatsLeft >= participants &&
+        (participants > 1 || departure.takesOneRider),
+    ),
+  );
+  const distance = (date: LocalDate) => Math.abs(Date.parse(date) - Date.parse(middle));
+  return free
+    .map(({ date }) => date)
+    .sort((a, b) => distance(a) - distance(b) || a.localeCompare(b))
+    .slice(0, 3)
+    .sort();
+}
+
+async function availabilityOf(
+  deps: Deps,
+  tour: TourId,
+  days: readonly LocalDate[],
+): Promise<DayAvailability[]> {
+  const now = deps.clock.now();
+  const [first, last] = [days[0], days[days.length - 1]];
+  if (!first || !last) return [];
+  const horizon = bookingHorizon(now);
+  const touched = Map.groupBy(
+    await departuresBetween(deps.db, tour, first, last, now),
+    (row) => row.date,
+  );
+  return days.map((date) => {
+    const departures = tours[tour].departures.flatMap((facts) => {
+      const state = stateOn(tour, facts, touched.get(date) ?? []);
+      if (!state.offered) return [];
+      const refusal = refusalFor({ tour, date, start: facts.start }, state, 2, now);
+      return [
+        {
+          start: facts.start,
+          pickups: facts.pickups,
+          seatsLeft: seatsLeft(state),
+          takesOneRider: state.confirmed > 0,
+          // One seat left is still free for a rider alone.
+          refusal:
+            refusal?.reason === "sold-out" && refusal.seatsLeft > 0
+              ? null
+              : (refusal?.reason ?? null),
+        },
+      ];
+    });
+    return summarize(date, departures, date > horizon);
+  });
+}
+
+function summarize(
+  date: LocalDate,
+  departures: readonly DepartureAvailability[],
+  beyondHorizon: boolean,
+): DayAvailability {
+  const open = departures.filter(({ refusal }) => refusal === null);
+  const seats = Math.max(0, ...open.map((departure) => departure.seatsLeft));
+  return { date, status: statusOf(departures, seats, beyondHorizon), seatsLeft: seats, departures };
+}
+
+function statusOf(
+  departures: readonly DepartureAvailability[],
+  seats: number,
+  beyondHorizon: boolean,
+): DayAvailability["status"] {
+  if (beyondHorizon) return "past";
+  if (seats > lastSeats) return "free";
+  if (seats > 0) return "last-seats";
+  const reasons = departures.map(({ refusal }) => refusal);
+  if (reasons.includes("sold-out")) return "full";
+  return reasons.length > 0 && reasons.every((reason) => reason === "past-cutoff")
+    ? "past"
+    : "closed";
+}

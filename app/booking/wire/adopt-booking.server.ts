@@ -1,0 +1,92 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { departureCapacity, minimumRiders } from "../../content/facts.ts";
+import { isLocale } from "../../i18n/locale.ts";
+import type { CheckoutSession } from "../../payments/gateway.ts";
+import { tours } from "../../tours/all-tours.ts";
+import { tourOfRecord } from "../../tours/tour-of.ts";
+import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
+import { departureId } from "../seats/departure-store.server.ts";
+import { isLocalDate, localDateOf } from "../local-time.ts";
+import { totalMxn } from "../checkout/pricing.ts";
+import { newReference } from "../reference.server.ts";
+import { departureOfPickup } from "../seats/schedule.ts";
+
+/**
+ * A booking for a paid session nobody here has heard of, built from what the provider knows, with
+ * the defaults of docs/rulings.md 12: two riders, the default tour, today. It has no seats yet: they
+ * are taken when it is confirmed, or the money goes back.
+ */
+export async function adoptBooking(
+  tx: Transaction,
+  session: CheckoutSession,
+  now: Date,
+): Promise<BookingRow> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${session.id}, 0))`);
+  const saved = await savedRecord(tx, session);
+  // Whoever waited at the lock finds the booking the other one made.
+  if (saved && saved.state !== "unscheduled") return saved;
+  const said = saved ?? recordFrom(session, now);
+  const tour = tourOfRecord(said.tourName);
+  const departure = departureOfPickup(tour, said.pickupTime) ?? tours[tour].departures[0];
+  const seats = {
+    state: "expired" as const,
+    departureId: await departureId(tx, { tour, date: said.bookingDate, start: departure.start }),
+  };
+  const [row] = saved
+    ? await tx.update(bookings).set(seats).where(eq(bookings.id, saved.id)).returning()
+    : await tx
+        .insert(bookings)
+        .values({ ...said, ...seats, id: newId(), reference: newReference() })
+        .returning();
+  if (!row) throw new Error("the adopted booking was not stored");
+  await recordHistory(tx, {
+    bookingId: row.id,
+    at: now,
+    actor: "system",
+    event: "adopted",
+    detail: { sessionId: session.id },
+  });
+  return row;
+}
+
+/** What a session without a booking is for: the record a client saved, else what it carries. */
+export async function recordOf(tx: Transaction, session: CheckoutSession, now: Date) {
+  return (await savedRecord(tx, session)) ?? recordFrom(session, now);
+}
+
+/** The record another client saved for the session. */
+async function savedRecord(
+  tx: Transaction,
+  session: CheckoutSession,
+): Promise<BookingRow | undefined> {
+  const [saved] = await tx.select().from(bookings).where(eq(bookings.stripeSessionId, session.id));
+  return saved;
+}
+
+/** A record made from the provider's metadata; what it lacks or garbles gets the defaults. */
+function recordFrom({ id, metadata, customerDetails }: CheckoutSession, now: Date) {
+  const riders = Number(metadata.participants);
+  const participants =
+    Number.isInteger(riders) && riders >= 1 && riders <= departureCapacity ? riders : minimumRiders;
+  const tour = tourOfRecord(metadata.tourName);
+  const [firstWord = "", ...otherWords] = (customerDetails.name ?? "").split(" ");
+  const date = metadata.bookingDate ?? "";
+  return {
+    firstName: metadata.firstName ?? firstWord,
+    lastName: metadata.lastName ?? otherWords.join(" "),
+    email: customerDetails.email ?? "",
+    phone: metadata.phone ?? "",
+    bookingDate: isLocalDate(date) ? date : localDateOf(now),
+    bookingTimestamp: now,
+    participants,
+    pickupTime: metadata.pickupTime ?? tours[tour].departures[0].pickups[0],
+    pickupLocation: metadata.pickupLocation ?? "",
+    totalPrice: totalMxn(tour, participants),
+    language: isLocale(metadata.language) ? metadata.language : ("en" as const),
+    paymentStatus: "pending" as const,
+    stripeSessionId: id,
+    tourName: tours[tour].recordName,
+  };
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { departureCapacity } from "../../content/facts.ts";
+import { locales } from "../../i18n/locale.ts";
+import { isSessionId } from "../../payments/session-id.ts";
+import { isLocalDate } from "../local-time.ts";
+import type { RefundState } from "../payment/money-back.ts";
+import type { ShownState } from "../guest/shown-state.ts";
+import { readText, type TextErrorCode, type TextRule, textRules } from "../checkout/typed-text.ts";
+
+/** The 15 columns of a stored booking as other clients see them (docs/rulings.md 14), in order. */
+export const recordColumns = [
+  "id",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "booking_date",
+  "booking_timestamp",
+  "participants",
+  "pickup_time",
+  "pickup_location",
+  "total_price",
+  "language",
+  "payment_status",
+  "stripe_session_id",
+  "tour_name",
+] as const;
+export type RecordColumn = (typeof recordColumns)[number];
+
+/** Fields a client should send; a missing one is warned of, no more (docs/rulings.md 14). */
+export const expectedColumns = [
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "booking_date",
+  "participants",
+  "pickup_time",
+  "pickup_location",
+] as const satisfies readonly RecordColumn[];
+
+/** What a client's author is told. */
+const problems: Record<TextErrorCode, string> = {
+  required: "must not be empty",
+  "too-long": "is too long",
+  "invalid-text": "must not hold control characters",
+  "card-number": "must not hold a card number",
+  "web-address": "must not hold a web address",
+  "invalid-email": "must be an email address",
+  "invalid-phone": "must be a phone number",
+};
+
+/** A text by the rules of the forms; an empty one counts as missing. */
+const text = (rule: TextRule) =>
+  z
+    .string()
+    .transform((sent, context) => {
+      const read = readText(sent, rule);
+      if ("text" in read) return read.text;
+      if (read.error === "required") return "";
+      context.issues.push({ code: "custom", message: problems[read.error], input: sent });
+      return z.NEVER;
+    })
+    .nullish();
+
+/**
+ * What a client may send to be saved. Unknown columns are refused; `id`, `booking_timestamp`,
+ * `total_price` and `payment_status` are accepted for the original client's sake and not believed.
+ */
+export const bookingRecordSchema = z.strictObject({
+  id: z.union([z.string().max(64), z.number()]).nullish(),
+  first_name: text(textRules.name),
+  last_name: text(textRules.name),
+  email: text(textRules.email),
+  phone: text(textRules.phone),
+  booking_date: z
+    .string()
+    .max(10, { abort: true })
+    .refine(isLocalDate, "must be a date that exists")
+    .nullish(),
+  booking_timestamp: z.string().max(64).nullish(),
+  participants: z.number().int().min(1).max(departureCapacity).nullish(),
+  pickup_time: text({ maximum: 40 }),
+  pickup_location: text(textRules.place),
+  total_price: z.number().min(0).max(1_000_000).nullish(),
+  language: z.enum(locales).nullish(),
+  payment_status: z.string().max(20).nullish(),
+  stripe_session_id: z.string().refine(isSessionId, "must be a session id").nullish(),
+  tour_name: text({ maximum: 80 }),
+});
+
+export type BookingRecord = z.infer<typeof bookingRecordSchema>;
+/** A stored booking as other clients see it. */
+export type StoredRecord = Readonly<Record<RecordColumn, string | number | null>>;
+
+/** What the operator's own lists say of a booking beside those columns. */
+export const operatorColumns = ["reference", "state", "refund", "refunded_mxn"] as const;
+
+/** A booking in the operator's own lists. */
+export type OperatorRecord = StoredRecord &
+  Readonly<{
+    reference: string;
+    state: ShownState;
+    refund: RefundState | null;
+    /** Whole pesos. */
+    refunded_mxn: number;
+    remarks: string | null;
+  }>;

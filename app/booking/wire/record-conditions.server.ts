@@ -1,0 +1,95 @@
+import { and, eq, gte, isNotNull, like, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import type { RecordFilter } from "../operator/record-filter.ts";
+
+/** A filter after one look into the database. */
+type MeantRecords = RecordFilter & Readonly<{ reference?: string }>;
+
+/**
+ * A search for a reference as people write it, K7P-4TX or "k7p 4tx", means the booking that has it.
+ * Names and phone numbers look like that, too: without such a booking it is a search like any other.
+ */
+export async function meant(db: Database, filter: RecordFilter): Promise<MeantRecords> {
+  const { search = "", ...others } = filter;
+  const reference = search.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
+  // In one piece it is found like a name.
+  if (reference.length !== 6 || reference.length === search.length) return filter;
+  const isKnown = eq(bookings.reference, reference);
+  const [known] = await db.select({ id: bookings.id }).from(bookings).where(isKnown);
+  return known ? { ...others, reference } : filter;
+}
+
+/** The bookings that a filter means at a moment; undefined where it means all of them. */
+export function matching(filter: MeantRecords, now: Date): SQL | undefined {
+  return or(...groupsOf(filter, now));
+}
+
+/**
+ * The same in groups that share no booking: the database has an index for each of them, and for
+ * their "or" it has none.
+ */
+export function groupsOf(filter: MeantRecords, now: Date): (SQL | undefined)[] {
+  const { search, reference, tour, from, until, payment, undecided } = filter;
+  // PostgreSQL has no such character; whoever asks for it finds nothing.
+  if (`${search}${tour}`.includes("\0")) return [sql`false`];
+  const narrowed = and(
+    reference ? eq(bookings.reference, reference) : undefined,
+    search ? mentions(search) : undefined,
+    tour ? eq(bookings.tourName, tour) : undefined,
+    from ? gte(bookings.bookingDate, from) : undefined,
+    until ? lte(bookings.bookingDate, until) : undefined,
+    // Few: they have an index of their own.
+    undecided
+      ? and(eq(bookings.state, "confirmed"), isNotNull(bookings.offerExpiresAt))
+      : undefined,
+  );
+  if (!payment) return [narrowed];
+  return isPayment(payment, now).map((isPaid) => and(narrowed, isPaid));
+}
+
+function mentions(search: string): SQL | undefined {
+  if (/^cs_(test|live)_/.test(search)) return like(bookings.stripeSessionId, `${literal(search)}%`);
+  const digits = phoneDigits(search) ?? search;
+  // A short number may also be part of an address.
+  return digits === search || digits.length > 6 ? holds(digits) : or(holds(digits), holds(search));
+}
+
+/** More letters than these narrow a search no further; the index takes its time for each. */
+const indexedLetters = 12;
+
+function holds(words: string): SQL | undefined {
+  const text = bookings.searched;
+  const folded = sql`search_text(${words}::text)`;
+  // The index knows three letters and more, and how words begin.
+  if (words.length < 3) {
+    const start = sql`search_text(${literal(words)}) || '%'`;
+    return or(sql`${text} like ${start}`, sql`${text} like '% ' || ${start}`);
+  }
+  const end = sql`search_text(${literal(words.slice(-indexedLetters))})`;
+  const inIndex = sql`${text} like '%' || ${end} || '%'`;
+  return words.length > indexedLetters
+    ? and(inIndex, sql`strpos(${text}, ${folded}) > 0`)
+    : inIndex;
+}
+
+/**
+ * What has to be among a phone's digits. With or without the country's code, and with the 1 that
+ * Mexican mobiles once had after it: the last ten digits are the same.
+ */
+function phoneDigits(search: string): string | undefined {
+  const digits = search.replace(/\D/g, "");
+  return /^[\d\s()+./\-‐-—]+$/.test(search) && digits.length > 2 ? digits.slice(-10) : undefined;
+}
+
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
+
+function isPayment(payment: NonNullable<RecordFilter["payment"]>, now: Date): (SQL | undefined)[] {
+  const stored = eq(bookings.paymentStatus, payment);
+  const lapsed = and(eq(bookings.state, "held"), lte(bookings.holdExpiresAt, now));
+  // Every hold is pending; the few that ran out are released within minutes (`reconcilePayments`).
+  if (payment === "expired") return [stored, and(eq(bookings.paymentStatus, "pending"), lapsed)];
+  return [payment === "pending" ? and(stored, sql`not coalesce(${lapsed}, false)`) : stored];
+}

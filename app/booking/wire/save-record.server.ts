@@ -1,0 +1,80 @@
+import { eq, sql } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { minimumRiders } from "../../content/facts.ts";
+import { tours } from "../../tours/all-tours.ts";
+import { tourOfRecord } from "../../tours/tour-of.ts";
+import type { BookingRecord } from "./booking-record.ts";
+import { type BookingRow, bookingBySession, newId, recordHistory } from "../booking-store.server.ts";
+import { confirmPayment } from "../payment/confirm-payment.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { localDateOf } from "../local-time.ts";
+import { totalMxn } from "../checkout/pricing.ts";
+import { newReference } from "../reference.server.ts";
+import { seenBySession } from "../checkout/session-access.ts";
+
+/**
+ * Saves a record another client sends with the public key (docs/rulings.md 13). Nothing it says
+ * of price, payment, id or time is believed: the provider is asked about its session, and a session
+ * already known gives the stored row, never a second one, as its holder may see it. A record without
+ * a paid session takes no seats.
+ */
+export async function saveRecord(deps: BookingDeps, record: BookingRecord): Promise<BookingRow> {
+  return seenBySession(await findOrInsert(deps, record), deps.clock.now());
+}
+
+async function findOrInsert(deps: BookingDeps, record: BookingRecord): Promise<BookingRow> {
+  const sessionId = record.stripe_session_id ?? null;
+  if (sessionId !== null) {
+    const confirmation = await confirmPayment(deps, sessionId);
+    if ("booking" in confirmation) return confirmation.booking;
+  }
+  return transact(deps.db, async (tx) => {
+    if (sessionId !== null) {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sessionId}, 0))`);
+      const stored = await storedFor(tx, sessionId);
+      if (stored) return stored;
+    }
+    return insert(tx, record, sessionId, deps.clock.now());
+  });
+}
+
+async function storedFor(tx: Transaction, sessionId: string): Promise<BookingRow | undefined> {
+  const [saved] = await tx.select().from(bookings).where(eq(bookings.stripeSessionId, sessionId));
+  return saved ?? bookingBySession(tx, sessionId);
+}
+
+async function insert(
+  tx: Transaction,
+  record: BookingRecord,
+  sessionId: string | null,
+  now: Date,
+): Promise<BookingRow> {
+  const tour = tourOfRecord(record.tour_name);
+  const participants = record.participants ?? minimumRiders;
+  const [row] = await tx
+    .insert(bookings)
+    .values({
+      id: newId(),
+      reference: newReference(),
+      state: "unscheduled",
+      firstName: record.first_name ?? "",
+      lastName: record.last_name ?? "",
+      email: record.email ?? "",
+      phone: record.phone ?? "",
+      bookingDate: record.booking_date ?? localDateOf(now),
+      bookingTimestamp: now,
+      participants,
+      pickupTime: record.pickup_time ?? "",
+      pickupLocation: record.pickup_location ?? "",
+      totalPrice: totalMxn(tour, participants),
+      language: record.language ?? "en",
+      paymentStatus: "pending",
+      stripeSessionId: sessionId,
+      tourName: tours[tour].recordName,
+    })
+    .returning();
+  if (!row) throw new Error("the record was not stored");
+  await recordHistory(tx, { bookingId: row.id, at: now, actor: "guest", event: "record-saved" });
+  return row;
+}

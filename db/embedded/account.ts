@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { StartupError } from "../../app/platform/startup-error.ts";
+
+/** A system account other than root. */
+export type Account = { name: string; uid: number; gid: number };
+
+/** Accounts that databases run under by custom, then the one that owns nothing. */
+const CUSTOMARY = ["postgres", "_postgres", "nobody"];
+
+/** Nothing of the caller's environment reaches PostgreSQL: LANG, PGDATA and the like decide much. */
+export const SERVER_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC", PATH: "/usr/bin:/bin" };
+
+/**
+ * The account PostgreSQL runs under when this process is root, which PostgreSQL refuses.
+ * The owner of the data, if that is an ordinary account, so that root and the owner can take turns.
+ */
+export function serverAccount(dataOwner: number): Account {
+  const accounts = systemAccounts();
+  const owner = accounts.find((account) => account.uid === dataOwner && account.uid !== 0);
+  const custom = CUSTOMARY.map((name) => accounts.find((account) => account.name === name));
+  const account = owner ?? custom.find((found) => found !== undefined);
+  if (!account) {
+    throw new StartupError(
+      "PostgreSQL does not run as root and this system has no account `nobody`; start as an ordinary user, or set DATABASE_URL.",
+    );
+  }
+  return account;
+}
+
+/** initdb looks its own account up, so a bare user id without an entry would not do. */
+function systemAccounts(): Account[] {
+  return readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"))
+    .flatMap(([name, , uid, gid]) =>
+      name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [],
+    );
+}
+
+/** Whether `account` gets into `folder`: asked of the system, which also knows ACLs and mounts. */
+export function canEnter(account: Account, folder: string): boolean {
+  const { status, error } = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], {
+    uid: account.uid,
+    gid: account.gid,
+    cwd: "/",
+    env: SERVER_ENVIRONMENT,
+    stdio: "ignore",
+  });
+  if (error) {
+    throw new StartupError(
+      `PostgreSQL does not run as root and this system refuses to switch to the account ${account.name}; start as an ordinary user, or set DATABASE_URL.`,
+    );
+  }
+  return status === 0;
+}

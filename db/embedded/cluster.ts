@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { SERVER_ENVIRONMENT } from "./account.ts";
+import type { Binaries } from "./binaries.ts";
+import { explainServerOutput } from "./failure.ts";
+import { type Layout, own } from "./layout.ts";
+import { StartupError } from "../../app/platform/startup-error.ts";
+
+/** The application's database and the role that owns it; the superuser is "postgres". */
+export const DATABASE = "marea";
+export const ROLE = "marea";
+
+/**
+ * Written to postgresql.conf once, where the operator may change them. A small server: no parallel
+ * queries (they need /dev/shm, which containers keep tiny) and little write-ahead log on disk.
+ */
+const FIRST_SETTINGS = {
+  max_connections: "100",
+  shared_buffers: "64MB",
+  max_parallel_workers_per_gather: "0",
+  max_wal_size: "256MB",
+  jit: "off",
+  log_checkpoints: "off",
+  log_timezone: "UTC",
+  timezone: "UTC",
+};
+
+/**
+ * Makes an empty cluster with the application's role and database, unless there is one.
+ * All of it happens in a draft folder that is renamed at the end: a kill leaves nothing half made.
+ * Call it under the lock.
+ */
+export async function createCluster(
+  layout: Layout,
+  binaries: () => Binaries,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  clearDrafts(layout.home);
+  if (existsSync(join(layout.cluster, "PG_VERSION"))) return;
+  if (existsSync(layout.cluster)) {
+    throw new StartupError(
+      `${layout.cluster} exists but holds no database; move it away and start again.`,
+    );
+  }
+  onProgress("Preparing the database for the first time.");
+  const { initdb, postgres } = binaries();
+  const draft = join(layout.home, `draft-${process.pid}-${Date.now()}`);
+  try {
+    await run(layout, initdb, [
+      "--pgdata",
+      draft,
+      "--username=postgres",
+      "--auth=trust",
+      "--encoding=UTF8",
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--no-instructions",
+      ...Object.entries(FIRST_SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ]);
+    // Whoever can open the socket may connect; its folder admits the server's own account only.
+    writeFileSync(join(draft, "pg_hba.conf"), "local all all trust\n");
+    await run(
+      layout,
+      postgres,
+      ["--single", "-D", draft, "-c", "exit_on_error=on", "postgres"],
+      `CREATE ROLE ${ROLE} LOGIN CREATEDB\nCREATE DATABASE ${DATABASE} OWNER ${ROLE}\n`,
+    );
+    renameSync(draft, layout.cluster);
+    syncFolder(layout.home);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function clearDrafts(home: string): void {
+  for (const name of readdirSync(home)) {
+    if (!name.startsWith("draft-")) continue;
+    // An orphaned initdb may still write into it for a moment: what is left goes the next time.
+    rmSync(join(home, name), { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function run(layout: Layout, program: string, args: string[], input = ""): Promise<void> {
+  const child = spawn(program, args, {
+    ...(layout.account && { uid: layout.account.uid, gid: layout.account.gid }),
+    cwd: "/",
+    env: SERVER_ENVIRONMENT,
+    stdio: "pipe",
+  });
+  child.stdin.on("error", () => {}); // The program ended before it read: its exit code tells.
+  child.stdin.end(input);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const code = await exitOf(child);
+  if (code === 0) return;
+  writeFileSync(layout.log, output, { flag: "a", mode: 0o600 });
+  own(layout.log, layout.account);
+  const failure = explainServerOutput(output, layout);
+  throw failure === "retry" ? new Error(output) : failure;
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+}
+
+/** Makes a rename within `folder` last through a power cut. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, "r");
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,73 @@
+import { StartupError } from "../../app/platform/startup-error.ts";
+
+/** SQLite's names for what the lock file may meet, as the system's own. */
+const SQLITE_CODES: Record<number, string> = {
+  3: "EACCES",
+  8: "EROFS",
+  13: "ENOSPC",
+  14: "EACCES",
+  23: "EACCES",
+};
+
+/** Turns a file system error at `path` into a sentence; anything unknown is returned as it is. */
+export function explainFileError(error: unknown, path: string): unknown {
+  const { code, errcode } = (error ?? {}) as { code?: string; errcode?: number };
+  switch (errcode === undefined ? code : SQLITE_CODES[errcode & 0xff]) {
+    case "ENOSPC":
+    case "EDQUOT":
+      return diskFull(path);
+    case "EACCES":
+    case "EPERM":
+    case "EROFS":
+      return new StartupError(
+        `The data folder ${path} cannot be written by this user; change its owner or permissions, or set DATA_DIR to another folder.`,
+      );
+    case "ENOTDIR":
+    case "EEXIST":
+      return new StartupError(`${path} is not a folder; set DATA_DIR to a folder for the data.`);
+    case "ENAMETOOLONG":
+      return new StartupError(
+        `The path ${path} is too long; set DATA_DIR to a folder with a shorter one.`,
+      );
+    default:
+      return error;
+  }
+}
+
+function diskFull(path: string): StartupError {
+  return new StartupError(
+    `No space is left on the disk that holds ${path}; free some space and start again.`,
+  );
+}
+
+/**
+ * Reads PostgreSQL's own words after it failed to start. "retry" means that a server which died
+ * a moment ago still holds on to something.
+ */
+export function explainServerOutput(
+  output: string,
+  where: { cluster: string; log: string },
+): "retry" | StartupError {
+  if (/pre-existing shared memory block|lock file ".*postmaster\.pid" already exists/.test(output))
+    return "retry";
+  if (/could not (create|resize) (shared memory|semaphore).*No space/i.test(output)) {
+    return new StartupError(
+      "The system has no shared memory left for the database; end unused servers (or give the container more) and start again.",
+    );
+  }
+  if (/No space left on device|Disk quota exceeded|could not extend file/i.test(output))
+    return diskFull(where.cluster);
+  if (
+    /database files are incompatible with server|initialized by PostgreSQL version/.test(output)
+  ) {
+    return new StartupError(
+      `The database in ${where.cluster} was written by another version of PostgreSQL. Run npm run backup in the version of this site that wrote it; move that folder away; then run npm run restore -- FILE here.`,
+    );
+  }
+  const lines = output.split("\n");
+  const fatal = lines.find((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? "";
+  const words = fatal.replace(/^.*?(FATAL|PANIC|error):\s*/i, "").trim();
+  return new StartupError(
+    `The database did not start (${words || "it said nothing"}); see ${where.log}.`,
+  );
+}

@@ -1,0 +1,187 @@
+import { createHash } from "node:crypto";
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
+import { type Account, canEnter, serverAccount } from "./account.ts";
+import { explainFileError } from "./failure.ts";
+import { StartupError } from "../../app/platform/startup-error.ts";
+
+/** Where root keeps what an unprivileged account must reach. */
+const SHARED_ROOT = "/var/lib/marea-y-monte";
+const POINTER = "postgres-location.txt";
+
+/** PostgreSQL cuts paths at 1024 bytes and appends file names of its own. */
+const LONGEST_CLUSTER_PATH = 900;
+
+export type Layout = {
+  dataDir: string;
+  /** Set when this process is root: the account that PostgreSQL runs under. */
+  account: Account | undefined;
+  /** Private to that account: the cluster, its socket and the list of its users. */
+  home: string;
+  cluster: string;
+  users: string;
+  log: string;
+  lock: string;
+};
+
+/** Creates `dataDir` and returns its real path. Throws StartupError if it cannot hold data. */
+export function openDataDir(dataDir: string): string {
+  const path = resolve(dataDir);
+  try {
+    // Root's folder stays passable, or the database's account could not get to its files.
+    mkdirSync(path, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return realpathSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") {
+      throw new StartupError(
+        `The data folder ${path} cannot be made; make it, or set DATA_DIR to another folder.`,
+      );
+    }
+    throw explainFileError(error, path);
+  }
+}
+
+/** The lock stands in the data folder itself: it also guards the choice of where the rest goes. */
+export function lockFileOf(dataDir: string): string {
+  return join(dataDir, "postgres.lock");
+}
+
+/**
+ * Decides where the database of `dataDir` lives and creates the folders. Call it under the lock.
+ * An ordinary user has everything inside `dataDir`. Root has it there as well, unless the
+ * unprivileged account cannot get there; then the database lives under /var/lib and a small text
+ * file in `dataDir` says so.
+ */
+export function settleLayout(dataDir: string, onProgress: (line: string) => void): Layout {
+  const layout = isRoot() ? layoutForRoot(dataDir, onProgress) : layoutForUser(dataDir);
+  if (Buffer.byteLength(layout.cluster) > LONGEST_CLUSTER_PATH) {
+    throw Object.assign(new Error("path too long"), { code: "ENAMETOOLONG" });
+  }
+  for (const folder of [layout.home, layout.users]) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    own(folder, layout.account);
+  }
+  own(layout.lock, layout.account);
+  return layout;
+}
+
+function layoutForUser(dataDir: string): Layout {
+  const pointer = join(dataDir, POINTER);
+  if (existsSync(pointer)) {
+    throw new StartupError(
+      `The database of ${dataDir} was made by root and lives in ${pointedTo(pointer)}; start as root, or set DATABASE_URL.`,
+    );
+  }
+  const layout = layoutIn(join(dataDir, "postgres"), dataDir, undefined);
+  if (existsSync(layout.cluster) && statSync(layout.cluster).uid !== process.getuid?.()) {
+    throw new StartupError(
+      `The database in ${layout.cluster} belongs to another user; start as that user or as root, or set DATA_DIR to another folder.`,
+    );
+  }
+  return layout;
+}
+
+function layoutForRoot(dataDir: string, onProgress: (line: string) => void): Layout {
+  const pointer = join(dataDir, POINTER);
+  const inside = join(dataDir, "postgres");
+  const settled = existsSync(pointer) ? claimPointed(pointer, dataDir) : undefined;
+  const home = settled ?? inside;
+  const owner = [join(home, "cluster"), home, dataDir].find((path) => existsSync(path)) ?? dataDir;
+  const account = serverAccount(statSync(owner).uid);
+  if (settled) return layoutIn(settled, dataDir, account);
+  if (canEnter(account, dataDir)) return layoutIn(inside, dataDir, account);
+  if (existsSync(join(inside, "cluster"))) {
+    throw new StartupError(
+      `The database in ${inside} cannot be reached by the account ${account.name}, under which it runs when root starts it; allow that (chmod o+x on the folders above) or start as an ordinary user.`,
+    );
+  }
+  const outside = join(openSharedRoot(), shortHash(dataDir));
+  mkdirSync(outside, { recursive: true, mode: 0o700 });
+  writeFileSync(join(outside, "belongs-to.txt"), `${dataDir}\n`);
+  writePointer(pointer, outside, account);
+  onProgress(
+    `PostgreSQL does not run as root and the account ${account.name} cannot reach ${dataDir}, so the database lives in ${outside}.`,
+  );
+  return layoutIn(outside, dataDir, account);
+}
+
+function layoutIn(home: string, dataDir: string, account: Account | undefined): Layout {
+  return {
+    dataDir,
+    account,
+    home,
+    cluster: join(home, "cluster"),
+    users: join(home, "users"),
+    log: join(dataDir, "postgres.log"),
+    lock: lockFileOf(dataDir),
+  };
+}
+
+/** Follows the pointer, but never into nothing, nor into the database of another data folder. */
+function claimPointed(pointer: string, dataDir: string): string {
+  const home = pointedTo(pointer);
+  if (!existsSync(home)) {
+    throw new StartupError(
+      `The database that ${pointer} names (${home}) is gone; bring it back, or delete that file to start with an empty one.`,
+    );
+  }
+  const back = join(home, "belongs-to.txt");
+  const formerly = existsSync(back) ? readFileSync(back, "utf8").trim() : dataDir;
+  const formerPointer = join(formerly, POINTER);
+  if (formerly !== dataDir && existsSync(formerPointer) && pointedTo(formerPointer) === home) {
+    throw new StartupError(
+      `${pointer} is a copy and names the database of ${formerly}; delete it to start here with an empty one.`,
+    );
+  }
+  if (formerly !== dataDir) writeFileSync(back, `${dataDir}\n`);
+  return home;
+}
+
+function pointedTo(pointer: string): string {
+  return readFileSync(pointer, "utf8").split("\n")[0] ?? "";
+}
+
+function writePointer(pointer: string, home: string, account: Account): void {
+  const text = `${home}\n\nThe first line says where the database of this folder lives: PostgreSQL does not run as root,\nand the account ${account.name} cannot reach this folder. Back up both.\n`;
+  writeFileSync(`${pointer}.new`, text);
+  renameSync(`${pointer}.new`, pointer);
+}
+
+/** Creates the folder that every account may pass through. Returns its real path. */
+export function openSharedRoot(): string {
+  try {
+    mkdirSync(SHARED_ROOT, { recursive: true });
+    chmodSync(SHARED_ROOT, 0o755);
+    return realpathSync(SHARED_ROOT);
+  } catch (error) {
+    throw new StartupError(
+      `PostgreSQL does not run as root, and ${SHARED_ROOT}, where root would keep its files, cannot be made (${(error as Error).message}); start as an ordinary user, or set DATABASE_URL.`,
+    );
+  }
+}
+
+/** Gives a path to the account of the server, so that root leaves nothing only root can open. */
+export function own(path: string, account: Account | undefined): void {
+  if (account) chownSync(path, account.uid, account.gid);
+}
+
+export function shortHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}

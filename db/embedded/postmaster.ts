@@ -1,0 +1,231 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  closeSync,
+  copyFileSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { SERVER_ENVIRONMENT } from "./account.ts";
+import type { Binaries } from "./binaries.ts";
+import { explainServerOutput } from "./failure.ts";
+import { type Layout, own } from "./layout.ts";
+import { isPostgresOf, postgresProcessesOf, processExists, processStartTime } from "./process.ts";
+import { clearSocket, openSocketDirectory, PORT, socketAnswers } from "./socket.ts";
+import { StartupError } from "../../app/platform/startup-error.ts";
+
+const POLL_MS = 25;
+/** How long remains of a dead server may stand in the way of a new one. */
+const REMAINS_LIMIT_MS = 20_000;
+/** How long a healthy orphan may take to notice that its postmaster is gone. */
+const ORPHAN_LIMIT_MS = 3_000;
+const STOP_LIMIT_MS = 60_000;
+const LARGEST_LOG = 10 * 1024 * 1024;
+
+/** A running server, named by process id and start time. */
+export type Postmaster = { pid: number; startTime: string | undefined; socketDirectory: string };
+
+type PidFile = { pid: number; cluster: string; socketDirectory: string; ready: boolean };
+
+/** The server that runs on the cluster of `layout`, ready to serve; undefined when none does. */
+export async function findPostmaster(layout: Layout): Promise<Postmaster | undefined> {
+  for (;;) {
+    const file = readPidFile(layout.cluster);
+    if (!file) return undefined;
+    const visible = isPostgresOf(file.pid, layout.cluster, file.cluster);
+    // The file of a copied folder tells of the original's server, whose data are not these.
+    if (!visible && file.cluster !== layout.cluster) return undefined;
+    // A server in another container that shares this folder has an id that means nothing here.
+    if (!visible && !(await socketAnswers(file.socketDirectory))) return undefined;
+    if (file.ready || !visible) {
+      const startTime = visible ? processStartTime(file.pid) : undefined;
+      return { pid: file.pid, startTime, socketDirectory: file.socketDirectory };
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+/** The server of `layout`, started unless it runs, and ready to serve. Call it under the lock. */
+export async function startPostmaster(
+  layout: Layout,
+  binaries: () => Binaries,
+): Promise<Postmaster> {
+  const deadline = Date.now() + REMAINS_LIMIT_MS;
+  for (;;) {
+    const running = await findPostmaster(layout);
+    if (running) return running;
+    await clearRemains(layout.cluster);
+    const socketDirectory = await openSocketDirectory(layout);
+    clearSocket(socketDirectory);
+    const outcome = await launch(layout, binaries(), socketDirectory);
+    if (outcome === "ready") continue;
+    if (outcome !== "retry") throw outcome;
+    if (Date.now() > deadline) {
+      throw new StartupError(
+        `Processes of a dead database server still hold ${layout.cluster}; end them (or restart the machine) and start again.`,
+      );
+    }
+    await sleep(200);
+  }
+}
+
+/** Signals a process that may have ended by itself a moment ago. */
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
+  const isGone = () =>
+    processStartTime(postmaster.pid) !== postmaster.startTime || postmaster.startTime === undefined;
+  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+    if (isGone()) return;
+    send(postmaster.pid, signal);
+    if (await until(isGone, STOP_LIMIT_MS)) return;
+  }
+  throw new Error(`The database server (process ${postmaster.pid}) does not stop.`);
+}
+
+/**
+ * Waits for the orphans of a killed postmaster, which hold its shared memory. One that is deep in
+ * a query notices late; ending it loses nothing, because the new server recovers from the log.
+ */
+async function clearRemains(cluster: string): Promise<void> {
+  const areGone = () => postgresProcessesOf(cluster).length === 0;
+  if (!(await until(areGone, ORPHAN_LIMIT_MS))) {
+    for (const pid of postgresProcessesOf(cluster)) send(pid, "SIGKILL");
+    await until(areGone, ORPHAN_LIMIT_MS);
+  }
+  const file = readPidFile(cluster);
+  // PostgreSQL takes any process of that id for its predecessor, be it a zombie, a stranger or the
+  // server this folder was copied from. Its own check of the shared memory stays without the file.
+  if (file && processExists(file.pid)) rmSync(join(cluster, "postmaster.pid"), { force: true });
+}
+
+async function launch(
+  layout: Layout,
+  { postgres }: Binaries,
+  socketDirectory: string,
+): Promise<"ready" | "retry" | StartupError> {
+  const { handle, size } = openLog(layout);
+  const settings = {
+    listen_addresses: "",
+    port: String(PORT),
+    unix_socket_directories: `"${socketDirectory.replaceAll('"', '""')}"`,
+    unix_socket_permissions: "0700",
+    fsync: "on",
+    full_page_writes: "on",
+    synchronous_commit: "on",
+    logging_collector: "off",
+    log_destination: "stderr",
+  };
+  const child = spawn(
+    postgres,
+    ["-D", layout.cluster, ...Object.entries(settings).flatMap(([k, v]) => ["-c", `${k}=${v}`])],
+    {
+      ...(layout.account && { uid: layout.account.uid, gid: layout.account.gid }),
+      // A session of its own: Ctrl+C reaches the web server, which then stops the database.
+      detached: true,
+      cwd: "/",
+      env: SERVER_ENVIRONMENT,
+      stdio: ["ignore", handle, handle],
+    },
+  );
+  closeSync(handle);
+  const ended = watchEnd(child);
+  await until(() => ended() !== undefined || isReady(layout.cluster, child.pid), Infinity);
+  const end = ended();
+  if (end === undefined) {
+    child.unref();
+    return "ready";
+  }
+  const output = `${readFrom(layout.log, size)}\n${end}`.trim();
+  return explainServerOutput(output, layout);
+}
+
+function isReady(cluster: string, pid: number | undefined): boolean {
+  const file = readPidFile(cluster);
+  return file !== undefined && file.pid === pid && file.ready;
+}
+
+/** Empty while the process runs without having failed to start; afterwards how it ended. */
+function watchEnd(child: ChildProcess): () => string | undefined {
+  let end: string | undefined;
+  child.once("error", (error) => {
+    end = `FATAL: ${error.message}`;
+  });
+  child.once("exit", (code, signal) => {
+    end = `ended with ${signal ?? code}`;
+  });
+  return () => end;
+}
+
+/** postmaster.pid: one value a line; 1 is the process id, 2 the data folder, 5 the socket folder, 8 the state. */
+function readPidFile(cluster: string): PidFile | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+  const pid = Number(lines[0]);
+  if (!(pid > 0)) return undefined;
+  return {
+    pid,
+    cluster: lines[1] ?? "",
+    socketDirectory: lines[4] ?? "",
+    ready: lines[7]?.trim() === "ready",
+  };
+}
+
+function openLog(layout: Layout): { handle: number; size: number } {
+  keepLogSmall(layout);
+  const { log, account } = layout;
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  const handle = openSync(log, "a", 0o600);
+  own(log, account);
+  return { handle, size };
+}
+
+/** Begins the server's log anew once it has grown large, also while the server writes to it. */
+export function keepLogSmall({ log, account }: Layout): void {
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) <= LARGEST_LOG) return;
+  try {
+    copyFileSync(log, `${log}.1`);
+    own(`${log}.1`, account);
+  } catch {
+    // A full disk needs the space more than anybody needs the old lines.
+    rmSync(`${log}.1`, { force: true });
+  }
+  // The server appends: what it writes next is the first line.
+  truncateSync(log);
+}
+
+function readFrom(file: string, position: number): string {
+  const handle = openSync(file, "r");
+  try {
+    const buffer = Buffer.alloc(16_384);
+    return buffer.toString("utf8", 0, readSync(handle, buffer, 0, buffer.length, position));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+async function until(condition: () => boolean, limit: number): Promise<boolean> {
+  const deadline = Date.now() + limit;
+  while (!condition()) {
+    if (Date.now() > deadline) return false;
+    await sleep(POLL_MS);
+  }
+  return true;
+}

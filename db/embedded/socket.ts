@@ -1,0 +1,119 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { canEnter } from "./account.ts";
+import { type Layout, own, shortHash } from "./layout.ts";
+
+/** Only names the socket file; no TCP port is opened. */
+export const PORT = 5432;
+
+/** The kernel's limit for a whole socket path is 108 bytes on Linux, 104 on macOS. */
+const LONGEST_SOCKET_PATH = 100;
+
+function socketFile(directory: string): string {
+  return join(directory, `.s.PGSQL.${PORT}`);
+}
+
+/**
+ * A folder for the socket that only the server's account can enter, with a path short enough.
+ * The choice is kept in a file, so that it, and with it every connection string, stays the same.
+ */
+export async function openSocketDirectory(layout: Layout): Promise<string> {
+  for (const directory of [...keptChoice(layout), ...candidates(layout)]) {
+    if (!isShort(directory) || !makePrivate(directory, layout)) continue;
+    // Ours does not run yet: another server moved here under the name that we would take.
+    if (await socketAnswers(directory)) continue;
+    return keep(layout, directory);
+  }
+  // Somebody else holds the names we would have taken; a new one cannot be foreseen.
+  const directory = mkdtempSync(join(shortTemporaryRoot(layout), "marea-"));
+  own(directory, layout.account);
+  return keep(layout, directory);
+}
+
+/** The record counts only for the cluster it was written for: folders are copied and moved. */
+function keptChoice(layout: Layout): string[] {
+  const record = recordOf(layout);
+  if (!existsSync(record)) return [];
+  const [directory, cluster] = readFileSync(record, "utf8").split("\n");
+  return directory && cluster === layout.cluster ? [directory] : [];
+}
+
+function keep(layout: Layout, directory: string): string {
+  if (keptChoice(layout)[0] !== directory) {
+    const record = recordOf(layout);
+    rmSync(record, { force: true });
+    writeFileSync(record, `${directory}\n${layout.cluster}\n`);
+  }
+  return directory;
+}
+
+function recordOf(layout: Layout): string {
+  return join(layout.home, "socket-directory.txt");
+}
+
+function candidates(layout: Layout): string[] {
+  return [
+    join(layout.home, "run"),
+    join(shortTemporaryRoot(layout), `marea-${shortHash(layout.cluster)}`),
+  ];
+}
+
+function shortTemporaryRoot(layout: Layout): string {
+  const root = tmpdir();
+  const usable =
+    isShort(join(root, `marea-${shortHash("")}`)) &&
+    (!layout.account || canEnter(layout.account, root));
+  return usable ? root : "/tmp";
+}
+
+function isShort(directory: string): boolean {
+  return Buffer.byteLength(socketFile(directory)) <= LONGEST_SOCKET_PATH;
+}
+
+/** False when the name is taken by anything but a private folder of the server's account. */
+function makePrivate(directory: string, layout: Layout): boolean {
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+    own(directory, layout.account);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "EEXIST") {
+      if (code === "ENOENT" || code === "EACCES") return false;
+      throw error;
+    }
+  }
+  const found = lstatSync(directory);
+  const uid = layout.account?.uid ?? process.getuid?.();
+  return found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0;
+}
+
+/** Removes the remains of a dead server's socket. Call it only when no server runs. */
+export function clearSocket(directory: string): void {
+  for (const file of [socketFile(directory), `${socketFile(directory)}.lock`]) {
+    rmSync(file, { force: true });
+  }
+}
+
+/** Whether anything accepts connections on the socket, even a process this one cannot see. */
+export function socketAnswers(directory: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(socketFile(directory));
+    const answer = (accepted: boolean) => {
+      socket.destroy();
+      resolve(accepted);
+    };
+    socket.once("connect", () => answer(true));
+    socket.once("error", () => answer(false));
+  });
+}
