@@ -1,8 +1,8 @@
+import type { Services } from "#server/wiring/services.ts";
 import { localDateOf } from "./booking/local-time.ts";
 import { formerPostOf } from "./i18n/blog-addresses.ts";
 import { localeOfPath } from "./i18n/locale.ts";
 import { addressOf, pageAt, pathTo } from "./i18n/paths.ts";
-import type { Services } from "./platform/wiring.server.ts";
 import { tourOfAddress } from "./routes/booking/booking-page.server.ts";
 import { monthWithin, openingDays } from "./routes/booking/booking-view.server.ts";
 import { unlessAway } from "./routes/unless-away.server.ts";

@@ -1,24 +1,26 @@
 import type { JobResult, JobWithMetadata } from "pg-boss";
-import type { Services } from "../app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import type { JobQueue } from "./queue.server.ts";
 import { type JobData, type JobName, jobNames } from "./queues.ts";
 import { applySchedule } from "./schedule.ts";
 
+type Work = () => Promise<unknown>;
+
 /** The use cases jobs call. */
-export type JobServices = Pick<Services, "log" | "refundPayment"> &
+export type JobServices = Pick<Services, "log"> &
   Readonly<{
     notifier: Pick<
       Services["notifier"],
       "bookingConfirmed" | "bookingNews" | "paymentRefunded" | "deliver"
     >;
-    /** Asks the payment provider about open sessions and records what it says. */
-    reconcilePayments(): Promise<unknown>;
-    tendRefunds(): Promise<unknown>;
-    settleOffers(): Promise<unknown>;
-    remindGuests(): Promise<unknown>;
-    eraseOldGuests(): Promise<unknown>;
-    backUp(): Promise<unknown>;
-    tellOperator(): Promise<unknown>;
+    payment: Readonly<{
+      refundPayment(paymentId: string): Promise<unknown>;
+      reconcilePayments: Work;
+      tendRefunds: Work;
+    }>;
+    guest: Readonly<{ settleOffers: Work }>;
+    nightly: Readonly<{ remindGuests: Work; eraseOldGuests: Work; backUp: Work }>;
+    watch: Readonly<{ tellOperator: Work }>;
   }>;
 
 type Handlers = {
@@ -34,16 +36,16 @@ function handlers(services: JobServices): Handlers {
       // First, so that both sides hear of it also while the provider refuses. Both steps are safe to
       // repeat, and so is their sequence.
       await services.notifier.paymentRefunded(paymentId);
-      await services.refundPayment(paymentId);
+      await services.payment.refundPayment(paymentId);
     },
     deliver: ({ deliveryId }, attempt) => services.notifier.deliver(deliveryId, attempt),
-    "reconcile-payments": () => services.reconcilePayments(),
-    "tend-refunds": () => services.tendRefunds(),
-    "settle-offers": () => services.settleOffers(),
-    "remind-guests": () => services.remindGuests(),
-    "erase-old-guests": () => services.eraseOldGuests(),
-    "back-up": () => services.backUp(),
-    "tell-operator": () => services.tellOperator(),
+    "reconcile-payments": () => services.payment.reconcilePayments(),
+    "tend-refunds": () => services.payment.tendRefunds(),
+    "settle-offers": () => services.guest.settleOffers(),
+    "remind-guests": () => services.nightly.remindGuests(),
+    "erase-old-guests": () => services.nightly.eraseOldGuests(),
+    "back-up": () => services.nightly.backUp(),
+    "tell-operator": () => services.watch.tellOperator(),
   };
 }
 

@@ -1,6 +1,6 @@
-import { explainFileError } from "#db/embedded/failure.ts";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
+import { explainFileError } from "#db/embedded/failure.ts";
 import { openDatabase } from "./site.ts";
 
 export type CommandContext = Readonly<{

@@ -1,6 +1,6 @@
+import { createLoginLinks } from "#app/accounts/login-links.server.ts";
 import { loginLinkAddress } from "#app/notifications/mail-login-link.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { createLoginLinks } from "#app/accounts/login-links.server.ts";
 import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { runOnDatabase } from "./command.ts";

@@ -8,7 +8,7 @@ export async function reconcilePaid(since: Date): Promise<boolean> {
   const site = await openSite(new AbortController().signal);
   try {
     const services = await site.services({});
-    const { seen, confirmed, failed } = await services.reconcileSince(since);
+    const { seen, confirmed, failed } = await services.payment.reconcileSince(since);
     site.say(
       `Paid since ${since.toISOString()}: ${seen}. Booked now: ${confirmed}. Could not be asked: ${failed}.`,
     );

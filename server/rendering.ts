@@ -11,7 +11,7 @@ import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
 import { fairTurns } from "#app/platform/concurrency-limit.ts";
 import { turnsOf } from "#app/platform/network-of.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { isApi, isReport } from "./addresses.ts";
 import { isGone } from "./arrivals.ts";
 import { askedBy, seenUrl } from "./behind-proxy.ts";

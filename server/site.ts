@@ -1,22 +1,22 @@
 import { join } from "node:path";
+import { createAdminAuth } from "#app/accounts/admin-auth.server.ts";
+import { requireStrongPassword } from "#app/accounts/password-weakness.server.ts";
 import { refuseMovedDatabase } from "#app/backup/moved-database.server.ts";
 import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
-import { createAdminAuth } from "#app/accounts/admin-auth.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { attachOrStart, type EmbeddedPostgres } from "#db/embedded/postgres.ts";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { createLogger, type Logger } from "#app/platform/logger.server.ts";
 import { machineWarnings } from "#app/platform/machine-warnings.server.ts";
-import { requireStrongPassword } from "#app/accounts/password-weakness.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { createServices, type Services } from "#app/platform/wiring.server.ts";
 import { readFigures } from "#app/watch/figures.server.ts";
 import { isAway } from "#db/away.ts";
 import { type Connection, connect, sqlStateOf } from "#db/database.ts";
+import { attachOrStart, type EmbeddedPostgres } from "#db/embedded/postgres.ts";
 import { migrateToLatest, NewerSchema } from "#db/migrate.ts";
 import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
 import { startWorker } from "#jobs/worker.server.ts";
+import { createServices, type Services } from "#server/wiring/services.ts";
 import { createHealth, type Health } from "./health.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 

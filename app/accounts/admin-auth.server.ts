@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#db/database.ts";
+import type { Clock } from "../platform/clock.ts";
+import { limitConcurrency } from "../platform/concurrency-limit.ts";
+import type { Logger } from "../platform/logger.server.ts";
+import { networkOf } from "../platform/network-of.server.ts";
+import { settingMadeOnce } from "../platform/stored-settings.server.ts";
 import { createCredentials } from "./admin-credential.server.ts";
 import { deviceOfMark, issueDeviceMark } from "./admin-device.server.ts";
 import { hashPassword, longestPassword, passwordFits } from "./admin-password.server.ts";
 import { createAdminSessions } from "./admin-sessions.server.ts";
-import type { Clock } from "../platform/clock.ts";
-import { limitConcurrency } from "../platform/concurrency-limit.ts";
-import type { Logger } from "../platform/logger.server.ts";
 import { createLoginLimits, type Subject, strangerSubjects } from "./login-limits.server.ts";
 import { createLoginLinks, type LoginLinks } from "./login-links.server.ts";
-import { networkOf } from "../platform/network-of.server.ts";
-import { settingMadeOnce } from "../platform/stored-settings.server.ts";
 
 export type LoginOutcome =
   | { outcome: "in"; token: string; deviceMark: string }

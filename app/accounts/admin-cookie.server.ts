@@ -1,6 +1,6 @@
+import { hostCookie, hostCookieOf } from "../platform/host-cookie.server.ts";
 import { deviceSeconds } from "./admin-device.server.ts";
 import { absoluteLimitMs } from "./admin-sessions.server.ts";
-import { hostCookie, hostCookieOf } from "../platform/host-cookie.server.ts";
 
 /** The two cookies of the operator's page. */
 const sessionName = "admin";

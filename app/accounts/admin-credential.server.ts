@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#db/database.ts";
-import { generatePassword, hashPassword, passwordFits } from "./admin-password.server.ts";
 import { readSetting, settingMadeOnce, writeSetting } from "../platform/stored-settings.server.ts";
+import { generatePassword, hashPassword, passwordFits } from "./admin-password.server.ts";
 
 const generatedSetting = "admin-password";
 const overrideSetting = "admin-password-override";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { longestPassword } from "./admin-password.server.ts";
 import { StartupError } from "../platform/startup-error.ts";
+import { longestPassword } from "./admin-password.server.ts";
 
 /** What stands for a letter in a password that only looks difficult. */
 const lookalikes: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { pages } from "../i18n/paths.ts";
 import type { AdminAuth } from "../accounts/admin-auth.server.ts";
+import { pages } from "../i18n/paths.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import type { Notifier } from "./notifier.server.ts";
 

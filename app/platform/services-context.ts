@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Services } from "#server/wiring/services.ts";
 import type { BuiltStyles } from "../delivery/style-sheet.ts";
 import type { Logger } from "./logger.server.ts";
 import { unknownSiteUrl } from "./site-address.ts";
-import type { Services } from "./wiring.server.ts";
 
 /** The use cases, for loaders and actions: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>();

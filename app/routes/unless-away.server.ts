@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { awayMessages } from "#app/i18n/messages/away.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import type { Away } from "./away.ts";
 
-type Asked = Pick<Services, "isDatabaseAway" | "log">;
+type Asked = Pick<Services, "log"> & Readonly<{ watch: Pick<Services["watch"], "isDatabaseAway"> }>;
 
 /**
  * What some work gives, or null while the database is away: then a page can still say so and keep
@@ -15,7 +15,7 @@ export async function unlessAway<T>(services: Asked, work: () => Promise<T>): Pr
   try {
     return await work();
   } catch (error) {
-    if (!services.isDatabaseAway(error)) throw error;
+    if (!services.watch.isDatabaseAway(error)) throw error;
     services.log.error({ err: error }, "the database is away");
     return null;
   }

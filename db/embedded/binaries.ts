@@ -13,10 +13,10 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
+import { StartupError } from "../../app/platform/startup-error.ts";
 import { type Account, SERVER_ENVIRONMENT } from "./account.ts";
 import { explainFileError } from "./failure.ts";
 import { type Layout, openSharedRoot } from "./layout.ts";
-import { StartupError } from "../../app/platform/startup-error.ts";
 
 export type Binaries = { postgres: string; initdb: string };
 

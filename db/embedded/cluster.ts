@@ -10,11 +10,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { StartupError } from "../../app/platform/startup-error.ts";
 import { SERVER_ENVIRONMENT } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { explainServerOutput } from "./failure.ts";
 import { type Layout, own } from "./layout.ts";
-import { StartupError } from "../../app/platform/startup-error.ts";
 
 /** The application's database and the role that owns it; the superuser is "postgres". */
 export const DATABASE = "marea";

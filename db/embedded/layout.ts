@@ -13,9 +13,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
+import { StartupError } from "../../app/platform/startup-error.ts";
 import { type Account, canEnter, serverAccount } from "./account.ts";
 import { explainFileError } from "./failure.ts";
-import { StartupError } from "../../app/platform/startup-error.ts";
 
 /** Where root keeps what an unprivileged account must reach. */
 const SHARED_ROOT = "/var/lib/marea-y-monte";

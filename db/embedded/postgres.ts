@@ -5,7 +5,13 @@ import { createCluster, DATABASE, ROLE } from "./cluster.ts";
 import { explainFileError } from "./failure.ts";
 import { type Layout, lockFileOf, openDataDir, settleLayout } from "./layout.ts";
 import { withLock } from "./lock.ts";
-import { findPostmaster, keepLogSmall, type Postmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
+import {
+  findPostmaster,
+  keepLogSmall,
+  type Postmaster,
+  startPostmaster,
+  stopPostmaster,
+} from "./postmaster.ts";
 import { processStartTime } from "./process.ts";
 import { PORT, socketAnswers } from "./socket.ts";
 import { isInUse, register, unregister } from "./users.ts";

@@ -11,13 +11,13 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { StartupError } from "../../app/platform/startup-error.ts";
 import { SERVER_ENVIRONMENT } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { explainServerOutput } from "./failure.ts";
 import { type Layout, own } from "./layout.ts";
 import { isPostgresOf, postgresProcessesOf, processExists, processStartTime } from "./process.ts";
 import { clearSocket, openSocketDirectory, PORT, socketAnswers } from "./socket.ts";
-import { StartupError } from "../../app/platform/startup-error.ts";
 
 const POLL_MS = 25;
 /** How long remains of a dead server may stand in the way of a new one. */

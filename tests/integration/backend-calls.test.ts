@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { recordColumns } from "#app/booking/wire/booking-record.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { recordColumns } from "#app/booking/wire/booking-record.ts";
 import { recordsPerHour, unknownSessionsPerHour } from "#app/booking/wire/record-limits.server.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";

@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
-import { closeDepartures, closeStarted } from "#app/booking/operator/close-departure.server.ts";
-import { instantOf } from "#app/booking/local-time.ts";
-import { departuresOn } from "#app/booking/operator/operator-departures.server.ts";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
+import { closeDepartures, closeStarted } from "#app/booking/operator/close-departure.server.ts";
+import { departuresOn } from "#app/booking/operator/operator-departures.server.ts";
 import { callOff } from "#app/routes/admin/departure-forms.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { noon } from "../support/booking-world.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";
 
@@ -18,10 +18,12 @@ afterEach(() => world.clock.set(noon));
 async function send(date: string, fields: Record<string, string>) {
   const services = {
     clock: world.clock,
-    departuresOn: (first: string, days: number) =>
-      departuresOn(world.db, first, days, world.clock.now()),
-    closeDepartures: (...args: [never, never]) => closeDepartures(world.deps, ...args),
-    closeStarted: (...args: [never, never]) => closeStarted(world.deps, ...args),
+    operator: {
+      departuresOn: (first: string, days: number) =>
+        departuresOn(world.db, first, days, world.clock.now()),
+      closeDepartures: (...args: [never, never]) => closeDepartures(world.deps, ...args),
+      closeStarted: (...args: [never, never]) => closeStarted(world.deps, ...args),
+    },
   } as unknown as Services;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

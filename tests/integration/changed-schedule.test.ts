@@ -1,13 +1,17 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
-import { closeDepartures, reopenDeparture, setCapacity } from "#app/booking/operator/close-departure.server.ts";
+import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
+import {
+  closeDepartures,
+  reopenDeparture,
+  setCapacity,
+} from "#app/booking/operator/close-departure.server.ts";
+import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { departureId, lockDepartures } from "#app/booking/seats/departure-store.server.ts";
-import { instantOf } from "#app/booking/local-time.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
-import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
-import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { transact } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { noon, outcomes } from "../support/booking-world.ts";

@@ -9,10 +9,10 @@ import { declinesNoted, noteDecline } from "#app/booking/payment/note-decline.se
 import { createSandbox } from "#app/payments/sandbox.server.ts";
 import { signWebhook } from "#app/payments/signature.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
 import { eventInWords } from "#app/routes/admin/booking-history.tsx";
 import { action as receive } from "#app/routes/endpoints/payment-webhook.ts";
 import { bookingHistory, payments } from "#db/schema.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { useBookingWorld } from "../support/booking-world.ts";
 
 // The provider's own reports, posted to the webhook's route.
@@ -26,8 +26,10 @@ async function post(body: string, signature: string): Promise<number> {
   const services = {
     log,
     gateway: sandbox,
-    noteDecline: (decline) => noteDecline(world.deps, decline),
-  } satisfies Partial<Services>;
+    payment: {
+      noteDecline: (decline: Parameters<typeof noteDecline>[1]) => noteDecline(world.deps, decline),
+    },
+  };
   const context = new RouterContextProvider();
   context.set(servicesContext, services as unknown as Services);
   context.set(requestContext, { id: "1", log, clientAddress: "127.0.0.1" });

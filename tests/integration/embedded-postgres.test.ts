@@ -10,8 +10,8 @@ import {
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { attachOrStart } from "#db/embedded/postgres.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
+import { attachOrStart } from "#db/embedded/postgres.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import {
   type DatabaseUser,

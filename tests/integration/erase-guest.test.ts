@@ -5,15 +5,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { changeDetails } from "#app/booking/guest/change-details.server.ts";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
-import { eraseGuest } from "#app/booking/operator/guest-data.server.ts";
-import { originOf } from "#app/booking/seats/hold-origins.server.ts";
+import { changeDetails } from "#app/booking/guest/change-details.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
+import { eraseGuest } from "#app/booking/operator/guest-data.server.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/booking/payment/reconcile-payments.server.ts";
 import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
-import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
+import { originOf } from "#app/booking/seats/hold-origins.server.ts";
 import { storeContactMessage } from "#app/contact/contact-store.server.ts";
 import { eraseMessagesOf } from "#app/contact/guest-messages.server.ts";
 import { confirmedMail } from "#app/notifications/mail/confirmed-mail.ts";
@@ -131,14 +131,18 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
   await startWorker(queue, {
     log,
     notifier,
-    refundPayment: (paymentId) => refundPayment(world.deps, paymentId),
-    reconcilePayments: async () => {},
-    tendRefunds: async () => {},
-    settleOffers: async () => {},
-    remindGuests: async () => {},
-    eraseOldGuests: async () => {},
-    backUp: async () => {},
-    tellOperator: async () => {},
+    payment: {
+      refundPayment: (paymentId) => refundPayment(world.deps, paymentId),
+      reconcilePayments: async () => {},
+      tendRefunds: async () => {},
+    },
+    guest: { settleOffers: async () => {} },
+    nightly: {
+      remindGuests: async () => {},
+      eraseOldGuests: async () => {},
+      backUp: async () => {},
+    },
+    watch: { tellOperator: async () => {} },
   });
   await allTried();
   const { rows } = await world.db.execute<{ id: string }>(

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
-import type { BookingDeps } from "#app/booking/deps.server.ts";
-import { originOf } from "#app/booking/seats/hold-origins.server.ts";
-import { reconcilePayments } from "#app/booking/payment/reconcile-payments.server.ts";
 import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { reconcilePayments } from "#app/booking/payment/reconcile-payments.server.ts";
+import { originOf } from "#app/booking/seats/hold-origins.server.ts";
 import { unpaidHolds } from "#app/booking/seats/unpaid-holds.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { holdOrigins } from "#db/schema.ts";

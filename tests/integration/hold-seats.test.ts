@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
-import { cancelHold } from "#app/booking/seats/cancel-hold.server.ts";
-import { instantOf } from "#app/booking/local-time.ts";
-import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
-import { newReference } from "#app/booking/reference.server.ts";
 import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
+import { newReference } from "#app/booking/reference.server.ts";
+import { cancelHold } from "#app/booking/seats/cancel-hold.server.ts";
+import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
 import {
   bookingRequest,
   noon,

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { recordColumns } from "#app/booking/wire/booking-record.ts";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { textRules } from "#app/booking/checkout/typed-text.ts";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { recordColumns } from "#app/booking/wire/booking-record.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
 import { costlyParts, fillWith, hostilePart } from "../support/hostile-text.ts";

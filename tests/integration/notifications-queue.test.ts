@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import { latestPayment } from "#app/booking/booking-store.server.ts";
-import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
-import { closeDeparture, reopenDeparture } from "#app/booking/operator/close-departure.server.ts";
 import type { BookingNews } from "#app/booking/events.ts";
-import { instantOf } from "#app/booking/local-time.ts";
-import { sayReference } from "#app/booking/reference.ts";
-import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
-import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
+import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
+import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
+import { closeDeparture, reopenDeparture } from "#app/booking/operator/close-departure.server.ts";
+import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
+import { sayReference } from "#app/booking/reference.ts";
 import type { Letter } from "#app/notifications/mail/mail-content.ts";
 import { transact } from "#db/database.ts";
 import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
@@ -40,14 +40,18 @@ async function startProcess(settings: Settings, reconcilePayments = async () => 
   await startWorker(queue, {
     log,
     notifier,
-    refundPayment: (id) => refundPayment(world.deps, id),
-    reconcilePayments,
-    tendRefunds: async () => {},
-    settleOffers: async () => {},
-    remindGuests: async () => {},
-    eraseOldGuests: async () => {},
-    backUp: async () => {},
-    tellOperator: async () => {},
+    payment: {
+      refundPayment: (paymentId) => refundPayment(world.deps, paymentId),
+      reconcilePayments,
+      tendRefunds: async () => {},
+    },
+    guest: { settleOffers: async () => {} },
+    nightly: {
+      remindGuests: async () => {},
+      eraseOldGuests: async () => {},
+      backUp: async () => {},
+    },
+    watch: { tellOperator: async () => {} },
   });
   return queue;
 }

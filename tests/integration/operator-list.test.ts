@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
-import { closeDepartures } from "#app/booking/operator/close-departure.server.ts";
+import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
-import { loneRiders } from "#app/booking/seats/lone-riders.server.ts";
+import { closeDepartures } from "#app/booking/operator/close-departure.server.ts";
 import { departuresOn } from "#app/booking/operator/operator-departures.server.ts";
 import { exportRecords, pageOfRecords } from "#app/booking/operator/queries.server.ts";
-import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
+import { loneRiders } from "#app/booking/seats/lone-riders.server.ts";
 import { payments } from "#db/schema.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";
 

@@ -1,14 +1,23 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
 import { changeDetails } from "#app/booking/guest/change-details.server.ts";
-import { closeDepartures, setCapacity, setOffered } from "#app/booking/operator/close-departure.server.ts";
-import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
-import { instantOf } from "#app/booking/local-time.ts";
-import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
-import { countRecords, exportRecords, listRecords, pageOfRecords } from "#app/booking/operator/queries.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
+import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
+import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
+import {
+  closeDepartures,
+  setCapacity,
+  setOffered,
+} from "#app/booking/operator/close-departure.server.ts";
+import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
+import {
+  countRecords,
+  exportRecords,
+  listRecords,
+  pageOfRecords,
+} from "#app/booking/operator/queries.server.ts";
 import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { longestRetention, readRetention, writeRetention } from "#app/platform/retention.server.ts";

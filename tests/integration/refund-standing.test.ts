@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
-import { instantOf } from "#app/booking/local-time.ts";
 import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
 import { confirmationPage } from "#app/routes/booking/confirmation-page.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { noon } from "../support/booking-world.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";
 
@@ -66,8 +66,10 @@ describe("a refund", () => {
       const services = {
         clock: world.clock,
         env: { publicAnonKey: "key" },
-        refuseSessionFor: async () => null,
-        confirmPayment: (session: string) => confirmPayment(world.deps, session),
+        payment: {
+          refuseSessionFor: async () => null,
+          confirmPayment: (session: string) => confirmPayment(world.deps, session),
+        },
       } as unknown as Services;
       const path = locale === "en" ? "/booking-confirmation" : "/es/confirmacion-reserva";
       const url = new URL(`http://site.test${path}?session_id=${stripeSessionId}`);

@@ -1,16 +1,16 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
-import { bookingRecordSchema } from "#app/booking/wire/booking-record.ts";
-import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
-import { toRecord } from "#app/booking/operator/queries.server.ts";
-import { saveRecord } from "#app/booking/wire/save-record.server.ts";
 import { checkoutMemoryMinutes } from "#app/booking/checkout/session-access.ts";
+import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
+import { toRecord } from "#app/booking/operator/queries.server.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { bookingRecordSchema } from "#app/booking/wire/booking-record.ts";
+import { saveRecord } from "#app/booking/wire/save-record.server.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
 import { confirmationPage } from "#app/routes/booking/confirmation-page.server.ts";
 import { action as verifyPayment } from "#app/routes/endpoints/verify-payment.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { noon } from "../support/booking-world.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";
 
@@ -36,8 +36,10 @@ function services(): Services {
   return {
     clock: world.clock,
     env: { publicAnonKey: "key" },
-    refuseSessionFor: async () => null,
-    confirmPayment: (session: string) => confirmPayment(world.deps, session),
+    payment: {
+      refuseSessionFor: async () => null,
+      confirmPayment: (session: string) => confirmPayment(world.deps, session),
+    },
   } as unknown as Services;
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { attachOrStart } from "#db/embedded/postgres.ts";
 import { connect } from "#db/database.ts";
+import { attachOrStart } from "#db/embedded/postgres.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { prepareOrdeal } from "./booking-ordeal.ts";

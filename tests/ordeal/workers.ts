@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import type { BookingEvent } from "#app/booking/events.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { noteDecline } from "#app/booking/payment/note-decline.server.ts";
 import { noteDispute } from "#app/booking/payment/note-dispute.server.ts";
 import { noteMoney } from "#app/booking/payment/note-refunds.server.ts";

@@ -2,19 +2,23 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
+import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
 import { changeDetails } from "#app/booking/guest/change-details.server.ts";
-import { closeDeparture, reopenDeparture, setCapacity } from "#app/booking/operator/close-departure.server.ts";
-import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
-import type { BookingDeps } from "#app/booking/deps.server.ts";
-import { instantOf } from "#app/booking/local-time.ts";
-import { reconcilePayments } from "#app/booking/payment/reconcile-payments.server.ts";
-import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
-import { saveRecord } from "#app/booking/wire/save-record.server.ts";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
-import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
+import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
+import {
+  closeDeparture,
+  reopenDeparture,
+  setCapacity,
+} from "#app/booking/operator/close-departure.server.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { reconcilePayments } from "#app/booking/payment/reconcile-payments.server.ts";
 import { tendRefunds } from "#app/booking/payment/tend-refunds.server.ts";
+import { saveRecord } from "#app/booking/wire/save-record.server.ts";
 import { claimMs } from "#app/notifications/delivery-store.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import type { Connection } from "#db/database.ts";

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { adminCookie, adminDeviceCookie, adminDeviceOf, adminTokenOf, clearedAdminCookie } from "#app/accounts/admin-cookie.server.ts";
+import {
+  adminCookie,
+  adminDeviceCookie,
+  adminDeviceOf,
+  adminTokenOf,
+  clearedAdminCookie,
+} from "#app/accounts/admin-cookie.server.ts";
 
 const https = "https://mareaymonte.example";
 const http = "http://localhost:3000";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deviceOfMark, issueDeviceMark } from "#app/accounts/admin-device.server.ts";
-import { limitConcurrency } from "#app/platform/concurrency-limit.ts";
 import { faded, strangerSubjects, waitSeconds } from "#app/accounts/login-limits.server.ts";
+import { limitConcurrency } from "#app/platform/concurrency-limit.ts";
 import { networkOf, networksOf } from "#app/platform/network-of.server.ts";
 
 const hour = 3_600_000;

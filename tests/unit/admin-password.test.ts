@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { generatePassword, hashPassword, passwordFits } from "#app/accounts/admin-password.server.ts";
+import {
+  generatePassword,
+  hashPassword,
+  passwordFits,
+} from "#app/accounts/admin-password.server.ts";
 import { requireStrongPassword, weaknessOf } from "#app/accounts/password-weakness.server.ts";
 
 describe("the password's hash", () => {

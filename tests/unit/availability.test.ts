@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bookingCutoff, bookingHorizon, type DepartureState, refusalFor, seatsLeft } from "#app/booking/seats/availability.ts";
 import { addDays, instantOf } from "#app/booking/local-time.ts";
+import {
+  bookingCutoff,
+  bookingHorizon,
+  type DepartureState,
+  refusalFor,
+  seatsLeft,
+} from "#app/booking/seats/availability.ts";
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
 
 const sunset = { tour: "sunset", date: "2026-12-09", start: "16:00" } as const;

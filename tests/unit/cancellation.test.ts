@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { departureStart, type RefundTerms, refundOf, refundStanding, termsAfterMove } from "#app/booking/guest/cancellation.ts";
-import { addDays, instantOf } from "#app/booking/local-time.ts";
+import {
+  departureStart,
+  type RefundTerms,
+  refundOf,
+  refundStanding,
+  termsAfterMove,
+} from "#app/booking/guest/cancellation.ts";
 import { viewOf } from "#app/booking/guest/managed-booking.server.ts";
+import { addDays, instantOf } from "#app/booking/local-time.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { departureShare, heldOffUntil, type KeptSeats, limitWindowMs, longestHoldMs, shareUsedUntil } from "#app/booking/seats/hold-limits.ts";
+import {
+  departureShare,
+  heldOffUntil,
+  type KeptSeats,
+  limitWindowMs,
+  longestHoldMs,
+  shareUsedUntil,
+} from "#app/booking/seats/hold-limits.ts";
 import { originOf } from "#app/booking/seats/hold-origins.server.ts";
 
 const limit = { seats: 24, holds: 10 };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bookingRecordSchema } from "#app/booking/wire/booking-record.ts";
 import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import { readText, type TextRule, textRules } from "#app/booking/checkout/typed-text.ts";
+import { bookingRecordSchema } from "#app/booking/wire/booking-record.ts";
 import { parseContactFields } from "#app/contact/contact-message.ts";
 import { parseDetails } from "#app/routes/booking/manage/details-form.server.ts";
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { holdMinutes } from "../../content/facts.ts";
-import type { BookingRequest } from "./booking-request.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
+import type { BookingRequest } from "./booking-request.ts";
 import { isVisit } from "./visit-id.ts";
 
 /**

@@ -5,11 +5,16 @@ import { holdMinutes } from "../../content/facts.ts";
 import { formatDate } from "../../i18n/format.ts";
 import type { CheckoutSession, PaymentOrder } from "../../payments/gateway.ts";
 import { tours } from "../../tours/all-tours.ts";
-import { type BookingRow, latestPayment, lockBooking, type PaymentRow } from "../booking-store.server.ts";
-import { cancelHold, endFailedAttempt } from "../seats/cancel-hold.server.ts";
-import type { Checkout, Visit } from "./checkout.server.ts";
+import {
+  type BookingRow,
+  latestPayment,
+  lockBooking,
+  type PaymentRow,
+} from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { sayReference } from "../reference.ts";
+import { cancelHold, endFailedAttempt } from "../seats/cancel-hold.server.ts";
+import type { Checkout, Visit } from "./checkout.server.ts";
 
 /**
  * Opens the payment page of a hold, or finds it again. Of several requests for one hold that work

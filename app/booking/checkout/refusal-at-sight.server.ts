@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "#db/database.ts";
 import { type Refusal, refusalFor, seatsLeft, stateOn } from "../seats/availability.ts";
-import type { BookingRequest } from "./booking-request.ts";
 import { departuresBetween } from "../seats/departure-store.server.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
+import type { BookingRequest } from "./booking-request.ts";
 
 /**
  * Why a departure that is plainly full cannot be had, without waiting in line for its lock; null

@@ -1,13 +1,13 @@
 import { type Database, transact } from "#db/database.ts";
-import type { BookingRequest } from "./booking-request.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import type { Checkout, Visit } from "./checkout.server.ts";
-import { nextKey } from "./checkout-key.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { heldByCheckoutKey, paidByCheckoutKey } from "../operator/queries.server.ts";
 import { type Hold, holdSeats, isSameRide } from "../seats/hold-seats.server.ts";
 import { nearestFreeDates } from "../seats/month-availability.server.ts";
+import type { BookingRequest } from "./booking-request.ts";
+import type { Checkout, Visit } from "./checkout.server.ts";
+import { nextKey } from "./checkout-key.server.ts";
 import { openPayment } from "./open-payment.server.ts";
-import { heldByCheckoutKey, paidByCheckoutKey } from "../operator/queries.server.ts";
 import { refusalAtSight } from "./refusal-at-sight.server.ts";
 
 /**

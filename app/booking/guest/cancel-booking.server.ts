@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { recordHistory } from "../booking-store.server.ts";
-import { releaseSeats } from "../seats/departure-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { releaseSeats } from "../seats/departure-store.server.ts";
 import { lockScheduled, type ScheduledBooking, viewOf } from "./managed-booking.server.ts";
 
 export type Cancellation =

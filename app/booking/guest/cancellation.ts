@@ -1,6 +1,6 @@
 import { fullRefundHours } from "../../content/facts.ts";
-import type { DepartureKey } from "../seats/availability.ts";
 import { instantOf } from "../local-time.ts";
+import type { DepartureKey } from "../seats/availability.ts";
 
 /** The instant a ride starts. */
 export function departureStart(key: DepartureKey): Date {

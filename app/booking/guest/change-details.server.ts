@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import type { BookingRequest } from "../checkout/booking-request.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { hasUsedUpChanges } from "./change-limits.server.ts";
+import type { BookingRequest } from "../checkout/booking-request.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { ChangedBy } from "../events.ts";
+import { hasUsedUpChanges } from "./change-limits.server.ts";
 import { lockScheduled, viewOf } from "./managed-booking.server.ts";
 
 /** What a guest may correct without moving the ride. */

@@ -2,10 +2,10 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures, disputes, payments } from "#db/schema.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
-import { bookingCutoff, type DepartureKey } from "../seats/availability.ts";
 import { type BookingRow, lockBooking } from "../booking-store.server.ts";
-import { type RefundStanding, refundOf, refundStanding } from "./cancellation.ts";
+import { bookingCutoff, type DepartureKey } from "../seats/availability.ts";
 import { lockDepartures } from "../seats/departure-store.server.ts";
+import { type RefundStanding, refundOf, refundStanding } from "./cancellation.ts";
 
 /** A booking with the departure it is on. */
 export type ScheduledBooking = Readonly<{

@@ -1,17 +1,33 @@
 import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { bookingHorizon, type DepartureKey, type Refusal, roomRefusal, untimelyRefusal } from "../seats/availability.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { departureStart, termsAfterMove } from "./cancellation.ts";
-import { hasUsedUpChanges } from "./change-limits.server.ts";
-import { departureId, readDeparture, releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { ChangedBy } from "../events.ts";
 import type { LocalDate, LocalTime } from "../local-time.ts";
-import { lockScheduled, type ScheduledBooking, scheduledById, viewOf } from "./managed-booking.server.ts";
+import {
+  bookingHorizon,
+  type DepartureKey,
+  type Refusal,
+  roomRefusal,
+  untimelyRefusal,
+} from "../seats/availability.ts";
+import {
+  departureId,
+  readDeparture,
+  releaseSeats,
+  takeSeats,
+} from "../seats/departure-store.server.ts";
 import { nearestFreeDates } from "../seats/month-availability.server.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
+import { departureStart, termsAfterMove } from "./cancellation.ts";
+import { hasUsedUpChanges } from "./change-limits.server.ts";
+import {
+  lockScheduled,
+  type ScheduledBooking,
+  scheduledById,
+  viewOf,
+} from "./managed-booking.server.ts";
 
 export type Rescheduling =
   | { outcome: "moved"; booking: BookingRow }

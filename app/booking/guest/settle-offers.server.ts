@@ -1,8 +1,8 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { endBooking } from "./cancel-booking.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { endBooking } from "./cancel-booking.server.ts";
 import { lockScheduled, viewOf } from "./managed-booking.server.ts";
 
 /**

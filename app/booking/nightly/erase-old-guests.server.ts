@@ -3,8 +3,8 @@ import { type Database, type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { readRetention } from "../../platform/retention.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { eraseBooking } from "../operator/guest-data.server.ts";
 import { addMonths, instantOf, type LocalDate, localDateOf } from "../local-time.ts";
+import { eraseBooking } from "../operator/guest-data.server.ts";
 
 const rowsPerTransaction = 200;
 

@@ -3,8 +3,8 @@ import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { addDays, type LocalDate, localDateOf, localTimeOf } from "../local-time.ts";
 import { lockScheduled } from "../guest/managed-booking.server.ts";
+import { addDays, type LocalDate, localDateOf, localTimeOf } from "../local-time.ts";
 import { reminderOf, reminderTime } from "./reminder.ts";
 
 /**

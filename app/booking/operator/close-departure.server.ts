@@ -2,12 +2,12 @@ import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, type CloseReason, departures } from "#db/schema.ts";
 import { departureCapacity } from "../../content/facts.ts";
-import type { DepartureKey } from "../seats/availability.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { departureStart } from "../guest/cancellation.ts";
-import { departureId, lockDepartures, touchedId } from "../seats/departure-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { departureStart } from "../guest/cancellation.ts";
 import { localDateOf } from "../local-time.ts";
+import type { DepartureKey } from "../seats/availability.ts";
+import { departureId, lockDepartures, touchedId } from "../seats/departure-store.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 
 /** How long guests of a ride called off have for their choice, in days after the ride. */

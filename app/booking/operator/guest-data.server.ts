@@ -1,6 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
-import { bookingHistory, bookings, deliveries, holdOrigins, payments, sandboxSessions } from "#db/schema.ts";
+import {
+  bookingHistory,
+  bookings,
+  deliveries,
+  holdOrigins,
+  payments,
+  sandboxSessions,
+} from "#db/schema.ts";
 import { forgetDeliveries, forgetJobsOf } from "../../platform/forget-deliveries.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";

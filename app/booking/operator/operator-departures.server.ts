@@ -5,11 +5,11 @@ import { departureCapacity } from "../../content/facts.ts";
 import { type TourId, tourIds, tours } from "../../tours/all-tours.ts";
 import type { DepartureTime } from "../../tours/tour.ts";
 import { tourById } from "../../tours/tour-of.ts";
-import { type DepartureKey, untimelyRefusal } from "../seats/availability.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
-import { capacityOf } from "../seats/departure-store.server.ts";
 import { addDays, type LocalDate, type LocalTime } from "../local-time.ts";
+import { type DepartureKey, untimelyRefusal } from "../seats/availability.ts";
+import { capacityOf } from "../seats/departure-store.server.ts";
 import { departureTime, rideAt, takenBeside } from "../seats/schedule.ts";
 
 /** A departure as the operator sees it. */

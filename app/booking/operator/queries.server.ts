@@ -1,13 +1,13 @@
 import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
-import type { OperatorRecord, StoredRecord } from "../wire/booking-record.ts";
 import { type BookingRow, withRide } from "../booking-store.server.ts";
+import { shownState } from "../guest/shown-state.ts";
 import { addMonths } from "../local-time.ts";
 import { moneyBack } from "../payment/money-back.ts";
+import type { OperatorRecord, StoredRecord } from "../wire/booking-record.ts";
 import { groupsOf, matching, meant } from "../wire/record-conditions.server.ts";
 import { countedAtMost, type RecordFilter } from "./record-filter.ts";
-import { shownState } from "../guest/shown-state.ts";
 
 /** A stored booking in the columns other clients see, as it is at a moment. */
 export function toRecord(row: BookingRow, now: Date): StoredRecord {

@@ -2,15 +2,28 @@ import { and, eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import type { CheckoutSession } from "../../payments/gateway.ts";
-import { adoptBooking } from "../wire/adopt-booking.server.ts";
-import { type BookingRow, bookingById, givenBack, isPaidByAnother, lockBooking, newId, recordHistory } from "../booking-store.server.ts";
-import { departureStart } from "../guest/cancellation.ts";
-import { offerChoice } from "../operator/close-departure.server.ts";
-import { lockDepartures, readDeparture, releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
+import {
+  type BookingRow,
+  bookingById,
+  givenBack,
+  isPaidByAnother,
+  lockBooking,
+  newId,
+  recordHistory,
+} from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { departureStart } from "../guest/cancellation.ts";
 import { type ScheduledBooking, scheduledById } from "../guest/managed-booking.server.ts";
-import { saleOf } from "./sale-of-session.server.ts";
+import { offerChoice } from "../operator/close-departure.server.ts";
+import {
+  lockDepartures,
+  readDeparture,
+  releaseSeats,
+  takeSeats,
+} from "../seats/departure-store.server.ts";
 import { departureTime } from "../seats/schedule.ts";
+import { adoptBooking } from "../wire/adopt-booking.server.ts";
+import { saleOf } from "./sale-of-session.server.ts";
 import { noteUnknownPayment } from "./unknown-payments.server.ts";
 
 export type Confirmation =

@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { payments } from "#db/schema.ts";
 import { holdMinutes } from "../../content/facts.ts";
-import { cancelHold } from "../seats/cancel-hold.server.ts";
-import { confirmPayment } from "./confirm-payment.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { noteForeignKey } from "./foreign-key.server.ts";
+import { cancelHold } from "../seats/cancel-hold.server.ts";
 import { forgetOldOrigins } from "../seats/hold-origins.server.ts";
+import { confirmPayment } from "./confirm-payment.server.ts";
+import { noteForeignKey } from "./foreign-key.server.ts";
 
 /** Younger sessions are left to the return page and the webhook. */
 const graceMinutes = 2;

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { payments } from "#db/schema.ts";
 import { givenBack } from "../booking-store.server.ts";
-import { confirmPayment } from "./confirm-payment.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { confirmPayment } from "./confirm-payment.server.ts";
 
 export type Reconciled = Readonly<{ seen: number; confirmed: number; failed: number }>;
 

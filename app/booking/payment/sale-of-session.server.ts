@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import type { CheckoutSession, PaymentGateway } from "../../payments/gateway.ts";
-import { recordOf } from "../wire/adopt-booking.server.ts";
 import { isId } from "../booking-store.server.ts";
 import { centavos } from "../checkout/pricing.ts";
+import { recordOf } from "../wire/adopt-booking.server.ts";
 
 /** What a session is to pay for: a booking of ours, or one still to be made from the session. */
 export type Sale = Readonly<{ bookingId: string | null; amountCentavos: number }>;

@@ -1,7 +1,14 @@
 import { bookingHorizonMonths, departureCapacity, minimumRiders } from "../../content/facts.ts";
 import { type TourId, tours } from "../../tours/all-tours.ts";
 import type { DepartureTime } from "../../tours/tour.ts";
-import { addDays, addMonths, instantOf, type LocalDate, type LocalTime, localDateOf } from "../local-time.ts";
+import {
+  addDays,
+  addMonths,
+  instantOf,
+  type LocalDate,
+  type LocalTime,
+  localDateOf,
+} from "../local-time.ts";
 import { departureTime, rideAt, takenBeside } from "./schedule.ts";
 
 /** A tour on a day at a start time: what seats are sold on (docs/rulings.md 8). */

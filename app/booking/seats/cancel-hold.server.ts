@@ -1,9 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { type BookingRow, bookingById, lockBooking, recordHistory } from "../booking-store.server.ts";
-import { lockDepartures, releaseSeats } from "./departure-store.server.ts";
+import {
+  type BookingRow,
+  bookingById,
+  lockBooking,
+  recordHistory,
+} from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { lockDepartures, releaseSeats } from "./departure-store.server.ts";
 import { forgetOrigin } from "./hold-origins.server.ts";
 
 /** Ends the unpaid payments of a booking and gives the seats back if it was holding any. */

@@ -4,8 +4,13 @@ import { bookings, departures } from "#db/schema.ts";
 import { departureCapacity } from "../../content/facts.ts";
 import type { DepartureTime } from "../../tours/tour.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
-import { type DepartureKey, type DepartureState, stateOn, type TouchedDeparture } from "./availability.ts";
 import type { LocalDate } from "../local-time.ts";
+import {
+  type DepartureKey,
+  type DepartureState,
+  stateOn,
+  type TouchedDeparture,
+} from "./availability.ts";
 import { departureTime, takenBeside } from "./schedule.ts";
 
 /** The id of a departure's row; undefined while nobody has touched it. */

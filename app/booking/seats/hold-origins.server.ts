@@ -3,7 +3,14 @@ import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, holdOrigins } from "#db/schema.ts";
 import { isPrivateNetwork, networksOf } from "../../platform/network-of.server.ts";
-import { departureShare, heldOffUntil, holdLimits, limitWindowMs, longestHoldMs, shareUsedUntil } from "./hold-limits.ts";
+import {
+  departureShare,
+  heldOffUntil,
+  holdLimits,
+  limitWindowMs,
+  longestHoldMs,
+  shareUsedUntil,
+} from "./hold-limits.ts";
 
 /**
  * From where a form came, as digests: they tell two origins apart and nothing else. `wide` and

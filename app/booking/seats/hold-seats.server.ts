@@ -4,14 +4,20 @@ import { bookings, payments } from "#db/schema.ts";
 import { holdMinutes } from "../../content/facts.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
-import { type Refusal, refusalFor, untimelyRefusal } from "./availability.ts";
-import type { BookingRequest } from "../checkout/booking-request.ts";
 import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
-import { departureId, lockDepartures, readDeparture, releaseSeats, takeSeats } from "./departure-store.server.ts";
-import { type HoldOrigin, heldOff, noteOrigin } from "./hold-origins.server.ts";
+import type { BookingRequest } from "../checkout/booking-request.ts";
 import { centavos, totalMxn } from "../checkout/pricing.ts";
-import { newReference } from "../reference.server.ts";
 import { refusalAtSight } from "../checkout/refusal-at-sight.server.ts";
+import { newReference } from "../reference.server.ts";
+import { type Refusal, refusalFor, untimelyRefusal } from "./availability.ts";
+import {
+  departureId,
+  lockDepartures,
+  readDeparture,
+  releaseSeats,
+  takeSeats,
+} from "./departure-store.server.ts";
+import { type HoldOrigin, heldOff, noteOrigin } from "./hold-origins.server.ts";
 import { departureOfPickup } from "./schedule.ts";
 
 export type Hold =

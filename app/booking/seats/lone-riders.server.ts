@@ -3,10 +3,10 @@ import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { minimumRiders } from "../../content/facts.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
-import type { DepartureKey } from "./availability.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { localDateOf } from "../local-time.ts";
+import type { DepartureKey } from "./availability.ts";
 
 /** A guest whose ride has fewer riders than it runs from. */
 export type LoneRider = Readonly<{ booking: BookingRow; key: DepartureKey }>;

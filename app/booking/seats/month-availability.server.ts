@@ -1,9 +1,15 @@
 import type { Database } from "#db/database.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type TourId, tours } from "../../tours/all-tours.ts";
+import {
+  addDays,
+  daysOfMonth,
+  type LocalDate,
+  type LocalTime,
+  localDateOf,
+} from "../local-time.ts";
 import { bookingHorizon, type Refusal, refusalFor, seatsLeft, stateOn } from "./availability.ts";
 import { departuresBetween } from "./departure-store.server.ts";
-import { addDays, daysOfMonth, type LocalDate, type LocalTime, localDateOf } from "../local-time.ts";
 
 export type DepartureAvailability = Readonly<{
   start: LocalTime;

@@ -7,10 +7,10 @@ import type { CheckoutSession } from "../../payments/gateway.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
 import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
-import { departureId } from "../seats/departure-store.server.ts";
-import { isLocalDate, localDateOf } from "../local-time.ts";
 import { totalMxn } from "../checkout/pricing.ts";
+import { isLocalDate, localDateOf } from "../local-time.ts";
 import { newReference } from "../reference.server.ts";
+import { departureId } from "../seats/departure-store.server.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
 
 /**

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { departureCapacity } from "../../content/facts.ts";
 import { locales } from "../../i18n/locale.ts";
 import { isSessionId } from "../../payments/session-id.ts";
+import { readText, type TextErrorCode, type TextRule, textRules } from "../checkout/typed-text.ts";
+import type { ShownState } from "../guest/shown-state.ts";
 import { isLocalDate } from "../local-time.ts";
 import type { RefundState } from "../payment/money-back.ts";
-import type { ShownState } from "../guest/shown-state.ts";
-import { readText, type TextErrorCode, type TextRule, textRules } from "../checkout/typed-text.ts";
 
 /** The 15 columns of a stored booking as other clients see them (docs/rulings.md 14), in order. */
 export const recordColumns = [

@@ -4,14 +4,19 @@ import { bookings } from "#db/schema.ts";
 import { minimumRiders } from "../../content/facts.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
-import type { BookingRecord } from "./booking-record.ts";
-import { type BookingRow, bookingBySession, newId, recordHistory } from "../booking-store.server.ts";
-import { confirmPayment } from "../payment/confirm-payment.server.ts";
+import {
+  type BookingRow,
+  bookingBySession,
+  newId,
+  recordHistory,
+} from "../booking-store.server.ts";
+import { totalMxn } from "../checkout/pricing.ts";
+import { seenBySession } from "../checkout/session-access.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { localDateOf } from "../local-time.ts";
-import { totalMxn } from "../checkout/pricing.ts";
+import { confirmPayment } from "../payment/confirm-payment.server.ts";
 import { newReference } from "../reference.server.ts";
-import { seenBySession } from "../checkout/session-access.ts";
+import type { BookingRecord } from "./booking-record.ts";
 
 /**
  * Saves a record another client sends with the public key (docs/rulings.md 13). Nothing it says

@@ -1,8 +1,8 @@
-import { bookingCutoff, type DepartureKey } from "../../booking/seats/availability.ts";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { type RefundStanding, refundStanding } from "../../booking/guest/cancellation.ts";
 import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
 import { rideTitle } from "../../booking/ride-title.ts";
+import { bookingCutoff, type DepartureKey } from "../../booking/seats/availability.ts";
 import { departureOfPickup, departureTime, rideAt } from "../../booking/seats/schedule.ts";
 import { tourOfBooking } from "../../booking/tour-of-booking.ts";
 import { fullRefundHours, openingHours } from "../../content/facts.ts";

@@ -1,6 +1,6 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
-import { refundStanding } from "../../booking/guest/cancellation.ts";
 import type { BookingEvent } from "../../booking/events.ts";
+import { refundStanding } from "../../booking/guest/cancellation.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { bankRefundWorkingDays, fullRefundHours } from "../../content/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";

@@ -1,8 +1,14 @@
 import { data, redirect } from "react-router";
-import type { LoginLinkMailing } from "#app/notifications/mail-login-link.server.ts";
 import type { LoginOutcome } from "#app/accounts/admin-auth.server.ts";
-import { adminCookie, adminDeviceCookie, adminDeviceOf, adminTokenOf, clearedAdminCookie } from "#app/accounts/admin-cookie.server.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import {
+  adminCookie,
+  adminDeviceCookie,
+  adminDeviceOf,
+  adminTokenOf,
+  clearedAdminCookie,
+} from "#app/accounts/admin-cookie.server.ts";
+import type { LoginLinkMailing } from "#app/notifications/mail-login-link.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { targetOf } from "./login-target.ts";
 
 /** What a form of the page came to, where it did not lead elsewhere. */
@@ -59,7 +65,7 @@ async function logIn({ request, services, clientAddress, url }: Visit, password:
 
 /** For whom strangers have used up the attempts; anybody may ask, the operator alone reads it. */
 async function mailLink({ services }: Visit) {
-  const mailing = await services.mailLoginLink();
+  const mailing = await services.operator.mailLoginLink();
   return data<FormResult>(
     { form: "login-link", mailing },
     { status: mailing === "sent" ? 200 : 503 },
@@ -78,7 +84,7 @@ async function logOut({ request, services }: Visit) {
 async function testConnection({ request, services }: Visit) {
   if (!(await services.adminAuth.isLoggedIn(adminTokenOf(request)))) return redirect("/admin");
   try {
-    const time = await services.databaseTime();
+    const time = await services.wire.databaseTime();
     return data<FormResult>({ form: "test-connection", outcome: "works", time });
   } catch (error) {
     services.log.error({ err: error }, "the connection test failed");

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { adminTokenOf, clearedAdminCookie } from "#app/accounts/admin-cookie.server.ts";
 import { settings } from "#app/content/settings.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { adminTokenOf, clearedAdminCookie } from "#app/accounts/admin-cookie.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
@@ -45,12 +45,12 @@ async function dashboardOrLogin({ request, context, url }: Route.LoaderArgs) {
   }
   const view = viewOf(url.searchParams);
   const filter = filterOf(view);
-  const { rows, total } = await services.pageOfRecords({
+  const { rows, total } = await services.operator.pageOfRecords({
     limit: rowsPerPage,
     offset: offsetOf(view),
     ...filter,
   });
-  const troubles = await services.troubles();
+  const troubles = await services.operator.troubles();
   const loadedAt = services.clock.now().getTime();
   const first = { view, rows, total, loadedAt };
   return data({ ...page, dashboard: { publicKey: publicAnonKey, first, troubles } }, { headers });

@@ -39,7 +39,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (choice !== "full" && choice !== "policy") {
     return data({ refusal: "choose" as const, id }, { status: 400 });
   }
-  const ended = await services.cancelForOperator(
+  const ended = await services.operator.cancelForOperator(
     params.id,
     choice === "full" ? { refund: "full" } : { refund: "policy", shown },
   );

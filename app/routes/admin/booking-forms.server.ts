@@ -3,7 +3,7 @@ import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { GuestDetails } from "#app/booking/guest/change-details.server.ts";
 import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { parseDetails, readDetails } from "../booking/manage/details-form.server.ts";
 import type { DetailValues } from "../booking/manage/manage-view.ts";
 import { fileOf } from "./booking-page.server.ts";
@@ -39,7 +39,7 @@ async function move({ services, facts, id, form }: Visit) {
   const refuse = (refusal: string, more: Partial<BookingReply> = {}, status = 409) =>
     refused(facts, { form: "move", refusal, wish, ...more }, status);
   if (!isLocalDate(wish.date)) return refuse("invalid-date", {}, 400);
-  const moved = await services.rescheduleBooking(id, { ...wish, by: "operator" });
+  const moved = await services.guest.rescheduleBooking(id, { ...wish, by: "operator" });
   facts.log.info({ bookingId: id, outcome: moved.outcome }, "the operator moved a booking");
   switch (moved.outcome) {
     case "moved":
@@ -65,7 +65,7 @@ async function correct({ services, facts, id, form }: Visit, stored: GuestDetail
     const { errors } = parsed;
     return refused(facts, { form: "details", refusal: "fields", details, errors }, 400);
   }
-  const { outcome } = await services.changeDetails(id, parsed.details, "operator");
+  const { outcome } = await services.guest.changeDetails(id, parsed.details, "operator");
   facts.log.info({ bookingId: id, outcome }, "the operator corrected a booking");
   if (outcome === "too-late") {
     return refused(facts, { form: "details", refusal: "not-confirmed", details }, 409);
@@ -82,7 +82,7 @@ async function resend({ services, facts, id }: Visit) {
 }
 
 async function repaid({ services, facts, id }: Visit) {
-  const outcome = await services.noteRepaid(id);
+  const outcome = await services.payment.noteRepaid(id);
   facts.log.info({ bookingId: id, outcome }, "the operator noted a refund paid by hand");
   return outcome === "noted"
     ? done(id, "repaid")
@@ -90,7 +90,7 @@ async function repaid({ services, facts, id }: Visit) {
 }
 
 async function retry({ services, facts, id }: Visit) {
-  const outcome = await services.retryRefund(id);
+  const outcome = await services.payment.retryRefund(id);
   facts.log.info({ bookingId: id, outcome }, "the operator tried a refund again");
   return outcome === "begun"
     ? done(id, "retried")

@@ -1,11 +1,11 @@
 import { data } from "react-router";
+import { shownState } from "#app/booking/guest/shown-state.ts";
 import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { moneyBack } from "#app/booking/payment/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
-import { shownState } from "#app/booking/guest/shown-state.ts";
 import { pathTo } from "#app/i18n/paths.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
 import { tours } from "#app/tours/all-tours.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { shownPayment } from "./payment-badge.tsx";
 
 /** What the page of a booking shows; throws 404 when there is none with the id. */
@@ -86,7 +86,7 @@ export type BookingPage = Awaited<ReturnType<typeof bookingPage>>;
 /** The booking of an address; throws 404 when there is none. */
 export async function fileOf(services: Services, id: string): Promise<BookingFile> {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
-  const file = isId ? await services.bookingFile(id) : undefined;
+  const file = isId ? await services.operator.bookingFile(id) : undefined;
   if (!file) throw data(null, { status: 404 });
   return file;
 }

@@ -1,5 +1,9 @@
-import { type OperatorRecord, operatorColumns, recordColumns } from "#app/booking/wire/booking-record.ts";
 import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import {
+  type OperatorRecord,
+  operatorColumns,
+  recordColumns,
+} from "#app/booking/wire/booking-record.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import type { Route } from "./+types/bookings-csv";
 import { filterOf, viewOf } from "./bookings-page.ts";
@@ -31,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const filter = filterOf(viewOf(url.searchParams));
   log.info({ filters: Object.keys(filter) }, "the operator exported bookings");
   const day = localDateOf(services.clock.now());
-  const pieces = linesOf(services.exportRecords(filter));
+  const pieces = linesOf(services.operator.exportRecords(filter));
   // Read before anything is sent: a database that is away is said so, not an empty file.
   const first = await pieces.next();
   return new Response(streamOf(first.value ?? "", pieces), {

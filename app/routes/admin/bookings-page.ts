@@ -1,6 +1,6 @@
-import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
 import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
 import { paymentStatuses, type RecordFilter } from "#app/booking/operator/record-filter.ts";
+import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
 

@@ -1,5 +1,5 @@
-import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
+import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";

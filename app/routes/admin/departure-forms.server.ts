@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import type { DepartureKey } from "#app/booking/seats/availability.ts";
-import type { DepartureChange } from "#app/booking/operator/close-departure.server.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
+import type { DepartureChange } from "#app/booking/operator/close-departure.server.ts";
+import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { departureCapacity } from "#app/content/facts.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { dayAddress, isAhead, rideName, rideNamed } from "./departure-view.ts";
 
 type Refused = Exclude<DepartureChange, { outcome: "done" }>;
@@ -41,13 +41,13 @@ export async function changeDeparture({ services, facts, date, form }: Visit) {
 function apply(services: Services, key: DepartureKey, intent: string, form: FormData) {
   switch (intent) {
     case "reopen":
-      return services.reopenDeparture(key);
+      return services.operator.reopenDeparture(key);
     case "capacity":
-      return services.setCapacity(key, wholeNumber(form.get("capacity")));
+      return services.operator.setCapacity(key, wholeNumber(form.get("capacity")));
     case "offer":
-      return services.setOffered(key, true);
+      return services.operator.setOffered(key, true);
     case "withdraw":
-      return services.setOffered(key, false);
+      return services.operator.setOffered(key, false);
     default:
       throw new Response("This form is not known.", { status: 400 });
   }
@@ -66,13 +66,13 @@ export async function callOff({ services, facts, date, form }: Visit) {
     return refused(String(named), { outcome: "unknown-departure" }, facts.id);
   const keys = one
     ? [one]
-    : (await services.departuresOn(date, 1))
+    : (await services.operator.departuresOn(date, 1))
         .filter((ride) => isAhead(ride, services.clock.now()))
         .map(({ key }) => key);
   const change =
     one && form.get("started") === "yes"
-      ? await services.closeStarted(one, reason)
-      : await services.closeDepartures(keys, reason);
+      ? await services.operator.closeStarted(one, reason)
+      : await services.operator.closeDepartures(keys, reason);
   const rides = keys.map(rideName);
   facts.log.info({ date, rides, reason, outcome: change.outcome }, "the operator called rides off");
   if (change.outcome !== "done") return refused(String(named), change, facts.id);

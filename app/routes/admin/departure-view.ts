@@ -1,7 +1,7 @@
-import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { ownTitle } from "#app/booking/ride-title.ts";
+import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";

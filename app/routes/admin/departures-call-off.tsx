@@ -27,7 +27,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const date = dayIn(params.day);
   const named = url.searchParams.get("ride");
   const now = services.clock.now();
-  const rides = (await services.departuresOn(date, 1))
+  const rides = (await services.operator.departuresOn(date, 1))
     .filter(({ key }) => named === null || rideName(key) === named)
     .map((ride) => ({ ...ride, started: hasStarted(ride, now) }));
   if (rides.length === 0) throw data(null, { status: 404 });

@@ -23,8 +23,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const date = dayIn(params.day);
   const locale = interfaceLanguage(request);
   const [rides, riders] = await Promise.all([
-    services.departuresOn(date, 1),
-    services.manifestOf(date),
+    services.operator.departuresOn(date, 1),
+    services.operator.manifestOf(date),
   ]);
   const now = services.clock.now();
   const sheets = rides.map((ride) => ({ ride, riders: ridersOf(riders, ride.key) }));

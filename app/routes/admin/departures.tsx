@@ -24,7 +24,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const today = localDateOf(services.clock.now());
   const from = url.searchParams.get("from") ?? "";
   const first = isLocalDate(from) ? from : today;
-  const departures = await services.departuresOn(first, daysShown);
+  const departures = await services.operator.departuresOn(first, daysShown);
   const days = Map.groupBy(departures, ({ key }) => key.date);
   return {
     locale: interfaceLanguage(request),

@@ -1,6 +1,6 @@
-import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import type { Rider } from "#app/booking/operator/operator-departures.server.ts";
 import { sayReference } from "#app/booking/reference.ts";
+import type { DepartureKey } from "#app/booking/seats/availability.ts";
 
 /** What a guide needs to know of a booking. */
 export type RiderLine = Readonly<{

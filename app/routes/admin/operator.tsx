@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, Outlet, redirect, useRouteLoaderData } from "react-router";
+import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { settings } from "#app/content/settings.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { SkipLink } from "#app/layout/skip-link.tsx";
-import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShellHandle } from "../shell-props.ts";

@@ -8,7 +8,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const services = context.get(servicesContext);
   const email = emailIn(await request.formData(), "email");
   if (email === null) return new Response("Not an email address.", { status: 400 });
-  const stored = await services.exportGuest(email);
+  const stored = await services.operator.exportGuest(email);
   context
     .get(requestContext)
     .log.info(

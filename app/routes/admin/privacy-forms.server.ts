@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { sayReference } from "#app/booking/reference.ts";
 import { textRules } from "#app/booking/checkout/typed-text.ts";
+import { sayReference } from "#app/booking/reference.ts";
 import { isRetention } from "#app/platform/retention.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
 
@@ -32,7 +32,7 @@ async function erase({ services, facts: { id, log }, form }: Visit) {
   if (!email || typed?.toLowerCase() !== email.toLowerCase()) {
     return data<PrivacyReply>({ id, email, outcome: "not-the-same" }, { status: 400 });
   }
-  const erasure = await services.eraseGuest(email);
+  const erasure = await services.operator.eraseGuest(email);
   log.info({ outcome: erasure.outcome }, "the operator had a guest's data erased");
   if (erasure.outcome === "erased") {
     return data<PrivacyReply>({ id, email: "", ...erasure });
@@ -49,7 +49,7 @@ async function setRetention({ services, facts: { id, log }, form }: Visit) {
   if (months !== null && !isRetention(months)) {
     return data<PrivacyReply>({ id, email: "", outcome: "retention-refused" }, { status: 400 });
   }
-  await services.setRetention(months);
+  await services.operator.setRetention(months);
   log.info({ months }, "the operator set after how long data is erased");
   return redirect("/admin/privacy?saved=retention", 303);
 }

@@ -20,7 +20,7 @@ import { UnansweredNotice } from "./unanswered-notice.tsx";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const email = emailIn(url.searchParams, "email");
-  const stored = email ? await services.exportGuest(email) : null;
+  const stored = email ? await services.operator.exportGuest(email) : null;
   return {
     locale: interfaceLanguage(request),
     asked: url.searchParams.get("email") ?? "",
@@ -34,7 +34,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       mails: stored.mails.length,
       messages: stored.messages.length,
     },
-    retention: await services.retention(),
+    retention: await services.operator.retention(),
     most: longestRetention,
     saved: url.searchParams.get("saved") === "retention",
   };

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import type { Refusal } from "#app/booking/seats/availability.ts";
 import { type BookingRequest, parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import { type LocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import type { Refusal } from "#app/booking/seats/availability.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { unlessAway } from "../unless-away.server.ts";
 import type { SubmittedForm } from "./booking-form.server.ts";
 import { heldInVisit } from "./booking-page.server.ts";
@@ -43,15 +43,16 @@ async function answerLive(visit: Visit, form: SubmittedForm) {
 
 async function goToPayment(visit: Visit, sent: SubmittedForm, request: BookingRequest) {
   const { services, locale, clientAddress } = visit;
-  const { checkoutKeys, clock } = services;
+  const { clock } = services;
+  const { keys } = services.checkout;
   const { siteUrl } = services.env;
   const visitor = { clientAddress, userAgent: visit.request.headers.get("user-agent") ?? "" };
-  const visitId = sent.visit || checkoutKeys.visitOf(request);
+  const visitId = sent.visit || keys.visitOf(request);
   const form = { ...sent, visit: visitId };
-  const checkout = await services.startCheckout(request, {
+  const checkout = await services.checkout.startCheckout(request, {
     checkoutKey:
       checkoutKeyOf(visit.request, visitId, services) ??
-      checkoutKeys.first(visitId, request, visitor, clock.now()),
+      keys.first(visitId, request, visitor, clock.now()),
     locale,
     visitor,
     successUrl: `${siteUrl}${pathTo("bookingConfirmation", locale)}?session_id={CHECKOUT_SESSION_ID}`,
@@ -59,7 +60,7 @@ async function goToPayment(visit: Visit, sent: SubmittedForm, request: BookingRe
   });
   switch (checkout.outcome) {
     case "pay": {
-      const signed = checkoutKeys.sign(visitId, checkout.booking.checkoutKey ?? "");
+      const signed = keys.sign(visitId, checkout.booking.checkoutKey ?? "");
       const cookie = checkoutCookie(signed, visitId, siteUrl);
       return redirect(checkout.url, { status: 303, headers: { "set-cookie": cookie } });
     }

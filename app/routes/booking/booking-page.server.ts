@@ -16,9 +16,9 @@ import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { pageAt } from "#app/i18n/paths.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
 import { defaultTour, type TourId, tours } from "#app/tours/all-tours.ts";
 import { tourById, tourNamed } from "#app/tours/tour-of.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { unlessAway } from "../unless-away.server.ts";
 import { emptyValues } from "./booking-form.server.ts";
 import { monthWithin, openingMonths, tourChoices } from "./booking-view.server.ts";
@@ -78,7 +78,7 @@ export async function heldInVisit(
   visit: string,
 ): Promise<BookingRow | undefined> {
   const key = checkoutKeyOf(request, visit, services);
-  return key ? services.heldByCheckoutKey(key) : undefined;
+  return key ? services.checkout.heldByCheckoutKey(key) : undefined;
 }
 
 /** What only the database knows. */
@@ -88,7 +88,7 @@ async function liveParts(
   locale: Locale,
   key: string | null,
 ): Promise<LiveParts> {
-  const hold = key ? await services.heldByCheckoutKey(key) : undefined;
+  const hold = key ? await services.checkout.heldByCheckoutKey(key) : undefined;
   const values = hold ? valuesOfHold(hold) : valuesOfAddress(url, services.clock.now());
   const wanted = { month: url.searchParams.get("month") ?? undefined, date: values.date };
   return {
@@ -151,7 +151,7 @@ async function resumed(
 ): Promise<Resumed> {
   if (!hold?.holdExpiresAt) {
     if (!key) return { state: "not-here" };
-    return { state: (await services.paidByCheckoutKey(key)) ? "paid" : "ended" };
+    return { state: (await services.checkout.paidByCheckoutKey(key)) ? "paid" : "ended" };
   }
   const session = await paymentSession(services, hold);
   if (session?.paymentStatus === "paid") return { state: "paid" };

@@ -1,8 +1,8 @@
-import { bookingHorizon } from "#app/booking/seats/availability.ts";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { addMonths, isLocalDate, localDateOf } from "#app/booking/local-time.ts";
-import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
+import { bookingHorizon } from "#app/booking/seats/availability.ts";
+import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { departureOfPickup, sharesHorses } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
@@ -10,10 +10,10 @@ import { bookingWeight } from "#app/content/care.ts";
 import { fill, formatDate, formatTime, formatTimes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
 import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
 import type { TourFacts } from "#app/tours/tour.ts";
 import { hasSunset } from "#app/tours/tour-of.ts";
+import type { Services } from "#server/wiring/services.ts";
 import {
   type DayView,
   isBookable,
@@ -23,7 +23,7 @@ import {
   type TourChoice,
 } from "./booking-view.ts";
 
-type Calendar = Pick<Services, "monthAvailability" | "clock">;
+type Calendar = Pick<Services, "seats" | "clock">;
 /** The seats this visit to the form holds itself: its own calendar shows them as free. */
 export type OwnHold =
   | Pick<
@@ -182,7 +182,7 @@ export async function openingDays(
   const now = services.clock.now();
   const daysIn = async (month: string): Promise<MonthDays> => ({
     month,
-    days: await services.monthAvailability(tour, month),
+    days: await services.seats.monthAvailability(tour, month),
   });
   const chosen = isLocalDate(wanted.date ?? "") ? monthOf(wanted.date ?? "") : undefined;
   const asked = monthWithin(wanted.month ?? chosen ?? "", now);

@@ -1,6 +1,6 @@
 import { checkoutMemoryMinutes } from "#app/booking/checkout/session-access.ts";
 import { hostCookie, hostCookieOf, hostCookiesOf } from "#app/platform/host-cookie.server.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 
 /** One cookie a visit, so that two rides in two tabs of one browser do not get in each other's way. */
 const prefix = "checkout-";
@@ -8,15 +8,15 @@ const prefix = "checkout-";
 /** Outlives the hold, so that somebody who has paid and comes back is told so. */
 const seconds = checkoutMemoryMinutes * 60;
 
-type Keys = Pick<Services, "checkoutKeys" | "env">;
+type Keys = Pick<Services, "checkout" | "env">;
 
 /** The key this browser was given for a visit, or null. */
 export function checkoutKeyOf(
   request: Request,
   visit: string,
-  { checkoutKeys }: Pick<Services, "checkoutKeys">,
+  { checkout }: Pick<Services, "checkout">,
 ): string | null {
-  return visit === "" ? null : checkoutKeys.read(visit, hostCookieOf(request, prefix + visit));
+  return visit === "" ? null : checkout.keys.read(visit, hostCookieOf(request, prefix + visit));
 }
 
 /** A `Set-Cookie` value that gives the browser its key. */
@@ -28,11 +28,11 @@ export function checkoutCookie(signed: string, visit: string, siteUrl: string): 
 export function clearedCheckoutCookies(
   request: Request,
   key: string | null,
-  { checkoutKeys, env }: Keys,
+  { checkout, env }: Keys,
 ): string[] {
   return [...hostCookiesOf(request)].flatMap(([name, signed]) => {
     const visit = name.startsWith(prefix) ? name.slice(prefix.length) : "";
-    const isIt = key !== null && checkoutKeys.read(visit, signed) === key;
+    const isIt = key !== null && checkout.keys.read(visit, signed) === key;
     return isIt ? [hostCookie(name, "", 0, env.siteUrl)] : [];
   });
 }

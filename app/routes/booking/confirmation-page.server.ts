@@ -1,11 +1,11 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import type { PendingBooking } from "#app/booking/checkout/pending-booking.ts";
+import { seenBySession, sessionOpens } from "#app/booking/checkout/session-access.ts";
 import { refundStanding } from "#app/booking/guest/cancellation.ts";
 import { localDateOf } from "#app/booking/local-time.ts";
-import type { PendingBooking } from "#app/booking/checkout/pending-booking.ts";
-import { sayReference } from "#app/booking/reference.ts";
 import { reminderOf } from "#app/booking/nightly/reminder.ts";
+import { sayReference } from "#app/booking/reference.ts";
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
-import { seenBySession, sessionOpens } from "#app/booking/checkout/session-access.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import { fullRefundHours } from "#app/content/facts.ts";
@@ -26,9 +26,9 @@ import {
   moveSentence,
 } from "#app/notifications/mail/booking-words.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { unlessAway } from "../unless-away.server.ts";
 import type {
   BookingExtras,
@@ -111,8 +111,8 @@ async function outcomeOf(
   if (!sessionId) return failed("no-session", 400);
   try {
     const confirmation = await unlessAway(services, async () =>
-      (await services.refuseSessionFor(sessionId, clientAddress)) === null
-        ? services.confirmPayment(sessionId)
+      (await services.payment.refuseSessionFor(sessionId, clientAddress)) === null
+        ? services.payment.confirmPayment(sessionId)
         : ({ outcome: "asked-too-often" } as const),
     );
     if (!confirmation) return unanswered(words.errors.away);

@@ -1,5 +1,5 @@
-import { isLocalDate } from "#app/booking/local-time.ts";
 import type { PendingBooking } from "#app/booking/checkout/pending-booking.ts";
+import { isLocalDate } from "#app/booking/local-time.ts";
 import { rideTitleOfPickup } from "#app/booking/ride-title.ts";
 import type { MoonPhase } from "#app/booking/sky.ts";
 import { formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";

@@ -1,4 +1,8 @@
-import { type PendingBooking, readPendingBooking, removePendingBooking } from "#app/booking/checkout/pending-booking.ts";
+import {
+  type PendingBooking,
+  readPendingBooking,
+  removePendingBooking,
+} from "#app/booking/checkout/pending-booking.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 import { defaultTour, tours } from "#app/tours/all-tours.ts";
 import {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 
 /** The error body clients of the backend calls parse: always these four fields. */
 type ApiError = Readonly<{ code: string; message: string; details?: string; hint?: string }>;
@@ -141,7 +141,7 @@ export async function refuseGuessing(
   sessionId: string,
   clientAddress: string,
 ): Promise<void> {
-  const seconds = await services.refuseSessionFor(sessionId, clientAddress);
+  const seconds = await services.payment.refuseSessionFor(sessionId, clientAddress);
   if (seconds === null) return;
   throw new ApiRefusal(
     429,

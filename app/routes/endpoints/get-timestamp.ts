@@ -5,5 +5,5 @@ export const loader = endpoint({ GET: timestamp, POST: timestamp });
 export const action = loader;
 
 async function timestamp({ services }: Parameters<Parameters<typeof endpoint>[0][string]>[0]) {
-  return json(await services.databaseTime());
+  return json(await services.wire.databaseTime());
 }

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from "#app/payments/gateway.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { ApiRefusal, endpoint, json } from "./api-answer.ts";
 
 /**
@@ -27,14 +27,14 @@ async function receive({
 async function handedOver(services: Services, about: WebhookEvent["about"]): Promise<string> {
   switch (about?.kind) {
     case "session":
-      return (await services.confirmPayment(about.id)).outcome;
+      return (await services.payment.confirmPayment(about.id)).outcome;
     case "refund":
     case "charge":
-      return services.noteMoney(about);
+      return services.payment.noteMoney(about);
     case "dispute":
-      return services.noteDispute(about.id);
+      return services.payment.noteDispute(about.id);
     case "decline":
-      return services.noteDecline(about);
+      return services.payment.noteDecline(about);
     case undefined:
       return "not for us";
   }

@@ -1,9 +1,18 @@
 import type { z } from "zod";
-import { type BookingRecord, bookingRecordSchema, expectedColumns, type OperatorRecord, operatorColumns, type RecordColumn, recordColumns, type StoredRecord } from "#app/booking/wire/booking-record.ts";
+import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
 import { paymentStatuses, type RecordFilter } from "#app/booking/operator/record-filter.ts";
-import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import {
+  type BookingRecord,
+  bookingRecordSchema,
+  expectedColumns,
+  type OperatorRecord,
+  operatorColumns,
+  type RecordColumn,
+  recordColumns,
+  type StoredRecord,
+} from "#app/booking/wire/booking-record.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { ApiRefusal, empty, endpoint, json, readJson, refuseGuessing } from "./api-answer.ts";
 
 /** As many rows as one answer holds when the client names no limit. */
@@ -29,7 +38,7 @@ async function save({ request, services, url, clientAddress }: Call): Promise<Re
     (column) => record[column] == null || record[column] === "",
   );
   if (missing.length > 0) services.log.warn({ missing }, "a booking record lacks fields");
-  const seconds = await services.refuseRecordsFor(clientAddress);
+  const seconds = await services.wire.refuseRecordsFor(clientAddress);
   if (seconds !== null) {
     throw new ApiRefusal(
       429,
@@ -40,7 +49,7 @@ async function save({ request, services, url, clientAddress }: Call): Promise<Re
   if (record.stripe_session_id) {
     await refuseGuessing(services, record.stripe_session_id, clientAddress);
   }
-  const stored = pick(await services.saveRecord(record), select);
+  const stored = pick(await services.wire.saveRecord(record), select);
   if (!/\breturn=representation\b/.test(request.headers.get("prefer") ?? "")) return empty(201);
   return json(wantsObject(request) ? stored : [stored], 201, {
     "content-range": "*/*",
@@ -80,10 +89,10 @@ async function list({ request, services, url }: Call): Promise<Response> {
  */
 async function read(request: Request, services: Services, query: ReturnType<typeof listQuery>) {
   const count = /\bcount=(exact|estimated)\b/.exec(request.headers.get("prefer") ?? "")?.[1];
-  if (count === "estimated") return services.pageOfRecords(query);
+  if (count === "estimated") return services.operator.pageOfRecords(query);
   const [rows, total] = await Promise.all([
-    services.listRecords(query),
-    count === "exact" ? services.countRecords(query) : null,
+    services.operator.listRecords(query),
+    count === "exact" ? services.operator.countRecords(query) : null,
   ]);
   return { rows, total };
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { seenBySession } from "#app/booking/checkout/session-access.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { verificationMessages } from "#app/i18n/messages/verification.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
-import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { ApiRefusal, endpoint, json, readJson, refuseGuessing } from "./api-answer.ts";
 
 /** `POST /functions/v1/verify-payment` (docs/rulings.md 13). */
@@ -35,7 +35,7 @@ async function verify({ request, services, clientAddress }: Call): Promise<Respo
   if (!isSessionId(body.sessionId)) return refused("no-session", locale);
 
   await refuseGuessing(services, body.sessionId, clientAddress);
-  const confirmation = await services.confirmPayment(body.sessionId);
+  const confirmation = await services.payment.confirmPayment(body.sessionId);
   switch (confirmation.outcome) {
     case "unknown-session":
       return refused("no-session", locale);

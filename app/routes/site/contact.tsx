@@ -19,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { pathname } = url;
   return {
     page: contactPage(localeOfPath(pathname)),
-    token: context.get(servicesContext).openContactForm(),
+    token: context.get(servicesContext).contact.openContactForm(),
     head: pageHead(pathname, siteUrlOf(context), new Date()),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Refusal } from "#app/booking/seats/availability.ts";
 import { type FieldErrorCode, parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
+import type { Refusal } from "#app/booking/seats/availability.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import {

@@ -30,11 +30,13 @@ function calendarOf(free: Record<string, number>) {
   return {
     asked,
     clock: { now: () => now },
-    async monthAvailability(_tour: string, month: string) {
-      asked.push(month);
-      return ["05", "06", "07"].map((day) =>
-        dayOf(`${month}-${day}`, free[`${month}-${day}`] ?? 0),
-      );
+    seats: {
+      async monthAvailability(_tour: string, month: string) {
+        asked.push(month);
+        return ["05", "06", "07"].map((day) =>
+          dayOf(`${month}-${day}`, free[`${month}-${day}`] ?? 0),
+        );
+      },
     },
   };
 }

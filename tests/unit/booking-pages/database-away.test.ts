@@ -1,12 +1,12 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { createCheckoutKeys } from "#app/booking/checkout/checkout-key.server.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
 import { answerForm } from "#app/routes/booking/booking-action.server.ts";
 import { readForm } from "#app/routes/booking/booking-form.server.ts";
 import { bookingPage } from "#app/routes/booking/booking-page.server.ts";
 import type { BookingReply } from "#app/routes/booking/booking-view.ts";
 import { DatabaseAway, isAway } from "#db/away.ts";
+import type { Services } from "#server/wiring/services.ts";
 
 const visit = "0193d2a8-7c00-4000-8000-000000000001";
 const keys = createCheckoutKeys("secret");
@@ -33,11 +33,9 @@ function services(failure: Error): Services {
     env: { siteUrl: "http://site.test" },
     clock: { now: () => new Date("2026-11-20T18:00:00Z") },
     log: pino({ level: "silent" }),
-    monthAvailability: fail,
-    checkoutKeys: keys,
-    heldByCheckoutKey: fail,
-    startCheckout: fail,
-    isDatabaseAway: isAway,
+    seats: { monthAvailability: fail },
+    checkout: { keys, heldByCheckoutKey: fail, startCheckout: fail },
+    watch: { isDatabaseAway: isAway },
   } as unknown as Services;
 }
 

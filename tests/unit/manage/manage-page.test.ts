@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { sayReference } from "#app/booking/reference.ts";
+import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
@@ -31,8 +31,10 @@ function servicesAt(now: Date, seatsLeft = 12) {
   });
   return {
     clock: { now: () => now },
-    monthAvailability: async (_tour: string, month: string) =>
-      ["11", "12", "13"].map((number) => day(`${month}-${number}`)),
+    seats: {
+      monthAvailability: async (_tour: string, month: string) =>
+        ["11", "12", "13"].map((number) => day(`${month}-${number}`)),
+    },
   };
 }
 

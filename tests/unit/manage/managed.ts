@@ -1,6 +1,6 @@
-import type { DepartureKey } from "#app/booking/seats/availability.ts";
-import { instantOf } from "#app/booking/local-time.ts";
 import { type ManagedBooking, viewOf } from "#app/booking/guest/managed-booking.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
+import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { paidBooking } from "../notifications/booking.ts";
 
 /** The ride of `paidBooking`: Saturday, December 12, 2026. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { bookingCutoff, type DepartureKey } from "#app/booking/seats/availability.ts";
 import { refundStanding } from "#app/booking/guest/cancellation.ts";
+import { bookingCutoff, type DepartureKey } from "#app/booking/seats/availability.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";

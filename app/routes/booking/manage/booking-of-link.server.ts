@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { orSayAway } from "../../unless-away.server.ts";
 
 /**
@@ -9,10 +9,12 @@ import { orSayAway } from "../../unless-away.server.ts";
  * any other.
  */
 export async function bookingOfLink(
-  services: Pick<Services, "managedBooking">,
+  services: Pick<Services, "guest">,
   token: string,
 ): Promise<ManagedBooking> {
-  const managed = /^[0-9a-f]{32}$/.test(token) ? await services.managedBooking(token) : undefined;
+  const managed = /^[0-9a-f]{32}$/.test(token)
+    ? await services.guest.managedBooking(token)
+    : undefined;
   if (!managed) throw data(null, { status: 404 });
   return managed;
 }

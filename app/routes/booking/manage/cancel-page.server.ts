@@ -5,11 +5,11 @@ import { bankRefundWorkingDays } from "#app/content/facts.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { bookingPage } from "./facts-of-booking.server.ts";
 
 type Visit = Readonly<{
-  services: Pick<Services, "cancelBooking" | "clock">;
+  services: Pick<Services, "guest" | "clock">;
   managed: ManagedBooking;
   locale: Locale;
 }>;
@@ -32,7 +32,7 @@ export function cancelPage({ services, managed, locale }: Visit) {
 export async function answerCancelForm({ services, managed, locale }: Visit, form: FormData) {
   const shown = form.get("refund");
   if (shown !== "full" && shown !== "none") return changed(400);
-  const cancelled = await services.cancelBooking(managed.booking.id, shown);
+  const cancelled = await services.guest.cancelBooking(managed.booking.id, shown);
   return cancelled.outcome === "refund-changed" ? changed(409) : toBooking(managed, locale);
 }
 

@@ -1,4 +1,8 @@
-import { bookingRequestSchema, type FieldErrorCode, type FieldErrors } from "#app/booking/checkout/booking-request.ts";
+import {
+  bookingRequestSchema,
+  type FieldErrorCode,
+  type FieldErrors,
+} from "#app/booking/checkout/booking-request.ts";
 import type { GuestDetails } from "#app/booking/guest/change-details.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
-import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { pathTo } from "#app/i18n/paths.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { readForm, type SubmittedForm } from "../booking-form.server.ts";
 import { monthWithin } from "../booking-view.server.ts";
 import { parseDetails, readDetails } from "./details-form.server.ts";
@@ -40,7 +40,7 @@ async function moveBooking(visit: Visit, form: SubmittedForm) {
   if (Object.keys(errors).length > 0) {
     return data(await moveReply(visit, form, { kind: "invalid", errors }), { status: 400 });
   }
-  const moved = await services.rescheduleBooking(booking.id, { date, pickupTime });
+  const moved = await services.guest.rescheduleBooking(booking.id, { date, pickupTime });
   switch (moved.outcome) {
     case "moved":
       return done(visit, "moved");
@@ -92,7 +92,7 @@ async function saveDetails(visit: Visit, form: FormData) {
     };
     return data(reply, { status: 400 });
   }
-  const { outcome } = await services.changeDetails(managed.booking.id, parsed.details);
+  const { outcome } = await services.guest.changeDetails(managed.booking.id, parsed.details);
   if (outcome === "too-late") return late();
   if (outcome === "too-many-changes") {
     const problem = tooMany(visit.locale);

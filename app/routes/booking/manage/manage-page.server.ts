@@ -1,7 +1,7 @@
-import { bookingCutoff } from "#app/booking/seats/availability.ts";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import { bookingCutoff } from "#app/booking/seats/availability.ts";
 import {
   bankRefundWorkingDays,
   bookingHorizonMonths,
@@ -14,7 +14,7 @@ import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import type { ManageMessages } from "#app/i18n/messages/manage.ts";
 import { phoneNumber } from "#app/notifications/mail/booking-words.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { emptyValues } from "../booking-form.server.ts";
 import { openingMonths, tourChoices } from "../booking-view.server.ts";
 import { monthOf } from "../booking-view.ts";
@@ -23,7 +23,7 @@ import { sayInstant } from "./instants.server.ts";
 import type { BookingPage, ChangeView, DetailValues, ManagePageData } from "./manage-view.ts";
 import { monthForParty } from "./party.ts";
 
-export type MonthSource = Pick<Services, "monthAvailability" | "clock">;
+export type MonthSource = Pick<Services, "seats" | "clock">;
 
 /** A booking, what can still be changed about it, and what has just been done. */
 export async function managePage(

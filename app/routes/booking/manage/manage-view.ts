@@ -1,6 +1,6 @@
-import type { Refusal } from "#app/booking/seats/availability.ts";
 import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { GuestDetails } from "#app/booking/guest/change-details.server.ts";
+import type { Refusal } from "#app/booking/seats/availability.ts";
 import type { MoonPhase } from "#app/booking/sky.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AwayWords } from "#app/i18n/messages/away.ts";

@@ -7,7 +7,7 @@ import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { capitalized, footer } from "#app/notifications/mail/booking-words.ts";
 import { bringList } from "#app/notifications/mail/guest-letter.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { bookingPage } from "./facts-of-booking.server.ts";
 import { qrCode } from "./qr-code.server.ts";
 

@@ -4,7 +4,7 @@ import { type ContactField, contactFields } from "#app/contact/contact-fields.ts
 import type { ContactOutcome } from "#app/contact/send-contact-message.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
-import type { Services } from "#app/platform/wiring.server.ts";
+import type { Services } from "#server/wiring/services.ts";
 import {
   type ContactReply,
   type ContactResult,
@@ -51,7 +51,7 @@ export async function answerContactForm(visit: Visit, request: Request) {
     result,
     values: result.kind === "sent" ? emptyValues : typed,
     // Whether it was stored is not known then: sent again it must be the same message.
-    token: result.kind === "unavailable" ? token : visit.services.openContactForm(),
+    token: result.kind === "unavailable" ? token : visit.services.contact.openContactForm(),
   };
   return data(answer, {
     status: statuses[result.kind],
@@ -64,10 +64,10 @@ type Unavailable = Readonly<{ outcome: "unavailable" }>;
 async function send(
   { services, facts }: Visit,
   request: Request,
-  form: Parameters<Services["sendContactMessage"]>[0],
+  form: Parameters<Services["contact"]["sendContactMessage"]>[0],
 ): Promise<ContactOutcome | Unavailable> {
   try {
-    const sent = await services.sendContactMessage(form, {
+    const sent = await services.contact.sendContactMessage(form, {
       clientAddress: facts.clientAddress,
       isBrowser: request.headers.get("sec-fetch-site") === "same-origin",
     });

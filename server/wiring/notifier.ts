@@ -1,0 +1,31 @@
+import { settings } from "#app/content/settings.ts";
+import { rendererIn } from "#app/notifications/mail/mail-content.ts";
+import type { Mailer } from "#app/notifications/mailer.server.ts";
+import { createNotifier } from "#app/notifications/notifier.server.ts";
+import { newWebhookSecret } from "#app/notifications/webhook/signature.server.ts";
+import { settingMadeOnce } from "#app/platform/stored-settings.server.ts";
+import type { WiringParts } from "./parts.ts";
+
+/** What tells guests and operator, on the site's mail server, queue and automation. */
+export async function wireNotifier(
+  { env, clock, log, connection, queue, rendering }: WiringParts,
+  mailer: Mailer,
+) {
+  const { db } = connection;
+  return createNotifier({
+    db,
+    clock,
+    log,
+    siteUrl: env.siteUrl,
+    operatorEmail: env.operatorEmail ?? settings.email.value,
+    render: rendererIn(rendering),
+    mailer,
+    automation: {
+      url: env.automationWebhookUrl,
+      allowLoopback: env.automationAllowLoopback,
+      secret: (await settingMadeOnce(db, "automation-webhook-secret", newWebhookSecret)).value,
+    },
+    enqueue: (tx, deliveryId, afterSeconds) =>
+      queue.enqueue(tx, "deliver", { deliveryId }, { afterSeconds }),
+  });
+}

@@ -1,0 +1,18 @@
+import type { AdminAuth } from "#app/accounts/admin-auth.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Env } from "#app/platform/env.server.ts";
+import type { Logger } from "#app/platform/logger.server.ts";
+import type { Connection } from "#db/database.ts";
+import type { JobQueue } from "#jobs/queue.server.ts";
+
+/** What the use cases are wired to. */
+export type WiringParts = Readonly<{
+  env: Env;
+  clock: Clock;
+  log: Logger;
+  connection: Connection;
+  queue: Pick<JobQueue, "enqueue">;
+  adminAuth: AdminAuth;
+  /** What only the Vite build can do: rendering mails. */
+  rendering: unknown;
+}>;

@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import type { PaymentGateway } from "#app/payments/gateway.ts";
+import { createSandbox, type SandboxDesk } from "#app/payments/sandbox.server.ts";
+import { createStripe, stripeCheckoutOrigin } from "#app/payments/stripe.server.ts";
+import { ownAddress } from "#app/platform/env.server.ts";
+import { requireSandboxAllowed } from "#app/platform/sandbox-permission.server.ts";
+import { settingMadeOnce } from "#app/platform/stored-settings.server.ts";
+import type { WiringParts } from "./parts.ts";
+
+type Payments = Readonly<{
+  gateway: PaymentGateway;
+  /** The visible side of the sandbox; null when a real provider is in use. */
+  sandboxDesk: SandboxDesk | null;
+  /** The origins a guest is sent to for paying; forms may lead there. */
+  paymentOrigins: readonly string[];
+}>;
+
+/** Stripe when its key is set, and then nothing of the sandbox; otherwise the sandbox. */
+export async function choosePayments(parts: WiringParts): Promise<Payments> {
+  const { env, clock, log } = parts;
+  const { db } = parts.connection;
+  if (env.stripe) {
+    const gateway = createStripe({ ...env.stripe, clock });
+    return { gateway, sandboxDesk: null, paymentOrigins: [stripeCheckoutOrigin] };
+  }
+  await requireSandboxAllowed(db, env);
+  const makeSecret = () => randomBytes(32).toString("hex");
+  const secret = await settingMadeOnce(db, "sandbox-webhook-secret", makeSecret);
+  const sandbox = createSandbox({
+    db,
+    clock,
+    log,
+    webhookSecret: secret.value,
+    siteUrl: env.siteUrl,
+    webhookUrl: `${ownAddress(env)}/webhooks/payment`,
+  });
+  return { gateway: sandbox, sandboxDesk: sandbox.desk, paymentOrigins: [] };
+}

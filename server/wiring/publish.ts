@@ -1,0 +1,19 @@
+import type { BookingEvent } from "#app/booking/events.ts";
+import type { Transaction } from "#db/database.ts";
+import type { JobQueue } from "#jobs/queue.server.ts";
+
+/** Which jobs an event sets off. */
+export async function publish(
+  queue: Pick<JobQueue, "enqueue">,
+  tx: Transaction,
+  event: BookingEvent,
+): Promise<void> {
+  switch (event.type) {
+    case "booking-confirmed":
+      return queue.enqueue(tx, "booking-confirmed", { bookingId: event.bookingId });
+    case "payment-refund-due":
+      return queue.enqueue(tx, "refund-payment", { paymentId: event.paymentId });
+    default:
+      return queue.enqueue(tx, "booking-news", { event });
+  }
+}

@@ -1,0 +1,264 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { makeBackup } from "#app/backup/keep-backups.server.ts";
+import { noteBackup } from "#app/backup/last-backup.server.ts";
+import { bookingBySession } from "#app/booking/booking-store.server.ts";
+import type { BookingRequest } from "#app/booking/checkout/booking-request.ts";
+import type { Visit } from "#app/booking/checkout/checkout.server.ts";
+import { createCheckoutKeys } from "#app/booking/checkout/checkout-key.server.ts";
+import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
+import { changeDetails } from "#app/booking/guest/change-details.server.ts";
+import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
+import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
+import type { LocalDate } from "#app/booking/local-time.ts";
+import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
+import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
+import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
+import {
+  closeDepartures,
+  closeStarted,
+  reopenDeparture,
+  setCapacity,
+  setOffered,
+} from "#app/booking/operator/close-departure.server.ts";
+import { eraseGuest, exportGuest } from "#app/booking/operator/guest-data.server.ts";
+import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
+import {
+  countRecords,
+  exportRecords,
+  heldByCheckoutKey,
+  listRecords,
+  pageOfRecords,
+  paidByCheckoutKey,
+  toRecord,
+} from "#app/booking/operator/queries.server.ts";
+import type { RecordFilter } from "#app/booking/operator/record-filter.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { noteDecline } from "#app/booking/payment/note-decline.server.ts";
+import { noteDispute } from "#app/booking/payment/note-dispute.server.ts";
+import { noteMoney } from "#app/booking/payment/note-refunds.server.ts";
+import { noteRepaid } from "#app/booking/payment/note-repaid.server.ts";
+import { checkPaymentClock } from "#app/booking/payment/payment-clock.server.ts";
+import { reconcilePayments } from "#app/booking/payment/reconcile-payments.server.ts";
+import { reconcileSince } from "#app/booking/payment/reconcile-since.server.ts";
+import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
+import { retryRefund, tendRefunds } from "#app/booking/payment/tend-refunds.server.ts";
+import { originOf } from "#app/booking/seats/hold-origins.server.ts";
+import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { unpaidHolds } from "#app/booking/seats/unpaid-holds.server.ts";
+import type { BookingRecord } from "#app/booking/wire/booking-record.ts";
+import {
+  createNetworkLimit,
+  recordsPerHour,
+  unknownSessionsPerHour,
+} from "#app/booking/wire/record-limits.server.ts";
+import { saveRecord } from "#app/booking/wire/save-record.server.ts";
+import { createContactLimits } from "#app/contact/contact-limits.server.ts";
+import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
+import { issueFormToken } from "#app/contact/form-token.server.ts";
+import { eraseMessagesOf, messagesOf } from "#app/contact/guest-messages.server.ts";
+import { type ContactDeps, sendContactMessage } from "#app/contact/send-contact-message.server.ts";
+import { settings } from "#app/content/settings.ts";
+import { mailLoginLink } from "#app/notifications/mail-login-link.server.ts";
+import { createMailer } from "#app/notifications/mailer.server.ts";
+import type { Env } from "#app/platform/env.server.ts";
+import { readRetention, writeRetention } from "#app/platform/retention.server.ts";
+import { settingMadeOnce } from "#app/platform/stored-settings.server.ts";
+import { readFigures } from "#app/watch/figures.server.ts";
+import { readTroubles } from "#app/watch/read-troubles.server.ts";
+import { tellOperator } from "#app/watch/tell-operator.server.ts";
+import { isAway } from "#db/away.ts";
+import { databaseTime } from "#db/database-time.ts";
+import { bind } from "./bind.ts";
+import { wireNotifier } from "./notifier.ts";
+import type { WiringParts } from "./parts.ts";
+import { choosePayments } from "./payments.ts";
+import { publish } from "./publish.ts";
+
+/** Everything routes and jobs may do, bound to its database, clock and providers. */
+export type Services = Readonly<Awaited<ReturnType<typeof createServices>>>;
+
+/** How far back the recurring look at the provider's completed sessions goes. */
+const lookBackMs = 3 * 3_600_000;
+
+/** The one composition root: builds the use cases on their real parts, in the rooms they lie in. */
+export async function createServices(parts: WiringParts) {
+  const { env, clock, log, connection, queue, adminAuth } = parts;
+  const { db } = connection;
+  const payments = await choosePayments(parts);
+  const mailer = createMailer({
+    smtpUrl: env.smtpUrl,
+    from: env.mailFrom ?? { name: settings.brand.value, address: settings.email.value },
+    directory: join(env.dataDir, "mails"),
+    log,
+  });
+  const deps: BookingDeps = {
+    db,
+    clock,
+    log,
+    gateway: payments.gateway,
+    publish: (tx, event) => publish(queue, tx, event),
+    forgetMails: mailer.forget,
+  };
+  const notifier = await wireNotifier(parts, mailer);
+  const secret = async (name: string) =>
+    (await settingMadeOnce(db, name, () => randomBytes(32).toString("hex"))).value;
+  const originSecret = await secret("hold-origin-secret");
+  const refuseUnknownSession = createNetworkLimit(connection.pool, originSecret, {
+    keyPrefix: "session",
+    points: unknownSessionsPerHour,
+  });
+  const contact: ContactDeps = {
+    db,
+    clock,
+    limits: createContactLimits(connection.pool),
+    secret: await secret("contact-form-secret"),
+    announce: notifier.contactReceived,
+    announceFlood: notifier.contactFlood,
+  };
+  const watched = { db, clock, env, notifier };
+  void checkPaymentClock(deps);
+  return {
+    env: env as Pick<Env, "siteUrl" | "publicAnonKey" | "trustProxy">,
+    clock,
+    log,
+    adminAuth,
+    notifier,
+    ...payments,
+    seats: bind(deps, { monthAvailability }),
+    checkout: {
+      /** Issues and checks what opens a hold (docs/decisions/0016). */
+      keys: createCheckoutKeys(await secret("checkout-secret")),
+      heldByCheckoutKey: (key: string) => heldByCheckoutKey(db, key, clock.now()),
+      paidByCheckoutKey: (key: string) => paidByCheckoutKey(db, key),
+      startCheckout: (
+        request: BookingRequest,
+        {
+          visitor,
+          ...visit
+        }: Omit<Visit, "origin"> & Readonly<{ visitor: Parameters<typeof originOf>[0] }>,
+      ) => startCheckout(deps, request, { ...visit, origin: originOf(visitor, originSecret) }),
+    },
+    payment: {
+      ...bind(deps, {
+        confirmPayment,
+        refundPayment,
+        noteMoney,
+        noteDispute,
+        noteDecline,
+        noteRepaid,
+        reconcileSince,
+        retryRefund,
+      }),
+      /** Tries refunds again, and asks what was paid lately that we have not heard of. */
+      async tendRefunds() {
+        await tendRefunds(deps);
+        await reconcileSince(deps, new Date(clock.now().getTime() - lookBackMs));
+        await checkPaymentClock(deps);
+      },
+      async reconcilePayments() {
+        const unpaid = await unpaidHolds(db, clock.now());
+        if (unpaid.isAlarming) {
+          log.warn(unpaid, "unusually many seats are held without being paid");
+          await notifier.holdsAlarm(unpaid);
+        }
+        await reconcilePayments(deps);
+      },
+      /** Seconds for which a network may ask about no session that we do not know; else null. */
+      refuseSessionFor: async (sessionId: string, clientAddress: string) =>
+        (await bookingBySession(db, sessionId)) ? null : refuseUnknownSession(clientAddress),
+    },
+    guest: {
+      ...bind(deps, { cancelBooking, rescheduleBooking, changeDetails, settleOffers }),
+      /** The booking of a manage link, with what it allows now. */
+      managedBooking: (token: string) => managedBooking(db, token, clock.now()),
+    },
+    operator: {
+      ...bind(deps, {
+        cancelForOperator,
+        closeDepartures,
+        closeStarted,
+        reopenDeparture,
+        setCapacity,
+        setOffered,
+      }),
+      /** Everything the operator sees of one booking. */
+      bookingFile: (id: string) => bookingFile(db, id, clock.now()),
+      /** Every departure of so many days, as the operator sees them. */
+      departuresOn: (first: LocalDate, days: number) => departuresOn(db, first, days, clock.now()),
+      /** Who rides on a day, in the order of the pickups. */
+      manifestOf: (date: LocalDate) => manifestOf(db, date, clock.now()),
+      /** Everything stored about the person with an address, their messages included. */
+      exportGuest: async (email: string) => ({
+        ...(await exportGuest(db, email)),
+        messages: await messagesOf(db, email),
+      }),
+      eraseGuest: (email: string) =>
+        eraseGuest(deps, email, (tx) => eraseMessagesOf(tx, email, mailer.forget)),
+      /** Months after a ride at which personal data is erased by itself; null while that is off. */
+      async retention() {
+        const months = await readRetention(db);
+        return { months, due: await countOldGuests(db, clock.now(), months) };
+      },
+      setRetention: (months: number | null) => writeRetention(db, months),
+      listRecords: (options: Parameters<typeof listRecords>[2]) =>
+        listRecords(db, clock.now(), options),
+      countRecords: (filter?: RecordFilter) => countRecords(db, clock.now(), filter),
+      /** Part of the list, with how many there are in all; null where they are too many to count. */
+      pageOfRecords: (options: Parameters<typeof pageOfRecords>[2]) =>
+        pageOfRecords(db, clock.now(), options),
+      exportRecords: (filter: RecordFilter) => exportRecords(db, clock.now(), filter),
+      /** Everything that waits for the operator now. */
+      troubles: () => readTroubles(watched),
+      /** Mails the operator a link with which a new device may try the password. */
+      mailLoginLink: () =>
+        mailLoginLink({ ...parts, notifier, mailsLeave: mailer.leaves, siteUrl: env.siteUrl }),
+    },
+    wire: {
+      saveRecord: async (record: BookingRecord) =>
+        toRecord(await saveRecord(deps, record), clock.now()),
+      /** Seconds for which a network may send no more records; null while it may. */
+      refuseRecordsFor: createNetworkLimit(connection.pool, originSecret, {
+        keyPrefix: "record",
+        points: recordsPerHour,
+      }),
+      /** The database's own time, ISO 8601 with microseconds; throws when it cannot be asked. */
+      databaseTime: () => databaseTime(db),
+    },
+    nightly: {
+      remindGuests: () => remindGuests(deps),
+      /** Erases what the operator's setting says is old enough; nothing while it is off. */
+      eraseOldGuests: () =>
+        eraseOldGuests(deps, (before) => eraseOldMessages(db, before, mailer.forget)),
+      /** Writes the nightly backup, and removes the oldest. */
+      async backUp() {
+        const { file, bytes, manifest } = await makeBackup({
+          connectionString: connection.connectionString,
+          dataDir: env.dataDir,
+          folder: join(env.dataDir, "backups"),
+          secondFolder: env.backupFolder,
+          settingsFile: ".env",
+          keep: env.backupsKept,
+        });
+        await noteBackup(db, manifest.madeAt);
+        log.info({ file, bytes }, "backed up");
+      },
+    },
+    watch: {
+      /** Mails the operator what has waited for an hour. */
+      tellOperator: () => tellOperator(watched),
+      /** What machines that watch the site ask about. */
+      figures: () => readFigures(db, clock.now()),
+      /** Whether an error is the absence of the database, for which the work may be asked for again. */
+      isDatabaseAway: isAway,
+    },
+    contact: {
+      /** The token a contact form carries from its opening to its sending. */
+      openContactForm: () => issueFormToken(contact.secret, clock.now()),
+      ...bind(contact, { sendContactMessage }),
+    },
+  };
+}
