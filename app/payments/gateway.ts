@@ -29,8 +29,11 @@ export type PaymentGateway = Readonly<{
   /** The provider's own time, by the way its key is tried. Throws when it refuses the key. */
   time(): Promise<Date | null>;
   /** What a signed notification is about, or null when the signature is not the provider's. */
-  parseWebhook(rawBody: string, signature: string | null): Promise<WebhookEvent | null>;
+  parseWebhook(report: WebhookReport): Promise<WebhookEvent | null>;
 }>;
+
+/** A notification as it came. Which headers and which part of the address sign it, providers know. */
+export type WebhookReport = Readonly<{ rawBody: string; headers: Headers; url: URL }>;
 
 export type PaymentOrder = Readonly<{
   /** Ours, handed back with the session: the booking's id. */

@@ -138,7 +138,8 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
       for (const { id } of rows) yield id;
     },
     time: async () => null,
-    async parseWebhook(rawBody, signature) {
+    async parseWebhook({ rawBody, headers }) {
+      const signature = headers.get("payment-signature");
       if (!isSignedWebhook(rawBody, signature, deps.webhookSecret, clock.now())) return null;
       const body: unknown = JSON.parse(rawBody);
       const { id, type, data } = notification.parse(body);

@@ -196,7 +196,8 @@ export function createStripe(deps: Deps): PaymentGateway {
       const there = Date.parse(String(lastResponse.headers.date));
       return Number.isNaN(there) ? null : new Date(there);
     },
-    async parseWebhook(rawBody, signature): Promise<WebhookEvent | null> {
+    async parseWebhook({ rawBody, headers }): Promise<WebhookEvent | null> {
+      const signature = headers.get("stripe-signature");
       if (!signature || !isSigned(rawBody, signature)) return null;
       const event: unknown = JSON.parse(rawBody);
       return toEvent(event);

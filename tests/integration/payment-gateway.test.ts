@@ -13,6 +13,7 @@ import { sandboxSessions } from "#db/schema.ts";
 import { settableClock } from "../support/booking-world.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
 import { useTestDatabase } from "../support/postgres.ts";
+import { reportOf } from "../support/webhook-report.ts";
 
 // What booking relies on, checked on both providers: a provider that passes can be trusted with it.
 const database = useTestDatabase({ prepare: migrateToLatest });
@@ -169,7 +170,8 @@ describe.each(["sandbox", "stripe"])("%s", (name) => {
       data: { object: { id: "cs_test_1", object: "checkout.session" } },
     });
     const signature = provider().signed(body);
-    const read = (raw: string, header: string | null) => gateway().parseWebhook(raw, header);
+    const read = (raw: string, header: string | null) =>
+      gateway().parseWebhook(reportOf(raw, header));
     expect(await read(body, signature)).toEqual({
       id: "evt_1",
       type: "checkout.session.completed",
@@ -192,7 +194,7 @@ describe.each(["sandbox", "stripe"])("%s", (name) => {
   it("says which booking's card was declined, under the event's own id", async () => {
     const told = async (object: unknown, type = "payment_intent.payment_failed") => {
       const body = JSON.stringify({ id: "evt_d", object: "event", type, data: { object } });
-      return gateway().parseWebhook(body, provider().signed(body));
+      return gateway().parseWebhook(reportOf(body, provider().signed(body)));
     };
     const intent = { id: "pi_1", object: "payment_intent", metadata: { bookingId: "b-1" } };
     expect(await told(intent)).toEqual({
@@ -242,7 +244,7 @@ describe("stripe alone", () => {
   });
 
   const received = async (body: string) =>
-    gateway().parseWebhook(body, providers.stripe?.signed(body) ?? null);
+    gateway().parseWebhook(reportOf(body, providers.stripe?.signed(body) ?? null));
 
   it("acknowledges events of the second generation and of kinds it has never heard of", async () => {
     const thin = { id: "evt_t", object: "v2.core.event", type: "v1.billing.meter.error" };

@@ -10,6 +10,7 @@ import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
 import { createNotifier } from "#app/notifications/notifier.server.ts";
 import type { Money } from "#app/payments/gateway.ts";
 import type { Connection } from "#db/database.ts";
+import { reportOf } from "../support/webhook-report.ts";
 import type { PostOffice } from "./post-office.ts";
 import type { Report } from "./provider.ts";
 
@@ -48,7 +49,7 @@ export function openWorkers(
   return {
     /** What `POST /webhooks/payment` does with a report. */
     async receive({ body, signature }: Report): Promise<void> {
-      const event = await deps.gateway.parseWebhook(body, signature);
+      const event = await deps.gateway.parseWebhook(reportOf(body, signature));
       if (!event) throw new Error("a report with a true signature was refused");
       const { about } = event;
       if (about?.kind === "session") await confirmPayment(deps, about.id);

@@ -13,10 +13,13 @@ export const loader = action;
 async function receive({
   request,
   services,
+  url,
 }: Parameters<Parameters<typeof endpoint>[0][string]>[0]): Promise<Response> {
-  const signature =
-    request.headers.get("stripe-signature") ?? request.headers.get("payment-signature");
-  const event = await services.gateway.parseWebhook(await request.text(), signature);
+  const event = await services.gateway.parseWebhook({
+    rawBody: await request.text(),
+    headers: request.headers,
+    url,
+  });
   if (!event) throw new ApiRefusal(400, { code: "22023", message: "The signature does not match" });
   const outcome = await handedOver(services, event.about);
   services.log.info({ eventId: event.id, type: event.type, outcome }, "payment webhook");
