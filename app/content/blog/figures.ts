@@ -1,8 +1,9 @@
-import { formatMoney, formatTime } from "#app/i18n/format.ts";
+
 import { numberFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { tourWords } from "#app/tours/print-facts.ts";
 import { monthName } from "../../content/print-facts.ts";
-import { type TourId, tours } from "../../tours/all-tours.ts";
+import { type TourId, } from "../../tours/all-tours.ts";
 import {
   departureCapacity,
   drySeasonMonths,
@@ -27,7 +28,7 @@ const units = {
 
 type Pair = readonly [number, number];
 
-/** The facts as posts print them: "4 to 5 hours", "38–42 °C", "November to April". */
+/** The facts with their units, as posts print them: "4 to 5 hours", "38–42 °C", "November to April". */
 export function figures(locale: Locale) {
   const unit = units[locale];
   const span = ([from, to]: Pair) => `${from} ${unit.to} ${to}`;
@@ -36,19 +37,17 @@ export function figures(locale: Locale) {
   const months = (from: number, to: number) =>
     `${monthName(from, locale)} ${unit.to} ${monthName(to, locale)}`;
   const tour = (id: TourId) => {
-    const { pricePerPersonMxn, durationHours, minimumAge, adultRequiredBelowAge } = tours[id];
-    const { start, end, pickups } = tours[id].departures[0];
-    const time = (value: string) => formatTime(value, locale);
+    const facts = tourWords(id, locale);
     return {
-      name: tours[id].name[locale],
-      price: formatMoney(pricePerPersonMxn, locale),
-      duration: hours(durationHours),
-      minimumAge,
-      adultBelowAge: adultRequiredBelowAge,
-      firstPickup: time(pickups[0]),
-      lastPickup: time(pickups.at(-1) ?? pickups[0]),
-      starts: time(start),
-      ends: end ? time(end) : "",
+      name: facts.name,
+      price: facts.price,
+      duration: `${facts.hoursWords} ${unit.hours}`,
+      minimumAge: facts.age,
+      adultBelowAge: facts.adultAge,
+      firstPickup: facts.firstPickup,
+      lastPickup: facts.pickupTo,
+      starts: facts.start,
+      ends: facts.end,
     };
   };
   return {
