@@ -1,9 +1,8 @@
-
 import { numberFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourWords } from "#app/tours/print-facts.ts";
 import { monthName } from "../../content/print-facts.ts";
-import { type TourId, } from "../../tours/all-tours.ts";
+import type { TourId } from "../../tours/all-tours.ts";
 import {
   departureCapacity,
   drySeasonMonths,

@@ -24,6 +24,9 @@ export const posts: readonly BlogPost[] = [
   .map(checked)
   .sort((a, b) => b.date.localeCompare(a.date));
 
+/** The posts that the home page shows, in the order of its words for them. */
+export const featuredPosts: readonly PostId[] = ["riding-horses", "sunset-lagoon", "hot-springs"];
+
 /** The post of an id; every id of the address table has one. */
 export function postOf(id: PostId): BlogPost {
   const post = posts.find((one) => one.id === id);

@@ -1,4 +1,5 @@
 import { localDateOf } from "#app/booking/local-time.ts";
+import { featuredPosts } from "#app/content/blog/posts.server.ts";
 import { onSiteBooking } from "#app/content/booking-links.ts";
 import { drySeasonMonths } from "#app/content/facts.ts";
 import { fillWords } from "#app/content/fill-words.ts";
@@ -46,9 +47,7 @@ export function homePage(locale: Locale, now: Date) {
         booking: { href: onSiteBooking(id, locale), label: bookButton },
       };
     }),
-    featuredLinks: (["riding-horses", "sunset-lagoon", "hot-springs"] as const).map((post) =>
-      pathTo("blogPost", locale, post),
-    ),
+    featuredLinks: featuredPosts.map((post) => pathTo("blogPost", locale, post)),
     tipsLink: pathTo("blogPost", locale, "practical-tips"),
     testimonialsTitle: testimonials.title,
     postcards: postcards(locale),

@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from "vitest";
+import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
+import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
+import { listRecords } from "#app/booking/operator/queries.server.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { saveRecord } from "#app/booking/wire/save-record.server.ts";
+import { useBookingWorld } from "../support/booking-world.ts";
+import { canyon } from "../third-tour/add.ts";
+
+vi.mock("#app/tours/all-tours.ts", async (original) =>
+  (await import("../third-tour/add.ts")).withTour(await original()),
+);
+vi.mock("#app/tours/all-words.ts", async (original) =>
+  (await import("../third-tour/add.ts")).withWords(await original()),
+);
+
+const world = useBookingWorld();
+const date = "2026-12-09";
+
+async function seatsLeft() {
+  const days = await monthAvailability(world.deps, canyon, date.slice(0, 7));
+  const day = days.find((one) => one.date === date);
+  return Object.fromEntries(day?.departures.map((one) => [one.start, one.seatsLeft]) ?? []);
+}
+
+describe("a third tour with two rides a day", () => {
+  it("sells each ride by itself, at the price of the tour", async () => {
+    const early = await world.hold({ tour: canyon, date, pickupTime: "09:00", participants: 12 });
+    expect(await world.checkout({ tour: canyon, date, pickupTime: "08:45" })).toMatchObject({
+      outcome: "refused",
+    });
+    expect(await seatsLeft()).toEqual({ "09:30": 0, "15:30": 12 });
+    expect(await world.booking(early.bookingId)).toMatchObject({
+      totalPrice: 12 * 2150,
+      tourName: "River Canyon Tour",
+    });
+  });
+
+  it("is paid, moved from one ride to the other, and on the operator's day", async () => {
+    const { bookingId, sessionId } = await world.hold({ tour: canyon, date, pickupTime: "14:45" });
+    await world.sandbox.desk.pay(sessionId);
+    expect((await confirmPayment(world.deps, sessionId)).outcome).toBe("confirmed");
+    const { manageToken } = await world.booking(bookingId);
+    const managed = await managedBooking(world.db, manageToken, world.clock.now());
+    expect(managed?.key).toEqual({ tour: canyon, date, start: "15:30" });
+
+    const next = "2026-12-10";
+    const moved = await rescheduleBooking(world.deps, bookingId, {
+      date: next,
+      pickupTime: "08:45",
+    });
+    expect(moved.outcome).toBe("moved");
+    const rides = await departuresOn(world.db, next, 1, world.clock.now());
+    const own = rides.filter(({ key }) => key.tour === canyon);
+    expect(own.map(({ key, sold }) => [key.start, sold])).toEqual([
+      ["09:30", 2],
+      ["15:30", 0],
+    ]);
+    const [rider] = await manifestOf(world.db, next, world.clock.now());
+    expect(rider).toMatchObject({ tour: canyon, start: "09:30" });
+  });
+
+  it("keeps its name and price in the records of the backend", async () => {
+    await saveRecord(world.deps, {
+      tour_name: "River Canyon Tour",
+      participants: 3,
+      total_price: 1,
+    } as Parameters<typeof saveRecord>[1]);
+    const records = await listRecords(world.db, world.clock.now(), { tour: "River Canyon Tour" });
+    expect(records).toContainEqual(
+      expect.objectContaining({ participants: 3, total_price: 3 * 2150 }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import type { Localized } from "#app/i18n/locale.ts";
+import { translations } from "#app/i18n/translations.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
+import type { TourContent } from "#app/tours/tour-content.ts";
+import { canyonFacts } from "./facts.ts";
+import { canyonLook } from "./look.ts";
+import { canyonEn } from "./words.en.ts";
+import { canyonEs } from "./words.es.ts";
+
+/** A third tour, which only tests know, in the files that an owner would write for it. */
+export const canyon = canyonFacts.id as TourId;
+
+/** The two lists an owner would add it to, for `vi.mock`. */
+export function withTour(all: typeof import("#app/tours/all-tours.ts")) {
+  return {
+    ...all,
+    tourIds: [...all.tourIds, canyon],
+    tours: { ...all.tours, [canyon]: { ...canyonFacts, look: canyonLook } },
+  };
+}
+
+export function withWords({ tourSources }: Readonly<{ tourSources: object }>) {
+  const words: Localized<TourContent> = translations({ en: canyonEn, es: canyonEs });
+  return { tourSources: { ...tourSources, [canyon]: words } };
+}

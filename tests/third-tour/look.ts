@@ -1,0 +1,14 @@
+import type { TourLook } from "#app/tours/tour.ts";
+
+export const canyonLook: TourLook = {
+  accent: "monte",
+  edges: { hero: "ridge", closing: ["ridge", "wave-b"] },
+  hero: { picture: "river-crossing", sizes: "100vw" },
+  card: "mountain-trail",
+  booking: { picture: "mountain-trail", choiceCrop: "object-center", ticketCrop: "object-center" },
+  closing: { ground: "forest", picture: "forest-tunnel" },
+  reminder: "mountain-trail",
+  second: "forest-tunnel",
+  filmPoster: "mountain-trail",
+  isInClip: false,
+};

@@ -1,0 +1,32 @@
+import { hotSpringsEn } from "#app/tours/hot-springs/words.en.ts";
+import type { TourContent } from "#app/tours/tour-content.ts";
+
+export const canyonEn: TourContent = {
+  ...hotSpringsEn,
+  metaTitle: "River Canyon Ride near Puerto Escondido | {brand}",
+  metaDescription: "Up the canyon on horseback. {hours} hours, {group} riders, {price} per person.",
+  heroLead: "Up the canyon and back before lunch.",
+  nav: "Canyon Ride",
+  homeButton: "River canyon ride",
+  bookButton: "Book the canyon",
+  eyebrow: "Monte",
+  place: "Monte · the canyon",
+  location: "San Gabriel canyon",
+  attraction: "San Gabriel Canyon",
+  cardRow: null,
+  about: { text: "Before lunch: up the canyon and back.", link: "The {name}" },
+  tickets: {
+    eyebrow: "Hills, the canyon",
+    namedRide: "Hills, last light",
+    confirmed: "Monte, canyon ride",
+  },
+  packing: { list: ["{water} liters of water"], sentence: "Pack {water} liters of water." },
+  keywords: ["canyon ride Oaxaca"],
+  overview: {
+    ...hotSpringsEn.overview,
+    title: "Up the canyon",
+    text: "We leave at {start}, {pickupFrom}–{pickupTo} from your hotel.",
+  },
+  faqs: [{ question: "Who can ride up the canyon?", answer: "Ages {age} and up." }],
+  relatedDescription: "Up the canyon and back before lunch.",
+};
