@@ -8,7 +8,10 @@ import { pageHead } from "#app/seo/page-head.server.ts";
 import type { Route } from "./+types/blog-post";
 import { postPage } from "./blog/post-page.server.ts";
 import { PostPage } from "./blog/post-page.tsx";
-import "#app/styles/pages/blog.css";
+import "#app/styles/pages/blog/list.css";
+import "#app/styles/pages/blog/post.css";
+import "#app/styles/pages/blog/text.css";
+import "#app/styles/pages/blog/after.css";
 
 /** A post. Addresses it was also seen under lead to the real one. */
 export function loader({ url, params, context }: Route.LoaderArgs) {

@@ -6,7 +6,10 @@ import { pageHead } from "#app/seo/page-head.server.ts";
 import type { Route } from "./+types/blog";
 import { blogList } from "./blog/blog-list.server.ts";
 import { BlogList } from "./blog/blog-list.tsx";
-import "#app/styles/pages/blog.css";
+import "#app/styles/pages/blog/list.css";
+import "#app/styles/pages/blog/post.css";
+import "#app/styles/pages/blog/text.css";
+import "#app/styles/pages/blog/after.css";
 
 /** The list of posts and its categories. */
 export function loader({ url, context }: Route.LoaderArgs) {

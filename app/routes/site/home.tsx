@@ -19,7 +19,12 @@ import { SocialFeed } from "./home/social-feed.tsx";
 import { WhyUs } from "./home/why-us.tsx";
 import { ClosingBand } from "./tour/closing-band.tsx";
 import { TourPoster } from "./tour/tour-poster.tsx";
-import "#app/styles/pages/home.css";
+import "#app/styles/pages/home/hero.css";
+import "#app/styles/pages/home/tours.css";
+import "#app/styles/pages/home/postcards.css";
+import "#app/styles/pages/home/seasons.css";
+import "#app/styles/pages/home/sky.css";
+import "#app/styles/pages/home/area.css";
 
 export const handle: ShellHandle = { header: "over" };
 

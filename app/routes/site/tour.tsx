@@ -22,7 +22,10 @@ import { RelatedTour } from "./tour/related-tour.tsx";
 import { Safety } from "./tour/safety.tsx";
 import { TourHero } from "./tour/tour-hero.tsx";
 import { type TourPageContent, tourPage } from "./tour/tour-page.server.ts";
-import "#app/styles/pages/tour.css";
+import "#app/styles/pages/tour/hero.css";
+import "#app/styles/pages/tour/page.css";
+import "#app/styles/pages/tour/ribbon.css";
+import "#app/styles/pages/tour/sections.css";
 
 export const handle: ShellHandle = { header: "over" };
 
