@@ -5,8 +5,8 @@
 import { sql } from "drizzle-orm";
 import { pageOfRecords } from "#app/booking/operator/queries.server.ts";
 import { countedAtMost, type RecordFilter } from "#app/booking/operator/record-filter.ts";
-import { attachOrStart } from "#db/embedded/postgres.ts";
 import { type Connection, connect, type Database } from "#db/database.ts";
+import { attachOrStart } from "#db/embedded/postgres.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { makeTemporaryFolder, removeDataDir } from "../tests/support/data-dir.ts";
 

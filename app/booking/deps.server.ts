@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#db/database.ts";
 import type { PaymentGateway } from "../payments/gateway.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { ForgetMails } from "../platform/forget-deliveries.server.ts";
+import type { ForgetMessages } from "../platform/forget-messages.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import type { BookingEvent } from "./events.ts";
 
@@ -13,6 +13,6 @@ export type BookingDeps = Readonly<{
   log: Logger;
   /** Tells the outside of an event if and only if the transaction commits. */
   publish(tx: Transaction, event: BookingEvent): Promise<void>;
-  /** Removes the files of mails about erased guests. */
-  forgetMails: ForgetMails;
+  /** Deletes the messages about erased guests. */
+  forget: ForgetMessages;
 }>;

@@ -1,7 +1,7 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { contactMessages, deliveries } from "#db/schema.ts";
-import { type ForgetMails, forgetDeliveries } from "../platform/forget-deliveries.server.ts";
+import { contactMessages } from "#db/schema.ts";
+import type { ForgetMessages } from "../platform/forget-messages.ts";
 import type { ContactMessageRow } from "./contact-store.server.ts";
 
 const writtenBy = (email: string) =>
@@ -16,13 +16,14 @@ export async function messagesOf(db: Database, email: string): Promise<ContactMe
 export async function eraseMessagesOf(
   tx: Transaction,
   email: string,
-  forgetMails: ForgetMails,
+  forget: ForgetMessages,
 ): Promise<void> {
   const erased = await tx
     .delete(contactMessages)
     .where(writtenBy(email))
     .returning({ id: contactMessages.id });
-  if (erased.length === 0) return;
-  const subjects = erased.map(({ id }) => `contact:${id}`);
-  await forgetDeliveries(tx, inArray(deliveries.subject, subjects), forgetMails);
+  await forget.aboutContact(
+    tx,
+    erased.map(({ id }) => id),
+  );
 }

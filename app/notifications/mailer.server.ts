@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { chmod, mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { ForgetMails, MailName } from "../platform/forget-deliveries.server.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import { StartupError } from "../platform/startup-error.ts";
 import type { MailCalendar } from "./mail/mail-content.ts";
@@ -22,13 +21,16 @@ export type Mail = Readonly<{
   calendar: MailCalendar | null;
 }>;
 
+/** What names a mail over all tries, and its file. */
+type MailName = Readonly<{ id: string; date: Date }>;
+
 export type Mailer = Readonly<{
   /** Hands a mail over; throws when it was not accepted. */
   send(mail: Mail): Promise<void>;
   /** Whether mails leave this machine, or are only written down. */
   leaves: boolean;
-  /** Removes the files of mails that became files, now or before a mail server was set. */
-  forget: ForgetMails;
+  /** Removes the files mails became, now or before a mail server was set; safe to repeat. */
+  forget(mails: readonly MailName[]): Promise<void>;
 }>;
 
 /**

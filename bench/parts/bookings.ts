@@ -3,17 +3,19 @@ import pg from "pg";
 import { pino } from "pino";
 import type { BookingRequest } from "#app/booking/checkout/booking-request.ts";
 import type { Visit } from "#app/booking/checkout/checkout.server.ts";
-import { departureId } from "#app/booking/seats/departure-store.server.ts";
-import type { BookingDeps } from "#app/booking/deps.server.ts";
-import { originOf } from "#app/booking/seats/hold-origins.server.ts";
-import { addDays, localDateOf } from "#app/booking/local-time.ts";
-import { departureOfPickup } from "#app/booking/seats/schedule.ts";
 import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { departureId } from "#app/booking/seats/departure-store.server.ts";
+import { originOf } from "#app/booking/seats/hold-origins.server.ts";
+import { departureOfPickup } from "#app/booking/seats/schedule.ts";
+import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
 import { createSandbox } from "#app/payments/sandbox.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { attachOrStart } from "#db/embedded/postgres.ts";
 import { type Connection, connect, transact } from "#db/database.ts";
+import { attachOrStart } from "#db/embedded/postgres.ts";
 import { migrateToLatest } from "#db/migrate.ts";
+import { forgetJobs } from "#jobs/forget-jobs.server.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../tests/support/data-dir.ts";
 import type { Options } from "../options.ts";
 import { median, type Report, reportOf } from "../report.ts";
@@ -166,7 +168,7 @@ function depsOn(db: Connection["db"]): BookingDeps {
     log,
     gateway,
     publish: async () => {},
-    forgetMails: async () => {},
+    forget: createForgetMessages({ forgetMails: async () => {}, forgetJobs }),
   };
 }
 

@@ -62,6 +62,7 @@ import { issueFormToken } from "#app/contact/form-token.server.ts";
 import { eraseMessagesOf, messagesOf } from "#app/contact/guest-messages.server.ts";
 import { type ContactDeps, sendContactMessage } from "#app/contact/send-contact-message.server.ts";
 import { settings } from "#app/content/settings.ts";
+import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
 import { mailLoginLink } from "#app/notifications/mail-login-link.server.ts";
 import { createMailer } from "#app/notifications/mailer.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
@@ -72,6 +73,7 @@ import { readTroubles } from "#app/watch/read-troubles.server.ts";
 import { tellOperator } from "#app/watch/tell-operator.server.ts";
 import { isAway } from "#db/away.ts";
 import { databaseTime } from "#db/database-time.ts";
+import { forgetJobs } from "#jobs/forget-jobs.server.ts";
 import { bind } from "./bind.ts";
 import { wireNotifier } from "./notifier.ts";
 import type { WiringParts } from "./parts.ts";
@@ -95,13 +97,14 @@ export async function createServices(parts: WiringParts) {
     directory: join(env.dataDir, "mails"),
     log,
   });
+  const forget = createForgetMessages({ forgetMails: mailer.forget, forgetJobs });
   const deps: BookingDeps = {
     db,
     clock,
     log,
     gateway: payments.gateway,
     publish: (tx, event) => publish(queue, tx, event),
-    forgetMails: mailer.forget,
+    forget,
   };
   const notifier = await wireNotifier(parts, mailer);
   const secret = async (name: string) =>
@@ -197,7 +200,7 @@ export async function createServices(parts: WiringParts) {
         messages: await messagesOf(db, email),
       }),
       eraseGuest: (email: string) =>
-        eraseGuest(deps, email, (tx) => eraseMessagesOf(tx, email, mailer.forget)),
+        eraseGuest(deps, email, (tx) => eraseMessagesOf(tx, email, forget)),
       /** Months after a ride at which personal data is erased by itself; null while that is off. */
       async retention() {
         const months = await readRetention(db);
@@ -231,8 +234,7 @@ export async function createServices(parts: WiringParts) {
     nightly: {
       remindGuests: () => remindGuests(deps),
       /** Erases what the operator's setting says is old enough; nothing while it is off. */
-      eraseOldGuests: () =>
-        eraseOldGuests(deps, (before) => eraseOldMessages(db, before, mailer.forget)),
+      eraseOldGuests: () => eraseOldGuests(deps, (before) => eraseOldMessages(db, before, forget)),
       /** Writes the nightly backup, and removes the oldest. */
       async backUp() {
         const { file, bytes, manifest } = await makeBackup({

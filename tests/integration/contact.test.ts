@@ -13,6 +13,7 @@ import {
 import type { NotifierDeps } from "#app/notifications/deps.server.ts";
 import { type Connection, connect, transact } from "#db/database.ts";
 import { contactLimits, contactMessages, deliveries } from "#db/schema.ts";
+import { forget } from "../support/forgetting.ts";
 import { operatorEmail, useNotificationWorld } from "../support/notification-world.ts";
 
 const { world, ...given } = useNotificationWorld();
@@ -274,9 +275,7 @@ describe("what somebody wrote", () => {
     for (const fields of [words, other]) await sendContactMessage(deps(), form({ fields }), person);
     const own = await messagesOf(world.db, "Hannah.Meyer@Example.com ");
     expect(own).toMatchObject([words]);
-    await transact(world.db, (tx) =>
-      eraseMessagesOf(tx, "HANNAH.meyer@example.com", async () => {}),
-    );
+    await transact(world.db, (tx) => eraseMessagesOf(tx, "HANNAH.meyer@example.com", forget));
     expect(await messagesOf(world.db, words.email)).toEqual([]);
     expect(await stored()).toMatchObject([other]);
     expect(await announced()).toHaveLength(1);

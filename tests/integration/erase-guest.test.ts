@@ -16,14 +16,17 @@ import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
 import { originOf } from "#app/booking/seats/hold-origins.server.ts";
 import { storeContactMessage } from "#app/contact/contact-store.server.ts";
 import { eraseMessagesOf } from "#app/contact/guest-messages.server.ts";
+import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
 import { confirmedMail } from "#app/notifications/mail/confirmed-mail.ts";
 import { createMailer, type Mailer } from "#app/notifications/mailer.server.ts";
 import { guestMail, record } from "#app/notifications/record.server.ts";
 import { type Transaction, transact } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
+import { forgetJobs } from "#jobs/forget-jobs.server.ts";
 import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
 import { startWorker } from "#jobs/worker.server.ts";
 import { bookingRequest, noon, visit } from "../support/booking-world.ts";
+import { forget } from "../support/forgetting.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";
 
 // Words nobody else in the database has.
@@ -56,8 +59,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-const erase = (also = (tx: Transaction) => eraseMessagesOf(tx, guest.email, folder.forget)) =>
-  eraseGuest({ ...world.deps, forgetMails: folder.forget }, guest.email.toUpperCase(), also);
+const withFiles = () => createForgetMessages({ forgetMails: folder.forget, forgetJobs });
+const erase = (also = (tx: Transaction) => eraseMessagesOf(tx, guest.email, withFiles())) =>
+  eraseGuest({ ...world.deps, forget: withFiles() }, guest.email.toUpperCase(), also);
 
 /** Every row of every table, the queue's included, that holds one of the guest's words. */
 async function found(): Promise<string[]> {
@@ -197,7 +201,7 @@ describe("erasing a guest", () => {
     }
     expect(places.some((place) => place.startsWith("pgboss."))).toBe(true);
     const dying = erase(async (tx) => {
-      await eraseMessagesOf(tx, guest.email, async () => {});
+      await eraseMessagesOf(tx, guest.email, forget);
       throw new Error("the power failed");
     });
     await expect(dying).rejects.toThrow("the power failed");

@@ -16,6 +16,7 @@ import {
   useBookingWorld,
   visit,
 } from "../support/booking-world.ts";
+import { forget } from "../support/forgetting.ts";
 
 const world = useBookingWorld();
 let secondProcess: Connection;
@@ -39,7 +40,7 @@ const onlyLooking: BookingDeps = {
     return { ...world.sandbox, create: () => Promise.reject(new Error("away")) };
   },
   publish: async () => {},
-  forgetMails: async () => {},
+  forget,
 };
 
 type Party = { date: string; participants?: number; phone?: string };

@@ -23,6 +23,7 @@ import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { longestRetention, readRetention, writeRetention } from "#app/platform/retention.server.ts";
 import { bookings, contactMessages, deliveries, payments } from "#db/schema.ts";
 import { noon } from "../support/booking-world.ts";
+import { forget } from "../support/forgetting.ts";
 import { useNotificationWorld } from "../support/notification-world.ts";
 
 const { world, notifier, paidBooking, newsOf, recorded } = useNotificationWorld();
@@ -326,7 +327,7 @@ describe("the list of bookings", () => {
 describe("erasing by itself", () => {
   it("empties what the operator's setting says is old enough, once, and nothing else", async () => {
     const erase = () =>
-      eraseOldGuests(world.deps, (before) => eraseOldMessages(world.db, before, async () => {}));
+      eraseOldGuests(world.deps, (before) => eraseOldMessages(world.db, before, forget));
     for (const months of [0, longestRetention + 1]) {
       await expect(writeRetention(world.db, months)).rejects.toThrow(RangeError);
     }

@@ -22,6 +22,7 @@ import { saveRecord } from "#app/booking/wire/save-record.server.ts";
 import { claimMs } from "#app/notifications/delivery-store.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import type { Connection } from "#db/database.ts";
+import { forget } from "../support/forgetting.ts";
 import { whileKilled } from "./database-kills.ts";
 import { foreignSale } from "./foreign-sales.ts";
 import type { PostOffice } from "./post-office.ts";
@@ -112,7 +113,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
       await tx.execute(sql`insert into ordeal_outbox values (${JSON.stringify(event)}::jsonb)`);
       dieAt("commit");
     },
-    forgetMails: async () => {},
+    forget,
   };
   const workers = openWorkers(connection, office, deps, () => dieAt("record"));
 

@@ -12,6 +12,7 @@ import { createSandbox } from "#app/payments/sandbox.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { bookings, departures } from "#db/schema.ts";
+import { forget } from "./forgetting.ts";
 import { useTestDatabase } from "./postgres.ts";
 
 /** A clock that stands still until a test moves it. */
@@ -94,7 +95,7 @@ export function useBookingWorld() {
         log,
         gateway: sandbox,
         publish: async (_tx, event) => void published.push(event),
-        forgetMails: async () => {},
+        forget,
       };
     },
     checkout(change: Partial<BookingRequest> = {}, checkoutKey: string = randomUUID()) {

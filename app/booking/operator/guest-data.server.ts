@@ -8,7 +8,6 @@ import {
   payments,
   sandboxSessions,
 } from "#db/schema.ts";
-import { forgetDeliveries, forgetJobsOf } from "../../platform/forget-deliveries.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { localDateOf } from "../local-time.ts";
@@ -62,7 +61,7 @@ export async function eraseGuest(
     if (obstacle) return obstacle;
     for (const { id } of own) await eraseBooking(tx, deps, id, { now, actor: "operator" });
     // Mails to an address that a booking no longer has.
-    await forgetDeliveries(tx, isOf(deliveries.recipient, email), deps.forgetMails);
+    await deps.forget.to(tx, email);
     await alsoErase(tx);
     return { outcome: "erased", bookings: own.length };
   });
@@ -71,7 +70,7 @@ export async function eraseGuest(
 /** Empties the personal fields of a booking and deletes everything else that names its guest. */
 export async function eraseBooking(
   tx: Transaction,
-  { forgetMails }: Pick<BookingDeps, "forgetMails">,
+  { forget }: Pick<BookingDeps, "forget">,
   id: string,
   { now, actor }: { now: Date; actor: "operator" | "system" },
 ): Promise<void> {
@@ -90,8 +89,7 @@ export async function eraseBooking(
     })
     .where(eq(bookings.id, id));
   await recordHistory(tx, { bookingId: id, at: now, actor, event: "erased" });
-  await forgetDeliveries(tx, sql`split_part(${deliveries.subject}, ':', 2) = ${id}`, forgetMails);
-  await forgetJobsOf(tx, id);
+  await forget.aboutBooking(tx, id);
   await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, id));
   await tx
     .update(sandboxSessions)
@@ -134,6 +132,6 @@ async function obstacleTo(
   return unsettled ? { outcome: "payment-open", reference: unsettled.reference } : null;
 }
 
-function isOf(column: typeof bookings.email | typeof deliveries.recipient, email: string): SQL {
+function isOf(column: typeof bookings.email, email: string): SQL {
   return sql`lower(${column}) = ${email.trim().toLowerCase()}`;
 }

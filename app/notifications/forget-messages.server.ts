@@ -1,0 +1,44 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { deliveries } from "#db/schema.ts";
+import type { ForgetMessages } from "../platform/forget-messages.ts";
+import type { Mailer } from "./mailer.server.ts";
+
+type Parts = Readonly<{
+  forgetMails: Mailer["forget"];
+  /** Deletes what the queue holds of deliveries, or of a booking. */
+  forgetJobs(
+    tx: Transaction,
+    about: Readonly<{ deliveryIds: readonly string[] }> | Readonly<{ bookingId: string }>,
+  ): Promise<void>;
+}>;
+
+/**
+ * Deletes messages and what the job queue still holds of them: waiting jobs, and done ones, whose
+ * outcome can quote a mail server that names its recipient. Files go before the transaction ends:
+ * if it fails after all, copies are gone that can be sent again; the other way round personal data
+ * would stay that nobody knows of.
+ */
+export function createForgetMessages({ forgetMails, forgetJobs }: Parts): ForgetMessages {
+  async function forget(tx: Transaction, which: SQL): Promise<void> {
+    const gone = await tx
+      .delete(deliveries)
+      .where(which)
+      .returning({ id: deliveries.id, date: deliveries.createdAt });
+    if (gone.length === 0) return;
+    await forgetJobs(tx, { deliveryIds: gone.map(({ id }) => id) });
+    await forgetMails(gone);
+  }
+  return {
+    to: (tx, email) =>
+      forget(tx, sql`lower(${deliveries.recipient}) = ${email.trim().toLowerCase()}`),
+    async aboutBooking(tx, bookingId) {
+      await forget(tx, sql`split_part(${deliveries.subject}, ':', 2) = ${bookingId}`);
+      await forgetJobs(tx, { bookingId });
+    },
+    async aboutContact(tx, messageIds) {
+      const subjects = messageIds.map((id) => `contact:${id}`);
+      if (subjects.length > 0) await forget(tx, inArray(deliveries.subject, subjects));
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
+import { forgetJobs } from "#jobs/forget-jobs.server.ts";
+
+/** Forgets messages that have become no files. */
+export const forget = createForgetMessages({ forgetMails: async () => {}, forgetJobs });
