@@ -139,7 +139,7 @@ function page(href: string, title: string, words: unknown): SearchDocument {
 }
 
 /** What few look for comes after what answers the same in plain words. */
-const smallPrint = { terms: 0.75, privacy: 0.4 };
+const smallPrint = { terms: 0.6, privacy: 0.4 };
 const listWeight = 0.6;
 
 /** A legal page's sections, each at its own place on the page. */

@@ -1,6 +1,6 @@
+import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import type { Locale } from "../i18n/locale.ts";
 import { wordsOf } from "./fold.ts";
-import { stopWords } from "./stop-words.ts";
 
 export const sections = ["tours", "pages", "blog", "questions"] as const;
 export type Section = (typeof sections)[number];
@@ -28,57 +28,70 @@ export type SearchDocument = Found &
 export type SearchIndex = Readonly<{
   locale: Locale;
   documents: readonly Found[];
-  /** Every word of the site, folded. */
-  words: readonly string[];
-  /** For each word the documents that hold it, each followed by how much it says about that one. */
-  postings: readonly (readonly number[])[];
+  /** For each document how much it counts beside the others. */
+  priors: readonly number[];
+  /** What MiniSearch reads in again. */
+  terms: AsPlainObject;
 }>;
 
-/** A word in a title counts as much as this many in the text; twice that if it is the whole title. */
-const titleWeight = 3;
+type Indexed = Readonly<{ id: number; title: string; text: string }>;
+
+const indexOptions: Options<Indexed> = {
+  fields: ["title", "text"],
+  tokenize: (text) => wordsOf(text).map(({ folded }) => folded),
+  // Words come folded already.
+  processTerm: (term) => term,
+};
+
 const sectionWeights: Record<Section, number> = { tours: 1.3, pages: 1, blog: 0.9, questions: 1 };
 
-/** How often a word may stand in a text and still count more, and how much long texts are held back. */
-const saturation = 1.2;
-const lengthShare = 0.5;
-
-/** Weighs every word of every document (Okapi BM25 for texts, and titles above them). */
+/** The words of every document, as MiniSearch keeps them. */
 export function buildIndex(documents: readonly SearchDocument[], locale: Locale): SearchIndex {
-  const texts = documents.map(({ text, keywords = [] }) => wordsOf([text, ...keywords].join(" ")));
-  const average = texts.reduce((sum, words) => sum + words.length, 0) / documents.length;
-  const weights = documents.map((document, at) => {
-    const words = texts[at] ?? [];
-    const length = 1 - lengthShare + (lengthShare * words.length) / average;
-    const prior = sectionWeights[document.section] * (document.weight ?? 1);
-    const said = new Map<string, number>();
-    for (const [word, count] of countOf(words.map(({ folded }) => folded))) {
-      said.set(word, (prior * count * (saturation + 1)) / (count + saturation * length));
-    }
-    const title = new Set(wordsOf(document.title).map(({ folded }) => folded));
-    const telling = [...title].filter((word) => !stopWords[locale].has(word)).length;
-    for (const word of title) {
-      const inTitle = titleWeight * (1 + 1 / Math.max(1, telling));
-      said.set(word, (said.get(word) ?? 0) + prior * inTitle);
-    }
-    return said;
-  });
-  const words = [...new Set(weights.flatMap((said) => [...said.keys()]))].sort();
+  const index = new MiniSearch<Indexed>(indexOptions);
+  index.addAll(
+    documents.map(({ title, text, keywords = [] }, id) => ({
+      id,
+      title,
+      text: [text, ...keywords].join(" "),
+    })),
+  );
   return {
     locale,
     documents: documents.map(({ keywords: _hidden, weight: _prior, ...shown }) => shown),
-    words,
-    postings: words.map((word) =>
-      weights.flatMap((said, at) => (said.has(word) ? [at, rounded(said.get(word) ?? 0)] : [])),
-    ),
+    priors: documents.map(({ section, weight = 1 }) => sectionWeights[section] * weight),
+    terms: index.toJSON(),
   };
 }
 
-function countOf(words: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
-}
+/** An index with its words at hand. */
+export type OpenIndex = Pick<SearchIndex, "locale" | "documents" | "priors"> &
+  Readonly<{
+    /** Every word of the site, folded, with how often it is said. */
+    words: ReadonlyMap<string, number>;
+    answers: MiniSearch;
+  }>;
 
-function rounded(weight: number): number {
-  return Math.round(weight * 100) / 100;
+const opened = new WeakMap<SearchIndex, OpenIndex>();
+
+/** A built index, read in; the same one once. */
+export function openIndex(index: SearchIndex): OpenIndex {
+  const known = opened.get(index);
+  if (known) return known;
+  const { locale, documents, priors, terms } = index;
+  const said = ([word, fields]: (typeof terms)["index"][number]): [string, number] => [
+    word,
+    Object.values(fields)
+      .flatMap((field) => Object.values(field))
+      .reduce((sum, n) => sum + n, 0),
+  ];
+  const words = new Map(terms.index.map(said).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const fresh = {
+    locale,
+    documents,
+    priors,
+    words,
+    answers: MiniSearch.loadJS(terms, indexOptions),
+  };
+  opened.set(index, fresh);
+  return fresh;
 }

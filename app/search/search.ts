@@ -2,7 +2,7 @@ import type { Locale, Localized } from "../i18n/locale.ts";
 import { closeness, slipsBetween } from "./closeness.ts";
 import { excerptOf, type FoundWords, type MarkedText, markWords } from "./excerpt.ts";
 import { wordsOf } from "./fold.ts";
-import type { Found, SearchIndex } from "./search-index.ts";
+import { type Found, type OpenIndex, openIndex, type SearchIndex } from "./search-index.ts";
 import { stopWords } from "./stop-words.ts";
 import { phrases, synonyms } from "./synonyms.ts";
 
@@ -24,6 +24,10 @@ const mostWords = 8;
 const synonymCloseness = 0.7;
 /** How well a word answers its beginning. */
 const beginningCloseness = 0.5;
+/** A word in a title counts as much as this many in the text. */
+const titleWeight = 3;
+/** How soon a word said often counts no more, and how much long texts are held back (MiniSearch). */
+const bm25 = { k: 1.6, b: 0.5, d: 0.35 };
 
 /** Words that may be typed, and mistyped, although the site says them in others. */
 const saidOtherwise: Localized<readonly string[]> = {
@@ -32,21 +36,16 @@ const saidOtherwise: Localized<readonly string[]> = {
 };
 
 /** What answers a query, best first; every word has to be found, if any document holds them all. */
-export function search(index: SearchIndex, query: string): SearchAnswer {
+export function search(built: SearchIndex, query: string): SearchAnswer {
+  const index = openIndex(built);
   const typed = typedWords(query);
   const known = typed.flatMap((word) => wordsMeant(index, word));
   const meanings = tellingWords(wordsAsked(known, index.locale), index.locale).map((word) =>
     meaningsOf(index, word),
   );
-  const { hits, scores } = score(index, meanings);
-  const most = Math.max(...hits);
-  const marked = foundWords(index, meanings);
+  const marked = foundWords(meanings);
   return {
-    results: index.documents
-      .map((document, at) => ({ document, hits: hits[at] ?? 0, score: scores[at] ?? 0 }))
-      .filter((found) => found.hits > 0 && found.hits === most)
-      .sort((a, b) => b.score - a.score)
-      .map(({ document }) => document),
+    results: bestOf(index, meanings),
     show: ({ title, text, ...rest }) => ({
       ...rest,
       title: markWords(title, marked),
@@ -60,10 +59,9 @@ export function search(index: SearchIndex, query: string): SearchAnswer {
 }
 
 /** Every word that some meaning names, with the best of its answers. */
-function foundWords({ words }: SearchIndex, meanings: readonly Meanings[]): FoundWords {
+function foundWords(meanings: readonly Meanings[]): FoundWords {
   const found = new Map<string, number>();
-  for (const [at, near] of meanings.flatMap((meant) => [...meant])) {
-    const word = words[at] ?? "";
+  for (const [word, near] of meanings.flatMap((meant) => [...meant])) {
     found.set(word, Math.max(found.get(word) ?? 0, near));
   }
   return found;
@@ -90,56 +88,53 @@ function tellingWords(words: readonly string[], locale: Locale): readonly string
 }
 
 /** A word as the site writes it: itself, else two that were typed as one, else the likeliest slip. */
-function wordsMeant(index: SearchIndex, typed: string): string[] {
+function wordsMeant(index: OpenIndex, typed: string): string[] {
   const little = stopWords[index.locale];
   if (little.has(typed) || isKnown(index, typed)) return [typed];
   for (let at = 3; at <= typed.length - 3; at += 1) {
     const halves = [typed.slice(0, at), typed.slice(at)];
     if (halves.every((half) => isWritten(index, half))) return halves;
   }
-  let likeliest = { word: typed, slips: Number.POSITIVE_INFINITY, weight: 0 };
-  for (const [at, word] of [...index.words, ...saidOtherwise[index.locale]].entries()) {
+  let likeliest = { word: typed, slips: Number.POSITIVE_INFINITY, said: 0 };
+  for (const word of [...index.words.keys(), ...saidOtherwise[index.locale]]) {
     const slips = little.has(word) ? Number.POSITIVE_INFINITY : slipsBetween(typed, word);
     if (slips > likeliest.slips || slips === Number.POSITIVE_INFINITY) continue;
     if (!isKnown(index, word)) continue;
-    const weight = weightOf(index, at);
-    if (slips < likeliest.slips || weight > likeliest.weight) likeliest = { word, slips, weight };
+    const said = index.words.get(word) ?? 0;
+    if (slips < likeliest.slips || said > likeliest.said) likeliest = { word, slips, said };
   }
   return [likeliest.word];
 }
 
 /** A folded word with the accents the site writes it with. */
-function spellingOf({ documents, words, postings }: SearchIndex, folded: string): string {
-  const holder = documents[postings[words.indexOf(folded)]?.[0] ?? -1];
-  const text = holder ? `${holder.title} ${holder.text}` : "";
-  const written = wordsOf(text).find((word) => word.folded === folded);
-  return written ? text.slice(written.start, written.end).toLowerCase() : folded;
+function spellingOf({ documents }: OpenIndex, folded: string): string {
+  for (const { title, text } of documents) {
+    const whole = `${title} ${text}`;
+    const written = wordsOf(whole).find((word) => word.folded === folded);
+    if (written) return whole.slice(written.start, written.end).toLowerCase();
+  }
+  return folded;
 }
 
-function isKnown(index: SearchIndex, word: string): boolean {
+function isKnown(index: OpenIndex, word: string): boolean {
   const isAsked = phrases[index.locale].some(([phrase]) => phrase.split(" ").includes(word));
   return isAsked || meaningsOf(index, word).size > 0;
 }
 
 /** Whether a word or its plural stands on the site. */
-function isWritten({ words }: SearchIndex, word: string): boolean {
-  return ["", "s", "es"].some((ending) => words.includes(word + ending));
+function isWritten({ words }: OpenIndex, word: string): boolean {
+  return ["", "s", "es"].some((ending) => words.has(word + ending));
 }
 
-/** What a word says on the whole site. */
-function weightOf({ postings }: SearchIndex, word: number): number {
-  return (postings[word] ?? []).reduce((sum, number, at) => (at % 2 === 1 ? sum + number : sum), 0);
-}
+/** The words on the site that a searched one may mean, and how well each answers it. */
+type Meanings = ReadonlyMap<string, number>;
 
-/** The words on the site that a searched one may mean, by their place, and how well each answers it. */
-type Meanings = ReadonlyMap<number, number>;
-
-function meaningsOf({ words, locale }: SearchIndex, searched: string): Meanings {
+function meaningsOf({ words, locale }: OpenIndex, searched: string): Meanings {
   const others = synonyms[locale].get(searched) ?? [];
   // "hot" asks for hot springs and not for hotels: three letters that are a word begin no other.
-  const begins = searched.length > 3 || (searched.length === 3 && !words.includes(searched));
-  const meanings = new Map<number, number>();
-  for (const [at, word] of words.entries()) {
+  const begins = searched.length > 3 || (searched.length === 3 && !words.has(searched));
+  const meanings = new Map<string, number>();
+  for (const word of words.keys()) {
     // Every form of a word begins as it does: most words need no closer look.
     const alike = word[0] === searched[0];
     const near = Math.max(
@@ -147,30 +142,32 @@ function meaningsOf({ words, locale }: SearchIndex, searched: string): Meanings 
       alike && begins && word.startsWith(searched) ? beginningCloseness : 0,
       others.includes(word) ? synonymCloseness : 0,
     );
-    if (near > 0) meanings.set(at, near);
+    if (near > 0) meanings.set(word, near);
   }
   return meanings;
 }
 
-/** For each document how many of the searched words it holds, and how well. */
-function score({ documents, postings }: SearchIndex, meanings: readonly Meanings[]) {
+/** The documents that hold the most of the searched words, in whatever form, the best first. */
+function bestOf({ documents, priors, answers }: OpenIndex, meanings: readonly Meanings[]): Found[] {
   const hits = documents.map(() => 0);
   const scores = documents.map(() => 0);
   for (const words of meanings) {
+    // The best form of a word counts, and not all of them together.
     const best = new Map<number, number>();
     for (const [word, near] of words) {
-      const held = postings[word] ?? [];
-      for (let at = 0; at < held.length; at += 2) {
-        const document = held[at] ?? 0;
-        best.set(document, Math.max(best.get(document) ?? 0, near * (held[at + 1] ?? 0)));
+      for (const { id, score } of answers.search(word, { boost: { title: titleWeight }, bm25 })) {
+        best.set(id, Math.max(best.get(id) ?? 0, near * score));
       }
     }
-    // All forms of a word together: a plural in one title is no rarity.
-    const rarity = Math.log(1 + documents.length / best.size);
-    for (const [document, weight] of best) {
-      hits[document] = (hits[document] ?? 0) + 1;
-      scores[document] = (scores[document] ?? 0) + weight * rarity;
+    for (const [id, score] of best) {
+      hits[id] = (hits[id] ?? 0) + 1;
+      scores[id] = (scores[id] ?? 0) + score * (priors[id] ?? 1);
     }
   }
-  return { hits, scores };
+  const most = Math.max(...hits);
+  return documents
+    .map((document, at) => ({ document, hits: hits[at] ?? 0, score: scores[at] ?? 0 }))
+    .filter((found) => found.hits > 0 && found.hits === most)
+    .sort((a, b) => b.score - a.score)
+    .map(({ document }) => document);
 }
