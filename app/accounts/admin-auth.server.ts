@@ -27,8 +27,9 @@ export type Visitor = Readonly<{
 
 export type AdminAuth = Readonly<{
   /**
-   * Checks the password; on success returns the token of a new session and a mark for the device,
-   * both for cookies. `deviceMark` and `link` are what the visitor brought, if anything.
+   * Checks the password. On success returns the token of a new session and a mark for the device,
+   * both for cookies. `visitor` holds the device mark and the login link that came with the
+   * request, if any.
    */
   login(password: string, visitor: Visitor): Promise<LoginOutcome>;
   /** Links that let a new device try the password when strangers have used up all attempts. */
@@ -44,7 +45,7 @@ export type AdminAuthDeps = Readonly<{
   db: Database;
   clock: Clock;
   log: Logger;
-  /** ADMIN_PASSWORD: overrides the stored one. */
+  /** ADMIN_PASSWORD: overrides the stored password. */
   password: string | undefined;
 }>;
 

@@ -8,7 +8,7 @@ const overrideSetting = "admin-password-override";
 
 export type Credential = Readonly<{
   hash: string;
-  /** Names this password without telling anything about it; sessions remember it. */
+  /** Identifies this password without revealing anything about it; sessions store this name. */
   name: string;
 }>;
 
@@ -20,14 +20,14 @@ export type Credentials = Readonly<{
 }>;
 
 /**
- * Knows which password counts: ADMIN_PASSWORD when it is set, otherwise the generated one. Of either
- * the database holds a slow hash only. As long as ADMIN_PASSWORD stays the same its hash stays too,
- * and with it the sessions; a new one gets a new hash, which ends them.
+ * Knows which password counts: ADMIN_PASSWORD when it is set, otherwise the generated password. The
+ * database holds only a slow hash of either. While ADMIN_PASSWORD stays the same, its hash stays
+ * the same and the sessions go on; a new ADMIN_PASSWORD gets a new hash, which ends them.
  */
 export function createCredentials(db: Database, override: string | undefined): Credentials {
   let settled: Promise<void> | undefined;
 
-  /** Once per process; tried again after a failure. */
+  /** Runs once per process, and again after a failure. */
   function settleOverride(password: string): Promise<void> {
     settled ??= (async () => {
       const known = await readSetting(db, overrideSetting);

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * A device that once logged in keeps a signed mark, so that a stranger who uses up the attempts of
- * an address, or of the whole site, does not lock its owner out ("device cookies" of OWASP). The
- * mark opens nothing: it only has its attempts counted apart from everybody else's.
+ * A device that has logged in keeps a signed mark ("device cookies" of OWASP). Its attempts are
+ * counted apart from everybody else's, so a stranger cannot lock its owner out by using up the
+ * attempts of an address or of the whole site. The mark by itself opens nothing. It lasts this many
+ * seconds.
  */
 export const deviceSeconds = 180 * 24 * 60 * 60;
 

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 
 /**
- * One of the settings OWASP lists as equal in strength to 128 MiB with p = 1. This one needs 32 MiB
- * a check, so that a few logins at once do not weigh on a small server.
+ * One of the settings that OWASP lists as equal in strength to 128 MiB with p = 1. This setting
+ * needs 32 MiB a check, so that a few logins at once do not weigh on a small server.
  */
 const cost = { N: 2 ** 15, r: 8, p: 3 } as const;
 const saltBytes = 16;
 const keyBytes = 32;
 
-/** Longer input is no password anybody typed; it is refused before it costs anything. */
+/** Nobody types a longer password; longer input is refused before it is hashed. */
 export const longestPassword = 256;
 
 /**
@@ -54,7 +54,7 @@ function derive(
 ): Promise<Buffer> {
   const { N, r, p } = options;
   return new Promise((resolve, reject) => {
-    // One accent typed on two keyboards must give one password, hence the normal form.
+    // Keyboards encode the same accent differently; the normal form makes the passwords equal.
     const bytes = Buffer.from(password.normalize("NFKC"), "utf8");
     scrypt(bytes, salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error ? reject(error) : resolve(key),

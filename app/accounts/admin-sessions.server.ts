@@ -5,13 +5,15 @@ import { adminSessions } from "#db/schema.ts";
 import type { Clock } from "../platform/clock.ts";
 
 /**
- * A session ends two hours after its last request: an open dashboard asks every two minutes, so this
- * is two hours after its tab was closed or the phone put away. It ends in any case after twelve, the
- * length of the business day (08:00 to 20:00).
+ * A session ends two hours after its last request. An open dashboard sends a request every two
+ * minutes, so the two hours begin when its tab is closed or the phone is put away. A session ends
+ * in any case twelve hours after the login, the length of the business day (08:00 to 20:00).
  */
 const idleLimitMs = 2 * 60 * 60 * 1000;
 export const absoluteLimitMs = 12 * 60 * 60 * 1000;
-/** Being used is noted this often at most, so that reading costs no write each time. */
+/**
+ * A session's use is noted at most this often, so that not every request writes to the database.
+ */
 const noteEveryMs = 60 * 1000;
 
 export type AdminSessions = Readonly<{

@@ -5,15 +5,16 @@ import type { Clock } from "../platform/clock.ts";
 import { networksOf } from "../platform/network-of.server.ts";
 
 /**
- * How many attempts a login form takes. Kept in the database, so that the limits hold over several
- * processes and a restart. Each attempt is counted before the password is looked at: a hundred sent
- * at once are a hundred.
+ * How many attempts a login form takes. The counts are in the database, so that the limits hold
+ * over several processes and a restart. Each attempt is counted before its password is checked, so
+ * a hundred attempts sent at once count as a hundred.
  *
- * A tier lets so many failures pass, then asks for a wait that doubles from a minute up to the time
+ * A tier allows `free` failures, then asks for a wait that doubles from one minute up to the time
  * in which one failure fades. `own` is for one known device, one login link, one IPv4 address or
- * one /64. The networks around an address bear more, because more people share them. All strangers
- * together bear `overall`: that is the hard cap, some 500 guesses a day from all the world. It shuts
- * out an operator on a new device, whom a login link lets in (`login-links`).
+ * one /64. `near` and `wide` are for the networks around an address; they allow more, because more
+ * people share them. `overall` counts all strangers together: a hard cap of some 500 guesses a day
+ * from all the world. It shuts out an operator on a new device, too; a login link lets that device
+ * in (`login-links`).
  */
 const tiers = {
   own: { free: 5, fadePerHour: 4 },
@@ -24,7 +25,7 @@ const tiers = {
 export type Tier = keyof typeof tiers;
 export type Subject = Readonly<{ name: string; tier: Tier }>;
 
-/** By then every count has faded to nothing. */
+/** After this long every count has faded to nothing. */
 const forgottenAfterMs = 24 * 60 * 60 * 1000;
 
 /** What is left of a count after a while. */
@@ -39,7 +40,7 @@ export function waitSeconds(failures: number, tier: Tier): number {
   return extra < 0 ? 0 : Math.min(3600 / fadePerHour, 60 * 2 ** extra);
 }
 
-/** Whose attempts a stranger's counts among, the widest first. */
+/** The subjects that a stranger's attempt counts against, the widest first. */
 export function strangerSubjects(clientAddress: string): Subject[] {
   const around = ["own", "near", "wide"] as const;
   const networks = networksOf(clientAddress).map((network, index) => ({
@@ -53,11 +54,12 @@ export type Admission = { admitted: true } | { admitted: false; retryAfterSecond
 
 export type LoginLimits = Readonly<{
   /**
-   * Counts an attempt of all these subjects, unless one of them has to wait; that then costs
-   * nothing. Named from the widest to the narrowest, so that two attempts never wait for each other.
+   * Counts an attempt against all these subjects. When one of them has to wait, the attempt is
+   * refused and not counted. Name the widest subject first and the narrowest last, so that two
+   * attempts never block each other.
    */
   admit(subjects: readonly Subject[]): Promise<Admission>;
-  /** The attempt counted last had the right password: no failure, and earlier `own` ones were slips. */
+  /** Corrects the counts after a right password: one failure less, and none for `own` subjects. */
   forgive(subjects: readonly Subject[]): Promise<void>;
 }>;
 
@@ -73,7 +75,7 @@ export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
           const [row] = await tx
             .insert(loginAttempts)
             .values({ subject: name, failures: 0, blockedUntil: now, lastAt: now })
-            // Changes nothing: it locks the row that is there and returns it.
+            // Changes nothing: locks the existing row and returns it.
             .onConflictDoUpdate({
               target: loginAttempts.subject,
               set: { subject: sql`excluded.subject` },

@@ -6,20 +6,22 @@ import type { Clock } from "../platform/clock.ts";
 
 /**
  * A login link lets one device try the password although strangers have used up all attempts. It
- * opens nothing without the password. It works for an hour and for one login, and the mailed kind
- * is given out again only after that or when it was used: a stranger who asks for them all day has 24
- * sent, and one that works is then always in the operator's inbox.
+ * opens nothing without the password. It works for one hour and for one login. A link is mailed
+ * only when the last mailed link has expired or was used. A stranger who asks all day therefore
+ * causes 24 mails, and the operator's inbox then always holds a link that works.
  */
 const lifetimeMs = 60 * 60 * 1000;
 
 export type LoginLinks = Readonly<{
-  /** A new link's token, or null where it is to be mailed and an earlier one still works. */
+  /**
+   * The token of a new link; null when it is to be mailed and an earlier mailed link still works.
+   */
   issue(options: { mailed: boolean }): Promise<string | null>;
   /** The name of a token that can still be used; null for any other. */
   nameOf(token: string | null): Promise<string | null>;
-  /** Uses it up; false when somebody else was faster. */
+  /** Uses the link up; false when another login used it first. */
   use(name: string): Promise<boolean>;
-  /** Takes back one that could not be handed over. */
+  /** Deletes a link that could not be delivered. */
   withdraw(token: string): Promise<void>;
 }>;
 
@@ -28,7 +30,7 @@ export function createLoginLinks(db: Database, clock: Clock): LoginLinks {
   return {
     issue: ({ mailed }) =>
       transact(db, async (tx) => {
-        // One after the other, or two requests at once would both find none.
+        // Requests take turns here; otherwise two at once would both find no earlier link.
         await tx.execute(
           sql`select pg_advisory_xact_lock(hashtextextended('admin-login-link', 0))`,
         );

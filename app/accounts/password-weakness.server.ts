@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { StartupError } from "../platform/startup-error.ts";
 import { longestPassword } from "./admin-password.server.ts";
 
-/** What stands for a letter in a password that only looks difficult. */
+/** Signs that stand for letters in a password that only looks difficult. */
 const lookalikes: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -15,14 +15,14 @@ const lookalikes: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
-/** Names of the business, the place and the trade, and what Spanish passwords are made of. */
+/** Names of the business, the place and the trade, and common words of Spanish passwords. */
 const localWords =
   "marea monte puerto escondido manialtepec atotonilco zicatela oaxaca mexico laguna lagoon playa beach caballos caballo horses horse horseback riding rides ride paseos paseo cabalgatas cabalgata tours tour sunset atardecer aguas termales hotsprings springs hot reservas reserva booking bookings admin administrador password contrasena clave acceso bienvenidos bienvenido hola amigos teamo temo y and de la el las los en the of a mi my"
     .split(" ")
     .sort((one, other) => other.length - one.length);
 const anyLocalWord = new RegExp(localWords.join("|"), "g");
 
-/** A password without capitals, accents and what stands between letters and digits. */
+/** A password in lower case, without accents and without separators. */
 export function foldedPassword(password: string): string {
   return password
     .normalize("NFKD")
@@ -57,7 +57,7 @@ export async function requireStrongPassword(password: string | undefined): Promi
   );
 }
 
-/** A password as it is, and as the word it was made of. */
+/** A password in folded form, and the words it may have been made from. */
 function variantsOf(password: string): string[] {
   const folded = foldedPassword(password);
   const repeated = /^(.{3,}?)\1+$/.exec(folded)?.[1];
@@ -74,13 +74,13 @@ function unmasked(text: string): string {
   return text.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
 }
 
-/** Whether nothing but local names is left of it. */
+/** Whether a word consists of nothing but local names. */
 function isLocal(word: string): boolean {
   const letters = word.replace(/[^\p{L}]/gu, "");
   return letters !== "" && letters.replace(anyLocalWord, "") === "";
 }
 
-/** 12345678, abcdefgh, 87654321. */
+/** Whether a text is a run such as 12345678, abcdefgh or 87654321. */
 function isRun(text: string): boolean {
   const steps = new Set<number>();
   for (let index = 1; index < text.length; index += 1) {

@@ -12,16 +12,16 @@ export const contactRules: Readonly<Record<ContactField, TextRule>> = {
   message: textRules.message,
 };
 
-/** Names of what can be wrong with a field; the words for them live with the messages. */
+/** The errors a field can have; their texts are among the messages (`i18n`). */
 export type ContactErrorCode = Exclude<TextErrorCode, "invalid-phone">;
 export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 
-/** Nobody fills four fields in less, in milliseconds. */
+/** Nobody fills in four fields in less time than this, in milliseconds. */
 export const leastFillingMs = 2_000;
 
 /**
- * Messages that are taken within the hour: from one network (a hotel's guests share one address) and
- * the networks around it (a /24 or /56, a /48), of one opening of the form, and from everybody
- * together, which is what an inbox can bear. No /48 has all of those.
+ * How many messages are taken an hour: from one network (a hotel's guests share one address), from
+ * the networks around it (`near` is a /24 or /56, `wide` a /48), from one opening of the form, and
+ * from everybody together. The last is what an inbox can bear; no /48 alone can use it up.
  */
 export const messagesAnHour = { network: 15, near: 20, wide: 30, form: 10, overall: 60 } as const;

@@ -38,7 +38,7 @@ export function createContactLimits(pool: pg.Pool): ContactLimits {
 
   return {
     async admit(clientAddress, formId) {
-      // What one sender has used up is not taken from everybody's share.
+      // Narrow limits come first: a sender beyond a limit takes nothing from everybody's share.
       const [network, near, wide] = networksOf(clientAddress);
       const keys = { network, near, wide, form: formId, overall: "contact" };
       for (const limit of ["network", "near", "wide", "form", "overall"] as const) {

@@ -1,12 +1,18 @@
 import { createHmac, randomUUIDv7, timingSafeEqual } from "node:crypto";
 
-/** A form is good for this long; a page left open overnight gets a fresh one and one more press. */
+/**
+ * How long a form is valid. A form left open for longer is replaced, and its sender presses the
+ * button once more.
+ */
 export const formLifetimeMs = 24 * 60 * 60 * 1000;
 
-/** One opening of the form. The id becomes the message's, so that sending it twice stores it once. */
+/**
+ * One opening of the form. The message's id is made from this id, so that a form sent twice is
+ * stored once.
+ */
 export type OpenedForm = Readonly<{ id: string; openedAt: number }>;
 
-/** `id.time.signature`: when the form was opened, in a way that its sender cannot make up. */
+/** `id.time.signature`: when the form was opened, signed so that its sender cannot invent it. */
 export function issueFormToken(secret: string, now: Date): string {
   const claim = `${randomUUIDv7()}.${now.getTime()}`;
   return `${claim}.${sign(secret, claim)}`;

@@ -15,35 +15,35 @@ export type ContactDeps = Readonly<{
   limits: ContactLimits;
   /** Signs the forms; made once per installation. */
   secret: string;
-  /** Has the operator told of a message, if and only if the transaction commits. */
+  /** Tells the operator of a message, if and only if the transaction commits. */
   announce(tx: Transaction, message: ContactMessageRow): Promise<void>;
-  /** Has the operator told, once an hour, that no more messages are taken. */
+  /** Tells the operator, once an hour, that no more messages are taken. */
   announceFlood(tx: Transaction): Promise<void>;
 }>;
 
-/** A form as it arrived; nothing of it is believed. */
+/** A form as it arrived, unchecked. */
 export type SubmittedContactForm = Readonly<{
   fields: Record<string, unknown>;
   language: Locale;
   token: string;
-  /** The field no person sees. */
+  /** A field hidden from people; only programs fill it in. */
   honeypot: string;
 }>;
 
 export type ContactSender = Readonly<{
   clientAddress: string;
-  /** Whether it came the way browsers send a form a person submits (Fetch Metadata). */
+  /** Whether the request came the way browsers send a submitted form (Fetch Metadata). */
   isBrowser: boolean;
 }>;
 
 export type ContactOutcome =
   | { outcome: "sent"; messageId: string }
   | { outcome: "invalid"; errors: ContactErrors }
-  /** Looks like a program; a person who presses the button again gets through. */
+  /** The sender looks like a program; a person presses the button again and gets through. */
   | { outcome: "suspected" }
   /** The form was opened too long ago, or not by us. */
   | { outcome: "stale" }
-  /** This opening of the form has sent all it may; the answer brings a fresh one. */
+  /** This opening of the form has sent all it may; the answer brings a fresh form. */
   | { outcome: "used-up" }
   | { outcome: "too-many"; seconds: number }
   /** Everybody together has sent more than is taken in an hour. */
@@ -69,9 +69,9 @@ export async function sendContactMessage(
 
   const admission = await deps.limits.admit(sender.clientAddress, opened.id);
   if (!admission.admitted) return refusalOf(deps, admission);
-  // Somebody whose browser fills in the form must not be taken for a program: that one only waits.
-  // Few can wait at a time, and never longer than that, as each keeps a form's place from others; a
-  // clock that was set back makes a form that is opened in the future.
+  // A person whose browser fills in the form must not be taken for a program, so the request only
+  // waits. It never waits longer than `leastFillingMs`, because few can wait at a time and each
+  // takes a form's place from others. A clock that was set back puts the opening into the future.
   if (age < leastFillingMs) await sleep(Math.min(leastFillingMs, leastFillingMs - age));
   return transact(deps.db, (tx) =>
     store(deps, tx, opened, { ...parsed.fields, language: form.language }),
@@ -108,13 +108,14 @@ async function store(
 }
 
 /**
- * Made of the opening and the words: the same form sent again is the same message, however many
- * answers got lost on the way; one that was corrected in between is a message of its own.
+ * The id is made of the opening and the words. The same form sent again is therefore the same
+ * message, however many answers got lost on the way. A form that was corrected in between becomes a
+ * message of its own.
  */
 function messageId({ id }: OpenedForm, message: ContactMessage): string {
   const words = JSON.stringify([id, ...contactFields.map((field) => message[field])]);
   const digest = createHash("sha256").update(words).digest("hex");
-  // The shape of a UUID whose bits are the maker's own (RFC 9562, version 8).
+  // The shape of a UUID of version 8, whose bits the maker chooses (RFC 9562).
   return digest.replace(
     /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
     (_, a, b, c, d, e) => `${a}-${b}-8${c}-8${d}-${e}`,

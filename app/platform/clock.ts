@@ -1,4 +1,4 @@
-/** The time, so that tests can set it. */
+/** The current time, behind a type so that tests can set it. */
 export type Clock = Readonly<{ now(): Date }>;
 
 export const systemClock: Clock = { now: () => new Date() };

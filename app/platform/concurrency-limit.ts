@@ -5,25 +5,26 @@ type Limits = Readonly<{
   running: number;
   /** How many more wait their turn, in all. */
   waiting: number;
-  /** How many of one widest group run, and how many of one party wait. */
+  /** How many tasks of one widest group run at once, and how many of one party wait. */
   each: Readonly<{ running: number; waiting: number }>;
-  /** Milliseconds after which nobody waits any longer; without it they wait as long as it takes. */
+  /** Milliseconds after which a task stops waiting; without it tasks wait as long as it takes. */
   waitMs?: number;
 }>;
 
-/** A party by its groups, the widest first; one without groups by its name. */
+/** A party: its groups, the widest first, or just a name when it has no groups. */
 type Party = string | readonly [string, ...string[]];
 
 type Waiting = Readonly<{ names: readonly string[]; resolve: (granted: boolean) => void }>;
 
 /**
- * Lets tasks run within limits, the parties they belong to by turns: one party with many tasks takes
- * nothing from one with few. Resolves to undefined, without starting the task, when there is no
- * room, when it waited too long, or when nobody wants it any more (`isGone`) as its turn comes.
+ * Lets tasks run within limits. The parties they belong to take turns, so that a party with many
+ * tasks does not hold up a party with few. Resolves to undefined, without starting the task, when
+ * there is no room, when the task waited too long, or when nobody wants it any more (`isGone`) as
+ * its turn comes.
  */
 export function fairTurns({ running, waiting, each, waitMs }: Limits) {
   const queue = turnQueue<Waiting>();
-  /** How many run, by the widest group. */
+  /** How many tasks run, by widest group. */
   const active = new Map<string, number>();
   let activeInAll = 0;
   const mayRun = (group: string) => (active.get(group) ?? 0) < each.running;
@@ -47,8 +48,9 @@ export function fairTurns({ running, waiting, each, waitMs }: Limits) {
   }
 
   /**
-   * When all places to wait are taken, the group with the most gives up its last one. A group that
-   * has none gets one in any case: so many groups need as many connections.
+   * When all waiting places are taken, the group with the most waiting tasks gives up its last one.
+   * A group without a waiting task gets a place in any case. That cannot fill the memory, because
+   * many groups need as many connections.
    */
   function makeRoom(group: string): boolean {
     if (queue.size() < waiting) return true;
@@ -70,7 +72,7 @@ export function fairTurns({ running, waiting, each, waitMs }: Limits) {
     else active.delete(group);
     const next = queue.shift(mayRun);
     if (!next) return;
-    // The place is handed over, so nobody can slip in between.
+    // Hands the place over directly, so that no new task can take it in between.
     begin(next.names[0] ?? "");
     next.resolve(true);
   }

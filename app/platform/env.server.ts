@@ -57,26 +57,28 @@ const schema = z.object({
 
 export type Env = Readonly<{
   port: number;
-  /** The one address of this machine to listen on; undefined: all of them. */
+  /** The address of this machine to listen on; undefined: all addresses. */
   host: string | undefined;
   siteUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
   /** Most connections to the database that the pages of this process take at once. */
   databasePoolMax: number;
-  /** How long a process that is told to stop goes on serving, and tells /readyz that it stops. */
+  /**
+   * How many seconds a process that is told to stop goes on serving; /readyz says that it stops.
+   */
   drainSeconds: number;
-  /** Whether this process does the jobs; with several, some may serve pages alone. */
+  /** Whether this process runs the jobs; of several processes, some may serve pages only. */
   worksJobs: boolean;
-  /** Opens /metrics; undefined: there is no such page. */
+  /** The token that opens /metrics; undefined: there is no such page. */
   metricsToken: string | undefined;
   /** Where every backup is copied to, besides the data folder. */
   backupFolder: string | undefined;
-  /** How many of the nightly backups stay in each of the two. */
+  /** How many nightly backups are kept in each of the two folders. */
   backupsKept: number;
   adminPassword: string | undefined;
   publicAnonKey: string;
-  /** PAYMENTS=sandbox: asks for payments that move no money, on a public site as well. */
+  /** PAYMENTS=sandbox: asks for payments that move no money, also on a public site. */
   asksForSandbox: boolean;
   /** Undefined: the sandbox takes the payments. */
   stripe: Readonly<{ secretKey: string; webhookSecret: string }> | undefined;
@@ -86,7 +88,7 @@ export type Env = Readonly<{
   automationWebhookUrl: string | undefined;
   /** Development only: lets the automation webhook call this machine. */
   automationAllowLoopback: boolean;
-  /** How many proxies of our own stand in a row in front; their X-Forwarded-* are believed. */
+  /** How many proxies of our own stand in front in a row; their X-Forwarded-* are believed. */
   trustProxy: number;
   logLevel: string;
 }>;
@@ -103,7 +105,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const trustProxy = proxiesIn(env.TRUST_PROXY ?? "false");
   return {
     port,
-    // Past a proxy, whoever reaches the port directly could pass for anybody.
+    // Behind a proxy, a client that reaches the port directly could claim any address.
     host: env.HOST ?? (trustProxy > 0 ? "127.0.0.1" : undefined),
     siteUrl: (env.SITE_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
     dataDir: resolve(env.DATA_DIR ?? "data"),
@@ -132,7 +134,7 @@ function proxiesIn(setting: string): number {
   return setting === "true" ? 1 : setting === "false" ? 0 : Number(setting);
 }
 
-/** One without the other would take money and never hear of it. */
+/** Both keys or neither: with only the first, the site would take money and never hear of it. */
 function stripeOf(env: z.infer<typeof schema>): Env["stripe"] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PAYMENTS } = env;
   if (!secretKey && !webhookSecret) return undefined;
@@ -147,7 +149,7 @@ function stripeOf(env: z.infer<typeof schema>): Env["stripe"] {
   );
 }
 
-/** Where this process reaches itself, past any proxy. */
+/** The address at which this process reaches itself, without passing a proxy. */
 export function ownAddress({ host, port }: Pick<Env, "host" | "port">): string {
   if (!host || host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;

@@ -1,4 +1,4 @@
-/** What the log says of an error: which one, where, and nothing of whom it was about. */
+/** What the log says of an error: its kind and its place, and nothing about any person. */
 export type ErrorReport = Readonly<{
   type: string;
   message: string;
@@ -13,8 +13,8 @@ const deepest = 5;
 
 /**
  * An error without the values it was made from. A failed statement carries its parameters (names,
- * addresses, tokens of links and sessions) in its message, its stack and fields of its own; so only
- * named fields are taken over, and messages are cut where values begin.
+ * addresses, tokens of links and sessions) in its message, its stack and its own fields. So only
+ * the named fields are copied, and messages are cut where values begin.
  */
 export function reportOf(error: unknown, depth = 1): ErrorReport {
   if (!(error instanceof Error)) {
@@ -39,7 +39,7 @@ export function reportOf(error: unknown, depth = 1): ErrorReport {
   ) as ErrorReport;
 }
 
-/** The lines that say where; the message above them would repeat its values. */
+/** The lines of a stack that name places; the message above them would repeat values. */
 function placesIn({ stack = "" }: Error): string {
   return (stack.match(/^ {4}at .*$/gm) ?? []).join("\n");
 }
@@ -51,7 +51,7 @@ function withoutValues(message: string): string {
   if (/^Failed query: /.test(message)) return "a query failed";
   return (
     message
-      // Whoever cannot read a value quotes it, as in: invalid input syntax for type uuid: "x"
+      // Parsers quote a value they reject, as in: invalid input syntax for type uuid: "x"
       .replace(/([:,]) ".*$/s, '$1 "…"')
       .replace(mailAddress, "…@…")
   );

@@ -1,11 +1,11 @@
 import type { Transaction } from "#db/database.ts";
 
 /**
- * Deletes messages with everything that queue and disk hold of them, inside the transaction that
- * erases what they are about. Each is safe to repeat.
+ * Deletes messages, with everything that the queue and the disk hold of them, inside the
+ * transaction that erases their subject. Each function is safe to repeat.
  */
 export type ForgetMessages = Readonly<{
-  /** All to an address, in whatever case it is written. */
+  /** All messages to an address, in upper or lower case. */
   to(tx: Transaction, email: string): Promise<void>;
   aboutBooking(tx: Transaction, bookingId: string): Promise<void>;
   aboutContact(tx: Transaction, messageIds: readonly string[]): Promise<void>;

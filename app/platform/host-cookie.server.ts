@@ -1,9 +1,9 @@
 /**
- * Cookies that only this site can have set. Under https they carry the `__Host-` prefix, with which
- * a browser takes them from this host alone; plain http (development) cannot have it.
+ * Cookies that only this site can have set. Under https they carry the `__Host-` prefix: browsers
+ * accept such a cookie from this host only. Plain http (development) cannot use the prefix.
  *
- * SameSite is Lax, not Strict, so that a link from a mail or the way back from the payment page
- * carries them. Nothing is changed by GET, and every POST is checked for its origin.
+ * SameSite is Lax, not Strict, so that the cookies also come with a link from a mail and on the way
+ * back from the payment page. GET changes nothing, and every POST is checked for its origin.
  */
 
 /** A `Set-Cookie` value; a `maxAge` (in seconds) of 0 takes the cookie away. */
@@ -20,8 +20,8 @@ export function hostCookieOf(request: Request, name: string): string | null {
 }
 
 /**
- * Every cookie of a request by its plain name. An unprefixed one counts only under http: over https
- * a neighbouring host could have planted it.
+ * Every cookie of a request by its plain name. A cookie without the prefix counts only under http:
+ * over https a neighbouring host could have planted it.
  */
 export function hostCookiesOf(request: Request): ReadonlyMap<string, string> {
   const prefix = "__Host-";
@@ -35,15 +35,15 @@ export function hostCookiesOf(request: Request): ReadonlyMap<string, string> {
     const [cookies, plainName] = name.startsWith(prefix)
       ? [prefixed, name.slice(prefix.length)]
       : [plain, name];
-    // Sent twice, one of them is somebody else's, and nothing tells which.
+    // Of two cookies with one name, a stranger planted one; nothing tells which, so neither counts.
     cookies.set(plainName, cookies.has(plainName) ? "" : value);
   }
   return isHttps(request.url) ? prefixed : new Map([...plain, ...prefixed]);
 }
 
 /**
- * Space and tab alone, as browsers do: a name that begins with another kind of space has no prefix
- * for a browser, so a neighbouring host may set it.
+ * Trims space and tab only, as browsers do. In a name that begins with another kind of space
+ * browsers see no prefix, so a neighbouring host may set such a cookie.
  */
 function withoutSpaces(text: string): string {
   return text.replace(/^[ \t]+|[ \t]+$/g, "");

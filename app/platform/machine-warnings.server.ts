@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 
-/** What about this machine is less safe than it could be, in lines for whoever starts the site. */
+/** What makes this machine less safe than it could be, in lines for the person at the terminal. */
 export async function machineWarnings(
   settingsFile = ".env",
   userId: number | undefined = process.getuid?.(),

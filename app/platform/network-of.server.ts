@@ -1,16 +1,18 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * Whom attempts from an address are counted against: an IPv4 address itself, of an IPv6 address its
- * /64, because one subscriber owns all addresses of that. Anything else counts as one.
+ * The network that attempts from an address are counted against: an IPv4 address itself, or the /64
+ * of an IPv6 address, because one subscriber owns the whole /64. All other texts count as one
+ * network.
  */
 export function networkOf(address: string): string {
   return networksOf(address)[0];
 }
 
 /**
- * The networks around an address, the narrowest first. Whoever has one address often has more beside
- * it: of IPv4 a /24 belongs to one company, of IPv6 a home gets a /56 and a rented server a /48.
+ * The networks around an address, the narrowest first. The owner of one address often has its
+ * neighbours, too: an IPv4 /24 belongs to one company, a home gets an IPv6 /56, and a rented server
+ * a /48.
  */
 export function networksOf(address: string): readonly [string, ...string[]] {
   const plain = address.replace(/^\[|\]$/g, "").split("%", 1)[0] ?? "";
@@ -31,14 +33,15 @@ export function networksOf(address: string): readonly [string, ...string[]] {
   ];
 }
 
-/** The networks around an address, the widest first, as queues take turns by them. */
+/** The networks around an address, the widest first: the order in which queues take turns. */
 export function turnsOf(address: string): readonly [string, ...string[]] {
   return networksOf(address).toReversed() as [string, ...string[]];
 }
 
 /**
- * Whether a network, as `networkOf` names it, is a loopback, private, shared or link-local one
- * (RFC 6890): then it is a proxy nobody told us of, and behind it everybody looks like one.
+ * Whether a network, as `networkOf` names it, is loopback, private, shared or link-local (RFC
+ * 6890). Such a client is a proxy that the settings do not name, and all guests behind it look like
+ * one.
  */
 export function isPrivateNetwork(network: string): boolean {
   return network.includes(":")

@@ -5,9 +5,9 @@ import type { Env } from "./env.server.ts";
 import { StartupError } from "./startup-error.ts";
 
 /**
- * Whether the sandbox may take this site's payments: keys that got lost must not turn a real site
- * into one whose bookings look real and bring no money (docs/decisions/0024). Throws a StartupError
- * that says what to do.
+ * Checks whether the sandbox may take this site's payments. When a real site loses its keys,
+ * bookings must not look real and bring no money (docs/decisions/0024). Throws a StartupError that
+ * says what to do.
  */
 export async function requireSandboxAllowed(
   db: Database,

@@ -10,22 +10,24 @@ export const servicesContext = createContext<Services>();
 export type RequestFacts = Readonly<{
   id: string;
   log: Logger;
-  /** The guest's address; behind our own proxy the one it reports. */
+  /** The guest's address; behind our own proxy, the address that the proxy reports. */
   clientAddress: string;
-  /** For inline scripts and styles of this answer; without it they are allowed by their hashes. */
+  /** Allows inline scripts and styles of this answer; without it their hashes allow them. */
   nonce?: string;
-  /** Waits until this page may be rendered, which holds up everything else; none while building. */
+  /**
+   * Waits for this page's turn, because rendering holds up everything else; none while building.
+   */
   turn?: () => Promise<void>;
-  /** What pages are given their styles from; nothing while developing. */
+  /** The built styles that pages take theirs from; undefined while developing. */
   styles?: BuiltStyles;
 }>;
 
 export const requestContext = createContext<RequestFacts>();
 
-/** Whether the form of this request can only be handed back: too many wait already. */
+/** Whether this request's form can only be handed back, because too many forms wait already. */
 export const busyContext = createContext(false);
 
-/** Where the site is reached, without a slash at the end; for loaders that pages are made with. */
+/** The site's address, without a slash at the end; for loaders that also run in the build. */
 export function siteUrlOf(context: Readonly<RouterContextProvider>): string {
   try {
     return context.get(servicesContext).env.siteUrl;

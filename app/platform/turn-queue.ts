@@ -3,8 +3,9 @@ type Node<T> = { size: number; items: T[]; parts: Map<string, Node<T>> };
 const emptyNode = <T>(): Node<T> => ({ size: 0, items: [], parts: new Map() });
 
 /**
- * A queue that parties leave by turns: one with many items holds up none with few. A party is named
- * by its groups, the widest first; groups take turns, and inside of each the narrower ones.
+ * A queue that parties leave by turns: a party with many items does not hold up a party with few. A
+ * party is named by its groups, the widest first. The widest groups take turns, and inside each of
+ * them the narrower groups do.
  */
 export function turnQueue<T>() {
   const root = emptyNode<T>();
@@ -25,7 +26,7 @@ export function turnQueue<T>() {
       if (!mayGo(name)) continue;
       const item = shiftFrom(part, () => true);
       node.size -= 1;
-      // It comes again after all the others.
+      // Moves the group behind all the others.
       node.parts.delete(name);
       if (part.size > 0) node.parts.set(name, part);
       return item;
@@ -59,10 +60,10 @@ export function turnQueue<T>() {
       }
       node.items.push(item);
     },
-    /** The next item by turns, of a widest group that may go now. */
+    /** The next item by turns, from a widest group that `mayGo` lets go now. */
     shift: (mayGo: (widest: string) => boolean = () => true) => shiftFrom(root, mayGo),
     remove,
-    /** How many items a group has; of no names all there are. */
+    /** How many items a group has; without names, how many there are in all. */
     size: (...names: string[]): number => {
       const path = pathTo(names);
       return path.length > names.length ? (path.at(-1)?.size ?? 0) : 0;
