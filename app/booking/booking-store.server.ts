@@ -5,9 +5,11 @@ import { bookingHistory, bookings, payments } from "#db/schema.ts";
 import type { LocalTime } from "./local-time.ts";
 
 export type BookingRow = typeof bookings.$inferSelect & {
-  /** The start time of its departure, where that was read too; the schedule may know it no more. */
+  /**
+   * The start time of the booking's departure, if the query read it; the schedule may have lost it.
+   */
   rideStart?: LocalTime | null;
-  /** The tour of its departure, where that was read too. */
+  /** The tour of the booking's departure, if the query read it. */
   rideTour?: string | null;
 };
 export type PaymentRow = typeof payments.$inferSelect;
@@ -60,7 +62,9 @@ export async function latestPayment(
   return row;
 }
 
-/** Of money that is not kept: it goes back, has gone, or came back from the guest's bank. */
+/**
+ * States of a payment that is not kept: its refund is due, done, or returned by the guest's bank.
+ */
 export const givenBack: PaymentRow["state"][] = ["refund-due", "refunded", "refund-returned"];
 
 /** Whether another payment of the booking than this one has been received. */
@@ -84,7 +88,7 @@ export async function recordHistory(
   await tx.insert(bookingHistory).values(line);
 }
 
-/** Whether a text of somebody else's has the form of an id. */
+/** Whether a text from outside has the form of an id. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

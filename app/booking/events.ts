@@ -1,7 +1,7 @@
 /** Who changed a booking. */
 export type ChangedBy = "guest" | "operator";
 
-/** What happened to a booking that somebody outside must hear of. */
+/** An event of a booking that has to be reported outside of this module. */
 export type BookingEvent = Readonly<
   | { type: "booking-confirmed"; bookingId: string }
   | { type: "payment-refund-due"; bookingId: string; paymentId: string }
@@ -11,19 +11,19 @@ export type BookingEvent = Readonly<
       bookingId: string;
       refund: "full" | "none";
       by: "guest" | "operator" | "unanswered-offer";
-      /** What goes back; absent from events of earlier versions that still wait. */
+      /** The amount that goes back; absent from queued events of earlier versions. */
       refundCentavos?: number;
     }
   /**
-   * Day, time, place or contact changed; `revision` tells this change from the next. An address
-   * that was replaced hears of it as well, in case somebody else did that.
+   * The day, time, place or contact data changed; `revision` tells this change from the next. A
+   * replaced e-mail address is told as well, in case somebody else replaced it.
    */
   | {
       type: "booking-changed";
       bookingId: string;
       revision: number;
       previousEmail: string | null;
-      /** Absent from events of earlier versions that still wait: then it was the guest. */
+      /** Absent from queued events of earlier versions: those changes were the guest's. */
       by?: ChangedBy;
     }
   /** The ride was called off: the guest chooses another date or a full refund. */
@@ -31,7 +31,7 @@ export type BookingEvent = Readonly<
       type: "ride-called-off";
       bookingId: string;
       revision: number;
-      /** Absent from events of earlier versions that still wait. */
+      /** Absent from queued events of earlier versions. */
       reason?: "weather" | "other";
     }
   /** The ride takes place after all. */
@@ -41,14 +41,14 @@ export type BookingEvent = Readonly<
   | { type: "refund-returned"; bookingId: string; refundId: string; amountCentavos: number }
   /** A refund has been due for a day and needs a person. */
   | { type: "refund-stuck"; bookingId: string; paymentId: string; amountCentavos: number }
-  /** Given back on the provider's own pages: this time, and in all. */
+  /** The operator refunded money on the provider's own pages: the amount this time, and in all. */
   | {
       type: "refunded-elsewhere";
       bookingId: string;
       amountCentavos: number;
       totalCentavos: number;
     }
-  /** A bank asks for a payment back (`open`), or that has ended. */
+  /** A bank asks for a payment back (`open`), or that dispute has ended (`won`, `lost`). */
   | {
       type: "dispute";
       bookingId: string;
@@ -59,7 +59,7 @@ export type BookingEvent = Readonly<
     }
 >;
 
-/** The events that are told by mail and nothing else. */
+/** The events that are told by mail alone. */
 export type BookingNews = Exclude<
   BookingEvent,
   { type: "booking-confirmed" | "payment-refund-due" }

@@ -8,12 +8,12 @@ export function rideTitle(tour: TourId, start: LocalTime | undefined, locale: Lo
   return ownTitle(tour, start, locale) ?? tours[tour].name[locale];
 }
 
-/** The same, where only the pickup is known. */
+/** The title of a ride of which only the pickup time is known. */
 export function rideTitleOfPickup(tour: TourId, pickup: LocalTime, locale: Locale): string {
   return rideTitle(tour, departureOfPickup(tour, pickup)?.start, locale);
 }
 
-/** The name that a ride has beside its tour's; most have none. */
+/** A ride's own name beside its tour's name; most rides have none. */
 export function ownTitle(tour: TourId, start: LocalTime | undefined, locale: Locale) {
   return start ? rideAt(tour, start).name?.[locale] : undefined;
 }

@@ -10,7 +10,7 @@ export type Sky = Readonly<{
   sunset: LocalTime;
   /** On the one day that holds the exact phase, otherwise null. */
   phase: MoonPhase | null;
-  /** The evening's light: no moon worth mentioning, a moon near full that is up, or in between. */
+  /** The evening's light: dark near new moon, moonlit while a nearly full moon is up, else null. */
   night: "dark" | "moonlit" | null;
   /** How far the moon is through its month that evening: 0 new, .25, .5 full, .75, below 1. */
   moonAge: number;
@@ -19,7 +19,7 @@ export type Sky = Readonly<{
 const day = 86_400_000;
 const synodicMonth = 29.530588861;
 const phases: readonly MoonPhase[] = ["new", "first-quarter", "full", "last-quarter"];
-/** Within three days of a new or full moon less than a tenth of the disc is lit, or dark. */
+/** Within three days of a new (full) moon less than a tenth of the disc is lit (dark). */
 const nearDays = 3;
 /** When riders are on their way home. */
 const wayHome: LocalTime = "19:30";
@@ -56,7 +56,7 @@ function nightOf(evening: Date): Sky["night"] {
     const phase = phases[((quarter % 4) + 4) % 4];
     if (phase === "new") return "dark";
     const { latitude, longitude } = coordinates;
-    // A moon past full rises later every evening: only one that is up lights the way.
+    // After full moon the moon rises later every evening, so it may not be up yet.
     if (phase === "full" && getMoonPosition(evening, latitude, longitude).altitude > 0) {
       return "moonlit";
     }

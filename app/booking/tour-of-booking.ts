@@ -1,7 +1,9 @@
 import type { TourId } from "../tours/all-tours.ts";
 import { tourById, tourOfRecord } from "../tours/tour-of.ts";
 
-/** The tour a booking is on: that of its departure, or where it has none, the one its record names. */
+/**
+ * The tour of a booking: its departure's tour, or without a departure the tour its record names.
+ */
 export function tourOfBooking(booking: {
   readonly rideTour?: string | null;
   readonly tourName: string;

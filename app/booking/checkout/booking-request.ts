@@ -16,7 +16,7 @@ export type FieldErrorCode =
   | "invalid-participants";
 
 const code = (name: FieldErrorCode) => ({ error: name });
-/** Like `code`, but nothing further looks at the value. */
+/** Like `code`, but the later checks of the value are skipped. */
 const abort = (name: FieldErrorCode) => ({ ...code(name), abort: true });
 
 /** A day or an hour that was chosen, not typed. */

@@ -6,9 +6,9 @@ const phoneDigits = 15;
 const cardDigits = 19;
 
 /**
- * Whether a text holds a card number: cards must never be stored. What is written with a + and has
- * no more digits than a phone number is one. Otherwise any groups that follow each other count, so
- * that a date or a code written after the number does not hide it.
+ * Whether a text holds a card number: cards must never be stored. Digits after a + are a phone
+ * number, unless they are more than a phone number has. All other groups that follow each other are
+ * tried together, so that a date or a code after a card number does not hide it.
  */
 export function holdsCardNumber(text: string): boolean {
   return (text.match(digitRun) ?? []).some((run) => {
@@ -19,8 +19,8 @@ export function holdsCardNumber(text: string): boolean {
 }
 
 /**
- * Whether some of the groups from here on are a card number together. It looks at no more digits
- * than a card has, so a text costs time in proportion to its length.
+ * Whether groups from `first` on make up a card number. No more digits than a card has are looked
+ * at, so the time grows in proportion to the length of the text.
  */
 function beginsWithCard(groups: readonly string[], first: number): boolean {
   let digits = "";
@@ -33,9 +33,9 @@ function beginsWithCard(groups: readonly string[], first: number): boolean {
 }
 
 /**
- * Whether what was typed as a phone number is a card. A number in international form never is, as
- * one phone number in ten passes the cards' check sum; without the + the digits decide, however
- * they are grouped.
+ * Whether a typed phone number is a card. A number in international form never counts as a card,
+ * because one phone number in ten passes the cards' check sum. Without the + the digits decide,
+ * however they are grouped.
  */
 export function isCardNotPhone(text: string): boolean {
   const digits = text.replace(/\D/g, "");

@@ -5,16 +5,16 @@ import type { BookingRequest } from "./booking-request.ts";
 import { isVisit } from "./visit-id.ts";
 
 /**
- * What opens the hold of one visit to the booking form: a key that the server issues with the first
- * submission that holds seats, signed, to the browser that sent it (docs/decisions/0016). The
- * visit's id is no secret: it tells the tabs of one browser apart and opens nothing by itself.
+ * The key that opens the hold of one visit to the booking form. The server signs it and gives it to
+ * the browser with the first submission that holds seats (docs/decisions/0016). The visit's id is
+ * no secret: it tells the tabs of one browser apart and opens nothing by itself.
  */
 export type CheckoutKeys = Readonly<{
-  /** The visit of a form that named none, as it comes from browsers without scripts. */
+  /** A visit id for a form that sends none, as browsers without scripts do. */
   visitOf(request: BookingRequest): string;
   /**
    * The key of a first submission. The same form sent again at once, before its browser has the
-   * first answer, gets the same one.
+   * first answer, gets the same key.
    */
   first(visit: string, request: BookingRequest, sender: Sender, now: Date): string;
   /** The key as the browser keeps it: good for this visit alone. */
@@ -54,12 +54,12 @@ export function createCheckoutKeys(secret: string): CheckoutKeys {
   };
 }
 
-/** The key that follows one whose booking has been paid: the same for every request that asks. */
+/** The key after a spent key, whose booking is paid; every request gets the same next key. */
 export function nextKey(spentKey: string, bookingId: string): string {
   return asUuid(createHash("sha256").update(`${spentKey} ${bookingId}`).digest());
 }
 
-/** A digest in the form of a UUID (version 8: made by a rule of one's own). */
+/** A digest in the form of a UUID (version 8: an application's own format). */
 function asUuid(digest: Buffer): string {
   const bytes = Buffer.from(digest.subarray(0, 16));
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

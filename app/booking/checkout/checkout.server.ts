@@ -7,10 +7,10 @@ import type { HoldOrigin } from "../seats/hold-origins.server.ts";
 /** How a visit to the booking form ends. */
 export type Checkout =
   | { outcome: "pay"; url: string; booking: BookingRow }
-  /** This very booking of the same visit; what it is paid with opens nothing here. */
+  /** This visit has paid for this very ride; its key opens nothing any more. */
   | { outcome: "already-paid" }
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] }
-  /** Too many seats wait for their payment where this guest is; from then on there is room. */
+  /** Too many seats from this guest's origin wait for payment; at `until` there is room again. */
   | { outcome: "held-off"; until: Date }
   | { outcome: "payment-unavailable" };
 
@@ -18,7 +18,7 @@ export type Checkout =
 export type Visit = Readonly<{
   checkoutKey: string;
   locale: Locale;
-  /** From where the guest comes; null where that cannot be told. */
+  /** Where the request comes from; null if that is unknown. */
   origin: HoldOrigin | null;
   successUrl: string;
   cancelUrl: string;

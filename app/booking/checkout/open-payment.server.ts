@@ -17,9 +17,9 @@ import { cancelHold, endFailedAttempt } from "../seats/cancel-hold.server.ts";
 import type { Checkout, Visit } from "./checkout.server.ts";
 
 /**
- * Opens the payment page of a hold, or finds it again. Of several requests for one hold that work
- * at the same time, one that fails leaves the seats to the others; and no guest is sent to a page
- * that could be paid without a hold behind it.
+ * Opens the payment page of a hold, or finds it again. When several requests for one hold run at
+ * the same time, a failing request leaves the seats to the others. No guest is sent to a page that
+ * could be paid without a hold.
  */
 export async function openPayment(
   deps: BookingDeps,
@@ -42,13 +42,13 @@ export async function openPayment(
   if (await noteSession(deps, booking.id, payment.id, session)) return checkoutAt(session, booking);
   deps.log.warn({ bookingId: booking.id }, "the seats were gone when the payment page was there");
   await deps.gateway.expire(session.id).catch((error) => {
-    // Nobody was given its address; reconciliation asks about it until it has ended.
+    // Nobody was given its address; reconciliation asks about this page until it has ended.
     deps.log.warn({ err: error, bookingId: booking.id }, "a payment page nobody uses stays open");
   });
   return { outcome: "payment-unavailable" };
 }
 
-/** The payment to open a page for; counts this request among those that are doing it. */
+/** The payment to open a page for; counts this request in `opening`. */
 async function beginAttempt(deps: BookingDeps, bookingId: string): Promise<PaymentRow> {
   const payment = await latestPayment(deps.db, bookingId);
   if (!payment) throw new Error(`booking ${bookingId} has no payment attempt`);
@@ -61,7 +61,7 @@ async function beginAttempt(deps: BookingDeps, bookingId: string): Promise<Payme
   return begun ?? payment;
 }
 
-/** Notes the page of a hold; false when the hold ended while it was being opened. */
+/** Notes the payment page of a hold; false when the hold ended while the page was being opened. */
 function noteSession(
   deps: BookingDeps,
   bookingId: string,
@@ -72,7 +72,7 @@ function noteSession(
     const booking = await lockBooking(tx, bookingId);
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     if (payment?.sessionId !== session.id) {
-      // Also of a hold that has ended: what can be paid is asked about until it cannot.
+      // Noted for an ended hold, too: reconciliation asks about the page while it can be paid.
       const [noted] = await tx
         .update(payments)
         .set({ sessionId: session.id, state: "open", opening: 0 })
@@ -99,7 +99,8 @@ async function resumePayment(
   try {
     const session = await deps.gateway.retrieve(sessionId);
     if (!session) {
-      // Another account's key: its page may still be paid, so the seats stay (decision 19).
+      // The page was made with another account's key and may still be paid, so the seats stay
+      // (decision 19).
       deps.log.error({ bookingId: booking.id }, "the payment provider does not know this page");
       return { outcome: "payment-unavailable" };
     }
@@ -110,7 +111,7 @@ async function resumePayment(
     deps.log.error({ err: error, bookingId: booking.id }, "a payment page could not be looked up");
     return { outcome: "payment-unavailable" };
   }
-  // Nobody can pay it any more: the next try holds the seats anew.
+  // The page cannot be paid any more: the next try holds the seats anew.
   await cancelHold(deps, booking.id);
   return { outcome: "payment-unavailable" };
 }
@@ -144,7 +145,8 @@ function orderFor(booking: BookingRow, payment: PaymentRow, visit: Visit): Payme
       language: booking.language,
       tourName: booking.tourName,
     },
-    // Of the attempt, not of the hold, which moves: one key must always carry the same order.
+    // Counted from the attempt, because the hold's end moves: one idempotency key must always carry
+    // the same order.
     expiresAt: new Date(payment.createdAt.getTime() + holdMinutes * 60_000),
     successUrl: visit.successUrl,
     cancelUrl: visit.cancelUrl,

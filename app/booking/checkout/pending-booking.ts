@@ -3,8 +3,8 @@ import type { Locale } from "../../i18n/locale.ts";
 /** Where the browser keeps a booking until its payment is verified (docs/rulings.md 15). */
 export const pendingBookingKey = "pendingBooking";
 /**
- * What the guest wrote for the team lies beside it, for a form that has to be filled in again: the
- * booking has the shape of the earlier client, and is sent along when its payment is verified.
+ * The guest's remarks are kept beside the booking, for a form that has to be filled in again. The
+ * booking has the shape of the earlier client and is sent along when its payment is verified.
  */
 export const remarksKey = "pendingRemarks";
 
@@ -73,12 +73,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Written by something else under the same key: as good as nothing.
+    // Something else wrote under the same key: treated as no booking.
     return null;
   }
 }
 
-/** Browsers that keep no site data throw on the mere mention; the booking goes on without. */
+/** Browsers that keep no site data throw on any access; the booking goes on without storage. */
 function storage(): Storage | null {
   try {
     return window.sessionStorage;

@@ -5,9 +5,9 @@ import { departureOfPickup } from "../seats/schedule.ts";
 import type { BookingRequest } from "./booking-request.ts";
 
 /**
- * Why a departure that is plainly full cannot be had, without waiting in line for its lock; null
- * where the lock has to decide. So a crowd at a ride that sells out does not stand in one long
- * queue, each only to hear the same. Not for a guest who holds seats of it.
+ * Why a party cannot book a departure that is plainly full, without waiting for its lock; null when
+ * the check under the lock has to decide. A crowd at a sold-out ride therefore does not queue for
+ * the lock only to be refused. Not for a guest who holds seats of the departure.
  */
 export async function refusalAtSight(
   db: Database | Transaction,

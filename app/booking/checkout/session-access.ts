@@ -1,8 +1,9 @@
 import { holdMinutes } from "../../content/facts.ts";
 
 /**
- * For how long a checkout is remembered after its seats were held, in minutes: the browser keeps its
- * cookie, and the id of the payment session shows guest and manage link (docs/decisions/0016).
+ * How many minutes a checkout is remembered after its seats were held. Until then the browser keeps
+ * its cookie, and the payment session's id shows the guest and the manage link
+ * (docs/decisions/0016).
  */
 export const checkoutMemoryMinutes = 4 * holdMinutes;
 
@@ -14,7 +15,7 @@ export function sessionOpens(
   return now.getTime() - bookingTimestamp.getTime() <= checkoutMemoryMinutes * 60_000;
 }
 
-/** A booking as the holder of its session's id may see it: later on without its guest. */
+/** A booking as the holder of its session's id may see it: later without the guest's data. */
 export function seenBySession<B extends Readonly<{ bookingTimestamp: Date }>>(
   booking: B,
   now: Date,

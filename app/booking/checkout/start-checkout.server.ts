@@ -36,8 +36,8 @@ export async function startCheckout(
 }
 
 /**
- * The key under which a visit holds seats: one that has been paid with is spent, so that another
- * ride gets a new one. For the same ride it stays, and says that this is paid.
+ * The key under which a visit holds seats. A key whose booking is paid is spent, so another ride
+ * gets a new key. The same ride keeps the key and is answered as already paid.
  */
 async function livingKey(db: Database, key: string, request: BookingRequest): Promise<string> {
   const paid = await paidByCheckoutKey(db, key);
@@ -45,7 +45,10 @@ async function livingKey(db: Database, key: string, request: BookingRequest): Pr
   return livingKey(db, nextKey(key, paid.id), request);
 }
 
-/** A crowd at a sold-out ride does not slow down everybody else; who holds seats is no crowd. */
+/**
+ * Refuses a full ride without its lock, so that a crowd does not slow down all others. A guest who
+ * holds seats under this key is not refused here.
+ */
 async function refusedAtSight(
   deps: BookingDeps,
   request: BookingRequest,
@@ -57,7 +60,7 @@ async function refusedAtSight(
   return { outcome: "refused", refusal };
 }
 
-/** Ends the payment page of a hold that was replaced; if it cannot be, its expiry does. */
+/** Ends the payment page of a replaced hold; a page that cannot be ended expires by itself. */
 async function endSession(deps: BookingDeps, replaced: BookingRow): Promise<void> {
   if (!replaced.stripeSessionId) return;
   try {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readText, type TextErrorCode, type TextRule } from "./typed-text.ts";
 
-/** A field of a form that holds a text: cleaned, or refused by the name of what is wrong. */
+/** A text field of a form: cleaned, or refused with an error code. */
 export function typedField(rule: TextRule) {
   return z.string({ error: "required" satisfies TextErrorCode }).transform((typed, context) => {
     const read = readText(typed, rule);
@@ -11,7 +11,7 @@ export function typedField(rule: TextRule) {
   });
 }
 
-/** Like `typedField`, for a text that nobody has to give: null where nothing was said. */
+/** Like `typedField`, for an optional text: null when the field is empty. */
 export function optionalField(rule: TextRule) {
   return z
     .string({ error: "invalid-text" satisfies TextErrorCode })

@@ -30,7 +30,7 @@ export const textRules = {
     problem: (text) => !isPhone(text) && "invalid-phone",
   },
   place: { maximum: 200, problem: (text) => leadsElsewhere(text) && "web-address" },
-  /** They go into mails to an address that a stranger can type, so no links in them either. */
+  /** Remarks go into mails to an address that a stranger can type, so they hold no links either. */
   remarks: {
     maximum: 500,
     hasLines: true,
@@ -41,9 +41,9 @@ export const textRules = {
 } as const satisfies Record<string, TextRule>;
 
 /**
- * Reads what a person typed. Nothing looks at a text that is much too long. Then, in this order:
- * what nobody can see is taken away, with the spaces around it; what cannot be read is refused;
- * letters and their accents become one character.
+ * Reads a text that a person typed. A text that is much too long is refused unread. Then, in this
+ * order: invisible characters and the spaces around the text are removed; unreadable characters are
+ * refused; letters and their accents become one character.
  */
 export function readText(
   typed: string,
@@ -65,8 +65,8 @@ export function readText(
 const lineEnd = /\r\n?|\u2028|\u2029/g;
 
 /**
- * Control characters would end a mail header or a text column, and half a letter cannot be stored.
- * U+FFFD stands where something was lost on the way. No language piles up nine accents.
+ * Control characters would end a mail header or a text column, and half a letter (a lone surrogate)
+ * cannot be stored. U+FFFD marks text that was lost on the way. No language piles up nine accents.
  */
 const unreadableLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{NChar}\ufffd]|\p{M}{9}/u;
 const unreadableText = /[^\P{Cc}\n\t]|[\p{Cs}\p{NChar}\ufffd]|\p{M}{9}/u;
@@ -78,21 +78,21 @@ const joinersAfterAscii = /(^|\p{ASCII})(?:\u200c|\u200d|\ufe0e|\ufe0f)+/gu;
 const joinersBeforeAscii = /(?:\u200c|\u200d)+(?=\p{ASCII}|$)/gu;
 
 /**
- * Contacts copied from a telephone come wrapped in marks that nobody sees, so they are no mistake.
- * Kept, they would turn a name around on the operator's list, or hide a card number.
+ * Removes invisible marks. Contacts copied from a telephone come wrapped in them, so they are no
+ * error. If kept, they would turn a name around on the operator's list, or hide a card number.
  */
 function withoutTheUnseen(text: string): string {
   return text.replace(unseen, "").replace(joinersAfterAscii, "$1").replace(joinersBeforeAscii, "");
 }
 
-/** Mail programs make a link of a dot between letters; names go into mails to addresses at will. */
+/** Mail programs make a link of a dot between letters, and names go into mails to any address. */
 function holdsWebAddress(text: string): boolean {
   return /:\/\/|@|www\.|[\p{L}\p{N}][.\u3002\uff0e\uff61][\p{L}\p{N}]{2}/iu.test(text);
 }
 
 /**
- * A link in a pickup place or in remarks, which go into mails, too. Narrower than for names: "Km.12"
- * and "Col.Rinconada" are places.
+ * A link in a pickup place or in remarks, which go into mails, too. The test is narrower than for
+ * names: "Km.12" and "Col.Rinconada" are places.
  */
 function leadsElsewhere(text: string): boolean {
   return /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}\/|\.(com|net|org|info|mx|io|co|app|link|site|xyz|shop|online|top|me|ly)(?![\p{L}\p{N}])/iu.test(
@@ -102,7 +102,7 @@ function leadsElsewhere(text: string): boolean {
 
 /**
  * One plain address with a domain, as it becomes a mail's To or Reply-To: no list, no name, no
- * comment. What mail servers accept beyond that is not worth a typo.
+ * comment. Rarer forms that mail servers accept are refused, because most of them are typos.
  */
 function isEmail(text: string): boolean {
   return emailPattern.test(text) && !/^\.|\.\.|\.@/.test(text);

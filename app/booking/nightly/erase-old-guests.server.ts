@@ -9,9 +9,9 @@ import { eraseBooking } from "../operator/guest-data.server.ts";
 const rowsPerTransaction = 200;
 
 /**
- * Erases what is as old as the operator's setting, or else the privacy notice, says: the personal
- * fields of every booking whose ride is so many months ago, and what `alsoErase` knows of from
- * before that day. Safe to run at any time and twice at once.
+ * Erases data that is older than the operator's setting allows, or without a setting than the
+ * privacy notice allows: the personal fields of bookings, counted from the day of the ride, and the
+ * older data that `alsoErase` knows of. Safe to run at any time and twice at once.
  */
 export async function eraseOldGuests(
   deps: BookingDeps,
@@ -36,7 +36,7 @@ async function eraseBefore(deps: BookingDeps, limit: LocalDate): Promise<number>
         .where(isDue(tx, limit))
         .orderBy(asc(bookings.bookingDate), asc(bookings.id))
         .limit(rowsPerTransaction)
-        // Another process may be at the same ones.
+        // Another process may be erasing the same bookings.
         .for("update", { skipLocked: true });
       for (const { id } of due) await eraseBooking(tx, deps, id, { now, actor: "system" });
       return due.length;
@@ -60,7 +60,7 @@ function retentionLimit(now: Date, months: number): LocalDate {
   return addMonths(localDateOf(now), -months);
 }
 
-/** Whoever has not got a refund yet has to stay within reach. */
+/** Bookings to erase. Guests who still wait for a refund have to stay within reach. */
 function isDue(db: Database | Transaction, limit: LocalDate) {
   const owed = db
     .select({ id: payments.bookingId })

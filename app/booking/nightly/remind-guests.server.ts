@@ -8,9 +8,9 @@ import { addDays, type LocalDate, localDateOf, localTimeOf } from "../local-time
 import { reminderOf, reminderTime } from "./reminder.ts";
 
 /**
- * Has every guest who rides tomorrow reminded once, from 18:00 local time on. Safe to run at any
- * time and twice at once; a guest who booked later than that needs no reminder. One that fails does
- * not keep the others waiting.
+ * Reminds every guest of tomorrow's rides once, from 18:00 local time on; a guest who booked after
+ * 18:00 needs no reminder. Safe to run at any time and twice at once. A reminder that fails does
+ * not hold up the others.
  */
 export async function remindGuests(deps: BookingDeps): Promise<number> {
   const now = deps.clock.now();

@@ -11,18 +11,18 @@ import {
 } from "../local-time.ts";
 import { departureTime, rideAt, takenBeside } from "./schedule.ts";
 
-/** A tour on a day at a start time: what seats are sold on (docs/rulings.md 8). */
+/** A tour on a day at a start time; seats are sold for this (docs/rulings.md 8). */
 export type DepartureKey = Readonly<{ tour: TourId; date: LocalDate; start: LocalTime }>;
 
-/** What the database knows of a departure at a moment; one nobody touched has the defaults. */
+/** The state of a departure at a moment; a departure without a row has the defaults. */
 export type DepartureState = Readonly<{
   capacity: number;
   /**
-   * Seats confirmed or held right now, here and at times no longer in the schedule that overlap;
-   * holds that ran out are not counted.
+   * Seats confirmed or held right now, on this departure and on overlapping departures whose times
+   * have left the schedule. Expired holds are not counted.
    */
   taken: number;
-  /** Of those here, the seats of guests who have paid. */
+  /** Seats of this departure alone whose guests have paid. */
   confirmed: number;
   closed: boolean;
   /** Whether guests may book it; the operator can switch the morning ride on. */
@@ -42,7 +42,7 @@ export type Refusal =
 export type TouchedDeparture = Omit<DepartureState, "offered"> &
   Readonly<{ start: LocalTime; offered: boolean | null }>;
 
-/** The state of a scheduled departure, from all that is known of its tour on its day. */
+/** The state of a scheduled departure, read from the rows of its tour on its day. */
 export function stateOn(
   tour: TourId,
   facts: DepartureTime,
@@ -76,7 +76,7 @@ export function seatsLeft(state: Pick<DepartureState, "capacity" | "taken" | "cl
   return state.closed ? 0 : Math.max(0, state.capacity - state.taken);
 }
 
-/** Why nobody can book a departure at this moment, whoever has booked it already; else null. */
+/** Why the time or the schedule rules out a booking, however full the departure is; else null. */
 export function untimelyRefusal(key: DepartureKey, now: Date): Refusal | null {
   if (!departureTime(key.tour, key.start)) return { reason: "unknown-departure" };
   if (now >= bookingCutoff(key)) return { reason: "past-cutoff" };

@@ -20,8 +20,8 @@ export async function cancelHold(deps: BookingDeps, bookingId: string): Promise<
 }
 
 /**
- * Ends a hold for which no payment page could be opened, unless another request for the same hold
- * is still trying or has succeeded meanwhile: then the session it opened is returned.
+ * Ends a hold for which no payment page could be opened. While another request for the same hold is
+ * still trying, the hold stays. If another request has succeeded, returns its session.
  */
 export function endFailedAttempt(
   deps: BookingDeps,
@@ -47,7 +47,7 @@ function isUnpaid(bookingId: string) {
   return and(eq(payments.bookingId, bookingId), inArray(payments.state, ["created", "open"]));
 }
 
-/** Works on a booking whose departure and row are locked; null when it has no departure. */
+/** Does work with a booking and its departure locked; null for a booking without a departure. */
 async function whileLocked<T>(
   deps: BookingDeps,
   bookingId: string,

@@ -32,7 +32,8 @@ export async function touchedId(tx: Transaction, key: DepartureKey): Promise<num
 export async function departureId(tx: Transaction, key: DepartureKey): Promise<number> {
   const touched = await touchedId(tx, key);
   if (touched !== undefined) return touched;
-  // One new row of a day at a time: processes that know different start times see each other's.
+  // Adds one row of a tour's day at a time, so that processes with different schedules see each
+  // other's rows.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`departures ${key.tour} ${key.date}`}, 0))`,
   );
@@ -52,9 +53,9 @@ export async function departureId(tx: Transaction, key: DepartureKey): Promise<n
 
 /**
  * Locks departures with all others of their tour on their days, in the order of their ids, and
- * releases their holds that ran out. THE LOCKING RULE: whoever changes seats locks the departures
- * first, lowest id first, and only then their bookings. While the lock is held nobody else can sell
- * or free a seat of these departures, nor one of a ride that shares the horses.
+ * releases their expired holds. THE LOCKING RULE: code that changes seats locks the departures
+ * first, lowest id first, and only then their bookings. While the lock is held, no other
+ * transaction can sell or free a seat of these departures or of a ride that shares their horses.
  */
 export async function lockDepartures(
   tx: Transaction,
@@ -84,7 +85,7 @@ export async function lockDepartures(
   }
 }
 
-/** Departures with all others of their tours and days. */
+/** Locks departures together with all others of their tours and days; returns the rows. */
 function lockDays(tx: Transaction, ids: readonly number[]): Promise<DepartureRow[]> {
   const days = sql`select tour_id, date from departures where ${inArray(sql`id`, [...new Set(ids)])}`;
   return tx
@@ -105,7 +106,7 @@ async function followFacts(tx: Transaction, ids: number[]): Promise<void> {
 
 type DepartureRow = typeof departures.$inferSelect;
 
-/** Seats a departure takes at most: the operator's number or the facts', never less than is sold. */
+/** The most seats of a departure: the operator's number or the facts', never less than is sold. */
 export function capacityOf(
   { capacity, capacityIsOwn }: Pick<DepartureRow, "capacity" | "capacityIsOwn">,
   taken: number,
@@ -114,8 +115,8 @@ export function capacityOf(
 }
 
 /**
- * All departures of a locked one's tour and day. Locked here once more: a process with other facts
- * may have made one since.
+ * A locked departure with all departures of its tour and day. The day is locked once more, because
+ * a process with another schedule may have added a departure since.
  */
 async function lockedDay(
   tx: Transaction,
@@ -127,7 +128,7 @@ async function lockedDay(
   return { row, day };
 }
 
-/** Seats that a booking has, wherever they are. */
+/** The seats that a booking has, on whatever departure. */
 type OwnSeats = Readonly<{ departureId: number | null; participants: number; state: string }>;
 
 /** The state of a locked, scheduled departure; the seats of `own` count as free. */
@@ -158,8 +159,8 @@ export async function readDeparture(
 }
 
 /**
- * Takes seats of a locked departure if that many are free; false when not. One that is no longer in
- * the schedule sells nothing.
+ * Takes seats of a locked departure; false when fewer are free. A departure that has left the
+ * schedule sells nothing.
  */
 export async function takeSeats(tx: Transaction, id: number, seats: number): Promise<boolean> {
   const { row, day } = await lockedDay(tx, id);
@@ -186,8 +187,8 @@ export async function releaseSeats(tx: Transaction, id: number, seats: number): 
 }
 
 /**
- * The touched departures of a tour from a day up to a later one, in one query. Holds that ran out
- * do not count, also when nobody has released them yet; nothing depends on a background job.
+ * The touched departures of a tour from a day up to a later one, in one query. Expired holds do not
+ * count, even before they are released, so nothing depends on a background job.
  */
 export async function departuresBetween(
   db: Database | Transaction,

@@ -1,9 +1,9 @@
 import { holdMinutes } from "../../content/facts.ts";
 
 /**
- * How much one network and one browser of it may hold within an hour without paying. Whatever is
- * paid counts no more, so nobody who books in earnest meets a limit: a family never, a hotel whose
- * guests share one address not with three whole departures waiting for their payment.
+ * How many unpaid seats and holds one network, and one browser in it, may have within an hour. Paid
+ * seats do not count, so honest guests meet no limit: a family never does, and a hotel whose guests
+ * share one address can have three whole departures waiting for payment.
  */
 export type HoldLimit = Readonly<{ seats: number; holds: number }>;
 
@@ -18,9 +18,10 @@ export const holdLimits = {
 export const limitWindowMs = 60 * 60_000;
 
 /**
- * Of a single departure a network, at whatever width, may keep at most a quarter from others without
- * paying, as seats times minutes within three hours (docs/decisions/0010). So one party of any size
- * fits, and all riders of a hotel at once; whoever lets their holds lapse waits before the next.
+ * The share of a single departure that a network, at whatever width, may keep from others without
+ * paying: at most a quarter, as seats times minutes within three hours (docs/decisions/0010). One
+ * party of any size fits, and all riders of a hotel at once; a network whose holds lapse has to
+ * wait before the next hold.
  */
 export const departureShare = { part: 1 / 4, windowMs: 3 * 60 * 60_000 } as const;
 
@@ -30,7 +31,7 @@ export const longestHoldMs = (holdMinutes + 2) * 60_000;
 /** Seats that were held and have not been paid. */
 export type UnpaidHold = Readonly<{ at: Date; seats: number }>;
 
-/** The moment from which so many more seats can be held, or null when they can be now. */
+/** The moment from which `seats` more can be held; null when they can be held now. */
 export function heldOffUntil(
   unpaid: readonly UnpaidHold[],
   seats: number,
@@ -53,9 +54,9 @@ export function heldOffUntil(
 export type KeptSeats = Readonly<{ at: Date; until: Date; seats: number }>;
 
 /**
- * The moment from which so many more seats of a departure can be held, or null when they can be now.
+ * The moment from which `seats` more of a departure can be held; null when they can be held now.
  *
- * @param kept what the same network has kept of it within the window
+ * @param kept the seats that the same network has kept of the departure within the window
  */
 export function shareUsedUntil(
   kept: readonly KeptSeats[],

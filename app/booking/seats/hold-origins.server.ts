@@ -13,8 +13,8 @@ import {
 } from "./hold-limits.ts";
 
 /**
- * From where a form came, as digests: they tell two origins apart and nothing else. `wide` and
- * `widest` are the networks around `network`.
+ * The origin of a form, as digests that only tell two origins apart. `wide` and `widest` are the
+ * networks around `network`.
  */
 export type HoldOrigin = Readonly<{
   network: string;
@@ -24,8 +24,8 @@ export type HoldOrigin = Readonly<{
 }>;
 
 /**
- * The origin of a request, or null where its address says nothing of who asks: one of this machine
- * or of a private network is a proxy's, behind which everybody would count as one.
+ * The origin of a request; null when the address does not identify a guest. A local or private
+ * address belongs to a proxy, behind which all guests would count as one.
  */
 export function originOf(
   visitor: Readonly<{ clientAddress: string; userAgent: string }>,
@@ -45,10 +45,11 @@ export function originOf(
 const widths = ["widest", "wide", "network", "browser"] as const;
 
 /**
- * Until when nobody of this origin can hold so many seats of a departure, or null when they can now.
- * Everybody of the same origin waits here until this transaction ends; take every other lock before.
+ * The moment from which this origin can hold so many seats of a departure; null when it can now.
+ * Other requests of the same origin wait here until this transaction ends, so take every other lock
+ * before.
  *
- * @param ownHold the hold this one replaces; its seats are free for the new one
+ * @param ownHold the hold that the new hold replaces; its seats are free for the new hold
  */
 export async function heldOff(
   tx: Transaction,
@@ -110,7 +111,7 @@ async function unpaidSince(
   });
 }
 
-/** Notes from where seats are held; what the same visit held before ends with it. */
+/** Notes the origin of a new hold, and when the hold that it replaces ended. */
 export async function noteOrigin(
   tx: Transaction,
   origin: HoldOrigin,
@@ -127,12 +128,12 @@ export async function noteOrigin(
     .values({ ...origin, bookingId: hold.bookingId, seats: hold.seats, heldAt: hold.now });
 }
 
-/** A hold that ended through no fault of its guest counts against nobody. */
+/** Forgets the origin of a hold that ended through no fault of its guest, so it does not count. */
 export async function forgetOrigin(tx: Transaction, bookingId: string): Promise<void> {
   await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, bookingId));
 }
 
-/** Forgets the origins that count no more. */
+/** Deletes the origins that are too old to count. */
 export async function forgetOldOrigins(db: Database, now: Date): Promise<void> {
   await db
     .delete(holdOrigins)

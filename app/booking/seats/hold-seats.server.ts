@@ -24,14 +24,14 @@ export type Hold =
   | { outcome: "held"; booking: BookingRow; replaced: BookingRow | null }
   | { outcome: "already-paid"; booking: BookingRow }
   | { outcome: "refused"; refusal: Refusal }
-  /** Too many seats wait for their payment where this request comes from. */
+  /** Too many seats from the origin of this request wait for payment. */
   | { outcome: "held-off"; until: Date };
 
 type HoldContext = Readonly<{
   checkoutKey: string;
   locale: Locale;
   provider: string;
-  /** From where the seats are held; null where that cannot be told. */
+  /** Where the request comes from; null if that is unknown. */
   origin: HoldOrigin | null;
   now: Date;
 }>;
@@ -50,11 +50,11 @@ export async function holdSeats(
   const departure = departureOfPickup(request.tour, request.pickupTime);
   if (!departure) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
   const key = { tour: request.tour, date: request.date, start: departure.start };
-  // Before anything is stored: no row for a day that can never be booked.
+  // Checked before anything is stored, so a day that can never be booked gets no row.
   const untimely = untimelyRefusal(key, now);
   if (untimely) return { outcome: "refused", refusal: untimely };
 
-  // Two submissions of one form at once wait for each other here.
+  // Simultaneous submissions of one form wait for each other here.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${checkoutKey}, 0))`);
   const [earlier] = await tx
     .select()
@@ -62,7 +62,7 @@ export async function holdSeats(
     .where(
       and(eq(bookings.checkoutKey, checkoutKey), sql`${bookings.state} in ('held', 'confirmed')`),
     )
-    // What has been paid comes before what this visit holds besides.
+    // A paid booking of this visit comes before a held one.
     .orderBy(asc(bookings.state))
     .limit(1);
   const id = await departureId(tx, key);
@@ -75,7 +75,7 @@ export async function holdSeats(
     return { outcome: "held", booking: current, replaced: null };
   }
 
-  // The guest's own earlier seats are theirs to take again; a refusal leaves that hold as it is.
+  // The seats of the guest's earlier hold count as free; a refusal leaves that hold as it is.
   const state = await readDeparture(tx, id, departure, current);
   const refusal = refusalFor(key, state, request.participants, now);
   if (refusal) return { outcome: "refused", refusal };
@@ -105,7 +105,7 @@ async function stillCurrent(tx: Transaction, id: string): Promise<BookingRow | u
   return row && (row.state === "held" || row.state === "confirmed") ? row : undefined;
 }
 
-/** Whether somebody asks for the ride they have booked. */
+/** Whether a request asks for the same ride as a booking, with the same e-mail address. */
 export function isSameRide(booking: BookingRow, request: BookingRequest): boolean {
   const start = (pickup: string) => departureOfPickup(request.tour, pickup)?.start;
   return (

@@ -8,12 +8,12 @@ import { departureStart } from "../guest/cancellation.ts";
 import { localDateOf } from "../local-time.ts";
 import type { DepartureKey } from "./availability.ts";
 
-/** A guest whose ride has fewer riders than it runs from. */
+/** A guest whose ride has fewer riders than the minimum. */
 export type LoneRider = Readonly<{ booking: BookingRow; key: DepartureKey }>;
 
 /**
- * Rides ahead that have been sold to fewer riders than they run from, the next one first. Nobody can
- * book such a ride; it comes about when others cancel or move, and when the operator moves a guest.
+ * Future rides sold to fewer riders than the minimum, the next one first. The booking form refuses
+ * such a ride; it comes about when others cancel or move, or when the operator moves a guest.
  */
 export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> {
   const riders = sql`(select sum(other.participants) from ${bookings} as other

@@ -15,12 +15,12 @@ export type DepartureAvailability = Readonly<{
   start: LocalTime;
   pickups: readonly LocalTime[];
   seatsLeft: number;
-  /** Whether a rider alone can book: somebody who has paid already rides. */
+  /** Whether a rider alone can book, because a guest who has paid already rides. */
   takesOneRider: boolean;
   refusal: Refusal["reason"] | null;
 }>;
 
-/** What the calendar says of a day: the best of its departures. */
+/** A day of the calendar; its status is that of its best departure. */
 export type DayAvailability = Readonly<{
   date: LocalDate;
   status: "free" | "last-seats" | "full" | "closed" | "past";
@@ -41,7 +41,7 @@ export async function monthAvailability(
   return availabilityOf(deps, tour, daysOfMonth(month));
 }
 
-/** Up to three days that have room for the party, nearest to a day first, within two weeks of it. */
+/** The three days nearest to a day, within two weeks of it, with room for the party; by date. */
 export async function nearestFreeDates(
   deps: Deps,
   tour: TourId,
@@ -93,7 +93,7 @@ async function availabilityOf(
           pickups: facts.pickups,
           seatsLeft: seatsLeft(state),
           takesOneRider: state.confirmed > 0,
-          // One seat left is still free for a rider alone.
+          // The refusal is for a party of two; a single seat left is still free for a rider alone.
           refusal:
             refusal?.reason === "sold-out" && refusal.seatsLeft > 0
               ? null

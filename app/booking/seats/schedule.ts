@@ -13,8 +13,8 @@ export function departureOfPickup(tour: TourId, pickup: LocalTime): DepartureTim
 }
 
 /**
- * The ride of a tour at a start time, also at one that is no longer in the schedule: that has the
- * name and the pickups, so long before the start, of the ride nearest to it, and no known end.
+ * The ride of a tour at a start time. A time that has left the schedule gets the name of the ride
+ * nearest to it, that ride's pickups moved by the same minutes as the start, and no known end.
  */
 export function rideAt(tour: TourId, start: LocalTime): DepartureTime {
   const known = departureTime(tour, start);
@@ -38,26 +38,28 @@ export function rideAt(tour: TourId, start: LocalTime): DepartureTime {
 export type SeatsAt = Readonly<{ start: LocalTime; taken: number }>;
 
 /**
- * Seats of a departure that are taken by riders of the same tour and day who ride at a time that is
- * no longer in the schedule and overlaps: the same horses carry them (docs/decisions/0021).
+ * Seats of a departure that are taken by overlapping rides of the same tour and day whose times
+ * have left the schedule: the same horses carry their riders (docs/decisions/0021).
  */
 export function takenBeside(tour: TourId, start: LocalTime, day: readonly SeatsAt[]): number {
   const beside = day.filter((other) => sharesHorses(tour, start, other.start));
   return beside.reduce((sum, { taken }) => sum + taken, 0);
 }
 
-/** Whether a ride at a time that is no longer in the schedule takes the horses of a departure. */
+/** Whether a ride whose time has left the schedule (`gone`) uses the horses of a departure. */
 export function sharesHorses(tour: TourId, start: LocalTime, gone: LocalTime): boolean {
   return !departureTime(tour, gone) && isOverlapping(tour, start, gone);
 }
 
-/** Whether horses that leave at one time are not back at the other. */
+/** Whether the rides at two start times overlap, so that no horse can go on both. */
 function isOverlapping(tour: TourId, one: LocalTime, other: LocalTime): boolean {
   const [a, b] = [minutesOf(one), minutesOf(other)];
   return a < backAt(tour, other) && b < backAt(tour, one);
 }
 
-/** In minutes of the day. Where no end is known a ride takes the longest the tour does. */
+/**
+ * When a ride is back, in minutes of the day. Without a known end it takes the tour's longest time.
+ */
 function backAt(tour: TourId, start: LocalTime): number {
   const { end } = rideAt(tour, start);
   const [, longestHours] = tours[tour].durationHours;

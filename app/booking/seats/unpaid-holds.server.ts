@@ -2,7 +2,7 @@ import { and, count, countDistinct, eq, gt, sum } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 
-/** More than five whole departures waiting for their payment at one moment is nobody honest. */
+/** Honest guests never leave more than five whole departures unpaid at one moment. */
 const alarmingSeats = 60;
 
 export type UnpaidHolds = Readonly<{
@@ -12,7 +12,7 @@ export type UnpaidHolds = Readonly<{
   isAlarming: boolean;
 }>;
 
-/** What is held without being paid at a moment. */
+/** The unpaid holds at a moment. */
 export async function unpaidHolds(db: Database, now: Date): Promise<UnpaidHolds> {
   const [row] = await db
     .select({
