@@ -3,19 +3,21 @@ import { inlineCall, literal } from "./inline-call.ts";
 import { returnScript } from "./return-to-place.ts";
 import { readyEvent, startLater } from "./start-later.ts";
 
-/** What starts a page in the browser. */
+/** All that the browser needs to start a page's scripts. */
 export type PageStart = Readonly<{
-  /** Source text that hands React Router what the page was rendered from. */
+  /** Source text that hands React Router the data that the page was rendered from. */
   context: string;
-  /** Its scripts, each after those that it imports; they do nothing by themselves. */
+  /**
+   * The page's scripts, each after the scripts it imports; none of them does anything by itself.
+   */
   modules: readonly string[];
-  /** The script of each route among them. */
+  /** For each route's id, its script among `modules`. */
   routes: Readonly<Record<string, string>>;
-  /** The script that runs the page after all of them. */
+  /** The script that runs the page once all modules are loaded. */
   entry: string;
 }>;
 
-/** The start of a page rendered from `context`, whose stream of data this reads to its end. */
+/** The start of a page rendered from `context`. Reads the data stream of `context` to its end. */
 export async function startOf(context: EntryContext): Promise<PageStart> {
   const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
   const { module: entry, imports } = manifest.entry;
@@ -36,19 +38,22 @@ export async function startOf(context: EntryContext): Promise<PageStart> {
   };
 }
 
-/** An inline script that starts a page at its first touch, or else once it is loaded and idle. */
+/**
+ * An inline script that starts a page at its first touch; unless `whenTouched` is set, also soon
+ * after the page has loaded.
+ */
 export function startScript(start: PageStart, whenTouched: boolean): string {
   const { context, modules, routes, entry } = start;
   const values = [modules, routes, entry, whenTouched, readyEvent].map(literal);
   return `${context}${inlineCall(startLater, [importing, ...values])};${returnScript()}`;
 }
 
-/** Written out here: what builds a page would put its own function in place of `import`. */
+/** A string, because the bundler would replace a real `import()` with a function of its own. */
 const importing = "(path)=>import(path)";
 
 /**
- * A page made at build in two: the document without the data that it carries as its start, and a
- * module with these. Whoever only reads never loads the second part.
+ * Splits a page made at build in two: the document without its data, and a module with the data.
+ * A visitor who only reads never loads the module.
  */
 export function detachStart(html: string): {
   module: string;

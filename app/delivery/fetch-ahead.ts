@@ -1,8 +1,9 @@
 /**
- * Until a page's scripts run, its links load whole documents: browsers that can fetch the next one
- * while a finger or a pointer is on its way to it (not when saving data: they see to that).
- * Afterwards the router fetches what it needs, so the rules go (`startLater`): nothing is fetched
- * twice. Private pages stay unread until somebody really opens them; a file is no page.
+ * Speculation rules. Until a page's scripts run, its links load whole documents. Browsers that know
+ * these rules fetch the next document while a pointer rests on its link or a finger presses it (not
+ * while the visitor saves data: browsers check that themselves). Once the scripts run, the router
+ * fetches what it needs, and `startLater` removes the rules so that nothing is fetched twice.
+ * Private pages are excluded: only opening them may request them. Files under /media are no pages.
  */
 const rules = {
   prefetch: [
@@ -21,7 +22,7 @@ const rules = {
   ],
 };
 
-/** The element that says so to the browser. */
+/** The script element that hands the rules to the browser. */
 export function fetchAhead(nonce?: string): string {
   const attribute = nonce ? ` nonce="${nonce}"` : "";
   return `<script${attribute} type="speculationrules">${JSON.stringify(rules)}</script>`;

@@ -4,16 +4,16 @@ import { holdFonts, lateFonts } from "./late-fonts.ts";
 import { type BuiltStyles, classesOf, rulesFor } from "./style-sheet.ts";
 import { isPart } from "./whole-sheets.ts";
 
-/** On `<html>` until the first screen is painted; style sheets hold back what lies further down. */
+/** Set on `<html>` until the first screen is painted: style sheets hold back all that is below. */
 const opening = "data-opening";
 
 /**
- * Makes a finished document paint in one go: the styles it uses lie in it, and whatever the first
- * screen does not show is fetched after it. On a weak network each file before the first frame is a
- * round trip more, and everything fetched together shares one line.
+ * Makes a finished document paint in one go: the document contains the styles it uses, and files
+ * that the first screen does not show are fetched later. On a weak network each file before the
+ * first frame costs another round trip, and files fetched at the same time share the bandwidth.
  *
- * The links stay, switched off: React finds what it rendered, and the router switches them on before
- * it shows another page (`wholeSheets`).
+ * The style sheet links stay in the document, disabled: React finds the elements it rendered, and
+ * the router enables the links before it shows another page (`wholeSheets`).
  */
 export function paintFirst(html: string, styles: BuiltStyles, nonce?: string): string {
   const attribute = nonce ? ` nonce="${nonce}"` : "";
@@ -46,7 +46,7 @@ export function withHead(html: string, elements: string): string {
   return html.replace("</head>", () => `${elements}</head>`);
 }
 
-/** As React Router writes it: sometimes with a nonce before, or a `#` after the address. */
+/** A link as React Router writes it: a nonce may stand before the address, a `#` after it. */
 const styleLink = /<link\b[^>]* rel="stylesheet"[^>]* href="([^"#]+)[^>]*>/g;
 
 /** Runs in the browser at the end of the head. */
@@ -57,15 +57,15 @@ function holdTheRest(
   hold: typeof holdFonts,
   show: typeof unfold,
 ): void {
-  /** After the first frame and the first screen's picture: until that one's own frame is shown. */
+  /** Waits for the first frame and for the frame that shows the first screen's picture. */
   const rest = 200;
-  /** Somebody who moves on has stopped to read; fonts have had their time. */
+  /** After a scroll, a second of rest means reading. Fonts delay the rest for a second at most. */
   const pause = 1_000;
   const page = document.documentElement;
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const isNew = visit?.type === "navigate";
   page.setAttribute(opening, "");
-  // A place to return to, or a part that is named, needs the true heights above it.
+  // Scrolling back to a place, or to an anchor, needs the true heights of all bands above.
   if (isNew && !location.hash) page.setAttribute(bands.attribute, bands.shut);
   const bringFonts = hold(fonts, isNew && !document.referrer.startsWith(location.origin));
   const manifest = document.querySelector("link[rel=manifest]");
@@ -75,7 +75,7 @@ function holdTheRest(
   const heard = (event: string) => new Promise((done) => addEventListener(event, done));
   let touchedAt = Number.NEGATIVE_INFINITY;
   let moved = false;
-  /** Nobody has been at work for so many ms: what follows would hold up a touch. */
+  /** Waits until no touch has come for `quiet` ms: the work that follows would delay an answer. */
   const idle = async (quiet: number) => {
     const left = () => touchedAt + quiet - performance.now();
     while (left() > 0) await after(left());
@@ -89,7 +89,7 @@ function holdTheRest(
   const note = ({ type }: Event) => {
     touchedAt = performance.now();
     moved ||= type === "wheel" || type === "scroll";
-    // What a touch opens, or a move shows, is painted first.
+    // The answer to the touch or scroll is painted first.
     setTimeout(open, rest);
   };
   const listening = new AbortController();
@@ -99,17 +99,17 @@ function holdTheRest(
   const [parsed, loaded] = [heard("DOMContentLoaded"), heard("load")];
   const painted = new Promise<void>((done) => {
     new PerformanceObserver((list) => {
-      // The first paint may be the ground alone.
+      // An earlier paint entry may show the background alone.
       if (list.getEntriesByName("first-contentful-paint").length > 0) done();
     }).observe({ type: "paint", buffered: true });
   });
-  // Some never paint, or never say so.
+  // Some pages never paint, and some browsers never report the paint.
   Promise.race([painted, loaded.then(() => after(pause))]).then(() => {
     if (page.hasAttribute(bands.attribute)) page.setAttribute(bands.attribute, "");
   });
   const seen = Promise.race([painted, loaded.then(() => after(4_000))]);
   const set = seen.then(() => bringFonts(() => idle(moved ? pause : rest)));
-  // With few words drawn, few are set anew.
+  // Fonts come before the bands unfold: the fewer words are drawn, the fewer are laid out again.
   const ready = Promise.race([set, seen.then(() => after(pause))]);
   const unfolded = Promise.all([ready, parsed]).then(() => show(bands, () => idle(rest)));
   const rested = Promise.all([seen, loaded]).then(() => after(rest));

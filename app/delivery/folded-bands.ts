@@ -1,22 +1,23 @@
-/** Parts of a page that are drawn only near the window, until it has rested. */
+/** Bands of a page that are drawn only near the viewport until the page has come to rest. */
 export const folded = {
-  /** On `<html>` while they are. */
+  /** Set on `<html>` while the bands are folded. */
   attribute: "data-folded",
-  /** Its value until the first frame: what pages mark as below it is not there yet. */
+  /** The attribute's value until the first frame: parts marked as below it are not displayed. */
   shut: "shut",
-  /** What may lie further down: bands of a page after its first, and the footer's words. */
+  /** The parts that may lie further down: all bands after the first, and the footer's words. */
   bands: "main section:nth-of-type(n + 2), .footer > .wrap",
 };
 
 /**
- * What a page marks as below the first screen of a phone, with all that follows it; what begins on
- * it is marked with how many of its parts do ("after three").
+ * A page marks the first element below the first screen of a phone; all its later siblings are
+ * below too. An element that begins on the first screen says how many of its children do ("after
+ * three").
  */
 const mark = "data-below";
 const parts = `[${mark}="after one"] > :nth-child(n + 2),[${mark}="after three"] > :nth-child(n + 4)`;
 const below = `[${mark}=""],[${mark}] ~ *,${parts}`;
 
-/** The height of a band is that of a usual one on a phone, in its stead. */
+/** The style of folded bands. A band that is not drawn takes 900 px, as a usual band on a phone. */
 export function foldedStyle(html: string): string {
   const [near, shut] = [`[${folded.attribute}]`, `[${folded.attribute}=${folded.shut}]`];
   const bands = `${near} :is(${folded.bands}){content-visibility:auto;contain-intrinsic-block-size:900px}`;
@@ -31,7 +32,7 @@ export async function unfold(
 ): Promise<void> {
   const found = document.querySelectorAll<HTMLElement>(`[${attribute}] :is(${bands})`);
   for (const band of found) {
-    // A touch waits for one at most.
+    // A touch meanwhile waits for one band at most.
     await new Promise((done) => setTimeout(done, 100));
     await idle();
     band.style.contentVisibility = "visible";

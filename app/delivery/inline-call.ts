@@ -3,10 +3,12 @@ export function inlineCall(run: InlineFunction, args: readonly string[]): string
   return `(${sourceOf(run)})(${args})`;
 }
 
-/** It is written into a page by its source text, so it may use nothing from outside itself. */
+/**
+ * A function whose source text is written into a page, so it may use nothing from outside itself.
+ */
 type InlineFunction = (...args: never[]) => unknown;
 
-/** Without its comments and indents, which a build leaves out and Node does not. */
+/** A function's source text without comments and indents: a build drops these, Node keeps them. */
 export function sourceOf(run: InlineFunction): string {
   const lines = `${run}`.split("\n").map((line) => line.trim());
   return lines.filter((line) => line && !/^(\/\/|\/?\*)/.test(line)).join("\n");

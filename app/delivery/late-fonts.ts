@@ -1,18 +1,21 @@
 export const lateFonts = {
-  /** On the style element of the fonts. */
+  /** Marks the style element that holds the font faces. */
   attribute: "data-fonts",
-  /** Those of the first screen, and the face that few pages use (app/styles/fonts.css). */
+  /**
+   * The fonts of the first screen; `rareWeight` is the face few pages use (app/styles/fonts.css).
+   */
   first: ["650 1em Fraunces", "1em Figtree"],
   rareWeight: "300 500",
-  /** As in app/styles/type.css. */
+  /** The same width as in app/styles/type.css. */
   phones: "(width < 56.25rem)",
 };
 
 /**
- * Runs in the browser at the end of the head. On a phone words are read before their fonts are
- * there; a page seen before has brought these, and a wide window asks for them at once.
+ * Runs in the browser at the end of the head. On a phone the first page shows its words before
+ * their fonts arrive. Later pages find the fonts in the cache, and a wide window asks for them at
+ * once.
  *
- * @returns what brings the fonts: together once `idle` says so, so that words are set anew once
+ * @returns loads the fonts and adds them all together once `idle` resolves: one layout, not several
  */
 export function holdFonts(
   { attribute, first, rareWeight, phones }: typeof lateFonts,
@@ -31,7 +34,7 @@ export function holdFonts(
       const weight = value("font-weight");
       return new FontFace(value("font-family"), value("src"), { weight, display: "swap" });
     });
-    // The rare one is fetched where it is used.
+    // The browser fetches the rare face by itself on pages that use it.
     const used = fonts.filter(({ weight }) => weight !== rareWeight);
     await Promise.allSettled(used.map((font) => font.load()));
     await idle();

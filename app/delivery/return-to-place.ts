@@ -1,13 +1,13 @@
 import { inlineCall, literal } from "./inline-call.ts";
 
-/** React Router's own name for where it has left pages. */
+/** The key under which React Router keeps the scroll positions of pages. */
 const storageKey = "react-router-scroll-positions";
 
 /**
- * An inline script for the end of a page: scrolls to where the router has left it. It stands for the
- * script of `<ScrollRestoration>`, which asks the tab's storage on every page: the first question
- * goes to another process, 6 to 8 ms of the first frame. To all other places browsers return by
- * themselves.
+ * An inline script for the end of a page: scrolls to the position that the router has kept. It
+ * replaces the script of `<ScrollRestoration>`, which reads the tab's storage on every page: the
+ * first read goes to another process and delays the first frame by 6 to 8 ms. This script reads the
+ * storage only for pages the router has opened; browsers restore all other positions themselves.
  */
 export function returnScript(): string {
   return inlineCall(returnToPlace, [literal(storageKey)]);

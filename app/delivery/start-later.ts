@@ -2,16 +2,18 @@
 export const readyEvent = "page-ready";
 
 /**
- * Runs in the browser, before any module: it puts off the page's scripts until its first touch, and
- * on pages that are little without them until the page is loaded. A click on something that only
- * scripts can answer well (`data-needs-scripts`) waits for them instead of being lost.
+ * Runs in the browser, before any module: it puts off the page's scripts until the first touch.
+ * Pages that do little without scripts start at the latest when they are loaded. A click on an
+ * element that only scripts can answer well (`data-needs-scripts`) waits for the scripts instead of
+ * being lost.
  *
- * Whoever touches the page while they start is answered first. They load and run in steps, each when
- * nobody has just touched or scrolled; and React, which would take over the whole page at once under
- * a finger, does not hear of it before it has taken over by itself. Until then the page answers
- * without scripts, only its buttons wait when nothing is left to load.
+ * A touch while the scripts start is answered first. The scripts load and run in steps, and each
+ * step waits until nobody has just touched or scrolled. React would hydrate the whole page at once
+ * under a finger, so events are kept from React until it has hydrated by itself. Until then the
+ * page answers without scripts; buttons wait too once every module is loaded and only the entry is
+ * left to run.
  *
- * Becomes an inline script by its source text, so it may use nothing from outside itself.
+ * Its source text becomes an inline script, so it may use nothing from outside itself.
  */
 export function startLater(
   load: (path: string) => Promise<unknown>,
@@ -28,7 +30,9 @@ export function startLater(
   let waits = "[data-needs-scripts]";
   let clicked: HTMLElement | null = null;
 
-  /** A turn of the event loop, and as long as somebody is at work; not when they wait for this. */
+  /**
+   * Waits a turn, and until 150 ms after the last touch; no longer once a click waits for scripts.
+   */
   const pause = async () => {
     const left = () => (clicked ? 0 : atWork + 150 - performance.now());
     do await new Promise((done) => setTimeout(done, left()));
@@ -67,14 +71,14 @@ export function startLater(
     target?.removeAttribute("aria-busy");
     return target;
   };
-  /** A click that waited is answered without scripts. */
+  /** Lets the click that waited be answered without scripts. */
   const giveUp = () => {
     waits = "[data-needs-scripts]";
     release()?.click();
   };
   const touched = (event: Event) => {
     const { type } = event;
-    // The browser tells of a pointer that rests where the page has just appeared.
+    // Browsers send a pointermove for a resting pointer when a page appears under it.
     const rests = ({ movementX, movementY }: PointerEvent) => !movementX && !movementY;
     if (type === "pointermove" && rests(event as PointerEvent)) return;
     if (type !== "pointermove" && type !== "focusin") atWork = performance.now();
@@ -84,14 +88,14 @@ export function startLater(
   const hold = (event: MouseEvent) => {
     const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const target = (event.target as Element).closest<HTMLElement>(waits);
-    // What waited is clicked by this script.
+    // An untrusted click is this script's own, for an element that waited.
     if (!target || !plain || !event.isTrusted) return;
     event.preventDefault();
     release();
     clicked = target;
     target.dataset.waiting = "";
     target.setAttribute("aria-busy", "true");
-    // Browsers take a window for the visitor's own wish for five seconds after the press.
+    // Browsers allow a click to open a window for five seconds after the visitor's press.
     setTimeout(() => clicked === target && giveUp(), 4_500);
   };
   const keep = (event: Event) => event.stopPropagation();
@@ -113,10 +117,10 @@ export function startLater(
   );
 
   const loaded = () => {
-    // Before this, a page scrolls by itself: to where it was left, or to a part of it.
+    // Earlier scrolls are the browser's own: to the kept position, or to an anchor.
     setTimeout(() => addEventListener("scroll", touched, options), 100);
     if (onlyWhenTouched) return;
-    // A frame is drawn between the two: loaded is not yet painted.
+    // A loaded page is not yet painted: a frame is drawn between these two.
     requestAnimationFrame(() => setTimeout(start, 150));
   };
   if (document.readyState === "complete") loaded();

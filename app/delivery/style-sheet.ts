@@ -1,29 +1,29 @@
 import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from "postcss";
 
-/** A built style sheet, in parts that a page may do without. */
+/** A built style sheet in parts, each of which may be left out of a page. */
 export type StyleSheet = Readonly<{
   parts: readonly Part[];
-  /** It brings font files, which nobody needs before the first frame. */
+  /** Whether the sheet loads font files, which no page needs before its first frame. */
   isOfFonts: boolean;
 }>;
 
 type Part = Line | RuleSet | Block;
-/** Drops out when it sets a custom property that nothing reads. */
+/** A declaration. Left out when it sets a custom property that nothing reads. */
 type Line = Readonly<{ text: string; sets: string | null; reads: readonly string[] }>;
-/** Drops out when none of its selectors can match. */
+/** A rule. Left out when none of its selectors can match. */
 type RuleSet = Readonly<{ selectors: readonly Selector[]; lines: readonly Line[] }>;
 type Selector = Readonly<{ text: string; classes: readonly string[] }>;
 /** Rules under a condition, or in a layer. */
 type Block = Readonly<{ opening: string; parts: readonly Part[] }>;
 
-/** What the build has written for browsers. */
+/** The style sheets and class names that the build has written for browsers. */
 export type BuiltStyles = Readonly<{
   sheetAt: (path: string) => StyleSheet | undefined;
-  /** Names of classes in a script, and in those it imports. */
+  /** Names of classes in a script and in the scripts it imports. */
   classesAt: (path: string) => ReadonlySet<string>;
 }>;
 
-/** Of the built style sheets and scripts, texts by their addresses. Throws on what is not CSS. */
+/** Reads built style sheets and scripts, given as texts by address. Throws on invalid CSS. */
 export function builtStyles(texts: ReadonlyMap<string, string>): BuiltStyles {
   const ending = (end: string) => [...texts].filter(([path]) => path.endsWith(end));
   const sheets = new Map(ending(".css").map(([path, css]) => [path, styleSheetOf(css)]));
@@ -31,7 +31,7 @@ export function builtStyles(texts: ReadonlyMap<string, string>): BuiltStyles {
   const scripts = new Map(
     ending(".js").map(([path, script]) => {
       const words = new Set(script.split(/["'`\s\\]+/));
-      // Of `notice-${kind}`, whatever it may become.
+      // For `notice-${kind}`: every known class that begins with `notice-`.
       const starts = [...script.matchAll(/([\w-]+-)\$\{/g)].map(([, start = ""]) => start);
       const named = [...known].filter(
         (name) => words.has(name) || starts.some((start) => name.startsWith(start)),
@@ -69,7 +69,7 @@ export function classesOf(document: string, { classesAt }: BuiltStyles): Readonl
   for (const [, list = ""] of document.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of list.split(/\s+/)) names.add(decoded(name));
   }
-  // In quotes, which a guest's text has not: a long text is not looked through from each of its signs.
+  // Script addresses stand in quotes, and a guest's text has none, so a long text costs no search.
   for (const [, path = ""] of document.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)) {
     for (const name of classesAt(path)) names.add(name);
   }
@@ -77,9 +77,10 @@ export function classesOf(document: string, { classesAt }: BuiltStyles): Readonl
 }
 
 /**
- * The rules of sheets that can apply where there are no other classes: those whose selectors ask for
- * none else. What a state or an attribute changes is not looked at, so those rules stay. Custom
- * properties that neither they nor the document read are left out.
+ * The rules of each sheet that can apply to a document with these classes: every rule of which some
+ * selector needs no other class. States and attributes in selectors are ignored, so rules that
+ * depend on them stay. Custom properties that neither the kept rules nor the document read are left
+ * out.
  */
 export function rulesFor(
   sheets: readonly StyleSheet[],
@@ -107,7 +108,7 @@ function linesOf(parts: readonly Part[]): Line[] {
   });
 }
 
-/** The custom properties that count: some are read only by others, which nobody reads. */
+/** The custom properties that are read, leaving out those only read by properties nobody reads. */
 function readBy(lines: readonly Line[], document: string): ReadonlySet<string> {
   const readFor = new Map<string, string[]>();
   const found: string[] = [];
@@ -131,7 +132,7 @@ function textOf(parts: readonly Part[], read: ReadonlySet<string>): string {
     if ("text" in part) return counts(part) ? part.text : "";
     if ("parts" in part) {
       const rules = textOf(part.parts, read);
-      // A layer counts by where it is first named, even with nothing in it.
+      // An empty layer stays: the place where a layer is first named decides its order.
       return rules || part.opening.startsWith("@layer") ? `${part.opening}{${rules}}` : "";
     }
     const lines = part.lines.filter(counts).map(({ text }) => text);
@@ -158,7 +159,7 @@ function partOf(node: ChildNode): Part {
   return lineOf(node.type === "atrule" && !node.nodes ? `${text};` : text);
 }
 
-/** What is no custom property reads all those that it names. */
+/** A line that sets no custom property and reads every custom property it names. */
 function lineOf(text: string): Line {
   return { text, sets: null, reads: text.match(/--[a-zA-Z_][\w-]*/g) ?? [] };
 }
@@ -179,10 +180,13 @@ function ruleSetOf(rule: Rule): RuleSet {
   return { selectors, lines: rule.nodes.map(lineOfDeclaration) };
 }
 
-/** An escaped sign, a class, or where brackets open and close. */
+/** A class, an escaped character, an opening bracket, or a closing one. */
 const tokens = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)|\\.|([([])|([\])])/gi;
 
-/** The classes a selector cannot do without: those in brackets may be one of several, or excluded. */
+/**
+ * The classes a selector needs. Classes in brackets do not count: they may be alternatives (`:is`)
+ * or excluded (`:not`).
+ */
 function classesOfSelector(selector: string): string[] {
   const classes: string[] = [];
   let depth = 0;
@@ -200,7 +204,7 @@ function unescaped(name: string): string {
   );
 }
 
-/** As React writes attributes. */
+/** Undoes the escapes that React writes in attributes. */
 function decoded(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: keyof typeof signs) => signs[name]);
 }

@@ -1,9 +1,9 @@
-/** On the link of a sheet of which the page has brought only its own part. */
+/** Marks the disabled link of a sheet of which the page contains only the rules it uses. */
 export const isPart = "data-part";
 
 /**
- * Switches on the sheets of which a page has brought its part, before the router shows another page.
- * A sheet that does not come is asked for again the next time.
+ * Enables the style sheets of which the document contains only a part, before the router shows
+ * another page. A sheet that fails to load is disabled again and requested the next time.
  */
 export async function wholeSheets(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>(`link[${isPart}][disabled]`);
