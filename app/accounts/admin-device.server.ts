@@ -3,8 +3,8 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 /**
  * A device that has logged in keeps a signed mark ("device cookies" of OWASP). Its attempts are
  * counted apart from everybody else's, so a stranger cannot lock its owner out by using up the
- * attempts of an address or of the whole site. The mark by itself opens nothing. It lasts this many
- * seconds.
+ * attempts of an address or of the whole site. The mark by itself opens nothing. A mark lasts this
+ * many seconds.
  */
 export const deviceSeconds = 180 * 24 * 60 * 60;
 

@@ -15,20 +15,20 @@ import type { AutomationPayload } from "./webhook/automation-payload.ts";
 import { postWebhook, type WebhookAnswer } from "./webhook/post-webhook.server.ts";
 import { signatureHeaders } from "./webhook/signature.server.ts";
 
-/** Milliseconds the automation has to answer a job. */
+/** Milliseconds the automation has to answer a call from a job. */
 const webhookLimitMs = 15_000;
-/** Milliseconds for noting what has been sent while the database is away. */
+/** Milliseconds during which a sent message is noted again and again while the database is away. */
 const noteLimitMs = 60_000;
 
 /**
- * Sends one delivery, unless it has been sent. Throws when it could not be, so that the queue tries
- * again later; on the `lastTry` the delivery is marked as failed. So is, without an attempt, a mail
- * that is no longer true.
+ * Sends one delivery, unless it has been sent. Throws when it could not be sent, so that the queue
+ * tries again later; on the `lastTry` the delivery is marked as failed instead. A mail that is no
+ * longer true is marked as failed without an attempt.
  *
- * It arrives exactly once, with one exception nobody can close: where the mail server or the
- * automation has accepted the message and this process dies before that is noted, or its answer is
- * lost on the way, it is sent again. Both then carry the same Message-ID or webhook-id, by which
- * receivers can drop the second one.
+ * A message arrives exactly once, with one exception that nobody can close. The mail server or the
+ * automation may accept a message, and this process may die before that is noted, or the answer may
+ * get lost on the way. The message is then sent again. Both copies carry the same Message-ID or
+ * webhook-id, by which receivers can drop the second copy.
  */
 export async function deliver(
   deps: NotifierDeps,
@@ -60,7 +60,7 @@ export async function deliver(
 
 /** Sends a claimed mail; null when the mail server took it, otherwise what went wrong. */
 async function sendMail(deps: NotifierDeps, delivery: DeliveryRow): Promise<string | null> {
-  // Written by `mailTo` and `recordContact`, and nobody else writes this channel.
+  // Only `mailTo` and `recordForOperator` write deliveries of this channel.
   const letter = delivery.payload as unknown as Letter;
   const expired = letter.validity && (await expiry(deps, letter.validity));
   if (expired) return expired;
@@ -88,7 +88,7 @@ export async function sendLetter(
     date: envelope.createdAt,
     to: { name: toName, address: envelope.recipient },
     replyTo,
-    // A header with a no-break space would have to be encoded for that alone.
+    // A no-break space alone would force the header to be encoded.
     subject: content.subject.replaceAll("\u00a0", " "),
     html,
     text: mailText(content),
@@ -97,7 +97,7 @@ export async function sendLetter(
   });
 }
 
-/** Why a mail that had to wait must not leave any more; null when it may. */
+/** Why a mail that had to wait must not be sent any more; null when it may. */
 async function expiry(
   deps: NotifierDeps,
   { bookingId, revision, until }: NonNullable<Letter["validity"]>,
@@ -137,8 +137,8 @@ export function announce(
 }
 
 /**
- * Notes a message as delivered, again and again while the database is away: it must not be lost.
- * False when it was erased meanwhile.
+ * Notes a message as delivered. Tries again while the database is away, because a lost note would
+ * send the message twice. False when the delivery was erased meanwhile.
  */
 export async function markDelivered(deps: NotifierDeps, id: string): Promise<boolean> {
   const giveUpAt = performance.now() + noteLimitMs;

@@ -27,7 +27,7 @@ export type NewDelivery = Readonly<
  */
 export const claimMs = 150_000;
 
-/** Writes deliveries down that are not yet; returns the new ones. */
+/** Stores the deliveries that are not stored yet, and returns those. */
 export async function recordDeliveries(
   tx: Transaction,
   news: readonly NewDelivery[],
@@ -62,18 +62,18 @@ export type DeliveryView = Readonly<
   Omit<DeliveryRow, "payload" | "claimedUntil"> & {
     /** The subject line of a mail, the guest's name of a call to the automation. */
     title: string;
-    /** Written to a file instead, because no mail server is set. */
+    /** Whether the mail was written to a file instead, because no mail server is set. */
     isKept?: boolean;
   }
 >;
 
 export type DeliveryFilter = Readonly<{
-  /** Only those that have not arrived and should have. */
+  /** Only deliveries that should have arrived and have not. */
   undelivered: boolean;
   limit: number;
-  /** Only those older than the one with this id. */
+  /** Only deliveries older than the delivery with this id. */
   before?: string;
-  /** Only those about the booking or message with this id. */
+  /** Only deliveries about the booking or message with this id. */
   about?: string;
 }>;
 
@@ -101,10 +101,10 @@ export async function listDeliveries(
   );
 }
 
-/** Not those that were rightly held back. */
+/** Leaves out deliveries that were rightly held back. */
 const isMissed = or(isNull(deliveries.lastError), notInArray(deliveries.lastError, [...heldBack]));
 
-/** Mails that wait because the mail server did not take them, and what it said last. */
+/** How many mails wait because the mail server did not take them, and its latest answer. */
 export async function mailTrouble(
   db: Database,
 ): Promise<{ waiting: number; lastError: string } | null> {
@@ -124,7 +124,7 @@ export async function mailTrouble(
   return row && row.waiting > 0 ? row : null;
 }
 
-/** Makes a delivery one that is to be sent, whatever became of it; false when somebody sends it. */
+/** Queues a delivery again, whatever its state; false while an attempt to send it holds it. */
 export async function requeueDelivery(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(deliveries)
@@ -140,7 +140,7 @@ function isUnclaimed(now: Date) {
 
 export type Claim =
   | { outcome: "claimed"; delivery: DeliveryRow }
-  /** Somebody else is sending it right now. */
+  /** Another attempt is sending the delivery right now. */
   | { outcome: "busy" }
   | { outcome: "delivered" }
   | { outcome: "failed" }
@@ -163,8 +163,8 @@ export async function claimDelivery(db: Database, id: string, now: Date): Promis
 }
 
 /**
- * Notes that a delivery has arrived, whoever holds it by now: it has. False when it was erased
- * while it was on its way.
+ * Notes that a delivery has arrived, even if another attempt holds it by now. False when the
+ * delivery was erased on its way.
  */
 export async function noteDelivered(db: Database, id: string, now: Date): Promise<boolean> {
   const noted = await db
@@ -175,7 +175,7 @@ export async function noteDelivered(db: Database, id: string, now: Date): Promis
   return noted.length > 0;
 }
 
-/** Gives a claim back after an attempt that failed; with `forGood` nothing tries it again. */
+/** Gives a claim back after a failed attempt; with `forGood` the delivery is not tried again. */
 export async function noteFailure(
   db: Database,
   claimed: Pick<DeliveryRow, "id" | "attempts">,
@@ -193,7 +193,7 @@ export async function noteFailure(
     .where(
       and(
         eq(deliveries.id, claimed.id),
-        // Not if the claim ran out and somebody else holds it now.
+        // Does nothing if the claim ran out and another attempt holds the delivery now.
         eq(deliveries.attempts, claimed.attempts),
         eq(deliveries.state, "queued"),
       ),

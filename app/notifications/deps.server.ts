@@ -4,23 +4,23 @@ import type { Logger } from "../platform/logger.server.ts";
 import type { RenderMail } from "./mail/mail-content.ts";
 import type { Mailer } from "./mailer.server.ts";
 
-/** What telling people and systems needs from outside; the composition root provides it. */
+/** What sending messages needs from outside; the composition root provides it. */
 export type NotifierDeps = Readonly<{
   db: Database;
   clock: Clock;
   log: Logger;
   siteUrl: string;
-  /** Where the operator reads, and where guests' answers go. */
+  /** The address at which the operator reads mails and guests' answers arrive. */
   operatorEmail: string;
   render: RenderMail;
   mailer: Mailer;
   automation: Readonly<{
-    /** Where bookings are announced to; undefined switches it off. */
+    /** The address that bookings are announced to; undefined switches the automation off. */
     url: string | undefined;
     /** Signs the calls (see webhook/signature). */
     secret: string;
     allowLoopback: boolean;
   }>;
-  /** Sees to it that `deliver` is called with the id, if and only if the transaction commits. */
+  /** Has `deliver` called with the id, if and only if the transaction commits. */
   enqueue(tx: Transaction, deliveryId: string, afterSeconds: number): Promise<void>;
 }>;

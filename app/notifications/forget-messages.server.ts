@@ -6,7 +6,7 @@ import type { Mailer } from "./mailer.server.ts";
 
 type Parts = Readonly<{
   forgetMails: Mailer["forget"];
-  /** Deletes what the queue holds of deliveries, or of a booking. */
+  /** Deletes the jobs in the queue about deliveries, or about a booking. */
   forgetJobs(
     tx: Transaction,
     about: Readonly<{ deliveryIds: readonly string[] }> | Readonly<{ bookingId: string }>,
@@ -14,10 +14,10 @@ type Parts = Readonly<{
 }>;
 
 /**
- * Deletes messages and what the job queue still holds of them: waiting jobs, and done ones, whose
- * outcome can quote a mail server that names its recipient. Files go before the transaction ends:
- * if it fails after all, copies are gone that can be sent again; the other way round personal data
- * would stay that nobody knows of.
+ * Deletes messages and what the job queue still holds of them: waiting jobs, and done jobs, whose
+ * outcome can quote a mail server that names the recipient. Files are deleted before the
+ * transaction ends. If the transaction then fails, only copies are gone, which can be sent again.
+ * In the other order a failure would leave personal data behind that nobody knows of.
  */
 export function createForgetMessages({ forgetMails, forgetJobs }: Parts): ForgetMessages {
   async function forget(tx: Transaction, which: SQL): Promise<void> {

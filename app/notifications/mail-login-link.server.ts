@@ -4,8 +4,9 @@ import type { Logger } from "../platform/logger.server.ts";
 import type { Notifier } from "./notifier.server.ts";
 
 /**
- * `sent`: or one was within the hour that still works. `no-mail-server`: the command
- * `npm run admin-login-link` prints one instead. `failed`: the mail server did not take it.
+ * `sent`: a link was mailed now, or within the last hour and still works. `no-mail-server`: the
+ * command `npm run admin-login-link` prints a link instead. `failed`: the mail server did not take
+ * the mail.
  */
 export type LoginLinkMailing = "sent" | "no-mail-server" | "failed";
 
@@ -17,7 +18,9 @@ type Deps = Readonly<{
   log: Logger;
 }>;
 
-/** Mails the operator a login link; to whoever asks for it, nothing tells whether one was on its way. */
+/**
+ * Mails the operator a login link. The answer does not reveal whether an earlier link still works.
+ */
 export async function mailLoginLink(deps: Deps): Promise<LoginLinkMailing> {
   if (!deps.mailsLeave) return "no-mail-server";
   const { links } = deps.adminAuth;

@@ -7,8 +7,9 @@ import type { Mail } from "./mailer.server.ts";
 const publicFolder = new URL("../../public/", import.meta.url);
 
 /**
- * The pictures of a mail travel inside it: they show without asking, without a connection, and
- * nobody is told when the mail is opened. One that cannot be read is left out; the mail goes.
+ * The pictures of a mail, carried inside it: they show at once and without a connection, and nobody
+ * learns when the mail is opened. A picture that cannot be read is left out and the mail is sent
+ * without it.
  */
 export async function mailPictures(
   name: PictureName | null,

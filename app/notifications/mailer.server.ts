@@ -8,7 +8,7 @@ import type { MailCalendar } from "./mail/mail-content.ts";
 
 /** A mail ready to leave. */
 export type Mail = Readonly<{
-  /** Names the message over all tries: the same id makes the same Message-ID and file name. */
+  /** Identifies the message over all tries: the same id makes the same Message-ID and file name. */
   id: string;
   date: Date;
   to: Readonly<{ name: string; address: string }>;
@@ -21,7 +21,7 @@ export type Mail = Readonly<{
   calendar: MailCalendar | null;
 }>;
 
-/** What names a mail over all tries, and its file. */
+/** What identifies a mail over all tries, and names its file. */
 type MailName = Readonly<{ id: string; date: Date }>;
 
 export type Mailer = Readonly<{
@@ -29,27 +29,30 @@ export type Mailer = Readonly<{
   send(mail: Mail): Promise<void>;
   /** Whether mails leave this machine, or are only written down. */
   leaves: boolean;
-  /** Removes the files mails became, now or before a mail server was set; safe to repeat. */
+  /** Removes the files of mails, also files from before a mail server was set; safe to repeat. */
   forget(mails: readonly MailName[]): Promise<void>;
 }>;
 
 /**
- * Milliseconds until an attempt is given up, from the name lookup to the server's last word. Long,
- * because a server that has the mail and is slow to say so would get it a second time.
+ * Milliseconds until an attempt is given up, from the name lookup to the server's last word. The
+ * limit is long, because a server that has taken the mail and is slow to say so would get the mail
+ * a second time.
  */
 const mailLimitMs = 60_000;
 
 type Sender = Readonly<{ name: string; address: string }>;
 type Options = Readonly<{
   smtpUrl: string | undefined;
-  /** The sender: `Name <address>` as somebody typed it, or its parts. */
+  /** The sender: `Name <address>` as the operator typed it, or its parts. */
   from: string | Sender;
   /** Where mails become files while no mail server is set. */
   directory: string;
   log: Logger;
 }>;
 
-/** Mails go to the mail server of SMTP_URL, or, without one, into files that mail programs open. */
+/**
+ * Sends mails to the mail server of SMTP_URL or, without it, writes files that mail programs open.
+ */
 export function createMailer(options: Options): Mailer {
   const address = typeof options.from === "string" ? options.from : options.from.address;
   const domain = /[^\s@<>]@([^\s@<>]+)>?\s*$/.exec(address)?.[1];
@@ -105,13 +108,13 @@ function messageOf(mail: Mail, from: string | Sender, domain: string) {
     messageId: `<${mail.id}@${domain}>`,
     date: mail.date,
     from,
-    // As an object the address is one address, whatever characters it holds.
+    // Given as an object, the address stays one address, whatever characters it holds.
     to: { name: mail.to.name, address: mail.to.address },
     ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Nobody's holiday notice shall answer it (RFC 3834).
+    // Keeps automatic replies, such as holiday notices, from answering the mail (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
     xMailer: false as const,
     attachments: [
@@ -136,20 +139,21 @@ function messageOf(mail: Mail, from: string | Sender, domain: string) {
   };
 }
 
-/** The day first, so that a listing is in order; the id alone, so that a retry writes the same. */
+/** The day comes first, so that a listing is in order; the id makes a retry write the same file. */
 function fileOf({ id, date }: MailName): string {
   return `${date.toISOString().replace(/[:.]/g, "-")}-${id}.eml`;
 }
 
-/** Mails that left by a mail server have no file. */
+/** Removes mails' files; mails that left by a mail server have none. */
 async function removeFiles(directory: string, mails: readonly MailName[]): Promise<void> {
   for (const mail of mails) await rm(join(directory, fileOf(mail)), { force: true });
 }
 
-/** Writes a file that is there whole or not at all, also when the power fails. */
+/** Writes a file wholly or not at all, also when the power fails. */
 async function writeWhole(directory: string, name: string, content: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // A folder of an earlier version could be listed by others; where it is not ours it stays as it is.
+  // An earlier version made a folder that others could list; a folder of another user stays as it
+  // is.
   await chmod(directory, 0o700).catch(() => {});
   const draft = join(directory, `.${name}.${randomUUID()}`);
   try {
@@ -162,7 +166,7 @@ async function writeWhole(directory: string, name: string, content: Buffer): Pro
     }
     await rename(draft, join(directory, name));
   } catch (error) {
-    // On a full disk every try would leave one.
+    // On a full disk every try would leave a draft.
     await rm(draft, { force: true });
     throw error;
   }

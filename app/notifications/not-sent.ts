@@ -1,4 +1,4 @@
-/** Why a delivery is not tried again, as it is noted with it. */
+/** Why a delivery is not tried again; the text is stored with the delivery. */
 export const notSent = {
   noWebhookUrl: "No webhook URL configured",
   /** A newer message says how the booking stands now. */
@@ -7,7 +7,7 @@ export const notSent = {
   tooLate: "The time for which this was meant is over",
 } as const;
 
-/** Those for which nobody misses the message. */
+/** The reasons for which nobody misses the message. */
 export const heldBack: readonly string[] = [notSent.outdated, notSent.tooLate];
 
 const reasons: readonly string[] = Object.values(notSent);

@@ -33,46 +33,46 @@ import type { WebhookAnswer } from "./webhook/post-webhook.server.ts";
 export type { AutomationOutcome } from "./trigger-automation.server.ts";
 
 export type Notifier = Readonly<{
-  /** Has guest, operator and automation told of a confirmed booking; safe to repeat. */
+  /** Tells guest, operator and automation of a confirmed booking; safe to repeat. */
   bookingConfirmed(bookingId: string): Promise<void>;
-  /** Has guest and operator told of a change, a cancellation, an offer or a reminder. */
+  /** Tells guest and operator of a change, a cancellation, an offer or a reminder. */
   bookingNews(news: BookingNews): Promise<void>;
-  /** Has guest and operator told of a payment that goes back by itself; safe to repeat. */
+  /** Tells guest and operator of a payment that goes back automatically; safe to repeat. */
   paymentRefunded(paymentId: string): Promise<void>;
-  /** Has the operator told of a contact message, within the transaction that stores it. */
+  /** Tells the operator of a contact message, within the transaction that stores it. */
   contactReceived(tx: Transaction, message: ContactMessageRow): Promise<void>;
-  /** Has the operator told that the contact form is shut for an hour. */
+  /** Tells the operator that the contact form is shut for an hour. */
   contactFlood(tx: Transaction): Promise<void>;
-  /** Has the operator told that unusually much is held without being paid. */
+  /** Tells the operator that unusually many seats are held without being paid. */
   holdsAlarm(held: UnpaidHolds): Promise<void>;
-  /** Has the operator told of what has needed them for an hour, within a transaction. */
+  /** Tells the operator of what has waited for them for an hour, within a transaction. */
   needsYou(tx: Transaction, troubles: readonly Trouble[], now: Date): Promise<void>;
   /**
-   * Mails the operator a login link now; throws when the mail server did not take it. It is recorded
-   * nowhere: who reads the records must not find a link that works.
+   * Mails the operator a login link now; throws when the mail server did not take the mail. The
+   * mail is not recorded: readers of the records must not find a link that works.
    */
   loginLink(url: string): Promise<void>;
   /** Sends one recorded message; throws when it must be tried again (see deliver). */
   deliver(deliveryId: string, options: { lastTry: boolean }): Promise<void>;
-  /** Calls the automation for a booking now, unless it has been; says what came of it. */
+  /** Calls the automation for a booking now, unless that has been done, and returns the outcome. */
   triggerAutomation(bookingId: string, url?: string): Promise<AutomationOutcome>;
-  /** What has been or is to be sent, newest first, for the operator to see. */
+  /** Messages that have been or are to be sent, newest first, for the operator to see. */
   deliveries(filter: DeliveryFilter): Promise<DeliveryView[]>;
-  /** One of them with what it says; undefined when there is none. */
+  /** One delivery with its content; undefined when there is none. */
   delivery(deliveryId: string): Promise<DeliveryDetail | undefined>;
   /** What a mail looks like, as a document without scripts; undefined for anything else. */
   mailPage(deliveryId: string): Promise<string | undefined>;
-  /** What has been or is to be sent about a booking, newest first. */
+  /** Messages about a booking that have been or are to be sent, newest first. */
   deliveriesAbout(bookingId: string): Promise<DeliveryView[]>;
-  /** Has the guest of a paid booking told once more how it stands. */
+  /** Sends the guest of a paid booking another mail with how the booking stands now. */
   sendCopy(bookingId: string): Promise<CopyOutcome>;
   /** How messages leave, and what keeps mails from leaving right now. */
   health(): Promise<NotifierHealth>;
   /** Signs the calls to the automation; for the operator's eyes only. */
   webhookSecret(): string;
-  /** Has a message sent again, also one that arrived; false when it is unknown or on its way. */
+  /** Sends a message again, even if it arrived; false when it is unknown or being sent. */
   sendAgain(deliveryId: string): Promise<boolean>;
-  /** Posts anything to an address an administrator gave, under the same rules as the real calls. */
+  /** Posts a payload to an address from an administrator, under the same rules as real calls. */
   sendTest(url: string, payload: unknown): Promise<WebhookAnswer>;
 }>;
 

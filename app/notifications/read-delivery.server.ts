@@ -5,7 +5,7 @@ import type { Letter } from "./mail/mail-content.ts";
 import { mailText } from "./mail/mail-text.ts";
 import type { AutomationPayload } from "./webhook/automation-payload.ts";
 
-/** A delivery with what it says, for the operator to read. */
+/** A delivery with its content, for the operator to read. */
 export type DeliveryDetail = DeliveryView &
   Readonly<{
     message:
@@ -14,7 +14,7 @@ export type DeliveryDetail = DeliveryView &
           locale: Locale;
           toName: string;
           replyTo: string | null;
-          /** The plain-text twin, which says everything. */
+          /** The plain text, which says everything that the HTML says. */
           text: string;
           attachment: string | null;
         }
@@ -30,7 +30,7 @@ export async function readDelivery(db: Database, id: string): Promise<DeliveryDe
     const body = JSON.stringify(payload, null, 2);
     return { ...view, title, message: { kind: "automation", body } };
   }
-  // Written by `mailTo` and `recordContact`, and nobody else writes this channel.
+  // Only `mailTo` and `recordForOperator` write deliveries of this channel.
   const { content, toName, replyTo, calendar } = payload as unknown as Letter;
   return {
     ...view,

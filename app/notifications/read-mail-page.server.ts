@@ -7,7 +7,7 @@ import { mailPictures } from "./mail-pictures.server.ts";
 export async function readMailPage(deps: NotifierDeps, id: string): Promise<string | undefined> {
   const row = await deliveryById(deps.db, id);
   if (row?.channel !== "mail") return undefined;
-  // Written by `mailTo` and `recordContact`, and nobody else writes this channel.
+  // Only `mailTo` and `recordForOperator` write deliveries of this channel.
   const { content } = row.payload as unknown as Letter;
   const { logo, picture } = await mailPictures(content.picture?.name ?? null, deps.log);
   return deps.render(content, { logo: logo && inline(logo), picture: picture && inline(picture) });

@@ -5,7 +5,7 @@ import { confirmedMail } from "./mail/confirmed-mail.ts";
 import { guestMail, operatorMail, record } from "./record.server.ts";
 import { automationPayload } from "./webhook/automation-payload.ts";
 
-/** Writes down, once, what guest, operator and automation hear of a confirmed booking. */
+/** Records, once, the messages to guest, operator and automation about a confirmed booking. */
 export async function recordConfirmed(deps: NotifierDeps, bookingId: string): Promise<void> {
   const booking = await bookingById(deps.db, bookingId);
   if (booking?.state !== "confirmed") {
@@ -15,19 +15,19 @@ export async function recordConfirmed(deps: NotifierDeps, bookingId: string): Pr
   const now = deps.clock.now();
   const letter = confirmedMail(booking, { ...deps, now });
   await record(deps, [
-    // Called off while they paid: the mail about that tells them everything.
+    // The ride was called off during the payment: the mail about that tells the guest everything.
     ...(booking.offerExpiresAt ? [] : guestMail(deps, booking, `confirmed:${bookingId}`, letter)),
     operatorMail(deps, booking, `confirmed-notice:${bookingId}`, { kind: "confirmed" }),
     ...(deps.automation.url ? [automationDelivery(booking, now)] : []),
   ]);
 }
 
-/** The delivery that announces a booking to the automation; there is one a booking. */
+/** The delivery that announces a booking to the automation; each booking has one. */
 export function automationDelivery(booking: BookingRow, now: Date): NewDelivery {
   return {
     id: newId(),
     ...automationKey(booking.id),
-    // Not its address: that may be changed between two tries, and it holds a secret.
+    // Not the automation's address: it may change between two tries, and it holds a secret.
     recipient: "automation",
     payload: automationPayload(booking, now),
   };

@@ -10,8 +10,8 @@ import type { Letter } from "./mail/mail-content.ts";
 import { contactFloodNotice, holdsAlarmNotice, needsYouNotice } from "./mail/plain-notice.ts";
 
 /**
- * Writes down the operator's mail about a contact message and its job, in the transaction that
- * stores the message: a message nobody is told of does not exist.
+ * Records the operator's mail about a contact message, and its job, in the transaction that stores
+ * the message, so that no message is stored without the operator hearing of it.
  */
 export async function recordContact(
   deps: NotifierDeps,
@@ -21,12 +21,12 @@ export async function recordContact(
   await recordForOperator(deps, tx, `contact:${message.id}`, contactNotice(message));
 }
 
-/** Has the operator told that too many messages came: once an hour, however many came after it. */
+/** Tells the operator, at most once an hour, that too many messages came. */
 export async function recordContactFlood(deps: NotifierDeps, tx: Transaction): Promise<void> {
   await recordForOperator(deps, tx, `contact-flood:${hourOf(deps)}`, contactFloodNotice());
 }
 
-/** Has the operator told that unusually much is held without being paid: once an hour. */
+/** Tells the operator, at most once an hour, that unusually many seats are held unpaid. */
 export async function recordHoldsAlarm(deps: NotifierDeps, held: UnpaidHolds): Promise<void> {
   const notice = holdsAlarmNotice(held);
   await transact(deps.db, (tx) =>
@@ -34,7 +34,7 @@ export async function recordHoldsAlarm(deps: NotifierDeps, held: UnpaidHolds): P
   );
 }
 
-/** Has the operator told, in one mail, of what waits for them. */
+/** Tells the operator, in one mail, of everything that waits for them. */
 export async function recordNeedsYou(
   deps: NotifierDeps,
   tx: Transaction,

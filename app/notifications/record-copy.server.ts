@@ -7,8 +7,8 @@ import { guestAddress, guestMail, record } from "./record.server.ts";
 export type CopyOutcome = "queued" | "not-confirmed" | "no-address";
 
 /**
- * Writes down once more what a guest has to know of a paid booking, as it stands now. Asked for
- * twice within a minute it is one mail.
+ * Records another mail with what a guest has to know of a paid booking, as it stands now. Two
+ * requests within the same minute make one mail.
  */
 export async function recordCopy(deps: NotifierDeps, bookingId: string): Promise<CopyOutcome> {
   const booking = await bookingById(deps.db, bookingId);

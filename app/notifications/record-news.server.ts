@@ -25,15 +25,15 @@ import {
 import { recordLoneRider } from "./record-lone-rider.server.ts";
 import { cancellationRefund } from "./record-refunded.server.ts";
 
-/** Changes a notice lists at most. */
+/** How many changes a notice lists at most. */
 const changesListed = 10;
 
 type News<T extends BookingNews["type"]> = Extract<BookingNews, { type: T }>;
 
 /**
- * Writes down, once, what guest and operator hear of what happened to a booking. The booking is
- * read now, which can be later than the event: news that a later event has overtaken is left to
- * the news of that one, so that nobody is told what is no longer so.
+ * Records, once, the messages to guest and operator about an event of a booking. The booking is
+ * read now, which can be later than the event. News that a later event has overtaken is left to the
+ * news of the later event, so that nobody is told what is no longer true.
  */
 export async function recordNews(deps: NotifierDeps, news: BookingNews): Promise<void> {
   const booking = await bookingById(deps.db, news.bookingId);
@@ -65,13 +65,13 @@ export async function recordNews(deps: NotifierDeps, news: BookingNews): Promise
 async function changed(deps: NotifierDeps, booking: BookingRow, news: News<"booking-changed">) {
   const { id, revision } = booking;
   const { previousEmail, by = "guest" } = news;
-  // This stays true whatever came later, unless the address is the booking's own again.
+  // This stays true whatever came later, unless the booking has its old address again.
   if (previousEmail && isMailAddress(previousEmail) && !isSame(previousEmail, booking.email)) {
     const subject = `address-changed:${id}:${news.revision}`;
     await record(deps, [mailTo(previousEmail, subject, addressChangedMail(booking, deps))]);
   }
   if (booking.state !== "confirmed") return skip(deps, news, "it has been overtaken");
-  // Also of a change that was overtaken: what overtook it may come without a notice.
+  // The operator also hears of an overtaken change, as the later event may come without a notice.
   const notice = operatorMail(deps, booking, `changed-notice:${id}:${revision}`, {
     kind: "changed",
     by,
@@ -137,7 +137,7 @@ async function backOn(deps: NotifierDeps, booking: BookingRow, news: News<"ride-
 async function reminder(deps: NotifierDeps, booking: BookingRow, news: News<"reminder-due">) {
   const context = contextOf(deps);
   const rides = booking.state === "confirmed" && !booking.offerExpiresAt;
-  // Moved since: its new day has a reminder of its own.
+  // The booking was moved since: its new day has a reminder of its own.
   if (!rides || !booking.remindedAt) return skip(deps, news, "it has been overtaken");
   const pickup = pickupInstant(booking, bookingWords(booking, booking.language));
   if (context.now >= pickup) return skip(deps, news, "the ride has begun");
@@ -151,7 +151,7 @@ async function reminder(deps: NotifierDeps, booking: BookingRow, news: News<"rem
   ]);
 }
 
-/** For the operator alone: only they can pay the guest another way. */
+/** For the operator alone, because only the operator can pay the guest another way. */
 async function refundReturned(
   deps: NotifierDeps,
   booking: BookingRow,
@@ -215,7 +215,7 @@ function contextOf(deps: NotifierDeps) {
   return { ...deps, now: deps.clock.now() };
 }
 
-/** A notice of what the operator does not know, or of a guest whom no mail can reach. */
+/** A notice of news that the operator does not know, or about a guest whom no mail can reach. */
 function noticeUnlessTold(
   deps: NotifierDeps,
   booking: BookingRow,
@@ -235,7 +235,7 @@ async function closeReason(deps: NotifierDeps, booking: BookingRow): Promise<Clo
   return departure?.reason ?? "other";
 }
 
-/** What has been changed so far, the oldest first, in the operator's language. */
+/** The changes so far, the oldest first, in the operator's language. */
 async function changesOf(deps: NotifierDeps, bookingId: string): Promise<string[]> {
   const lines = await deps.db
     .select()

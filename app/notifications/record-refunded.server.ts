@@ -6,8 +6,9 @@ import { type RefundCause, refundedMail } from "./mail/refunded-mail.ts";
 import { guestMail, operatorMail, record } from "./record.server.ts";
 
 /**
- * Writes down, once, what guest and operator hear of a payment that goes back by itself, when that is begun. Of the
- * refund of a cancelled booking the mail about the cancellation has told already.
+ * Records, once, the messages to guest and operator about a payment that goes back automatically,
+ * when the refund begins. The refund of a cancelled booking is left out: the mail about the
+ * cancellation has told of it already.
  */
 export async function recordRefunded(deps: NotifierDeps, paymentId: string): Promise<void> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
@@ -36,7 +37,7 @@ export async function cancellationRefund(deps: NotifierDeps, bookingId: string):
   return centavos;
 }
 
-/** Why a payment went back by itself, as the booking's history tells; null when it did not. */
+/** Why a payment went back automatically, by the booking's history; null when it did not. */
 async function refundCause(deps: NotifierDeps, payment: PaymentRow): Promise<RefundCause | null> {
   const causes: readonly RefundCause[] = ["paid-too-late", "paid-twice"];
   const [line] = await deps.db

@@ -8,14 +8,14 @@ import type { Letter } from "./mail/mail-content.ts";
 import { type OperatorNews, operatorNotice } from "./mail/operator-notice.ts";
 
 /**
- * Seconds the queue leaves the automation alone: the return page calls it at once and shows the
- * guest what came of it; only without that page, or after a failure, is it the queue's turn.
+ * Seconds the queue leaves the automation to the return page, which calls it at once and shows the
+ * guest the outcome. The queue calls only when the page was not opened or its call failed.
  */
 const automationHeadStartSeconds = 10;
 
 /**
- * Writes deliveries and their jobs down together, so that none is without the other. Those about a
- * guest who was erased while they were being written are dropped.
+ * Records deliveries and their jobs together, so that neither exists without the other. A delivery
+ * about a guest whose data was erased meanwhile is dropped.
  */
 export async function record(deps: NotifierDeps, news: readonly NewDelivery[]): Promise<void> {
   await transact(deps.db, async (tx) => {
@@ -27,7 +27,7 @@ export async function record(deps: NotifierDeps, news: readonly NewDelivery[]): 
   });
 }
 
-/** Of these bookings, those without a guest; erasing the others waits for this transaction. */
+/** Of these bookings, the erased ones. Erasing the others waits for the end of this transaction. */
 async function erasedAmong(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: bookings.id, erasedAt: bookings.erasedAt })
@@ -47,14 +47,15 @@ function delaySeconds({ channel }: DeliveryRow): number {
 }
 
 /**
- * A mail as a delivery. The subject names it: recorded a second time it is not sent again. It holds
- * the booking's id, by which the messages about a guest are found when their data is erased.
+ * A mail as a delivery. The subject identifies it: a second mail with the same subject is not sent.
+ * The subject holds the booking's id, by which the messages about a guest are found when their data
+ * is erased.
  */
 export function mailTo(recipient: string, subject: string, letter: Letter): NewDelivery {
   return { id: newId(), channel: "mail", subject, recipient, payload: letter };
 }
 
-/** The mail to the guest of a booking; none where we have no address they could read it at. */
+/** The mail to the guest of a booking; empty when the booking has no usable address. */
 export function guestMail(
   deps: NotifierDeps,
   booking: BookingRow,
@@ -78,14 +79,14 @@ export function operatorMail(
   return mailTo(deps.operatorEmail, subject, letter);
 }
 
-/** The guest's address, if it is one. */
+/** The guest's address; null when the stored text is not a mail address. */
 export function guestAddress({ email }: BookingRow): string | null {
   return isMailAddress(email) ? email : null;
 }
 
 /**
- * Whether a text is one address. Records of other systems hold what they like, and a text with a
- * comma or a bracket could turn one recipient into several.
+ * Whether a text is exactly one address. Records of other systems hold any text, and a comma or a
+ * bracket in it could turn one recipient into several.
  */
 export function isMailAddress(text: string): boolean {
   return /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+$/u.test(text);

@@ -11,13 +11,13 @@ export type AutomationOutcome =
   | { triggered: false; error: string }
   | { triggered: false; reason: string };
 
-/** Milliseconds somebody in front of a page waits for the automation. */
+/** Milliseconds a person in front of a page waits for the automation. */
 const impatientLimitMs = 3_500;
 
 /**
- * Announces a booking to the automation now, unless that has been done. It shares its record with
- * the queue's deliveries, so one of them succeeds, once; after a failure the queue tries again.
- * Never throws: a guest who has paid does not suffer from an automation.
+ * Announces a booking to the automation now, unless that has been done. This call and the queue's
+ * deliveries share one record, so that only one of them succeeds; after a failure the queue tries
+ * again. Never throws: a guest who has paid must not suffer from the automation.
  *
  * @param url replaces the configured address for this call
  */

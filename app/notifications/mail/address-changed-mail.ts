@@ -7,8 +7,9 @@ import { footer, phoneNumber } from "./booking-words.ts";
 import type { Letter, MailContext } from "./mail-content.ts";
 
 /**
- * Tells an address that it was replaced, in case somebody else did that. Whoever reads there may
- * no longer have anything to do with the booking, so it names the booking and nothing of the guest.
+ * Tells an address that it was replaced, in case a stranger replaced it. The reader there may no
+ * longer have anything to do with the booking, so the mail names the booking and nothing of the
+ * guest.
  */
 export function addressChangedMail(
   { language: locale, reference }: BookingRow,

@@ -15,7 +15,7 @@ import { tourContent } from "../../tours/say-tour.ts";
 import type { DepartureTime } from "../../tours/tour.ts";
 import type { MailContent } from "./mail-content.ts";
 
-/** A booking in the words of a language. */
+/** A booking in the words of one language. */
 export type BookingWords = Readonly<{
   locale: Locale;
   messages: MailMessages;
@@ -29,11 +29,11 @@ export type BookingWords = Readonly<{
   riders: string;
   pickup: string;
   place: string;
-  /** What the guest has told the team, in one line; null where nothing was said. */
+  /** What the guest has told the team, in one line; null when there are no remarks. */
   remarks: string | null;
-  /** The first of the tour's departures where the pickup time is none of ours. */
+  /** The booking's departure; the first of the tour when the pickup time belongs to none. */
   departure: DepartureTime;
-  /** Null where another system has stored a time that is none of ours. */
+  /** Null when another system has stored a time that is not one of ours. */
   pickupTime: LocalTime | null;
   name: string;
   total: string;
@@ -56,7 +56,7 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
     riders: fillPlural(messages.riders, booking.participants),
     pickup: formatTime(booking.pickupTime, locale) || messages.notGiven,
     place: booking.pickupLocation || messages.notGiven,
-    // A line of its own in the plain text could pass for one of ours.
+    // A remark with a line break could imitate a line of our own in the plain text.
     remarks: booking.remarks?.replace(/\s*\n\s*/g, " / ") ?? null,
     departure: departure ?? tours[tourId].departures[0],
     pickupTime: departure ? booking.pickupTime : null,
@@ -68,9 +68,9 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
   };
 }
 
-/** The ride a booking is on; undefined where neither its departure nor its pickup tells. */
+/** The ride a booking is on; undefined when neither its departure nor its pickup tells. */
 function rideOf(tour: TourId, { rideStart, pickupTime }: BookingRow): DepartureTime | undefined {
-  // A record of another system can stand on one of our departures with a pickup that is none of ours.
+  // A record of another system can name one of our departures and a pickup that is not ours.
   if (!rideStart || departureTime(tour, rideStart)) return departureOfPickup(tour, pickupTime);
   return rideAt(tour, rideStart);
 }
@@ -99,8 +99,8 @@ export function refundPolicy(booking: BookingRow, words: BookingWords, now: Date
 }
 
 /**
- * Until when guests may move a booking themselves once its refund is over, to follow the sentence
- * on the refund; empty where they no longer may, or where the refund lasts longer than that.
+ * A sentence, to follow the one on the refund: until when guests may move a booking themselves
+ * after its refund is over. Empty when they no longer may, or when the refund lasts longer.
  */
 export function moveSentence(
   standing: RefundStanding,
@@ -124,12 +124,12 @@ export function dayAndTime(instant: Date, locale: Locale): { date: string; time:
   };
 }
 
-/** The operator's phone number, kept in one line. */
+/** The operator's phone number, with no-break spaces so that it stays in one line. */
 export function phoneNumber(): string {
   return settings.phone.value.replaceAll(" ", "\u00a0");
 }
 
-/** Who writes and how to reach them, the same under every mail. */
+/** The sender and how to reach them, the same under every mail. */
 export function footer(locale: Locale): MailContent["footer"] {
   const { street, locality, region } = settings.address.value;
   return {
@@ -143,7 +143,7 @@ export function footer(locale: Locale): MailContent["footer"] {
   };
 }
 
-/** A text that begins a line: Spanish writes weekdays small. */
+/** A text at the beginning of a line: Spanish writes weekdays in lower case. */
 export function capitalized(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(languageTag[locale]) + text.slice(1);
 }

@@ -9,8 +9,8 @@ import type { BookingWords } from "./booking-words.ts";
 import type { MailCalendar } from "./mail-content.ts";
 
 /**
- * The zone's rule for calendars that do not know its name. It has kept one offset since 2022, when
- * daylight saving time was abolished.
+ * The time zone's rule, for calendars that do not know its name. The offset has not changed since
+ * 2022, when daylight saving time was abolished.
  */
 const zoneRule = [
   "BEGIN:VTIMEZONE",
@@ -26,7 +26,7 @@ const zoneRule = [
 
 /**
  * The booking as a calendar file, from the pickup to the end of the tour. The UID is the booking's
- * id and SEQUENCE its revision, so that a calendar replaces its entry by a later one.
+ * id and SEQUENCE its revision, so that a calendar replaces an entry by a later one.
  */
 export function bookingCalendar(
   booking: BookingRow,
@@ -77,14 +77,14 @@ function calendarFile(
   const calendar = new ICalCalendar({
     prodId: { company: brand, product: "booking", language: words.locale },
     method,
-    // No zone of the calendar itself: with one, DTSTAMP would not be written in UTC as it must.
+    // The calendar itself has no zone: with a zone, DTSTAMP would not be in UTC as it must be.
     timezone: { name: null, generator: () => zoneRule },
   });
   calendar.createEvent({
     id: booking.id,
     sequence,
     stamp: now,
-    // Texts without an offset are the place's own time, whatever zone this process runs in.
+    // A text without an offset is local time at the tour's place, whatever zone the process has.
     start: `${booking.bookingDate}T${start}:00`,
     end: `${booking.bookingDate}T${end}:00`,
     timezone: timeZone,

@@ -11,8 +11,9 @@ import type { MailContext, TicketLetter } from "./mail-content.ts";
 import { manageUrl } from "./manage-link.ts";
 
 /**
- * The ride was called off: the guest chooses another date or a full refund on the manage page.
- * `changedBy`: they have heard that, and somebody has changed something else of the booking since.
+ * The ride was called off: the guest chooses another date or a full refund on the manage page. With
+ * `changedBy` the guest knows that already, and the booking has been changed since by the guest or
+ * the operator.
  */
 export function calledOffMail(
   booking: BookingRow,

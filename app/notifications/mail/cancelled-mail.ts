@@ -13,11 +13,11 @@ import type { MailContext, TicketLetter } from "./mail-content.ts";
 export type Cancelled = Readonly<{
   by: Extract<BookingEvent, { type: "booking-cancelled" }>["by"];
   refund: "full" | "none";
-  /** What goes back; 0 also where nothing had been paid online. */
+  /** The sum that goes back; also 0 when nothing was paid online. */
   refundCentavos: number;
 }>;
 
-/** Says who cancelled and what becomes of the money; no other mail tells of that refund. */
+/** Says who cancelled and whether money goes back; no other mail tells of that refund. */
 export function cancelledMail(
   booking: BookingRow,
   cancelled: Cancelled,
@@ -62,7 +62,7 @@ export function cancelledMail(
   });
 }
 
-/** The reason of the policy; none is claimed where it does not explain the decision. */
+/** Why there is no refund. The policy is named only when it explains the decision. */
 function whyNoRefund(booking: BookingRow, words: BookingWords, now: Date): string {
   const say = words.messages.cancelled;
   const hours = fullRefundHours;

@@ -5,7 +5,7 @@ import { bookingWords, phoneNumber } from "./booking-words.ts";
 import type { MailContext, TicketLetter } from "./mail-content.ts";
 import { rideLetter } from "./ride-letter.ts";
 
-/** The booking as it stands after its guest, or the operator for them, has changed it. */
+/** The booking as it stands after the guest, or the operator for the guest, has changed it. */
 export function changedMail(
   booking: BookingRow,
   context: MailContext,

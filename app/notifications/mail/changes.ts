@@ -8,10 +8,10 @@ import { mailMessages } from "../../i18n/messages/mail.ts";
 
 type HistoryLine = Pick<typeof bookingHistory.$inferSelect, "at" | "actor" | "event" | "detail">;
 
-/** The lines of a booking's history in which somebody changed it. */
+/** The events in a booking's history that are changes of it. */
 export const changeEvents = ["moved", "details-changed"] as const;
 
-// What the use cases write there; a line that says something else is told without its detail.
+// What the use cases write into `detail`; a line with other content is told without its detail.
 const stop = z.object({ date: z.string(), pickupTime: z.string() });
 const moved = z.object({ from: stop, to: stop });
 const corrected = z.object({

@@ -10,7 +10,7 @@ import type { TicketLetter } from "./mail-content.ts";
 /** The operator is Mexican (docs/rulings.md 19). */
 const locale: Locale = "es";
 
-/** What somebody wrote on the contact page, for the operator; answering it writes to them. */
+/** A message from the contact page, for the operator; an answer goes to the message's sender. */
 export function contactNotice(message: ContactMessageRow): TicketLetter {
   const words = contactNoticeMessages[locale];
   const paragraphs = message.message.split(/\n+/).filter((text) => text.trim() !== "");

@@ -20,7 +20,7 @@ type Parts = Readonly<
     }
 >;
 
-/** A mail to the guest of a booking, in the language they booked in; answers reach the operator. */
+/** A mail to a guest in the language of their booking; answers reach the operator. */
 export function guestLetter(
   booking: BookingRow,
   words: BookingWords,
@@ -84,7 +84,10 @@ export function fullTicket(
   ]);
 }
 
-/** A ride that does not take place: nobody comes for the guest, so no time or place is named. */
+/**
+ * The ticket of a ride that does not take place. It names no time or place, as nobody comes for the
+ * guest.
+ */
 export function calledOffTicket(booking: BookingRow, words: BookingWords): MailTicket {
   const { labels, calledOff } = words.messages;
   return ticketOf(words, [
@@ -100,7 +103,7 @@ export function rideTimes({ departure, locale }: BookingWords): string {
   return formatTimes(departure.start, departure.end ?? departure.start, locale);
 }
 
-/** The hour of sunset, for rides into it. */
+/** The hour of sunset, for rides into the sunset. */
 export function sunsetRow(booking: BookingRow, words: BookingWords): readonly Row[] {
   const { locale, departure, messages } = words;
   if (!departure.intoSunset) return [];
@@ -108,7 +111,7 @@ export function sunsetRow(booking: BookingRow, words: BookingWords): readonly Ro
   return [{ label: messages.labels.sunset, value: formatTime(sunset, locale) }];
 }
 
-/** What the guest wrote for the team, in a ticket's row; none where nothing was said. */
+/** What the guest wrote for the team, as a row of the ticket; none when there are no remarks. */
 export function remarksRow({ messages, remarks }: BookingWords): Row[] {
   return remarks === null ? [] : [{ label: messages.labels.remarks, value: remarks }];
 }

@@ -3,9 +3,9 @@ import type { Locale } from "../../i18n/locale.ts";
 import type { Accent } from "../../tours/tour.ts";
 
 /**
- * What a mail says, in order, without any layout: the HTML and its plain-text twin are both made
- * from it, so neither can say what the other does not. It is stored with the delivery, so that a
- * mail sent again after a failure says the same.
+ * What a mail says, in order and without any layout. Both the HTML and the plain text are made from
+ * it, so they say the same. It is stored with the delivery, so that a mail sent again after a
+ * failure says the same, too.
  */
 export type MailContent = Readonly<{
   locale: Locale;
@@ -22,7 +22,7 @@ export type MailContent = Readonly<{
   /** Small print under the button. */
   note: string | null;
   list: Readonly<{ title: string; items: readonly string[] }> | null;
-  /** Paragraphs after it. */
+  /** Paragraphs after the list. */
   closing: readonly string[];
   /** The last line, above the signature; null in notes to the operator. */
   goodbye: string | null;
@@ -38,7 +38,7 @@ export type MailTicket = Readonly<{
   rows: readonly Readonly<{ label: string; value: string; href?: string }>[];
 }>;
 
-/** A calendar file; a later one with the same UID replaces it (PUBLISH) or takes it out (CANCEL). */
+/** A calendar file; a later file of the same UID replaces it (PUBLISH) or removes it (CANCEL). */
 export type MailCalendar = Readonly<{
   filename: string;
   method: "PUBLISH" | "CANCEL";
@@ -49,13 +49,13 @@ export type MailCalendar = Readonly<{
 export type Letter = Readonly<{
   content: MailContent;
   toName: string;
-  /** Where an answer goes; null for the sender. */
+  /** Where an answer goes; null for the sender's own address. */
   replyTo: string | null;
   calendar: MailCalendar | null;
   /**
    * What must still hold when the mail leaves, which can be hours after it was written: the
-   * booking's revision (the mail about a later one says how things stand), and a moment in ISO 8601
-   * after which it is of no use. Null for a mail that stays true.
+   * booking's revision (a later revision has its own mail), and a moment in ISO 8601 after which
+   * the mail is of no use. Null for a mail that stays true.
    */
   validity: Readonly<{ bookingId: string; revision: number; until: string | null }> | null;
 }>;
@@ -66,13 +66,13 @@ export type TicketLetter = Letter & Readonly<{ content: Readonly<{ ticket: MailT
 /** What a mail needs besides the booking. */
 export type MailContext = Readonly<{ siteUrl: string; operatorEmail: string; now: Date }>;
 
-/** Turns a mail into an HTML document; pictures are addresses, or null to leave them out. */
+/** Turns a mail into an HTML document; `pictures` are addresses, or null to leave them out. */
 export type RenderMail = (content: MailContent, pictures: MailPictures) => string | Promise<string>;
 export type MailPictures = Readonly<{ logo: string | null; picture: string | null }>;
 
 /**
- * The renderer that the Vite build's server entry exports as `renderMail`. It is looked up at each
- * mail, so that development can replace the build while mails wait.
+ * The renderer that the server entry of the Vite build exports as `renderMail`. It is looked up for
+ * each mail, so that development can replace the build while mails wait.
  */
 export function rendererIn(build: unknown): RenderMail {
   return (content, pictures) => {

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { MailContent, MailTicket } from "./mail-content.ts";
 import { accents, colours, styles } from "./mail-style.ts";
 
-/** A table for layout, which is what every mail program can lay out. */
+/** A table for layout: every mail program can lay out tables. */
 export function Layout(props: { children: ReactNode; style?: CSSProperties }) {
   return (
     <table
@@ -101,7 +101,7 @@ export function Ticket({ ticket }: { ticket: MailTicket }) {
   );
 }
 
-/** The one thing to do; its ground is the cell's, so that programs without padding show a button. */
+/** The one action of a mail. The cell has a colour, so that it is a button without padding, too. */
 export function Button({ button }: { button: NonNullable<MailContent["button"]> }) {
   return (
     <table
@@ -125,7 +125,7 @@ export function Button({ button }: { button: NonNullable<MailContent["button"]> 
   );
 }
 
-/** What to bring: rose dots as characters, because list marks differ from program to program. */
+/** What to bring, as a list with rose marks. */
 export function Points({ list }: { list: NonNullable<MailContent["list"]> }) {
   return (
     <>

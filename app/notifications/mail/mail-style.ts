@@ -1,14 +1,14 @@
 import type { CSSProperties } from "react";
 import type { Accent } from "../../tours/tour.ts";
 
-/** The site's colours in mails, which hold when a mail program forces dark. */
+/** The site's colours in mails, chosen to stay readable when a mail program forces dark mode. */
 export const colours = {
   ink: "#2a1230",
   muted: "#6d4a5c",
   cream: "#fff6e6",
   paper: "#fffdf8",
   line: "#e3cda6",
-  // The lighter of the two golds: programs that force dark then turn the ground with its text.
+  // The lighter of the two golds: programs that force dark mode then invert it with its text.
   gold: "#ffd07f",
   night: "#1a0f2e",
   rose: "#9a2f63",
@@ -23,7 +23,7 @@ export const accents: Readonly<Record<Accent, string>> = {
 const serif = "Fraunces,Georgia,'Times New Roman',serif";
 const sans = "Figtree,Arial,Helvetica,sans-serif";
 
-/** Mail programs drop style sheets, so every element carries its own. */
+/** Mail programs drop style sheets, so every element carries its own styles. */
 export const styles = {
   body: { margin: 0, padding: 0, backgroundColor: colours.cream, color: colours.ink },
   sheet: { width: "100%", maxWidth: 600, margin: "0 auto", backgroundColor: colours.cream },
@@ -119,7 +119,7 @@ export const styles = {
   },
 } as const satisfies Record<string, CSSProperties>;
 
-/** What only a style sheet can do; where it is dropped the mail is merely less fine. */
+/** What only a style sheet can do; where it is dropped, the mail only looks plainer. */
 export const styleSheet = `
 :root { color-scheme: light only; supported-color-schemes: light only; }
 body { -webkit-text-size-adjust: 100%; }

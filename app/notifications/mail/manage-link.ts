@@ -3,7 +3,9 @@ import { pathTo } from "../../i18n/paths.ts";
 import type { BookingWords } from "./booking-words.ts";
 import type { MailContent } from "./mail-content.ts";
 
-/** The guest's own page of a booking; whoever has its address may change and cancel it. */
+/**
+ * The guest's own page of a booking; everybody with its address may change and cancel the booking.
+ */
 export function manageUrl(siteUrl: string, booking: BookingRow): string {
   return `${siteUrl}${pathTo("manageBooking", booking.language, booking.manageToken)}`;
 }

@@ -24,13 +24,13 @@ import type { Refund } from "./refunded-mail.ts";
 export const operatorLocale: Locale = "es";
 
 /**
- * What the operator must hear of. The last three are their own doing, or the clock's: they hear of
- * it where the guest cannot be told by mail.
+ * What the operator must hear of. The operator or the clock causes the news called off, back on and
+ * reminder. The operator hears of them only when the guest cannot be told by mail.
  */
 export type OperatorNews =
   | { kind: "confirmed" }
   | ({ kind: "refunded" } & Refund)
-  /** The only news of which guests hear nothing from us: the operator has to reach them. */
+  /** Guests get no mail about this news: the operator has to reach them. */
   | { kind: "refundReturned" | "refundStuck" | "refundedElsewhere"; amountCentavos: number }
   | Readonly<{
       kind: "dispute";
@@ -42,10 +42,10 @@ export type OperatorNews =
   | { kind: "changed"; by: ChangedBy; changes: readonly string[] }
   | ({ kind: "cancelled" } & Cancelled)
   | { kind: "calledOff" | "backOn" | "reminder" }
-  /** The others have left the ride. */
+  /** The other riders have left the ride. */
   | { kind: "alone" };
 
-/** A short note to the operator; answering it writes to the guest. */
+/** A short note to the operator; an answer goes to the guest. */
 export function operatorNotice(
   booking: BookingRow,
   news: OperatorNews,
@@ -97,13 +97,13 @@ export function operatorNotice(
   };
 }
 
-/** Whether the notice says so: nobody doubts it of a new booking. */
+/** Whether the notice says that the guest has been told; for a new booking that is obvious. */
 function isToldToGuest({ kind }: OperatorNews): boolean {
   const untold = ["confirmed", "refundReturned", "refundStuck", "refundedElsewhere", "dispute"];
   return ![...untold, "alone"].includes(kind);
 }
 
-/** What happened, in sentences with places for the booking's facts. */
+/** What happened, in sentences with placeholders for the booking's facts. */
 function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords): string[] {
   const { notice } = words.messages;
   switch (news.kind) {
@@ -141,7 +141,7 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
   }
 }
 
-/** What the news says about money: what goes back, what a bank wants back, or the price. */
+/** The sum in the news: what goes back, what a bank wants back, or else the price. */
 function moneyRow(news: OperatorNews, words: BookingWords) {
   const { labels } = words.messages;
   const centavos = centavosOf(news);
@@ -150,13 +150,13 @@ function moneyRow(news: OperatorNews, words: BookingWords) {
   return { label, value: formatMoney(centavos / 100, words.locale) };
 }
 
-/** The sum in the news, in centavos; null where the news is not about one. */
+/** The sum in the news, in centavos; null when the news has none. */
 function centavosOf(news: OperatorNews): number | null {
   if ("amountCentavos" in news) return news.amountCentavos;
   return news.kind === "cancelled" && news.refundCentavos > 0 ? news.refundCentavos : null;
 }
 
-/** News for which the guides have to know what the guest said; it may be about health. */
+/** News for which the guides need the guest's remarks, which may be about health. */
 function isAboutRide({ kind }: OperatorNews): boolean {
   return kind === "confirmed" || kind === "changed";
 }

@@ -22,7 +22,7 @@ export function holdsAlarmNotice(
   return plainNotice(filled(holdsAlarmMessages[operatorLocale], held));
 }
 
-/** Says what has waited for the operator for an hour. */
+/** Lists what has waited for the operator for an hour. */
 export function needsYouNotice(troubles: readonly Trouble[], siteUrl: string): Letter {
   const { mail } = troubleMessages[operatorLocale];
   const words = troubles.map((trouble) => wordsOf(trouble, operatorLocale));
@@ -53,7 +53,7 @@ function filled(words: Words, values: Readonly<Record<string, number>>) {
 type Said = Pick<MailContent, "subject" | "preview" | "title" | "opening"> &
   Partial<Pick<MailContent, "list" | "button">>;
 
-/** A few words to the operator, about no booking. */
+/** A short note to the operator that is about no booking. */
 function plainNotice(said: Said): Letter {
   return {
     toName: settings.brand.value,

@@ -7,12 +7,12 @@ import { bookingWords, phoneNumber } from "./booking-words.ts";
 import { guestLetter, ticketOf } from "./guest-letter.ts";
 import type { MailContext, TicketLetter } from "./mail-content.ts";
 
-/** Why money went back without anybody asking for it. */
+/** Why money went back although nobody asked for it. */
 export type RefundCause = "paid-too-late" | "paid-twice";
 
 export type Refund = Readonly<{ cause: RefundCause; amountCentavos: number }>;
 
-/** Tells the guest that a payment has been paid back, and whether they still ride. */
+/** Tells the guest that a payment goes back, and whether the booking still stands. */
 export function refundedMail(
   booking: BookingRow,
   refund: Refund,

@@ -8,7 +8,9 @@ import { bringList, guestLetter, rideTimes, sunsetRow, ticketOf } from "./guest-
 import type { MailContext, MailTicket, TicketLetter } from "./mail-content.ts";
 import { manageButton } from "./manage-link.ts";
 
-/** What a guest needs for the day of the ride; it can leave late, so it never says "tomorrow". */
+/**
+ * What a guest needs for the day of the ride. The mail can leave late, so it never says "tomorrow".
+ */
 export function reminderMail(booking: BookingRow, context: MailContext): TicketLetter {
   const words = bookingWords(booking, booking.language);
   const { messages, tour, date, pickup, place } = words;
@@ -33,12 +35,12 @@ export function reminderMail(booking: BookingRow, context: MailContext): TicketL
   });
 }
 
-/** When the guest is picked up; the start of the ride where no time of ours is stored. */
+/** When the guest is picked up; the start of the ride when no pickup time of ours is stored. */
 export function pickupInstant(booking: BookingRow, words: BookingWords): Date {
   return instantOf(booking.bookingDate, words.pickupTime ?? words.departure.start);
 }
 
-/** The day in the order it happens. */
+/** The facts of the day, in the order in which they happen. */
 function dayTicket(booking: BookingRow, words: BookingWords): MailTicket {
   const { labels } = words.messages;
   return ticketOf(words, [

@@ -16,7 +16,7 @@ export type WebhookPost = Readonly<{
   limitMs: number;
   /** Lets the call go to this machine, also without TLS: for development and tests. */
   allowLoopback: boolean;
-  /** How names become addresses; a test gives its own. */
+  /** Finds the addresses of a name; a test gives its own. */
   resolve?: Resolve;
 }>;
 
@@ -25,14 +25,14 @@ type Resolve = (host: string) => Promise<readonly Address[]>;
 
 const resolveWithSystem: Resolve = (host) => lookupHost(host, { all: true });
 
-/** An answer's body is of no use to us; a hostile one shall not fill the memory either. */
+/** We do not use the answer's body; the limit keeps a hostile body from filling the memory. */
 const maximumAnswerBytes = 16 * 1024;
 
 /**
- * Posts JSON to an address somebody typed, without letting that address reach into our own network:
+ * Posts JSON to an address that a person typed, without letting it reach into our own network:
  * https only, every address behind the name must be public, the connection goes to exactly the
- * addresses that were checked, and a redirect is an answer like any other, never followed. Never
- * throws: what went wrong is in the answer.
+ * addresses that were checked, and a redirect is never followed but taken as the answer. Never
+ * throws: the answer says what went wrong.
  */
 export async function postWebhook(post: WebhookPost): Promise<WebhookAnswer> {
   const signal = AbortSignal.timeout(post.limitMs);
@@ -84,7 +84,7 @@ function refusalOf(
   if (isOurselves && (url.protocol === "http:" || url.protocol === "https:")) return undefined;
   if (url.protocol !== "https:") return "The webhook address must start with https://";
   if (addresses.length === 0) return "The webhook's host has no address";
-  // One private address among public ones is enough: the connection might choose it.
+  // One private address among public addresses is refused: the connection might choose it.
   return addresses.every((one) => isPublicAddress(one.address))
     ? undefined
     : "The webhook address does not lead to the public internet";
@@ -106,7 +106,7 @@ function send(
     },
     lookup: alwaysTo(addresses),
     signal,
-    // A connection of its own: none that was opened under other rules is used again.
+    // A new connection each time: none that was opened under other rules is used again.
     agent: false,
   });
   request.end(body);
@@ -143,7 +143,7 @@ function answerOf(request: ClientRequest): Promise<WebhookAnswer> {
   });
 }
 
-/** Reads the body to its end, so that the other side can finish, but not more than is reasonable. */
+/** Reads the body to its end, so that the other side can finish, up to the limit in bytes. */
 function drain(response: IncomingMessage): void {
   let bytes = 0;
   response.on("data", (chunk: Buffer) => {

@@ -22,7 +22,7 @@ const closedIPv4 = blockList("ipv4", [
   ["240.0.0.0", 4], // reserved, broadcast
 ]);
 
-/** The only IPv6 block handed out for public use; mapped, translated and local ones lie outside. */
+/** The only IPv6 block for public use; mapped, translated and local addresses lie outside. */
 const openIPv6 = blockList("ipv6", [["2000::", 3]]);
 const closedIPv6 = blockList("ipv6", [
   ["2001::", 23], // protocol assignments, among them Teredo, which carries an IPv4 address
@@ -34,7 +34,7 @@ const closedIPv6 = blockList("ipv6", [
 
 const loopbackIPv4 = blockList("ipv4", [["127.0.0.0", 8]]);
 
-/** Whether an IP address leads into the public internet. Texts that are no address do not. */
+/** Whether an IP address leads into the public internet; false for a text that is no address. */
 export function isPublicAddress(address: string): boolean {
   // An address with a zone (fe80::1%eth0) is local to a network by definition.
   if (address.includes("%")) return false;

@@ -6,10 +6,10 @@ export function newWebhookSecret(): string {
 }
 
 /**
- * The headers that let the receiver know a call is ours, as standardwebhooks.com describes them:
- * `webhook-id` stays the same over all tries of one message, so that it can be told from a new one;
- * `webhook-timestamp` is in Unix seconds; `webhook-signature` is `v1,` and the base64 of
- * HMAC-SHA256(base64 part of the secret, "id.timestamp.body").
+ * The headers by which the receiver knows that a call is ours, as standardwebhooks.com describes
+ * them. `webhook-id` stays the same over all tries of one message, so that a repeated message is
+ * recognised; `webhook-timestamp` is in Unix seconds; `webhook-signature` is `v1,` and the base64
+ * of HMAC-SHA256(base64 part of the secret, "id.timestamp.body").
  */
 export function signatureHeaders(
   message: Readonly<{ id: string; body: string; secret: string; now: Date }>,
