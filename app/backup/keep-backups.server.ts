@@ -4,13 +4,13 @@ import { type Backup, type BackupOptions, writeBackup } from "./write-backup.ser
 
 export type KeptOptions = BackupOptions &
   Readonly<{
-    /** How many of the newest to keep in each folder; undefined: all. */
+    /** How many of the newest backups to keep in each folder; undefined: all. */
     keep: number | undefined;
-    /** A disk of another machine, where the backup is copied to. */
+    /** A folder on another machine's disk; the backup is copied there. */
     secondFolder?: string;
   }>;
 
-/** Makes a backup, copies it to the second folder, and removes the oldest of both. */
+/** Makes a backup, copies it to the second folder, and removes the oldest backups of both. */
 export async function makeBackup(options: KeptOptions): Promise<Backup> {
   const backup = await writeBackup(options);
   if (options.secondFolder) await copyWhole(backup.file, options.secondFolder);

@@ -3,7 +3,7 @@ import { readSetting, writeSetting } from "../platform/stored-settings.server.ts
 
 const name = "backed-up-at";
 
-/** Noted in the database, so that every machine of the site knows. */
+/** Stores the backup's time in the database, so that every machine of the site knows it. */
 export async function noteBackup(db: Database, madeAt: string): Promise<void> {
   await writeSetting(db, name, madeAt);
 }

@@ -3,7 +3,7 @@ import { withClient } from "#db/with-client.ts";
 
 const name = "moved-to";
 
-/** Notes that the bookings of this database live elsewhere from now on. */
+/** Notes in this database that its bookings have moved to another place. */
 export async function noteMove(connectionString: string, place: string): Promise<void> {
   await ask(
     connectionString,
@@ -26,7 +26,7 @@ export async function refuseMovedDatabase(connectionString: string): Promise<voi
   );
 }
 
-/** Takes the note back. */
+/** Removes the note, so that the site starts on this database again. */
 export async function forgetMove(connectionString: string): Promise<void> {
   await ask(connectionString, "delete from stored_settings where name = $1", [name]);
 }

@@ -8,8 +8,8 @@ import { filesIn, sumsOf } from "./pack.server.ts";
 export type OpenBackup = Readonly<{ folder: string; manifest: BackupManifest }>;
 
 /**
- * Unpacks a backup into a folder beside `workFolder`'s other files, for the time of `work`. Throws a
- * StartupError when the file is none, is cut short, or is not as it was written.
+ * Unpacks a backup into a folder inside `workFolder`, and removes the folder after `work`. Throws a
+ * StartupError when the file is no backup, was cut short, or differs from what was written.
  */
 export async function withBackup<T>(
   file: string,
@@ -21,7 +21,7 @@ export async function withBackup<T>(
   }
   const folder = await mkdtemp(join(workFolder, ".restoring-"));
   try {
-    // Only files and folders, all of them inside: the package leaves out whatever points elsewhere.
+    // Unpacks only files and folders; the package leaves out paths that lead out of the folder.
     await extract({
       file,
       cwd: folder,

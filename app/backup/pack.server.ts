@@ -7,8 +7,9 @@ import { create } from "tar";
 import { sumsFile } from "./manifest.ts";
 
 /**
- * Makes one tar file in `folder` of what `fill` puts into an empty folder, with checksums. The file is
- * there whole or not at all, on the disk, and readable by its owner only.
+ * Lets `fill` put files into an empty folder, and packs them with checksums into one tar file in
+ * `folder`. The file appears there only when it is whole and on the disk, and only its owner can
+ * read it.
  *
  * @param fill returns the file's name
  */
@@ -26,7 +27,7 @@ export async function packed(
     const files = await filesIn(content);
     await writeFile(join(content, sumsFile), await sumsOf(content, files));
     const tar = join(draft, name);
-    // The checksums last: a file that is cut has none.
+    // The checksums come last: a file that was cut short has none.
     await create({ cwd: content, file: tar, portable: true }, [...files, sumsFile]);
     const bytes = await settle(tar);
     await rename(tar, join(folder, name));
@@ -36,7 +37,7 @@ export async function packed(
   }
 }
 
-/** Every file below a folder, by its path from there. */
+/** Every file below a folder, by its path relative to that folder. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -45,7 +46,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Lines as `sha256sum` writes them. */
+/** Checksums as lines, as `sha256sum` writes them. */
 export async function sumsOf(folder: string, files: readonly string[]): Promise<string> {
   const lines: string[] = [];
   for (const file of files) {
@@ -56,7 +57,7 @@ export async function sumsOf(folder: string, files: readonly string[]): Promise<
   return lines.join("");
 }
 
-/** What a command that was killed has left behind; one that works at this moment stays. */
+/** Removes drafts that killed commands have left; the drafts of running commands stay. */
 async function clearDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = /^\.draft-(\d+)-/.exec(name) ?? [];

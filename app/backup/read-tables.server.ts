@@ -9,12 +9,15 @@ import { withClient } from "#db/with-client.ts";
 export type Table = Readonly<{ name: string; columns: readonly string[] }>;
 
 const rowsAtOnce = 2_000;
-/** Work that was promised and is not done; what the queue does for itself begins with two lines. */
+/**
+ * Jobs that were promised and are not done; the queue's own jobs have names that begin with two
+ * underscores.
+ */
 const unfinished = "state in ('created', 'retry', 'active')";
 
 /**
- * Runs `work` in one transaction that sees the database as it is at its beginning, however long it
- * takes and whatever is booked meanwhile.
+ * Runs `work` in one transaction. It sees the database as it was at the beginning, however long
+ * `work` takes and whatever is booked meanwhile.
  */
 export function inSnapshot<T>(
   connectionString: string,
@@ -22,14 +25,14 @@ export function inSnapshot<T>(
 ): Promise<T> {
   return withClient(connectionString, "marea-backup", async (client) => {
     await client.query("begin transaction isolation level repeatable read, read only");
-    // Whatever the server's own limit is: a long table takes its time.
+    // Replaces the server's own limit, because a long table takes its time.
     await client.query("set local statement_timeout = '10min'");
     const { rows } = await client.query<{ since: Date }>("select transaction_timestamp() as since");
     return work(client, rows[0]?.since ?? new Date());
   });
 }
 
-/** The site's own tables, with the columns that are not made from others. */
+/** The site's own tables, with their columns, except columns generated from others. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
@@ -41,7 +44,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** Columns of tables with their types, and what they point to. */
+/** The columns of tables with their types, and whether they may be null. */
 export async function describeTables(client: pg.Client, names: readonly string[]) {
   const { rows } = await client.query<{ table: string; columns: object[] }>(
     `select table_name as table, json_agg(json_build_object(
@@ -63,7 +66,7 @@ export async function migrationsOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Writes the rows of a table, one JSON object a line. Returns how many there were. */
+/** Writes the rows of a table, one JSON object a line. Returns the number of rows. */
 export function writeTable(client: pg.Client, { name, columns }: Table, file: string) {
   return writeRows(client, `select ${listOf(columns)} from public."${name}"`, file);
 }
@@ -75,7 +78,7 @@ export async function writeJobs(client: pg.Client, file: string) {
     where table_schema = 'pgboss' and table_name = 'job' and is_generated = 'NEVER'
     order by ordinal_position`);
   const columns = rows.map(({ column }) => column);
-  // A database that no site has run on has no queue.
+  // A database on which no site has run has no queue.
   if (columns.length === 0) return { columns, rows: 0 };
   const query = `select ${listOf(columns)} from pgboss.job where ${unfinished} and left(name, 2) <> '__'`;
   return { columns, rows: await writeRows(client, query, file) };

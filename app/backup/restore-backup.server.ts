@@ -19,22 +19,22 @@ import type { OpenBackup } from "./open-backup.server.ts";
 import { listOf, type Table } from "./read-tables.server.ts";
 import { keptFolders } from "./write-backup.server.ts";
 
-/** Stands in a database that is being filled; the site does not start on it. */
+/** A table that marks a database while it is filled; the site does not start on such a database. */
 const marker = "restore_unfinished";
 
 export type Target = Readonly<{
-  /** `unfinished`: a restore began here and did not come to its end. `filled`: it has bookings. */
+  /** `unfinished`: a restore began here and did not finish. `filled`: the database has bookings. */
   state: "empty" | "unfinished" | "filled";
   bookings: number;
-  /** Connections of a running site. */
+  /** The number of connections from a running site. */
   users: number;
 }>;
 
-/** What a restore would meet in a database. */
+/** What a restore would find in a database. */
 export async function lookAtTarget(connectionString: string): Promise<Target> {
   for (let looks = 1; ; looks += 1) {
     const target = await look(connectionString);
-    // Connections of a site that has just been stopped end a moment later.
+    // A site that has just been stopped closes its connections a moment later.
     if (target.users === 0 || looks === 10) return target;
     await sleep(200);
   }
@@ -59,7 +59,7 @@ function look(connectionString: string): Promise<Target> {
   });
 }
 
-/** Throws a StartupError when a restore into this database did not come to its end. */
+/** Throws a StartupError when a restore into this database did not finish. */
 export async function refuseUnfinishedRestore(connectionString: string): Promise<void> {
   const { state } = await lookAtTarget(connectionString);
   if (state !== "unfinished") return;
@@ -69,9 +69,10 @@ export async function refuseUnfinishedRestore(connectionString: string): Promise
 }
 
 /**
- * Makes the database what it was when the backup was made, brought to the schema of this code.
- * Whatever is in it goes, so ask `lookAtTarget` before. Killed at any moment it leaves the database
- * marked, and may be run again. `openQueue` makes the tables of the queue.
+ * Brings the database back to its state at the backup, and then to the schema of this code. It
+ * deletes everything of the site's in the database, so ask `lookAtTarget` first. A restore that is
+ * killed at any moment leaves the database marked, and may be run again. `openQueue` makes the
+ * tables of the queue.
  */
 export async function restoreBackup(
   connectionString: string,
@@ -88,7 +89,7 @@ export async function restoreBackup(
   }
   const onWait = () => say("Waiting for a site that is starting on this database.");
   await underMigrationLock(connectionString, { onWait }, async () => {
-    // It may have started since somebody looked; from here on none does.
+    // A site may have started since the last look; under this lock none can start any more.
     if ((await lookAtTarget(connectionString)).users > 0) throw siteIsRunning();
     await withClient(connectionString, "marea-restore", async (client) => {
       await client.query(`create table if not exists public.${marker} ()`);
@@ -132,7 +133,7 @@ export function siteIsRunning(): StartupError {
   );
 }
 
-/** Brings back what lay beside the database; files that are there already stay as they are. */
+/** Restores the files from beside the database; files that exist already stay as they are. */
 export async function restoreFiles({ folder }: OpenBackup, dataDir: string): Promise<void> {
   for (const name of keptFolders) {
     await cp(join(folder, name), join(dataDir, name), {
@@ -144,7 +145,7 @@ export async function restoreFiles({ folder }: OpenBackup, dataDir: string): Pro
   }
 }
 
-/** Takes everything of the site's away, and nothing that is another program's. */
+/** Removes everything that is the site's, and nothing of other programs. */
 async function clear(client: pg.Client): Promise<void> {
   const { tables, functions } = ownNames();
   await client.query("drop schema if exists pgboss, drizzle cascade");
@@ -157,7 +158,7 @@ async function clear(client: pg.Client): Promise<void> {
   for (const { drop } of rows) await client.query(drop);
 }
 
-/** Each table after those that its rows point to. */
+/** The tables in an order in which each comes after the tables that its rows point to. */
 async function inOrder<T extends Table>(client: pg.Client, tables: readonly T[]): Promise<T[]> {
   const { rows } = await client.query<{ from: string; to: string }>(`
     select a.relname as from, b.relname as to from pg_constraint
@@ -197,7 +198,7 @@ async function fill(
     count += batch.length;
     batch = [];
   };
-  // What a migration has put there lies in the backup, too.
+  // The backup also holds the rows that a migration has put into the table.
   await client.query(`delete from ${table}`);
   for await (const line of createInterface({
     input: createReadStream(file).pipe(createGunzip()),
@@ -210,7 +211,7 @@ async function fill(
   if (count !== wanted) throw new Error(`${table} has ${count} rows of ${wanted}`);
 }
 
-/** The next row gets a number that no row has. */
+/** Sets the numbering so that the next row gets a number that no row has. */
 async function continueNumbering(client: pg.Client, { name }: Table): Promise<void> {
   const { rows } = await client.query<{ column: string }>(
     `select column_name::text as column from information_schema.columns
@@ -225,7 +226,7 @@ async function continueNumbering(client: pg.Client, { name }: Table): Promise<vo
   }
 }
 
-/** A queue of another version may have other columns; a job lives without them. */
+/** The columns that the queue of this version has, too; a job can do without the others. */
 async function sharedColumns(client: pg.Client, columns: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ column: string }>(
     `select column_name::text as column from information_schema.columns

@@ -1,4 +1,4 @@
-/** Settings that let somebody in, or act in the operator's name. */
+/** Settings that grant access, or allow actions in the operator's name. */
 const secrets = [
   "ADMIN_PASSWORD",
   "DATABASE_URL",
@@ -8,7 +8,7 @@ const secrets = [
   "AUTOMATION_WEBHOOK_URL",
 ];
 
-/** The text of a .env file, the values of secrets taken out. */
+/** The text of a .env file without the values of secrets. */
 export function settingsWithoutSecrets(text: string): string {
   return text.replace(
     /^(\s*(?:export\s+)?(\w+)\s*=)(?:\s*"[^"]*"|\s*'[^']*'|.*)$/gm,

@@ -7,24 +7,24 @@ import { settingsWithoutSecrets } from "./settings-file.ts";
 
 export type BackupOptions = Readonly<{
   connectionString: string;
-  /** Holds what lies beside the database: mails that were not sent. */
+  /** The data folder: it holds mails that were not sent, and pictures. */
   dataDir: string;
-  /** Where the backup goes, to be made if there is none. */
+  /** The folder for the backup; made when it does not exist. */
   folder: string;
-  /** The settings to keep with it; none when there is no such file. */
+  /** The settings file to keep with the backup; left out when it does not exist. */
   settingsFile?: string;
   withSecrets?: boolean;
-  /** Hears of every table. */
+  /** Called with a line for every table. */
   say?: (line: string) => void;
 }>;
 
 export type Backup = Readonly<{ file: string; bytes: number; manifest: BackupManifest }>;
 
-/** The folders of the data folder that are nowhere else. */
+/** The folders of the data folder whose files exist nowhere else. */
 export const keptFolders = ["mails", "pictures"] as const;
 export const settingsName = "settings.env";
 
-/** Writes everything the site would need elsewhere into one file, while bookings go on. */
+/** Writes everything the site would need on another machine into one file, while bookings go on. */
 export async function writeBackup(options: BackupOptions): Promise<Backup> {
   let manifest: BackupManifest | undefined;
   const file = await packed(options.folder, async (content) => {
@@ -63,7 +63,7 @@ async function copyFiles(
   for (const name of keptFolders) {
     await cp(join(dataDir, name), join(content, name), {
       recursive: true,
-      // Not the draft of somebody who writes at this moment.
+      // Leaves out drafts that other processes are writing at this moment.
       filter: (file) => !/[/\\]\.[^/\\]*$/.test(file),
     }).catch(unlessMissing);
   }

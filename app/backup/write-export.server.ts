@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { packed } from "./pack.server.ts";
 import { describeTables, inSnapshot, tablesOf, writeTable } from "./read-tables.server.ts";
 
-/** The books; not the site's own secrets, logins, limits and queue. See docs/export.md. */
+/**
+ * The tables of the books, without the site's secrets, logins, limits and queue. See
+ * docs/export.md.
+ */
 const exported = [
   "departures",
   "bookings",

@@ -3,21 +3,21 @@ import type { Database } from "#db/database.ts";
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What the database says of the business at a moment, for machines that watch it. */
+/** What the database says of the business at one moment, for monitoring. */
 export type Figures = Readonly<{
-  /** By their states. */
+  /** How many, by state. */
   bookings: Counts;
   payments: Counts;
   /** By channel and state, as `mail queued`. */
   deliveries: Counts;
-  /** Holds that run, and the seats they take. */
+  /** Holds that have not expired, and the seats they take. */
   holds: number;
   heldSeats: number;
   /** Guests of rides called off who have not chosen yet. */
   undecided: number;
-  /** For how long the oldest refund has been due, in seconds; 0 when none is. */
+  /** How long the oldest refund has been due, in seconds; 0 when none is due. */
   oldestRefundSeconds: number;
-  /** Of each queue: jobs whose time has come, and for how long the oldest of them waits. */
+  /** Of each queue: jobs whose time has come, and how long the oldest of them has waited. */
   jobs: readonly Readonly<{ queue: string; waiting: number; oldestSeconds: number }>[];
 }>;
 
@@ -45,7 +45,7 @@ export async function readFigures(db: Database, now: Date): Promise<Figures> {
   return { ...figures, jobs };
 }
 
-/** By the database's own clock, which is the one that the queue goes by. */
+/** Jobs that are late by the database's own clock, which is the queue's clock, too. */
 export async function lateJobs(db: Database): Promise<Figures["jobs"]> {
   const { rows } = await db.execute<{ queue: string; waiting: number; oldestSeconds: number }>(sql`
     select name as queue, count(*)::int as waiting,

@@ -22,17 +22,17 @@ export type WatchDeps = Readonly<{
   notifier: Pick<Notifier, "health">;
 }>;
 
-/** A payment that is not ours is told for two weeks. */
+/** A payment that is not ours is shown for two weeks. */
 const shownForMs = 14 * 24 * 3_600_000;
-/** Jobs begin within seconds; those that failed wait a quarter of an hour at most. */
+/** Jobs begin within seconds; failed jobs wait a quarter of an hour at most. */
 const lateMinutes = 20;
-/** Of a disk that has so little left, bookings will soon be refused. */
+/** On a disk with less free space than both limits, bookings will soon be refused. */
 const leastFreeBytes = 1e9;
 const leastFreeShare = 0.05;
-/** A night may fail and be made good the next. */
+/** One night's backup may fail when the next night's succeeds. */
 const backupHours = 36;
 
-/** Everything that waits for the operator now; what concerns guests first. */
+/** Everything that waits for the operator now; matters that concern guests come first. */
 export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
   const { db, env, notifier } = deps;
   const now = deps.clock.now();
@@ -67,7 +67,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
   return [
     ...(health.mailTrouble ? [{ kind: "mails", ...health.mailTrouble } as const] : []),
-    // On a computer of one's own mails are meant to stay in the folder.
+    // On a private computer mails are meant to stay in the folder.
     ...(!health.mailsLeave && isPublic ? [{ kind: "no-mail-server" } as const] : []),
     ...owed.map((refund) => ({ kind: "refund", refund }) as const),
     ...(unpaid.isAlarming
@@ -79,7 +79,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
       .map(({ sessionId, amountCentavos, reason }) => ({
         kind: "unknown-payment" as const,
         sessionId,
-        // What is not in pesos is looked up at the provider.
+        // A payment in another currency is looked up at the provider.
         amountMxn: reason === "other-currency" ? null : amountCentavos / 100,
       })),
     ...lone.map(({ booking, key }) => ({
@@ -102,7 +102,9 @@ export function isNearlyFull({ freeBytes, totalBytes }: Disk): boolean {
   return freeBytes < leastFreeBytes && freeBytes < totalBytes * leastFreeShare;
 }
 
-/** A site that has sold for two nights has a backup that is younger. */
+/**
+ * Reports a backup older than `backupHours`, or none although the first booking is older than that.
+ */
 export function backupTrouble(backup: Date | null, first: Date | null, now: Date): Trouble[] {
   const hoursSince = (instant: Date) => (now.getTime() - instant.getTime()) / 3_600_000;
   const since = backup ?? first;

@@ -5,17 +5,17 @@ import type { Notifier } from "../notifications/notifier.server.ts";
 import { readTroubles, type WatchDeps } from "./read-troubles.server.ts";
 import { isToldAlready, type Trouble, troubleKey } from "./trouble.ts";
 
-/** So long something may wait on the operator's first screen before they are told by mail. */
+/** How long a trouble may wait on the operator's first screen before a mail tells of it. */
 const patienceMs = 3_600_000;
 
-/** Since when something waits, and whether the operator has had a mail about it. */
+/** Since when a trouble waits, and whether the operator has had a mail about it. */
 type Note = { since: string; told: boolean };
 
 const prefix = "trouble ";
 
 /**
- * Notes what waits for the operator, and mails them what has done so for an hour: everything in one
- * mail, each thing once until it is over. Safe to run at any time, however often.
+ * Notes what waits for the operator, and mails them what has waited for an hour: everything in one
+ * mail, and each trouble once until it is over. Safe to run at any time, however often.
  */
 export async function tellOperator(
   deps: WatchDeps & Readonly<{ notifier: Pick<Notifier, "health" | "needsYou"> }>,
@@ -45,7 +45,7 @@ export async function tellOperator(
         .values({ name, value })
         .onConflictDoUpdate({ target: storedSettings.name, set: { value } });
     }
-    // What is over is forgotten; should it come back, it is told again.
+    // The notes of troubles that are over are deleted; a trouble that comes back is mailed again.
     for (const name of notes.keys()) {
       await tx.delete(storedSettings).where(eq(storedSettings.name, name));
     }

@@ -15,7 +15,7 @@ import { troubleMessages } from "../i18n/messages/trouble.ts";
 import { tours } from "../tours/all-tours.ts";
 import type { Trouble } from "./trouble.ts";
 
-/** What a trouble is, and a note that says more; null where there is no more to say. */
+/** A trouble in words, and a note with more about it; null when there is no more to say. */
 export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note: string | null } {
   const words = troubleMessages[locale];
   const only = (text: string) => ({ text, note: null });

@@ -8,26 +8,26 @@ export type Trouble =
   | Readonly<{ kind: "mails"; waiting: number; lastError: string }>
   | Readonly<{ kind: "no-mail-server" }>
   | Readonly<{ kind: "refund"; refund: OwedRefund }>
-  /** Unusually many seats that nobody pays. */
+  /** Unusually many seats are held without being paid. */
   | Readonly<{ kind: "unpaid-holds"; seats: number; departures: number }>
   /** The payment provider does not know our sessions. */
   | Readonly<{ kind: "foreign-key" }>
-  /** A payment that is not ours; null where it is in another currency. */
+  /** A payment that is not ours; the sum is null when it is in another currency. */
   | Readonly<{ kind: "unknown-payment"; sessionId: string; amountMxn: number | null }>
   | Readonly<{ kind: "lone-rider"; name: string; tour: TourId; date: LocalDate; start: string }>
   /** Guests of rides called off who have not chosen yet. */
   | Readonly<{ kind: "undecided"; guests: number }>
-  /** The oldest job waits so long, in minutes. */
+  /** How long the oldest job has waited, in minutes. */
   | Readonly<{ kind: "late-jobs"; minutes: number }>
   | Readonly<{ kind: "disk"; freeMb: number }>
-  /** The newest backup is so old, in hours; null: there is none. */
+  /** The age of the newest backup, in hours; null: there is none. */
   | Readonly<{ kind: "backup"; hours: number | null }>
-  /** By so many seconds this machine's clock is ahead of the provider's. */
+  /** How many seconds this machine's clock is ahead of the provider's. */
   | Readonly<{ kind: "clock"; seconds: number }>
   /** A public site takes payments that move no money. */
   | Readonly<{ kind: "sandbox" }>;
 
-/** Stays the same while the same thing is wrong, however its figures change. */
+/** A name that stays the same while the same thing is wrong, however its figures change. */
 export function troubleKey(trouble: Trouble): string {
   switch (trouble.kind) {
     case "refund":
@@ -41,7 +41,7 @@ export function troubleKey(trouble: Trouble): string {
   }
 }
 
-/** What the operator hears of by a mail of its own, at once. */
+/** Whether the operator hears of a trouble at once, by a mail of its own. */
 export function isToldAlready({ kind }: Trouble): boolean {
   return kind === "lone-rider" || kind === "unpaid-holds";
 }
