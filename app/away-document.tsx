@@ -3,8 +3,8 @@ import type { Away } from "./routes/away.ts";
 import { AwayPage } from "./routes/away-page.tsx";
 
 /**
- * A whole page that says that the database is away, for pages which have no frame without it: the
- * operator's, where not even the login can be looked up. It needs no scripts and brings none.
+ * A whole page which says that the database is away. The operator's pages need it: without the
+ * database not even the login can be looked up, so they have no frame. The page has no scripts.
  */
 export function awayDocument(away: Away, styles: readonly string[]): string {
   const page = renderToStaticMarkup(

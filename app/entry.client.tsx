@@ -2,5 +2,5 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// Of its own turn of the event loop: a touch that waits is answered before.
+// Hydration gets a turn of the event loop of its own, so that a waiting touch is answered first.
 setTimeout(() => startTransition(() => void hydrateRoot(document, <HydratedRouter />)));

@@ -26,7 +26,7 @@ export { renderMail } from "./notifications/mail/render-mail.tsx";
 // The native server reads these from the build, so that both sides share one identity.
 export { busyContext, requestContext, servicesContext } from "./platform/services-context.ts";
 
-/** Renders a document whole: no page has parts that come later, and its scripts are put off. */
+/** Renders the whole document at once: no page streams parts later. Its scripts are deferred. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -42,7 +42,8 @@ export default async function handleRequest(
     return new Response(awayDocument(away, stylesOf(entryContext)), { status, headers });
   }
   const { errors, loaderData } = entryContext.staticHandlerContext;
-  // Without the frame's words (a form that failed), or after a failure of ours, little is said.
+  // A failed form leaves the frame without its words. In that case, and after a failure of ours,
+  // the answer is the small page.
   if (errors?.root && (status >= 500 || !loaderData.root)) {
     const locale = localeOfPath(new URL(request.url).pathname);
     return new Response(refusalDocument({ status, locale, nonce }), { status, headers });
@@ -55,8 +56,8 @@ export default async function handleRequest(
       {
         nonce,
         bootstrapScriptContent: start,
-        // Not ended with the request: nothing here waits, and React would hold every request's
-        // signal, and by it the whole request, for as long as the process lives.
+        // The request's signal is not passed on. Nothing here waits, and React would keep every
+        // signal, and with it the whole request, for as long as the process lives.
         onError(error) {
           failed = true;
           factsOf(context)?.log.error({ err: error }, "rendering failed");
@@ -65,17 +66,17 @@ export default async function handleRequest(
     );
     await stream.allReady;
     const html = await new Response(stream).text();
-    // React's name for its script, which nothing here asks for.
+    // React gives its script this id; nothing here uses the id.
     return html.replace(' id="_R_"', "");
   };
-  // Development's document starts at once, and nobody waits for it on a weak network.
+  // In development scripts start at once: there is no weak network to spare.
   const page = import.meta.env.DEV
     ? await render(entryContext)
     : await deferred(entryContext, render, styles, nonce);
   return new Response(page, { status: failed ? 500 : status, headers });
 }
 
-/** A document whose scripts are put off, without React Router's own start. */
+/** A document whose scripts are deferred, without React Router's own start script. */
 async function deferred(
   context: EntryContext,
   render: (frame: EntryContext, start: string) => Promise<string>,
@@ -86,7 +87,7 @@ async function deferred(
   const { starts, refills } = handleOf(context);
   const whenTouched = starts === "touched";
   const frame = { ...context, serverHandoffStream: undefined };
-  // A page made at build is finished when all is built (scripts/assets/finish-pages.ts).
+  // scripts/assets/finish-pages.ts finishes a prerendered page after the whole build.
   if (!styles) return withHead(await render(frame, literal(start)), fetchAhead());
   const html = await render(frame, startScript(start, whenTouched));
   const attribute = nonce ? ` nonce="${nonce}"` : "";
@@ -95,7 +96,7 @@ async function deferred(
   return paintFirst(withHead(html, ahead + inline), styles, nonce);
 }
 
-/** Loaders and actions that threw. Expected refusals are responses and never come here. */
+/** Logs loaders and actions that threw. Expected refusals are responses and are not logged. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

@@ -8,17 +8,17 @@ import { monthWithin, openingDays } from "./routes/booking/booking-view.server.t
 import { unlessAway } from "./routes/unless-away.server.ts";
 import { tourById } from "./tours/tour-of.ts";
 
-/** A page that is the same for everybody while what it says is the same. */
+/** A page that all visitors share until its content changes. */
 export type KeptPage = Readonly<{
-  /** Where it is made; all addresses that show it share this one. */
+  /** The address at which the page is rendered; all addresses that show the page share it. */
   address: string;
-  /** What it says, as text to compare; null when it cannot be said just now. */
+  /** The page's content as text to compare; null while the content cannot be known. */
   state(): Promise<string | null>;
 }>;
 
 /**
- * The kept page that answers an address, by the route that would make it. Nothing is kept but what
- * is listed here: a page with anything of one visitor in it must never come onto this list.
+ * The kept page that answers an address, found by the route that would render it. Only the pages
+ * listed here are kept. A page with data of a single visitor must never be added to the list.
  */
 export function keptPageAt(services: Services, route: string, url: URL): KeptPage | undefined {
   const [page] = route.split(".");
@@ -46,7 +46,7 @@ export function keptPageAt(services: Services, route: string, url: URL): KeptPag
   }
 }
 
-/** Whether the address asks for nothing but a tour and a month with days to book: they are few. */
+/** Whether the address names only a tour and a bookable month: such addresses are few. */
 function isBareBooking({ searchParams }: URL, now: Date): boolean {
   const names = [...searchParams.keys()];
   const tour = searchParams.get("tour");
@@ -59,14 +59,14 @@ function isBareBooking({ searchParams }: URL, now: Date): boolean {
   );
 }
 
-/** The query in the one spelling under which its page is kept. */
+/** The query in its canonical spelling, under which the page is kept. */
 function spelled({ searchParams }: URL): string {
   const plain = new URLSearchParams(searchParams);
   plain.sort();
   return plain.size > 0 ? `?${plain}` : "";
 }
 
-/** All that a bare booking page knows of the database; the rest of it is the build's and the day's. */
+/** A bare booking page's content from the database; the rest depends on the build and the day. */
 async function bookingState(services: Services, url: URL): Promise<string | null> {
   const day = dayOf(services);
   const wanted = { month: url.searchParams.get("month") ?? undefined };
@@ -76,7 +76,7 @@ async function bookingState(services: Services, url: URL): Promise<string | null
   return opened && day + JSON.stringify(opened);
 }
 
-/** The frame prints the year, heads and calendars count from the day. */
+/** The day in UTC and here: the frame prints the year, heads and calendars depend on the day. */
 function dayOf({ clock }: Services): string {
   const now = clock.now();
   return `${now.toISOString().slice(0, 10)} ${localDateOf(now)}`;

@@ -6,18 +6,18 @@ import { pathTo } from "./i18n/paths.ts";
 type Refused = Readonly<{
   status: number;
   locale: Locale;
-  /** The answer's, for the one style. */
+  /** The answer's nonce, for the inline style. */
   nonce?: string;
-  /** What to say instead of the status's own sentence. */
+  /** A sentence to show instead of the status's own. */
   text?: string;
 }>;
 
 type Worded = Exclude<keyof (typeof refusalMessages)["en"], "home">;
 
 /**
- * A small whole page for an answer that no page of the site can give: it costs nothing to make, so
- * it can be given to any number of requests. A status without words of its own gets those of 400
- * or 500.
+ * A small whole page for an answer that no page of the site can give. It costs nothing to make, so
+ * any number of requests can get it. A status without words of its own gets the words of 400 or
+ * 500.
  */
 export function refusalDocument({ status, locale, nonce = "", text }: Refused): string {
   const words = refusalMessages[locale];

@@ -39,7 +39,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const middleware: Route.MiddlewareFunction[] = [handBackWhileBusy];
 
-/** Of other pages; what a page fetches for itself is shown with the styles that it has brought. */
+/** Another page waits for the whole style sheets. A page's own fetches need only its own styles. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     if (new URL(request.url).pathname !== location.pathname) await wholeSheets();
@@ -47,7 +47,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** Pages say themselves that search engines may list them; what says nothing is not for them. */
+/** The default for every page: not listed. Pages for search engines override this themselves. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** The frame changes with the language only. */
@@ -57,17 +57,18 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  // In the page itself: browsers ask for it before they paint, and would for the other without it.
+  // Inlined in the page: browsers ask for an icon before they paint, and without this icon they
+  // would ask for the other.
   { rel: "icon", href: favicon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
-  // A sheet of its own: a page reads well before its fonts are there (delivery/first-frame.ts).
+  // The fonts have a sheet of their own: a page is readable without them (delivery/first-frame.ts).
   { rel: "stylesheet", href: fonts },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  // The operator's page is the one whose language is a choice and not its address.
+  // On the operator's pages the operator chooses the language; elsewhere the address says it.
   const login = useRouteLoaderData<{ locale?: string }>("admin.en");
   const admin = useRouteLoaderData<{ locale?: string }>("operator") ?? login;
   useEffect(() => {
@@ -92,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Kept once the router answers; until then `delivery/return-to-place.ts` sees to them. */
+/** The router keeps them after hydration; until then `delivery/return-to-place.ts` does. */
 function ScrollPositions() {
   const isHydrated = useHydrated();
   return (isHydrated || import.meta.env.DEV) && <ScrollRestoration />;
@@ -110,7 +111,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const content = useRouteLoaderData<typeof loader>("root");
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  // Without the frame's own words there is nothing left to say them with: the loader itself failed.
+  // The root loader itself failed, so the frame has no words for an error page.
   if (!content) return <LastResort />;
   return (
     <Frame content={content} look={nightPage}>
@@ -123,7 +124,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** What failed may have asked for another frame; the page that says so has a picture up to the top. */
+/** An error page's picture reaches the top, whatever frame the failed page asked for. */
 const nightPage: ShellHandle = { header: "over" };
 
 interface FrameProps {

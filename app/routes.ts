@@ -30,7 +30,7 @@ function pageRoutes(): RouteConfigEntry[] {
     locales.flatMap((locale) => {
       const path = addressOf(page, locale);
       if (!path) return [];
-      // A pattern at the root of the site would answer for every address that does not exist.
+      // A pattern at the site's root would also match every address that does not exist.
       const items = page === "tour" || page === "tourBooking" ? itemsOf(page) : [];
       return items.length > 0
         ? items.map((item) => {
@@ -45,7 +45,7 @@ function pageRoutes(): RouteConfigEntry[] {
 export default [
   ...pageRoutes(),
   route("/sandbox/checkout/:sessionId", "routes/booking/sandbox-checkout.tsx"),
-  // Everything of the operator but the login: none of it answers anybody else.
+  // All operator pages except the login: they answer only a logged-in operator.
   layout("routes/admin/operator.tsx", { id: "operator" }, [
     route("/admin/departures", "routes/admin/departures.tsx"),
     route("/admin/departures/:day", "routes/admin/departures-day.tsx"),

@@ -6,7 +6,7 @@ import { Drawing } from "#app/ui/drawing.tsx";
 export interface BrandProps {
   name: string;
   href: string;
-  /** The page's first, which the others repeat. */
+  /** The first brand mark on the page; the others repeat its drawing. */
   first?: boolean;
 }
 

@@ -28,11 +28,11 @@ export interface FooterProps {
   copyright: string;
   /** "Pictures on this site are illustrations." */
   pictureNote?: string;
-  /** What floats over the page but belongs to a landmark: the chat button. */
+  /** The chat button: it floats over the page, but must stand inside a landmark. */
   children?: ReactNode;
 }
 
-/** Every page ends here, at night. */
+/** The footer of every page, in night colours. */
 export function Footer({
   brand,
   about,

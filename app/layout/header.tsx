@@ -22,7 +22,7 @@ export interface HeaderProps {
   nav: NavItem[];
   language: LanguageToggleProps;
   menu: MobileMenuProps;
-  /** Tour pages: the small button that joins once the bar is cream. */
+  /** Tour pages: the small button that appears once the bar is cream. */
   book?: { href: string; label: string; newTabLabel?: string };
 }
 
@@ -83,7 +83,7 @@ function useScrolled() {
     const element = sentinel.current;
     if (!element) return;
     const observer = new IntersectionObserver((entries) => {
-      // Whoever scrolls down and up at once is told of together, the last one last.
+      // A quick scroll down and up is reported as one batch; the last entry is the newest.
       setScrolled(entries.at(-1)?.isIntersecting === false);
       setLive(true);
     });

@@ -2,11 +2,11 @@ import { Anchor } from "#app/ui/anchor.tsx";
 
 export interface LanguageOption {
   code: "en" | "es";
-  /** Its own name: "English", "Español". Spoken; the eye sees EN and ES. */
+  /** The language's own name: "English", "Español". Screen readers say it; EN and ES are shown. */
   name: string;
   href: string;
   current: boolean;
-  /** Where the counterpart is another site: opens a new tab and says so. */
+  /** Set when the counterpart is on another site: the link opens a new tab and says so. */
   newTabLabel?: string;
 }
 

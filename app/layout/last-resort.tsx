@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /**
- * What the site says when even the words of its frame could not be loaded: little, true, and in both
- * languages, because it cannot know more. Its own texts on purpose: nothing can fail in them.
+ * The page for the case that even the words of the frame could not be loaded. It says little, in
+ * both languages, because nothing more is known. Its texts stand here: loading them cannot fail.
  */
 export function LastResort() {
   return (

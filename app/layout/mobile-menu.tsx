@@ -30,7 +30,7 @@ export interface MobileMenuProps {
   whatsapp: { href: string; label: string; newTabLabel: string };
 }
 
-/** Opens the menu. The browser shows the popover itself, before any script and with them. */
+/** Opens the menu. The browser itself shows the popover, with or without scripts. */
 export function MobileMenuButton({ label }: { label: string }) {
   const open = () => {
     const menu = document.getElementById(MENU_ID);

@@ -16,7 +16,7 @@ export interface PageShellProps {
   children: ReactNode;
 }
 
-/** Header, content, footer and what floats over them; the frame of every public page. */
+/** The frame of every public page: header, content, footer and the floating buttons. */
 export function PageShell({
   skipLabel,
   header,

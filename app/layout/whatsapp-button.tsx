@@ -6,13 +6,13 @@ export interface WhatsAppButtonProps {
   href: string;
   /** Name and "(opens in a new tab)"; there is no visible word. */
   label: string;
-  /** The first screen has words where the button stands: on phones it leans out from the start. */
+  /** The first screen has words under the button: on phones the button starts leaning out. */
   leans?: boolean;
 }
 
 /**
- * Round chat button in the gutter. On narrower windows it leans out over the edge while someone reads
- * on, always within reach of a thumb; while a bottom bar carries the chat, the bar takes its place.
+ * Round chat button in the gutter. On narrower windows it leans out over the edge while the guest
+ * scrolls down, but stays within reach of a thumb. A bottom bar with the chat link replaces it.
  */
 export function WhatsAppButton({ href, label, leans }: WhatsAppButtonProps) {
   const place = usePlace(leans ? "away" : "here");
