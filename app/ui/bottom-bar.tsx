@@ -9,13 +9,13 @@ interface BottomBarProps {
   /** A small gold button. */
   action: ReactNode;
   whatsapp?: { href: string; label: string };
-  /** Id of the first main button: the bar comes when that has left the screen. At once without. */
+  /** Id of the main button that must have left the screen first; unset: the bar shows at once. */
   after?: string;
   /** Id of the card or pay button that makes the bar needless while it is in view. */
   until?: string;
 }
 
-/** Phones only: price or total and the next step, always at hand. An addition, so it needs scripts. */
+/** Phones only: price or total and the next step, always at hand. An extra that needs scripts. */
 export function BottomBar({ label, note, total, action, whatsapp, after, until }: BottomBarProps) {
   const shown = useNeeded(after, until);
   return (

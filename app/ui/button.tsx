@@ -37,7 +37,7 @@ function Label({ icon, iconEnd, children }: ButtonLook & { children: ReactNode }
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
-  /** busy and sent refuse clicks but keep the focus; the width stays that of the widest label. */
+  /** busy and sent refuse clicks but keep the focus; the button keeps its widest label's width. */
   state?: "rest" | "busy" | "sent";
   busyLabel?: ReactNode;
   sentLabel?: ReactNode;
@@ -95,7 +95,7 @@ export function Button({
 
 export interface ButtonLinkProps extends ButtonLook, AnchorProps {}
 
-/** A link that looks like a button. With `newTabLabel` and no other icon it has the up-right arrow. */
+/** A link that looks like a button. With `newTabLabel` and no icon, it has the up-right arrow. */
 export function ButtonLink({
   variant,
   size,

@@ -9,7 +9,7 @@ interface ChoiceGroupProps {
   /** Prefix of the ids of hint and message; the first radio should carry it as its own id. */
   id: string;
   legend: ReactNode;
-  /** Where a heading above already shows the words. */
+  /** Set where a heading above already shows the legend's words. */
   legendHidden?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
@@ -60,7 +60,7 @@ interface ChoiceCardProps extends Radio {
   media?: ReactNode;
 }
 
-/** A radio as a card; chosen is a thick border and a gold check. */
+/** A radio as a card; a chosen card has a thick border and a gold check. */
 export function ChoiceCard({ title, children, media, className, ...radio }: ChoiceCardProps) {
   return (
     <label className={classNames("choice choice-card", className)}>
@@ -77,7 +77,7 @@ export function ChoiceCard({ title, children, media, className, ...radio }: Choi
   );
 }
 
-/** A radio as a pill; chosen is filled and checked. */
+/** A radio as a pill; a chosen pill is filled and checked. */
 export function ChoicePill({
   children,
   className,

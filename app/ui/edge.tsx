@@ -10,7 +10,7 @@ const shapes = {
 export interface EdgeSpec {
   /** Waves for the coast, the ridge for the hills; never two of a kind in a row on a page. */
   kind: keyof typeof shapes;
-  /** The neighbour's ground. */
+  /** The background colour of the neighbouring section. */
   colour: "cream" | "paper" | "sand" | "plum" | "night" | "deep" | "forest";
 }
 

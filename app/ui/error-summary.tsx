@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import "#app/styles/pieces/forms.css";
 
 interface ErrorSummaryProps {
-  /** Counts: "Three things to fix before you pay". */
+  /** A heading that counts the items: "Three things to fix before you pay". */
   title: string;
   /** `id` is the control's id; the message names the field and says what to do. */
   items: { id: string; message: string }[];

@@ -13,7 +13,9 @@ interface FaqListProps {
   firstOpen?: boolean;
 }
 
-/** Questions that open one at a time; native, and searchable while closed. */
+/**
+ * Questions that open one at a time: native elements, and the browser's search finds closed ones.
+ */
 export function FaqList({ name, items, firstOpen }: FaqListProps) {
   return (
     <div>

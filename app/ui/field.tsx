@@ -6,15 +6,15 @@ import "#app/styles/pieces/forms.css";
 interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** Says what to do. Set: the field is drawn and announced as invalid. */
+  /** Says how to correct the value. When set, the field is drawn and announced as invalid. */
   error?: ReactNode;
   /** "(optional)" and the like, after the label. */
   optionalLabel?: string;
-  /** Keeps the label for screen readers only, where the place names the field. */
+  /** Hides the label from all but screen readers, where the surroundings name the field. */
   labelHidden?: boolean;
 }
 
-/** Everything a field's own id is made into, so that links and descriptions meet it. */
+/** The ids of a field's hint and message, derived from the field's own id. */
 export function fieldIds(id: string) {
   return { hint: `${id}-hint`, error: `${id}-error` };
 }
@@ -42,7 +42,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 interface FieldFrameProps extends FieldTexts {
   id: string;
-  /** Limits that belong to the choice stand under the control; instructions stand above it. */
+  /** Set for a hint that states a limit of the choice; instructions stand above the control. */
   hintBelow?: boolean;
   className?: string;
   children: ReactNode;
@@ -80,7 +80,7 @@ export function Field({
   );
 }
 
-/** `id` is the name unless given: an error summary links to `#name`. */
+/** `id` defaults to the name: an error summary links to `#name`. */
 type Control<Tag extends "input" | "textarea" | "select"> = FieldTexts &
   Omit<ComponentProps<Tag>, "name"> & { name: string; size?: number };
 

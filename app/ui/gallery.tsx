@@ -9,15 +9,15 @@ interface GalleryProps {
 }
 
 /**
- * A mosaic whose pictures enlarge in a dialog. Each is a link to its large file, so it also works
- * before, without, and around scripts (a new tab by the usual keys).
+ * A mosaic whose pictures enlarge in a dialog. Each picture is a link to its large file, so it also
+ * works before the scripts run, without scripts, and in a new tab by the usual keys.
  */
 export function Gallery({ items, words }: GalleryProps) {
   const [selected, setSelected] = useState<number | null>(null);
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // After the touch itself is answered.
+    // A transition: the browser paints the answer to the touch first.
     startTransition(() => setSelected(index));
   };
   return (

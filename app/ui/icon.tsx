@@ -7,7 +7,7 @@ import type { IconName } from "./icons.ts";
 interface IconProps {
   name: IconName;
   className?: string;
-  /** Only where no word stands beside it: the icon then is an image with this name. */
+  /** Only for an icon without a word beside it: the icon becomes an image with this name. */
   label?: string;
 }
 
@@ -38,8 +38,9 @@ function fromSprite(svg: string): (name: IconName) => string {
 }
 
 /**
- * Fetches what later icons are drawn from at the next touch, which may lead to them, once the touch
- * is answered. It asks as an icon does, so that one which comes meanwhile shares the answer.
+ * Fetches the sprite that later icons are drawn from, right after the next touch is answered: the
+ * touch may bring up such icons. A hidden icon makes the request, so an icon that appears meanwhile
+ * shares the response.
  */
 export function fetchIconsWhenTouched(): void {
   const first = new AbortController();

@@ -33,7 +33,7 @@ export function Chip({
   );
 }
 
-/** A chip that is a link: filters (`current` is the chosen one) and categories. */
+/** A chip that is a link, for filters (`current` marks the chosen filter) and categories. */
 export function ChipLink({
   href,
   current,
@@ -50,7 +50,7 @@ export function ChipLink({
   );
 }
 
-/** "Paid", stamped. `press` plays the one press of the confirmation page. */
+/** The word "Paid" as a stamp. `press` plays the stamping once, for the confirmation page. */
 export function Stamp({ press, children }: { press?: boolean; children: ReactNode }) {
   return (
     <span className={classNames("stamp", press && "stamp-press")}>

@@ -1,24 +1,28 @@
-/** Whether it is shown as a popover; iOS 16 knows none, and throws unless asked within `:is`. */
+/**
+ * Whether the dialog is shown as a popover. iOS 16 has no popovers and throws on the selector
+ * unless it stands within `:is`.
+ */
 export function isPopover(dialog: HTMLElement): boolean {
   return dialog.matches(":is(:popover-open)");
 }
 
-/** Whether this browser shows popovers; a dialog is modal at once where it does not. */
+/** Whether this browser has popovers; without them a dialog opens as modal at once. */
 export function knowsPopovers(): boolean {
   return "showPopover" in HTMLElement.prototype;
 }
 
 /**
- * Makes a dialog modal after its first frame as a popover. A modal dialog makes the page behind it
- * inert, which takes a slow phone longer than all the rest: the answer to a touch comes first.
- * `onGone` is called when the popover was closed before. Returns what calls it off.
+ * Turns a dialog that opened as a popover into a modal dialog after its first frame. A modal dialog
+ * makes the page behind it inert, which is the slowest step on a slow phone, so the touch is
+ * answered by the popover. `onGone` is called if the popover was closed by then. Returns a function
+ * that cancels the change.
  */
 export function makeModalSoon(dialog: HTMLDialogElement, onGone = () => {}): () => void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {
     timer = window.setTimeout(() => {
       if (!isPopover(dialog)) return onGone();
-      // It stands there already: it does not come in once more.
+      // The dialog is already visible, so it must not play its opening animation again.
       dialog.dataset.instant = "";
       dialog.addEventListener("close", () => delete dialog.dataset.instant, { once: true });
       dialog.hidePopover();

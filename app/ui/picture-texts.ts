@@ -4,7 +4,7 @@ import type { PictureName } from "#app/content/pictures.ts";
 /** What each picture shows, in the page's language. */
 export type PictureTextsByName = Readonly<Record<PictureName, string>>;
 
-/** The page's frame hands them down, so that no script carries the other language's words. */
+/** The layout provides the texts, so that no script contains the other language's words. */
 export const PictureTexts = createContext<PictureTextsByName | null>(null);
 
 /** Throws outside `PictureTexts`. */

@@ -5,17 +5,17 @@ import { usePictureTexts } from "./picture-texts.ts";
 
 interface PictureProps {
   name: PictureName;
-  /** The room it takes, as in the HTML attribute: "(min-width: 900px) 50vw, 100vw". */
+  /** The width of the picture, as in the HTML attribute: "(min-width: 900px) 50vw, 100vw". */
   sizes: string;
-  /** Of the first screen: loaded at once, where others wait for the first frame. */
+  /** For a picture on the first screen: loads at once; other pictures wait for the first frame. */
   priority?: boolean;
-  /** True where the text beside it says the same: the alternative text is left empty. */
+  /** True where the text beside the picture says the same: the alternative text is empty. */
   decorative?: boolean;
   /** Classes of the image itself: size, fit, or an object position to move the focal point. */
   className?: string;
-  /** Upright boxes need far fewer bytes of the upright crop, where the build makes one. */
+  /** For upright boxes, if the build makes an upright crop: its files are far smaller. */
   crop?: "tall";
-  /** Another picture, or crop, below a width, e.g. the portrait hero on phones. */
+  /** Another picture or crop for narrow windows, e.g. the portrait hero on phones. */
   narrow?: { name: PictureName; crop?: "tall"; media: string; sizes: string };
 }
 

@@ -4,10 +4,10 @@ const settle: Keyframe[] = [{ opacity: 0.6, transform: "scale(1.015)" }, {}];
 const rise: Keyframe[] = [{ opacity: 0, transform: "translateY(14px)" }, {}];
 
 /**
- * What carries `data-reveal` below `root` comes in when it is first scrolled to: pictures settle, the
- * words of a hero (`data-reveal="words"`) rise one after the other, all but the headline. What is on
- * the screen from the start is left to the style sheet, and so is everything with reduced motion or
- * without scripts.
+ * Animates the elements with `data-reveal` below `root` when they are first scrolled into view:
+ * pictures settle, and the words of a hero (`data-reveal="words"`) rise one after the other, except
+ * the headline. Elements on the screen from the start are left to the style sheet, and so are all
+ * elements with reduced motion or without scripts.
  */
 export function useReveal(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

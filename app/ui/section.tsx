@@ -6,7 +6,7 @@ export type Ground = "cream" | "paper" | "sand" | "plum" | "forest" | "night" | 
 
 interface SectionProps extends ComponentProps<"section"> {
   ground?: Ground;
-  /** The neighbour's colour reaching in from above or below; adds the room the edge needs. */
+  /** An edge in the neighbour's colour at the top or bottom; adds the room the edge needs. */
   top?: EdgeSpec;
   bottom?: EdgeSpec;
   /** Cut-paper flags hang from its upper border. Once per page, on a section about people. */

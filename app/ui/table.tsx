@@ -10,7 +10,7 @@ interface TableFrameProps {
   children: ReactNode;
 }
 
-/** Frame of the operator's tables. Inside goes a plain `<table>`. */
+/** The frame around a table of the operator's pages; its child is a plain `<table>`. */
 export function TableFrame({ label, cards, children }: TableFrameProps) {
   return (
     <section

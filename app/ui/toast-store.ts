@@ -65,7 +65,7 @@ export function dismissToast(id?: string): void {
   set(entries.map((entry) => (closing.includes(entry) ? { ...entry, open: false } : entry)));
 }
 
-/** The notices of the moment. */
+/** The notices in the list now, open or closed. */
 export function currentToasts(): readonly ToastEntry[] {
   return entries;
 }

@@ -3,9 +3,9 @@ import { dismissToast, useToast } from "./toast-store.ts";
 import type { ToastLabels } from "./toast-view.tsx";
 
 /**
- * Place of the notices, once on pages that have any. Renders nothing on the server and loads its
- * code at the first touch: a notice is about something somebody did, and it may be that the
- * connection is lost, so waiting for the notice itself would be too late.
+ * The place of the notices, once on each page that has any. Renders nothing on the server and loads
+ * its code at the first touch: a notice answers something the visitor did. To load the code only
+ * with the notice would be too late, since the notice may say that the connection is lost.
  */
 export function Toaster(labels: ToastLabels) {
   const [View, setView] = useState<ComponentType<ToastLabels>>();
@@ -23,7 +23,7 @@ export function Toaster(labels: ToastLabels) {
       for (const touch of touches) removeEventListener(touch, load, true);
     };
   }, [isWaiting]);
-  // What was said on this page is not said again on the next that has notices.
+  // Closes this page's notices, so that the next page with notices does not repeat them.
   useEffect(() => () => dismissToast(), []);
   return View ? <View {...labels} /> : null;
 }

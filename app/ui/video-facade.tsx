@@ -12,13 +12,13 @@ interface VideoFacadeProps {
   title: string;
   /** Names the play button: "Play video: {title}". */
   play: string;
-  /** The provider's id of the film; empty: the bundled clip. */
+  /** The provider's id of the film; if empty, the bundled clip plays. */
   id: string;
 }
 
 /**
- * A poster with a play button. The provider's player loads only when somebody presses it; before
- * scripts it is a link to the film.
+ * A poster with a play button. The provider's player loads only when somebody presses the button;
+ * until the scripts run, the poster is a link to the film.
  */
 export function VideoFacade({ poster, title, play, id }: VideoFacadeProps) {
   const [playing, setPlaying] = useState(false);
@@ -60,7 +60,7 @@ function Film({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** Silent, and it loops; somebody asked for it, so it starts. */
+/** The bundled clip: silent, and it loops. It starts at once because somebody pressed play. */
 function Clip({ title }: { title: string }) {
   const player = useRef<HTMLVideoElement>(null);
   useEffect(() => player.current?.focus(), []);
