@@ -11,7 +11,7 @@ export type Cancellation =
   | { outcome: "already-cancelled" }
   /** The ride is too near or over, or the booking is not a confirmed one. */
   | { outcome: "too-late" }
-  /** The guest confirmed another refund than the one that holds now. */
+  /** The guest confirmed a refund that no longer holds. */
   | { outcome: "refund-changed"; refund: "full" | "none" };
 
 /**
@@ -37,8 +37,9 @@ export async function cancelBooking(
 }
 
 /**
- * Cancels a confirmed booking for the operator, whatever the time is: with the whole money back, or
- * by the policy, whose refund the operator was shown; if that has changed meanwhile nothing happens.
+ * Cancels a confirmed booking for the operator, whatever the time is: with a full refund, or with
+ * the policy's refund that the operator was shown. If the policy's refund has changed meanwhile,
+ * nothing happens.
  */
 export async function cancelForOperator(
   deps: BookingDeps,

@@ -12,7 +12,7 @@ function refundDeadline(key: DepartureKey): Date {
   return new Date(departureStart(key).getTime() - fullRefundHours * 3_600_000);
 }
 
-/** What of a booking decides about its refund. */
+/** The fields of a booking that decide its refund. */
 export type RefundTerms = Readonly<{
   refundForfeited: boolean;
   refundKeptUntil: Date | null;
@@ -21,19 +21,20 @@ export type RefundTerms = Readonly<{
 
 /** What cancelling gives back, with its reason. */
 export type RefundStanding =
-  /** The operator called the ride off: everything, whenever the guest says so. */
+  /** The operator called the ride off: full refund, whenever the guest asks for it. */
   | { kind: "called-off" }
   /** Everything up to and at the deadline. */
   | { kind: "full-until"; deadline: Date }
   /** The deadline is past: nothing. */
   | { kind: "over"; deadline: Date }
-  /** The guest moved the booking when its refund was over: nothing, however far away the ride is. */
+  /** The guest moved the booking when its refund was over: nothing, however far the ride is. */
   | { kind: "forfeited" };
 
 /**
- * The one rule of refunds (docs/rulings.md 10, docs/decisions/0018): everything 48 hours or more
- * before the start and for a ride called off, otherwise nothing. A guest's own move after that keeps it
- * nothing; an operator's move takes no refund away. Pages, mails and forms switch on its kind.
+ * The only rule of refunds (docs/rulings.md 10, docs/decisions/0018): everything 48 hours or more
+ * before the start and for a ride called off, otherwise nothing. After that deadline a guest's own
+ * move brings no refund back; an operator's move takes no refund away. Pages, mails and forms
+ * switch on the kind of the result.
  */
 export function refundStanding(terms: RefundTerms, key: DepartureKey, now: Date): RefundStanding {
   if (terms.offerExpiresAt) return { kind: "called-off" };
@@ -65,8 +66,9 @@ export function termsAfterMove(
       // Without this a guest could move a ride of tomorrow to next month and then cancel it.
       return { refundForfeited: !isByOperator, refundKeptUntil: null };
     case "full-until": {
-      // What the operator's move kept outlives the guest's own move to a later ride, not to a nearer
-      // one: else a far ride, moved once by the operator, could be moved to tomorrow and cancelled.
+      // A refund kept by the operator's move survives the guest's own move to a later ride, but not
+      // to an earlier one. Otherwise a guest whom the operator once moved could move a far ride to
+      // tomorrow and cancel it.
       const isLater = departureStart(to) >= departureStart(from);
       const kept = isByOperator
         ? standing.deadline

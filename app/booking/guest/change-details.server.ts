@@ -22,8 +22,8 @@ export type DetailsChange =
   | { outcome: "too-many-changes" };
 
 /**
- * Stores corrected contact data, pickup place and remarks; the old e-mail address hears of it too. The
- * operator may do so whatever the time is.
+ * Stores corrected contact data, pickup place and remarks; a replaced e-mail address is told, too.
+ * The operator may do so whatever the time is.
  */
 export async function changeDetails(
   deps: BookingDeps,

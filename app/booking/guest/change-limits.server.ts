@@ -4,9 +4,9 @@ import { bookingHistory } from "#db/schema.ts";
 
 /**
  * How often a guest may change one booking within a day. Each change is mailed, and a new address
- * gets mails with words its sender chose: without a limit one booking would be a way to write to
- * anybody in the operator's name. Whoever mistypes an address corrects it at once, and nobody moves
- * a ride ten times (docs/decisions/0024).
+ * gets mails with words that the guest chose: without a limit, one booking could send mails to
+ * anybody in the operator's name. A mistyped address is corrected at once, and nobody moves a ride
+ * ten times (docs/decisions/0024).
  */
 const changesADay = { all: 10, addresses: 5 } as const;
 const dayMs = 24 * 60 * 60 * 1000;

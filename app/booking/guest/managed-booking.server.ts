@@ -15,9 +15,9 @@ export type ScheduledBooking = Readonly<{
   closed: boolean;
   /** A refund came back from the guest's bank, and the operator has not paid it otherwise yet. */
   refundReturned: boolean;
-  /** What of the payment that counts the operator has given back otherwise. */
+  /** Centavos of the kept payment that the operator has given back in other ways. */
   givenBackCentavos: number;
-  /** What of it the bank has taken for the guest in disputes that were lost. */
+  /** Centavos of the kept payment that the bank took for the guest in lost disputes. */
   lostCentavos: number;
 }>;
 
@@ -29,18 +29,20 @@ export type ManagedBooking = Readonly<{
   refundReturned: boolean;
   /** The operator called the ride off and waits for the guest's choice. */
   hasOffer: boolean;
-  /** Paid, neither cancelled nor erased: what the operator may change whatever the time is. */
+  /**
+   * Paid, neither cancelled nor erased: the operator may change the booking whatever the time is.
+   */
   isConfirmed: boolean;
   canCancel: boolean;
   canReschedule: boolean;
   /** What cancelling gives back now, and why. */
   standing: RefundStanding | { kind: "dispute-lost" };
   refund: "full" | "none";
-  /** What cancelling with a full refund pays back, in pesos: without what has gone back already. */
+  /** Pesos that a full refund pays back: the price without money that has gone back already. */
   refundableMxn: number;
 }>;
 
-/** The booking of a manage link as it is now, or undefined when the link is nobody's. */
+/** The booking of a manage link as it is now; undefined when no booking has this link. */
 export async function managedBooking(
   db: Database,
   token: string,
@@ -60,8 +62,8 @@ export function viewOf(scheduled: ScheduledBooking, now: Date): ManagedBooking {
       ? ({ kind: "dispute-lost" } as const)
       : refundStanding(booking, key, now);
   const refund = standing.kind === "dispute-lost" ? "none" : refundOf(standing);
-  // Up to the time at which bookings close the guides can still plan for a change. A guest whom the
-  // operator moved to a ride that near keeps the refund, hence the way to take it.
+  // Until bookings close, the guides can still plan for a change. A guest whom the operator moved
+  // to a nearer ride keeps the refund, and so may still cancel or move.
   const inTime = refund === "full" || now < bookingCutoff(key);
   return {
     booking,
@@ -79,8 +81,8 @@ export function viewOf(scheduled: ScheduledBooking, now: Date): ManagedBooking {
 }
 
 /**
- * Locks a booking and its departure, and `alsoDepartureId` where another one is involved, in the
- * order of the locking rule. Undefined when the booking has no departure.
+ * Locks a booking and its departure, and `alsoDepartureId` if given, in the order of the locking
+ * rule. Undefined when the booking has no departure.
  */
 export async function lockScheduled(
   tx: Transaction,
@@ -92,7 +94,8 @@ export async function lockScheduled(
   if (!found) return undefined;
   await lockDepartures(tx, [found.departureId, alsoDepartureId ?? found.departureId], now);
   const booking = await lockBooking(tx, bookingId);
-  // Moved while this call waited: its new departure has to be locked first, so start over.
+  // The booking was moved while this call waited. Its new departure has to be locked first, so
+  // start over.
   if (booking.departureId !== found.departureId) throw new MovedMeanwhile();
   const fresh = await scheduledById(tx, bookingId);
   return fresh && { ...fresh, booking };

@@ -31,7 +31,7 @@ import {
 
 export type Rescheduling =
   | { outcome: "moved"; booking: BookingRow }
-  /** It is on that day at that time already. */
+  /** The booking is on that day at that pickup time already. */
   | { outcome: "unchanged" }
   | { outcome: "too-late" }
   /** The day's changes of this booking are used up; the operator's are not counted. */
@@ -41,7 +41,7 @@ export type Rescheduling =
 type Wish = Readonly<{ date: LocalDate; pickupTime: LocalTime; by: ChangedBy }>;
 
 /**
- * Moves a confirmed booking of the same tour to another day or pickup time, if there is room, in one
+ * Moves a confirmed booking to another day or pickup time of its tour, if there is room, in one
  * transaction. The operator may do so until the new ride starts, and may let a rider ride alone.
  */
 export async function rescheduleBooking(
@@ -94,7 +94,7 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
   const mayRideAlone = stays || wish.by === "operator";
   if (refusal && !(mayRideAlone && refusal.reason === "needs-company")) return refused(refusal);
   if (!stays) {
-    // Given back first: on the same horses at another time of the day, they are the seats to take.
+    // Given back first: when both rides share the horses, the new ride takes these very seats.
     await releaseSeats(tx, locked.departureId, participants);
     if (!(await takeSeats(tx, newId, participants))) {
       throw new Error(`departure ${newId} was locked but its seats changed`);
@@ -111,7 +111,9 @@ function isMovable(scheduled: ScheduledBooking, by: ChangedBy, now: Date): boole
   return by === "operator" ? isConfirmed : canReschedule;
 }
 
-/** The operator knows the guides' day: only a ride that has started cannot be joined any more. */
+/**
+ * The operator knows the guides' day: only the start of a ride and the horizon limit their moves.
+ */
 function goneRefusal(key: DepartureKey, now: Date): Refusal | null {
   if (now >= departureStart(key)) return { reason: "past-cutoff" };
   return key.date > bookingHorizon(now) ? { reason: "beyond-horizon" } : null;

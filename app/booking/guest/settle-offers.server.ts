@@ -6,8 +6,8 @@ import { endBooking } from "./cancel-booking.server.ts";
 import { lockScheduled, viewOf } from "./managed-booking.server.ts";
 
 /**
- * Refunds every guest of a ride called off who has not chosen in time; returns how many. One that
- * fails does not keep the others waiting: it comes again in the next round.
+ * Cancels, with its refund, every booking of a ride called off whose guest has not chosen in time;
+ * returns how many. A booking that fails does not hold up the others: the next round tries again.
  */
 export async function settleOffers(deps: BookingDeps): Promise<number> {
   const now = deps.clock.now();

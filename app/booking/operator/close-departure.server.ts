@@ -10,27 +10,29 @@ import type { DepartureKey } from "../seats/availability.ts";
 import { departureId, lockDepartures, touchedId } from "../seats/departure-store.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 
-/** How long guests of a ride called off have for their choice, in days after the ride. */
+/**
+ * Days for the choice of a guest whose ride is called off, from its start or, if later, from now.
+ */
 const offerDays = 7;
 
 export type DepartureChange =
   | { outcome: "done"; guests: number }
   | { outcome: "unknown-departure" }
-  /** Its day is over. */
+  /** One of the rides has started; only a confirmed form that names this ride calls it off. */
   | { outcome: "past" }
-  /** A ride among them has started; only its own name, and a word for it, calls it off. */
+  /** One of the rides has started; `closeStarted` calls off such a ride, when it is named alone. */
   | { outcome: "started" }
-  /** No whole number from 0 to what a departure takes at most. */
+  /** The number is not a whole number from 0 to what a departure takes at most. */
   | { outcome: "no-such-capacity" }
-  /** Lower than what is sold. */
+  /** The number is lower than the seats sold or held. */
   | { outcome: "below-sold"; sold: number };
 
 /**
- * Closes departures, all of them or, after a refusal, none: nobody can book them any more, and
- * every guest gets the offer of another date or a full refund, with the reason. Guests who are
- * paying at this moment get it when their payment arrives. A ride that has started is refused: its
- * guests have ridden or are riding, and an unanswered offer pays them back. `closeStarted` is for
- * that one ride alone.
+ * Closes departures, or none of them if one is refused. Nobody can book closed departures any more,
+ * and every guest gets the offer of another date or a full refund, with the reason. Guests who are
+ * paying at this moment get the offer when their payment arrives. A ride that has started is
+ * refused: its guests have ridden or are riding, and an unanswered offer would pay them back.
+ * `closeStarted` calls off one such ride.
  */
 export async function closeDepartures(
   deps: BookingDeps,
@@ -103,7 +105,7 @@ export async function offerChoice(
     .select({ reason: departures.closedReason })
     .from(departures)
     .where(eq(departures.id, booking.departureId ?? 0));
-  // Closed before reasons were kept.
+  // The departure was closed before reasons were kept.
   const reason = closed?.reason ?? "other";
   const revision = booking.revision + 1;
   const from = Math.max(departureStart(key).getTime(), now.getTime());
@@ -168,7 +170,7 @@ export async function setCapacity(
   });
 }
 
-/** Switches a departure that is not offered by itself (the morning ride) on or off for a day. */
+/** Switches a departure that is offered on demand only (the morning ride) on or off for a day. */
 export async function setOffered(
   deps: BookingDeps,
   key: DepartureKey,
@@ -189,7 +191,7 @@ function lockGuests(tx: Transaction, departure: number, offer: SQL): Promise<Boo
     .for("update");
 }
 
-/** Runs work on departures that are locked; their ids come in the order of the keys. */
+/** Runs work on locked departures; their ids come in the order of the keys. */
 async function change(
   deps: BookingDeps,
   keys: readonly DepartureKey[],
@@ -208,7 +210,7 @@ async function change(
   });
 }
 
-/** Scheduled, or sold when it was: a ride that has left the schedule can still be called off. */
+/** In the schedule, or sold before it left: such a ride can still be called off. */
 async function isKnown(tx: Transaction, key: DepartureKey): Promise<boolean> {
   return (
     departureTime(key.tour, key.start) !== undefined || (await touchedId(tx, key)) !== undefined

@@ -12,7 +12,7 @@ import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { localDateOf } from "../local-time.ts";
 
-/** Everything stored about the guest with an e-mail address, for them to read. */
+/** Everything stored about the guest with an e-mail address, for that guest to read. */
 export async function exportGuest(db: Database, email: string) {
   const own = await db.select().from(bookings).where(isOf(bookings.email, email));
   const ids = own.map(({ id }) => id);
@@ -37,15 +37,15 @@ export async function exportGuest(db: Database, email: string) {
 
 export type Erasure =
   | { outcome: "erased"; bookings: number }
-  /** Somebody who still rides cannot be erased before; the reference says which booking. */
+  /** A guest with a ride ahead cannot be erased yet; the reference names the booking. */
   | { outcome: "rides-ahead"; reference: string }
-  /** Money is on its way to or from this booking; once it has arrived the data can go. */
+  /** Money is on its way to or from this booking; after its arrival the data can be erased. */
   | { outcome: "payment-open"; reference: string };
 
 /**
- * Erases a guest, whole or not at all: the personal fields of their bookings, the messages about
- * them, what the queue and the sandbox hold, and what `alsoErase` knows of, in one transaction. The
- * bookings stay, with their numbers, so that seats and sums remain true.
+ * Erases a guest completely or not at all, in one transaction: the personal fields of their
+ * bookings, the messages about them, the data in the queue and in the sandbox, and the data that
+ * `alsoErase` knows of. The bookings stay, with their numbers, so that seats and sums remain true.
  */
 export async function eraseGuest(
   deps: BookingDeps,
@@ -53,14 +53,14 @@ export async function eraseGuest(
   alsoErase: (tx: Transaction) => Promise<void>,
 ): Promise<Erasure> {
   const now = deps.clock.now();
-  // Records without an address are nobody's in particular.
+  // Records without an address belong to no particular guest.
   if (!email.trim()) return { outcome: "erased", bookings: 0 };
   return transact(deps.db, async (tx) => {
     const own = await tx.select().from(bookings).where(isOf(bookings.email, email)).for("update");
     const obstacle = await obstacleTo(tx, deps, own, now);
     if (obstacle) return obstacle;
     for (const { id } of own) await eraseBooking(tx, deps, id, { now, actor: "operator" });
-    // Mails to an address that a booking no longer has.
+    // Also forgets mails to this address about bookings that have another address now.
     await deps.forget.to(tx, email);
     await alsoErase(tx);
     return { outcome: "erased", bookings: own.length };

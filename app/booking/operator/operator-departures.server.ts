@@ -24,7 +24,7 @@ export type OperatorDeparture = Readonly<{
   held: number;
   /** Bookings that have been paid. */
   guests: number;
-  /** Of those, the ones that have not chosen yet between another date and a refund. */
+  /** Of the paid bookings, those whose guests have not chosen between another date and a refund. */
   undecided: number;
   closed: CloseReason | null;
   /** Whether guests could book it by its time: `past` once it has started. */
@@ -32,15 +32,15 @@ export type OperatorDeparture = Readonly<{
   offered: boolean;
   /** Offered only when the operator switches it on: the morning ride. */
   onDemand: boolean;
-  /** Its start time is no longer in the schedule: who has booked rides, and nobody else can book. */
+  /** Its start time has left the schedule: booked guests ride, and nobody else can book. */
   isGone: boolean;
-  /** Seats that riders of such a time take from it, because theirs overlaps. */
+  /** Seats taken by overlapping rides whose times have left the schedule. */
   beside: number;
 }>;
 
 /**
- * Every departure of some days, by day and time of day: those nobody has touched included, and those
- * that have left the schedule and were sold before.
+ * Every departure of some days, by day and time of day, including untouched departures and those
+ * that were sold before they left the schedule.
  */
 export async function departuresOn(
   db: Database,
@@ -133,10 +133,10 @@ async function touchedBetween(db: Database, first: LocalDate, last: LocalDate, n
     .groupBy(departures.id);
 }
 
-/** Somebody who rides, or is paying for it right now. */
+/** A booking of a guest who rides, or is paying for the ride right now. */
 export type Rider = Readonly<{ tour: TourId; start: LocalTime; booking: BookingRow }>;
 
-/** Who rides on a day, in the order in which they are picked up. */
+/** The riders of a day, in the order in which they are picked up. */
 export async function manifestOf(db: Database, date: LocalDate, now: Date): Promise<Rider[]> {
   const rows = await db
     .select({ booking: bookings, tour: departures.tourId, start: departures.startTime })

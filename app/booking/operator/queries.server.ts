@@ -59,12 +59,12 @@ async function listRows(
     .limit(limit)
     .offset(inPlace ? offset : 0);
 
-  /** Finds the page in the indexes, a group at a time, before anything is read of a booking. */
+  /** Finds the page in the indexes, a group at a time, before any whole booking is read. */
   function isOnPage(): SQL {
     const found = groups.map((group) => {
       const all = sql`select ${id}, ${at} from ${bookings} where ${group}`;
-      // An order of their own makes the planner find the rides before it sorts them for the list,
-      // and hardly any of an earlier day is newer than the newest of the later ones.
+      // Its own order makes the planner find the rides before it sorts them for the list. Hardly
+      // any ride of an earlier day was booked after the newest booking of a later day.
       const day = sql`${bookings.bookingDate} ${ascending ? sql`asc` : sql`desc`}`;
       const some = isPeriod ? sql`select * from (${all} order by ${day}) as ${bookings}` : all;
       return sql`(${some} order by ${order}, ${id} limit ${offset + limit})`;
@@ -76,18 +76,18 @@ async function listRows(
 }
 
 /**
- * Rides of a time lie together, maybe far down the list, where the planner takes them for evenly
- * spread: it would walk there from the newest booking, past all others. Of more than a year there
- * are so many that walking is as good as sorting.
+ * Rides of a period lie together, maybe far down the list, but the planner takes them for evenly
+ * spread: it would walk there from the newest booking, past all others. A period of more than a
+ * year holds so many rides that walking is as good as sorting.
  */
 function isShortPeriod({ from, until }: RecordFilter): boolean {
   return from !== undefined && until !== undefined && until <= addMonths(from, 12);
 }
 
-// As the index says it, or the database sorts all rows.
+// Must match the index exactly, or the database sorts all rows.
 const newestFirst = sql`${bookings.bookingTimestamp} desc nulls first`;
 
-/** How many there are; with `atMost`, counting stops after one more than that. */
+/** The number of matching bookings; with `atMost`, counting stops at one more than `atMost`. */
 export async function countRecords(
   db: Database,
   now: Date,
@@ -104,7 +104,7 @@ export async function countRecords(
   return row?.total ?? 0;
 }
 
-/** Part of the list, with how many there are in all: null where counting them would take too long. */
+/** A page of the list and the number of all matches; null if counting takes too long. */
 export async function pageOfRecords(
   db: Database,
   now: Date,
@@ -112,7 +112,7 @@ export async function pageOfRecords(
 ): Promise<{ rows: OperatorRecord[]; total: number | null }> {
   const { limit, offset } = options;
   const rows = await withStanding(db, now, await listRows(db, now, options));
-  // The last page counts itself: what is rare is looked for once.
+  // The last page gives the total without a count, so rare matches are searched only once.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLast) return { rows, total: offset + rows.length };
   const atMost = countedAtMost(options);
@@ -159,7 +159,7 @@ export async function* exportRecords(
   } while (last);
 }
 
-/** Further down the list, newest first. */
+/** The bookings after this booking in the list, newest first. */
 function isAfter({ bookingTimestamp, id }: BookingRow): SQL | undefined {
   return and(
     lte(bookings.bookingTimestamp, bookingTimestamp),

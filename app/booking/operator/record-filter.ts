@@ -10,7 +10,7 @@ export const paymentStatuses = [
   "expired",
 ] as const;
 
-/** Which bookings are meant; what is left out does not matter. */
+/** Which bookings are meant; a field left out sets no condition. */
 export type RecordFilter = Readonly<{
   /**
    * Part of a name, address, pickup place, phone number or reference, without regard to accents,
@@ -25,13 +25,13 @@ export type RecordFilter = Readonly<{
   until?: LocalDate;
   /** Called off, and the guest has not chosen yet between another date and a refund. */
   undecided?: true;
-  /** As it is shown: a hold that ran out is expired. */
+  /** The payment status as it is shown: an expired hold counts as `expired`. */
   payment?: (typeof paymentStatuses)[number];
 }>;
 
 /**
  * From here on the operator is told "more than": counting would take longer than reading the page.
- * All bookings are counted in their index; what is narrowed or searched has to be looked at.
+ * All bookings are counted in their index; filtered or searched bookings have to be looked at.
  */
 export function countedAtMost(filter: RecordFilter): number {
   if (filter.search) return 200;

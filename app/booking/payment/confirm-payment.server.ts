@@ -32,7 +32,7 @@ export type Confirmation =
   /** The money came too late or twice and goes back in full. */
   | { outcome: "refunded"; booking: BookingRow; session: CheckoutSession }
   | { outcome: "not-paid"; session: CheckoutSession }
-  /** Not ours, or `isMissing`: the provider knows no such session. */
+  /** Not our session; with `isMissing` the provider knows no such session. */
   | { outcome: "unknown-session"; isMissing?: true };
 
 /**
@@ -49,7 +49,7 @@ export async function confirmPayment(deps: BookingDeps, sessionId: string): Prom
     const sale = await saleOf(tx, session, deps.gateway.provider, now);
     const isOtherCurrency = session.currency !== "mxn";
     if (isOtherCurrency || sale?.amountCentavos !== session.amountCentavos) {
-      // It takes no seats, and its money is not ours to give back.
+      // The session takes no seats, and its money is not ours to give back.
       const reason =
         sale && isOtherCurrency ? "other-currency" : sale ? "other-amount" : "not-ours";
       // Another shop on the account may sell in any currency.
@@ -75,7 +75,7 @@ async function settle(
   if (payment.state === "paid") return { outcome: "confirmed", booking, session, first: false };
   if (givenBack.includes(payment.state)) return { outcome: "refunded", booking, session };
   const paidTwice = await isPaidByAnother(tx, bookingId, session.id);
-  // The provider calls a session paid also after its money went back on the provider's own pages.
+  // The provider still calls a session paid after its money went back on the provider's own pages.
   const { refundedCentavos } = session;
   const isGone = refundedCentavos > 0 && refundedCentavos >= session.amountCentavos;
   const seated = !paidTwice && !isGone && (await seat(tx, booking, now));
@@ -90,12 +90,12 @@ async function settle(
   return giveBack(tx, deps, booking, session, payment.id, cause, now);
 }
 
-/** Whether the paid booking has its seats: held ones stay, lost ones are taken again if free. */
+/** Whether the paid booking has its seats: held seats stay, lost seats are taken again if free. */
 async function seat(tx: Transaction, booking: BookingRow, now: Date): Promise<boolean> {
   if (booking.state === "confirmed" || booking.state === "held") return true;
   const scheduled = await scheduledById(tx, booking.id);
   if (!scheduled || scheduled.closed || booking.state === "cancelled") return false;
-  // Adopted bookings were never refused a ride; a hold that ran out gets only one that still runs.
+  // Adopted bookings were never refused a ride; an expired hold needs a ride that still runs.
   const wasHeld = booking.holdExpiresAt !== null;
   if (wasHeld && !(await stillRuns(tx, scheduled, now))) return false;
   return takeSeats(tx, scheduled.departureId, booking.participants);
@@ -133,7 +133,7 @@ async function confirm(
     detail: { sessionId: session.id, amountCentavos: session.amountCentavos },
   });
   await deps.publish(tx, { type: "booking-confirmed", bookingId: booking.id });
-  // Called off while the guest was paying: the money is in, so the choice is theirs.
+  // The ride was called off while the guest was paying: the money is in, so the guest may choose.
   const scheduled = await scheduledById(tx, booking.id);
   if (scheduled?.closed) await offerChoice(tx, deps, confirmed, scheduled.key, now);
   const { rideStart, rideTour } = booking;
@@ -173,7 +173,10 @@ async function giveBack(
   return { outcome: "refunded", booking: current, session };
 }
 
-/** The payment row of a session; made here when the process died before it could note the session. */
+/**
+ * The locked payment row of a session. The row, or its session id, is missing when the process died
+ * before it could note the session; a missing row is made here.
+ */
 async function lockPayment(
   tx: Transaction,
   booking: BookingRow,

@@ -6,8 +6,8 @@ const name = "foreign-key-told-at";
 const hourMs = 3_600_000;
 
 /**
- * Says in the log, once an hour, that the payment provider does not know a session of ours. Its key is
- * then most likely another account's.
+ * Logs, once an hour, that the payment provider does not know a session of ours. Most likely its
+ * key is now another account's.
  */
 export async function noteForeignKey({ db, log }: BookingDeps, now: Date): Promise<void> {
   if ((await sinceTold(db, now)) < hourMs) return;
@@ -17,7 +17,7 @@ export async function noteForeignKey({ db, log }: BookingDeps, now: Date): Promi
   );
 }
 
-/** Whether that was so within the last two hours. */
+/** Whether an unknown session was logged within the last two hours. */
 export async function isForeignKey(db: Database, now: Date): Promise<boolean> {
   return (await sinceTold(db, now)) < 2 * hourMs;
 }

@@ -1,4 +1,4 @@
-/** How far the money of a booking has come on its way back; of several payments the worst. */
+/** How far the money of a booking is on its way back; of several payments, the worst state. */
 export type RefundState = "came-back" | "on-its-way" | "done";
 
 export type MoneyBack = Readonly<{
@@ -7,14 +7,14 @@ export type MoneyBack = Readonly<{
   refundedMxn: number;
 }>;
 
-/** A payment, whatever its state, as far as money goes back of it. */
+/** The fields of a payment, in any state, that say how much money has gone back. */
 type Paid = Readonly<{
   state: "created" | "open" | "paid" | "ended" | "refund-due" | "refunded" | "refund-returned";
   amountCentavos: number;
   refundedCentavos: number;
 }>;
 
-/** What has gone back of the payments of one booking. */
+/** The money that has gone back from the payments of one booking. */
 export function moneyBack(payments: readonly Paid[]): MoneyBack {
   const has = (state: Paid["state"]) => payments.some((payment) => payment.state === state);
   const centavos = payments.reduce((sum, payment) => sum + centavosBack(payment), 0);

@@ -6,7 +6,7 @@ import { bookingById, isId, lockBooking, recordHistory } from "../booking-store.
 import type { BookingDeps } from "../deps.server.ts";
 
 const event = "card-declined";
-/** More declines of one booking are no news; a stranger who tries cards must not fill its page. */
+/** More declines of one booking tell nothing new, and a stranger's tries must not fill its page. */
 export const declinesNoted = 20;
 
 /**

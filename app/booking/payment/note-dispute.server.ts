@@ -8,9 +8,9 @@ import type { BookingDeps } from "../deps.server.ts";
 import { finish } from "./note-refunds.server.ts";
 
 /**
- * Notes how a dispute stands, and has the operator told once of its opening and once of its end. The
- * seats stay with the guest. The provider is asked, so reports may come late, twice and in any
- * order; one that has ended stays so.
+ * Notes how a dispute stands, and has the operator told once of its opening and once of its end.
+ * The seats stay with the guest. The provider is asked each time, so reports may come late, twice
+ * and in any order. A dispute that has ended stays ended.
  */
 export async function noteDispute(deps: BookingDeps, disputeId: string): Promise<string> {
   const dispute = await deps.gateway.dispute(disputeId);
@@ -70,8 +70,8 @@ async function tell(
 }
 
 /**
- * The bank has taken the money for the guest: a refund that is due, or that came back, is paid by
- * that. After a dispute about less a person decides.
+ * A lost dispute: the bank has taken the money for the guest, which pays a refund that is due or
+ * came back. If the dispute was about less than is owed, a person decides.
  */
 async function takeAsRefund(
   tx: Transaction,

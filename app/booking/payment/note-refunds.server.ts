@@ -8,13 +8,13 @@ import type { BookingDeps } from "../deps.server.ts";
 export type NotedRefunds =
   /** Everything that was to go back has arrived, as far as the provider knows. */
   | "done"
-  /** The provider has it and has not finished. */
+  /** The provider has the refund and has not finished it. */
   | "pending"
   /** A refund failed or was called back: a person has to look. */
   | "returned"
   /** Less has been begun than is due. */
   | "not-begun"
-  /** A payment that is kept; what went back of it in other ways is noted. */
+  /** The payment is kept; money that went back in other ways is noted. */
   | "kept"
   /** A payment we know nothing of. */
   | "unknown";
@@ -29,9 +29,9 @@ export async function noteMoney(
 }
 
 /**
- * Brings a payment to what the provider says of its refunds, in whatever order and however often
- * reports of them come: the provider is asked for all of them each time. A refund that was noted as
- * returned counts as that for good, so an older answer that arrives late changes nothing.
+ * Brings a payment to the state of its refunds at the provider, in whatever order and however often
+ * reports come: the provider is asked for all refunds each time. A refund noted as returned stays
+ * returned, so an older answer that arrives late changes nothing.
  */
 export async function noteRefunds(deps: BookingDeps, sessionId: string): Promise<NotedRefunds> {
   const refunds = await deps.gateway.refundsOf(sessionId);
@@ -39,7 +39,7 @@ export async function noteRefunds(deps: BookingDeps, sessionId: string): Promise
     const [found] = await tx.select().from(payments).where(eq(payments.sessionId, sessionId));
     if (!found) return "unknown";
     await lockBooking(tx, found.bookingId);
-    // As it is under the lock.
+    // The payment is read again, now under the lock.
     const [payment = found] = await tx.select().from(payments).where(eq(payments.id, found.id));
     const known = await returnedBefore(tx, payment.bookingId);
     const news = refunds.filter(({ id, status }) => status === "failed" && !known.has(id));
@@ -91,13 +91,14 @@ async function settle(
         await showRefund(tx, payment, "refunding");
         return "returned";
       }
-      // Paid by hand, or waiting for the operator: only the provider's word of all changes that.
+      // The payment was paid by hand or waits for the operator: only a complete refund changes
+      // that.
       if (payment.state !== "refund-due") return "done";
       await store(isWhole ? { refundTrouble: "pending" } : {});
       return isWhole ? "pending" : "not-begun";
     }
     default:
-      // Not known as paid yet: whoever confirms the payment looks at its refunds, too.
+      // The payment is not known as paid yet: `confirmPayment` looks at its refunds, too.
       return "unknown";
   }
 }
@@ -121,8 +122,8 @@ export async function finish(
 }
 
 /**
- * What the booking's row says of the money. A booking that was paid twice says nothing of the
- * payment that goes back; the other one stands.
+ * Shows the state of the money in the booking's row. A booking that was paid twice does not show
+ * the payment that goes back; the other payment stands.
  */
 async function showRefund(
   tx: Transaction,
@@ -134,7 +135,7 @@ async function showRefund(
   await tx.update(bookings).set({ paymentStatus }).where(eq(bookings.id, bookingId));
 }
 
-/** What the operator gave back on the provider's own pages; the ride stays booked. */
+/** Notes money that the operator gave back on the provider's own pages; the ride stays booked. */
 async function noteElsewhere(
   tx: Transaction,
   deps: BookingDeps,

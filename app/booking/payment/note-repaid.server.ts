@@ -5,8 +5,8 @@ import { lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 
 /**
- * Notes that the operator has paid a guest by hand what the bank had sent back (`noteRefunds`).
- * Says whether anything was owed: the second of two clicks notes nothing.
+ * Notes that the operator has paid a guest by hand after the bank had sent the refund back
+ * (`noteRefunds`). Says whether anything was owed: the second of two clicks notes nothing.
  */
 export async function noteRepaid(
   deps: BookingDeps,

@@ -10,14 +10,16 @@ export type OwedRefund = Readonly<{
   /** Empty once the guest's data is erased. */
   name: string;
   amountMxn: number;
-  /** `returned`: it came back, so the operator pays by hand or tries again. `stuck`: over a day. */
+  /**
+   * `returned`: the bank sent it back, so the operator pays by hand or retries. `stuck`: due a day.
+   */
   kind: "returned" | "stuck";
   since: Date;
   /** The provider's own word, such as `balance_insufficient`; null where it gave none. */
   why: string | null;
 }>;
 
-/** From then on a refund that has not gone through needs a person. */
+/** After so many hours a refund that has not gone through needs a person. */
 const patienceHours = 24;
 
 /** Whether a refund has been due for a day. */
@@ -29,7 +31,7 @@ export function isStuck(
   return state === "refund-due" && now.getTime() - since.getTime() >= patienceHours * 3_600_000;
 }
 
-/** What a guest still has to get of a payment that is not kept, in centavos. */
+/** Centavos of a payment that is not kept which the guest still has to get. */
 export function owedCentavos({
   state,
   amountCentavos,
@@ -37,13 +39,13 @@ export function owedCentavos({
   refundTrouble,
 }: Pick<PaymentRow, "state" | "amountCentavos" | "refundedCentavos" | "refundTrouble">): number {
   if (state !== "refund-due" && state !== "refund-returned") return 0;
-  // What is pending has not arrived either.
+  // Pending money has not arrived either.
   return refundTrouble === "pending" ? amountCentavos : amountCentavos - refundedCentavos;
 }
 
 type Owed = Pick<OwedRefund, "amountMxn" | "kind" | "since" | "why">;
 
-/** What of one payment needs a person. */
+/** The refund of one payment, if it needs a person. */
 function owedOf(payment: PaymentRow, now: Date): Owed | null {
   const isReturned = payment.state === "refund-returned";
   if (!isReturned && !isStuck(payment, now)) return null;
@@ -55,7 +57,7 @@ function owedOf(payment: PaymentRow, now: Date): Owed | null {
   };
 }
 
-/** What of a booking's payments needs a person; what came back before what is stuck. */
+/** The refund of a booking that needs a person; returned refunds come before stuck ones. */
 export function owedRefundOf(rows: readonly PaymentRow[], now: Date): Owed | null {
   const all = rows.flatMap((payment) => owedOf(payment, now) ?? []);
   const kind = all.some((one) => one.kind === "returned") ? "returned" : "stuck";
@@ -67,7 +69,7 @@ export function owedRefundOf(rows: readonly PaymentRow[], now: Date): Owed | nul
   };
 }
 
-/** Everything that needs a person, in the order in which it was paid. */
+/** Every refund that needs a person, in the order of the payments. */
 export async function owedRefunds(db: Database, now: Date): Promise<OwedRefund[]> {
   const due = await db
     .select({ booking: bookings, payment: payments })

@@ -2,15 +2,15 @@ import type { Database } from "#db/database.ts";
 import { readSetting, writeSetting } from "../../platform/stored-settings.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 
-/** A clock that is off by more makes holds and refund deadlines wrong for people. */
+/** A larger difference makes holds and refund deadlines wrong for people. */
 const toleratedMs = 60_000;
 
 const name = "clock-off-seconds";
 
 /**
- * Says in the log, and notes, when this server's clock differs from the payment provider's; says
- * when the provider refuses the key. Bookings go on: pages are opened by the provider's time. Never
- * throws.
+ * Logs and notes when this server's clock differs from the payment provider's, and logs when the
+ * provider cannot be asked or refuses the key. Bookings go on, because payment pages are opened by
+ * the provider's time. Never throws.
  */
 export async function checkPaymentClock({ db, gateway, clock, log }: BookingDeps): Promise<void> {
   try {

@@ -11,13 +11,16 @@ import { noteForeignKey } from "./foreign-key.server.ts";
 const graceMinutes = 2;
 const batch = 200;
 const endedBatch = 20;
-/** A provider that fails so often in a row is away: each further call would wait for its limit. */
+/**
+ * A provider that fails so often in a row is away: each further call would wait for its timeout.
+ */
 const failuresInARow = 3;
 
 /**
- * Asks the provider about every session nobody has reported: a paid one is confirmed, one that
- * ended unpaid gives its seats back. What cannot be asked now is asked in the next round. Sessions
- * of another provider are left alone: this one knows nothing of them.
+ * Asks the provider about every session nobody has reported: a paid session is confirmed, and a
+ * session that ended unpaid gives its seats back. A session that cannot be asked about now is asked
+ * about in the next round. Sessions of another provider are left alone: this provider knows nothing
+ * of them.
  */
 export async function reconcilePayments(deps: BookingDeps): Promise<void> {
   const now = deps.clock.now();
@@ -26,10 +29,10 @@ export async function reconcilePayments(deps: BookingDeps): Promise<void> {
   const unreported = await inNoOrder(deps, batch, [
     inArray(payments.state, ["created", "open"]),
     lte(payments.createdAt, minutesAgo(graceMinutes)),
-    // Whatever the provider has not known for a month it will not know any more.
+    // A session that the provider has not known for a month will never be known.
     gte(payments.createdAt, minutesAgo(30 * 24 * 60)),
   ]);
-  // Taken for ended too early, by whatever mistake: some of them each round, for a day.
+  // Sessions that were taken for ended too early, by whatever mistake: some each round, for a day.
   const ended = await inNoOrder(deps, endedBatch, [
     eq(payments.state, "ended"),
     isNotNull(payments.sessionId),
@@ -48,7 +51,7 @@ export async function reconcilePayments(deps: BookingDeps): Promise<void> {
   }
 }
 
-/** In no order, so that a few that always fail never stand in front of all others. */
+/** Payments in random order, so that a few that always fail never stand in front of all others. */
 function inNoOrder({ db, gateway }: BookingDeps, limit: number, conditions: SQL[]) {
   return db
     .select()
@@ -64,15 +67,15 @@ async function reconcile(
   now: Date,
 ): Promise<void> {
   if (!payment.sessionId) {
-    // The process died before the guest was sent to pay, so nobody can.
+    // The process died before the guest was sent to pay, so nobody can pay.
     const isOver = payment.createdAt.getTime() + holdMinutes * 60_000 <= now.getTime();
     if (isOver) await cancelHold(deps, payment.bookingId);
     return;
   }
   const confirmation = await confirmPayment(deps, payment.sessionId);
   if (confirmation.outcome === "unknown-session") {
-    // Its page was made with another key: with that one back it may turn out paid. The seats of its
-    // hold become free by time alone.
+    // The session was made with another key; once that key is back, the session may turn out paid.
+    // The seats of its hold become free by time alone.
     if (confirmation.isMissing) await noteForeignKey(deps, now);
     return;
   }

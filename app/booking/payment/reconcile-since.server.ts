@@ -7,9 +7,9 @@ import { confirmPayment } from "./confirm-payment.server.ts";
 export type Reconciled = Readonly<{ seen: number; confirmed: number; failed: number }>;
 
 /**
- * Asks the other way round: every session the provider says was completed since an instant is
- * confirmed, if it is one of ours. This finds payments our own books know nothing of, such as those
- * made after a backup was taken that was restored since. Safe to repeat.
+ * Asks in the other direction: every session that the provider completed since an instant is
+ * confirmed, if it is ours. This finds payments that our own database does not know, such as those
+ * made after the backup that was restored. Safe to repeat.
  */
 export async function reconcileSince(deps: BookingDeps, since: Date): Promise<Reconciled> {
   const found = { seen: 0, confirmed: 0, failed: 0 };

@@ -6,21 +6,21 @@ import type { BookingDeps } from "../deps.server.ts";
 import { finish, noteRefunds } from "./note-refunds.server.ts";
 
 /**
- * Has a payment that is due for refund paid back in full, and notes what the provider says became
- * of it. Safe to repeat: the provider refunds a session once, and only a payment still due is asked
- * for. Throws when the provider is away or refuses; why is kept for the operator.
+ * Has a payment that is due for refund paid back in full, and notes the provider's answer. Safe to
+ * repeat: the provider refunds a session once, and only payments still due are sent there. Throws
+ * when the provider is away or refuses; the reason is kept for the operator.
  */
 export async function refundPayment(deps: BookingDeps, paymentId: string): Promise<void> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
   if (payment?.state !== "refund-due" || !payment.sessionId) return;
   const { provider } = deps.gateway;
-  // What the sandbox took before a real provider was set never moved: there is nothing to ask for.
+  // Money of the sandbox never moved, so after the change to a real provider nothing is asked for.
   if (payment.provider === "sandbox" && provider !== "sandbox") return forget(deps, payment);
   try {
     if (payment.provider !== provider) {
       throw new Error(`payment ${paymentId} was made with ${payment.provider}, not ${provider}`);
     }
-    // A refund that is pending is only looked at: a second one would be refused.
+    // A pending refund is only looked at: a second refund would be refused.
     if (payment.refundTrouble !== "pending") await deps.gateway.refund(payment.sessionId);
     const noted = await noteRefunds(deps, payment.sessionId);
     if (noted === "not-begun") throw new Error(`the refund of payment ${paymentId} was not made`);

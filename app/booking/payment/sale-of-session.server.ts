@@ -6,13 +6,13 @@ import { isId } from "../booking-store.server.ts";
 import { centavos } from "../checkout/pricing.ts";
 import { recordOf } from "../wire/adopt-booking.server.ts";
 
-/** What a session is to pay for: a booking of ours, or one still to be made from the session. */
+/** The booking that a session pays for, or null if it has yet to be made from the session. */
 export type Sale = Readonly<{ bookingId: string | null; amountCentavos: number }>;
 
 /**
- * The sale a session belongs to, with its price; null when it was sold by somebody else who shares
- * the account. A session is ours when its payment is noted here, or when it carries our reference
- * twice: whoever pays by a link of the account can choose the one, but not the metadata. Every
+ * The sale a session belongs to, with its price; null when another seller on the account sold it. A
+ * session is ours when its payment is noted here, or when it carries our reference twice: a payer
+ * with a payment link of the account can choose the client reference, but not the metadata. Every
  * session of the sandbox is ours.
  */
 export async function saleOf(

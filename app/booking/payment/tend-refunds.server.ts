@@ -13,8 +13,8 @@ const batch = 200;
 const failuresInARow = 5;
 
 /**
- * Asks the provider once more for every refund that is due or pending, also for those whose job has
- * given up or was lost, and tells the operator of each that needs a person. The payments themselves
+ * Asks the provider once more for every refund that is due or pending, even if its job has given up
+ * or was lost, and tells the operator of each refund that needs a person. The payments themselves
  * say what is due, so nothing is forgotten however long the site was off.
  */
 export async function tendRefunds(deps: BookingDeps): Promise<void> {
@@ -23,7 +23,7 @@ export async function tendRefunds(deps: BookingDeps): Promise<void> {
     .select()
     .from(payments)
     .where(eq(payments.state, "refund-due"))
-    // In no order, so that a few that always fail never stand in front of all others.
+    // In random order, so that a few that always fail never stand in front of all others.
     .orderBy(sql`random()`)
     .limit(batch);
   let failures = 0;
@@ -42,7 +42,7 @@ export async function tendRefunds(deps: BookingDeps): Promise<void> {
 }
 
 /**
- * The operator tries once more what came back or is stuck, for instance after filling the balance.
+ * Tries a returned or stuck refund again for the operator, for instance after filling the balance.
  * Says whether there was anything to try.
  */
 export async function retryRefund(

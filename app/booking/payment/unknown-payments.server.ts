@@ -4,7 +4,7 @@ import { unknownPayments } from "#db/schema.ts";
 import type { CheckoutSession } from "../../payments/gateway.ts";
 import type { BookingDeps } from "../deps.server.ts";
 
-/** A payment in the provider's account that is for nothing we sold, as far as we know. */
+/** A payment in the provider's account that matches nothing we sold, as far as we know. */
 export type UnknownPayment = typeof unknownPayments.$inferSelect;
 
 /** Notes a payment that is left alone, once, for the operator to look at. */

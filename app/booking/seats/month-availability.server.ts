@@ -41,7 +41,7 @@ export async function monthAvailability(
   return availabilityOf(deps, tour, daysOfMonth(month));
 }
 
-/** The three days nearest to a day, within two weeks of it, with room for the party; by date. */
+/** Up to three days with room for the party, those nearest to a day within two weeks; by date. */
 export async function nearestFreeDates(
   deps: Deps,
   tour: TourId,

@@ -14,9 +14,9 @@ import { departureId } from "../seats/departure-store.server.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
 
 /**
- * A booking for a paid session nobody here has heard of, built from what the provider knows, with
- * the defaults of docs/rulings.md 12: two riders, the default tour, today. It has no seats yet: they
- * are taken when it is confirmed, or the money goes back.
+ * A booking for a paid session without one, built from the provider's data, with the defaults of
+ * docs/rulings.md 12: two riders, the default tour, today. The booking has no seats yet: they are
+ * taken when it is confirmed, or the money goes back.
  */
 export async function adoptBooking(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function adoptBooking(
 ): Promise<BookingRow> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${session.id}, 0))`);
   const saved = await savedRecord(tx, session);
-  // Whoever waited at the lock finds the booking the other one made.
+  // Another call may have made the booking while this call waited at the lock.
   if (saved && saved.state !== "unscheduled") return saved;
   const said = saved ?? recordFrom(session, now);
   const tour = tourOfRecord(said.tourName);
@@ -51,7 +51,9 @@ export async function adoptBooking(
   return row;
 }
 
-/** What a session without a booking is for: the record a client saved, else what it carries. */
+/**
+ * The record that a session without a booking pays for: a client's, else built from the session.
+ */
 export async function recordOf(tx: Transaction, session: CheckoutSession, now: Date) {
   return (await savedRecord(tx, session)) ?? recordFrom(session, now);
 }

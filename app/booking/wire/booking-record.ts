@@ -39,7 +39,7 @@ export const expectedColumns = [
   "pickup_location",
 ] as const satisfies readonly RecordColumn[];
 
-/** What a client's author is told. */
+/** The words for a client's author. */
 const problems: Record<TextErrorCode, string> = {
   required: "must not be empty",
   "too-long": "is too long",

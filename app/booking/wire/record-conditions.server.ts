@@ -3,17 +3,18 @@ import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import type { RecordFilter } from "../operator/record-filter.ts";
 
-/** A filter after one look into the database. */
+/** A filter after its search was compared with the references in the database. */
 type MeantRecords = RecordFilter & Readonly<{ reference?: string }>;
 
 /**
- * A search for a reference as people write it, K7P-4TX or "k7p 4tx", means the booking that has it.
- * Names and phone numbers look like that, too: without such a booking it is a search like any other.
+ * A search for a reference as people write it, K7P-4TX or "k7p 4tx", means the booking with that
+ * reference. Names and phone numbers can look the same: if no booking has that reference, the
+ * search is like any other.
  */
 export async function meant(db: Database, filter: RecordFilter): Promise<MeantRecords> {
   const { search = "", ...others } = filter;
   const reference = search.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
-  // In one piece it is found like a name.
+  // A reference in one piece is found as names are.
   if (reference.length !== 6 || reference.length === search.length) return filter;
   const isKnown = eq(bookings.reference, reference);
   const [known] = await db.select({ id: bookings.id }).from(bookings).where(isKnown);
@@ -26,12 +27,12 @@ export function matching(filter: MeantRecords, now: Date): SQL | undefined {
 }
 
 /**
- * The same in groups that share no booking: the database has an index for each of them, and for
- * their "or" it has none.
+ * The conditions as groups that share no booking: the database has an index for each group, but
+ * none for their "or".
  */
 export function groupsOf(filter: MeantRecords, now: Date): (SQL | undefined)[] {
   const { search, reference, tour, from, until, payment, undecided } = filter;
-  // PostgreSQL has no such character; whoever asks for it finds nothing.
+  // PostgreSQL has no such character, so a search for it finds nothing.
   if (`${search}${tour}`.includes("\0")) return [sql`false`];
   const narrowed = and(
     reference ? eq(bookings.reference, reference) : undefined,
@@ -39,7 +40,7 @@ export function groupsOf(filter: MeantRecords, now: Date): (SQL | undefined)[] {
     tour ? eq(bookings.tourName, tour) : undefined,
     from ? gte(bookings.bookingDate, from) : undefined,
     until ? lte(bookings.bookingDate, until) : undefined,
-    // Few: they have an index of their own.
+    // Few bookings are undecided; they have an index of their own.
     undecided
       ? and(eq(bookings.state, "confirmed"), isNotNull(bookings.offerExpiresAt))
       : undefined,
@@ -55,13 +56,13 @@ function mentions(search: string): SQL | undefined {
   return digits === search || digits.length > 6 ? holds(digits) : or(holds(digits), holds(search));
 }
 
-/** More letters than these narrow a search no further; the index takes its time for each. */
+/** More letters narrow a search no further, and each letter costs time in the index. */
 const indexedLetters = 12;
 
 function holds(words: string): SQL | undefined {
   const text = bookings.searched;
   const folded = sql`search_text(${words}::text)`;
-  // The index knows three letters and more, and how words begin.
+  // The index finds three letters and more, and beginnings of words.
   if (words.length < 3) {
     const start = sql`search_text(${literal(words)}) || '%'`;
     return or(sql`${text} like ${start}`, sql`${text} like '% ' || ${start}`);
@@ -74,8 +75,8 @@ function holds(words: string): SQL | undefined {
 }
 
 /**
- * What has to be among a phone's digits. With or without the country's code, and with the 1 that
- * Mexican mobiles once had after it: the last ten digits are the same.
+ * The digits that a phone number has to contain. With or without the country's code, and with the 1
+ * that Mexican mobiles once had after it, the last ten digits are the same.
  */
 function phoneDigits(search: string): string | undefined {
   const digits = search.replace(/\D/g, "");

@@ -4,19 +4,22 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { isPrivateNetwork, networksOf } from "../../platform/network-of.server.ts";
 
 /**
- * Records one network may send within an hour. A guest sends one a booking, a hotel's desk a few
- * dozen; whoever sends more is filling the operator's table, as the public key is no secret.
+ * Records one network may send within an hour. A guest sends one record a booking, a hotel's desk a
+ * few dozen. More records only fill the operator's table, which anybody can do because the public
+ * key is no secret.
  */
 export const recordsPerHour = 120;
 
 /**
- * Payment sessions we do not know that one network may ask about within an hour. Guests ask about
- * their own, which are known before they are sent to pay; each other one is a call to the provider,
- * who allows the whole account only so many.
+ * Unknown payment sessions that one network may ask about within an hour. Guests ask about their
+ * own sessions, which are known before they are sent to pay. Each unknown session costs a call to
+ * the provider, and the provider limits the calls of the whole account.
  */
 export const unknownSessionsPerHour = 30;
 
-/** How many times a network's share the networks around it have, by the order of `networksOf`. */
+/**
+ * The wider networks' limits, as multiples of one network's limit, in the order of `networksOf`.
+ */
 const widerShares = [2, 4];
 
 /** Counts an attempt from this address; null when it may go on, else the seconds to wait. */
@@ -46,7 +49,8 @@ export function createNetworkLimit(
     if (isPrivateNetwork(networks[0])) return null;
     try {
       for (const [index, network] of networks.entries()) {
-        // Every guest who has paid saves a record: their address is not kept for that.
+        // Every guest who has paid saves a record; the digest keeps their address out of the
+        // database.
         const key = createHmac("sha256", secret).update(network).digest("base64url");
         await limiters[index]?.consume(key);
       }

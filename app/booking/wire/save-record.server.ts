@@ -19,10 +19,10 @@ import { newReference } from "../reference.server.ts";
 import type { BookingRecord } from "./booking-record.ts";
 
 /**
- * Saves a record another client sends with the public key (docs/rulings.md 13). Nothing it says
- * of price, payment, id or time is believed: the provider is asked about its session, and a session
- * already known gives the stored row, never a second one, as its holder may see it. A record without
- * a paid session takes no seats.
+ * Saves a record that another client sends with the public key (docs/rulings.md 13). Its price,
+ * payment, id and time are not believed. The provider is asked about its session; a known session
+ * gives the stored row, never a second one, as the holder of the session may see it. A record
+ * without a paid session takes no seats.
  */
 export async function saveRecord(deps: BookingDeps, record: BookingRecord): Promise<BookingRow> {
   return seenBySession(await findOrInsert(deps, record), deps.clock.now());
