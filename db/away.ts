@@ -1,14 +1,14 @@
 import pg from "pg";
 
 /**
- * The database could not be asked, or broke off before it had answered. What the statement was to
- * change may have happened or not; its transaction is gone with its connection.
+ * The database could not be asked, or broke off before it answered. The change of the statement may
+ * have happened or not; its transaction is gone with its connection.
  */
 export class DatabaseAway extends Error {
   override name = "DatabaseAway";
 }
 
-/** Whether an error, or what caused it, is the absence of the database. */
+/** Whether an error, or one of its causes, is the absence of the database. */
 export function isAway(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof DatabaseAway) return true;
@@ -17,8 +17,8 @@ export function isAway(error: unknown): boolean {
 }
 
 /**
- * Errors of the driver by which it says that no answer can be had: DatabaseAway in their place.
- * All others are returned as they are.
+ * Replaces the driver's errors that mean "no answer can be had" with DatabaseAway; returns all
+ * other errors as they are.
  */
 export function namedIfAway(error: Error): Error {
   if (error instanceof DatabaseAway) return error;
@@ -29,9 +29,9 @@ export function namedIfAway(error: Error): Error {
 }
 
 /**
- * The classes of SQLSTATE that say that a sound statement found no sound database: connection lost
- * (08), disk full, no memory, too many clients (53), stopped, restarting or too slow (57), broken
- * files (58), a copy that only reads (25006), and waiting for a lock in vain (55P03).
+ * The classes of SQLSTATE for a sound statement that found no sound database: connection lost (08),
+ * disk full, no memory, too many clients (53), stopped, restarting or too slow (57), broken files
+ * (58), a read-only copy (25006), and waiting for a lock in vain (55P03).
  */
 const refusals = /^(08|53|57|58|25006|55P03)/;
 
@@ -40,7 +40,7 @@ function isRefusalOfAll({ code = "", severity = "" }: pg.DatabaseError): boolean
   return severity === "FATAL" || severity === "PANIC" || refusals.test(code);
 }
 
-/** The driver has no codes for its own errors. */
+/** The driver's own errors have no codes, so their words are compared. */
 const driverWords =
   /^(Connection terminated|Query read timeout|timeout e|Client (has encountered|was closed))/;
 

@@ -10,8 +10,8 @@ export type Transaction = Omit<NodePgDatabase<typeof schema>, "transaction">;
 export type Connection = Readonly<{ db: Database; pool: pg.Pool; connectionString: string }>;
 
 /**
- * Opens a pool of at most `max` connections. Those that break are replaced; `onError` hears of idle
- * ones that did, whoever uses one learns it by a DatabaseAway (db/away.ts).
+ * Opens a pool of at most `max` connections. Broken connections are replaced. `onError` hears of
+ * idle connections that broke; a query on a broken connection fails with DatabaseAway (db/away.ts).
  */
 export function connect(
   connectionString: string,
@@ -24,13 +24,13 @@ export function connect(
   return { db: drizzle(pool, { schema }), pool, connectionString };
 }
 
-// Serialization failure, deadlock, and a value that must be unique: whoever has it committed first,
-// so the next try finds their row, or draws another booking reference.
+// Serialization failure, deadlock, and a duplicate of a unique value. The other transaction has
+// committed by then, so the next try finds its row, or draws another booking reference.
 const transient = new Set(["40001", "40P01", "23505"]);
 
 /**
- * Runs work in a transaction and again, up to five times, when the database gave it up for
- * something another try can mend. The work must have no effect outside the transaction.
+ * Runs work in a transaction, up to five times while the database gives it up for a reason that
+ * another try can mend. The work must have no effect outside the transaction.
  */
 export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -43,8 +43,8 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
 }
 
 /**
- * One transaction on a connection of its own. A connection whose state nobody knows, because an
- * answer of it is missing, is closed and never goes back to the pool: the server then rolls back.
+ * One transaction on its own connection. A connection in an unknown state, because an answer is
+ * missing, is closed and never goes back to the pool: the server then rolls back.
  */
 async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
@@ -53,7 +53,7 @@ async function transactOnce<T>(db: Database, work: (tx: Transaction) => Promise<
     await client.query("begin");
     const result = await work(drizzle(client, { schema }));
     const { command } = await client.query("commit");
-    // PostgreSQL answers so when a statement had failed and the work passed over it.
+    // PostgreSQL answers ROLLBACK when a statement had failed and the work passed over the error.
     if (command === "ROLLBACK") throw new Error("the transaction was rolled back, not committed");
     return result;
   } catch (error) {

@@ -24,12 +24,12 @@ type Options = Readonly<{
   signal?: AbortSignal;
 }>;
 
-/** For a lock that a migration needs on a table in use. */
+/** How long a migration waits for a lock on a table in use. */
 const lockTimeout = "5s";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** A newer version of the site has made the database what it is. */
+/** The database has been changed by a newer version of the site. */
 export class NewerSchema extends Error {
   override name = "NewerSchema";
 }
@@ -85,7 +85,7 @@ export function knownMigrations(): string[] {
   return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 }
 
-/** The tables and functions that the migrations have ever made; a database may hold others' too. */
+/** The tables and functions that the migrations ever made; a database may hold others, too. */
 export function ownNames(): { tables: string[]; functions: string[] } {
   const text = readMigrationFiles({ migrationsFolder })
     .flatMap(({ sql }) => sql)
@@ -100,7 +100,7 @@ export function ownNames(): { tables: string[]; functions: string[] } {
 }
 
 /**
- * Makes an empty database what the first `count` migrations made of it, to take data of that time.
+ * Gives an empty database the schema of the first `count` migrations, to take data of that time.
  * Call it under the lock.
  */
 export async function runFirstMigrations(connectionString: string, count: number): Promise<void> {
@@ -123,8 +123,8 @@ export async function runAllMigrations(connectionString: string): Promise<void> 
 
 async function runMigrations(connectionString: string, migrationsFolder: string): Promise<void> {
   await withClient(connectionString, "marea-migrate", async (client) => {
-    // Whoever books meanwhile waits behind a migration that waits for them: it gives up instead, and
-    // nothing of it is left. A database that is in use is asked again at the next start.
+    // Bookings made meanwhile would wait behind a migration that waits for a lock. So the migration
+    // gives up and leaves nothing behind. A database in use is tried again at the next start.
     await client.query(`set lock_timeout = '${lockTimeout}'`);
     await migrate(drizzle(client), { migrationsFolder });
   });

@@ -5,14 +5,14 @@ import { namedIfAway } from "./away.ts";
 type Any = any;
 
 /**
- * The driver's connection, with two differences. One that breaks ends nothing else: whoever uses it
- * next learns of it. And an absence of the database has one name, DatabaseAway.
+ * The driver's connection, with two differences. A broken connection ends nothing else: its next
+ * query learns of it. And every absence of the database has one name, DatabaseAway.
  */
 class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // Node ends a process in which an "error" event has no listener, and the pool takes its own off
-    // a connection that is in use.
+    // Node ends a process in which an "error" event has no listener, and the pool removes its own
+    // listener from a connection that is in use.
     this.on("error", () => {});
   }
 
@@ -34,13 +34,13 @@ export class Pool extends pg.Pool {
     );
   }
 
-  // The pool also hears of a lost connection by itself, and answers with that error.
+  // The pool also notices lost connections by itself, and then answers with the plain error.
   override query(config: Any, values?: Any, done?: Any): Any {
     return naming((...all: Any[]) => super.query(...(all as [Any])), config, values, done);
   }
 }
 
-/** Asks a query of the driver, in any of its ways, and names an absence it fails with. */
+/** Sends a query to the driver, in any of its forms, and names the absence of the database. */
 function naming(query: (...all: Any[]) => Any, config: Any, values?: Any, done?: Any): Any {
   const callback = typeof values === "function" ? values : done;
   if (callback) {
@@ -58,13 +58,13 @@ function rethrow(error: Error): never {
 }
 
 /**
- * How long anybody waits for the database, in milliseconds. The server's own limit comes first, so
- * that a slow statement is ended there and its connection lives on; the limit of this side is for a
+ * How long a caller waits for the database, in milliseconds. The server's own limit comes first, so
+ * that the server ends a slow statement and its connection lives on. This side's limit is for a
  * server that hangs or cannot be reached, and ends the connection.
  */
 const limits = { connect: 8_000, statement: 10_000, answer: 12_000, idleInTransaction: 30_000 };
 
-/** What every connection of the site's processes is opened with, whatever it is for. */
+/** The options of every connection of the site's processes, whatever it is for. */
 export function connectionOptions(connectionString: string, name: string): pg.PoolConfig {
   return {
     connectionString,

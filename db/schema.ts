@@ -30,26 +30,28 @@ export const departures = pgTable(
     date: date("date", { mode: "string" }).notNull(),
     /** Local time, `HH:MM`. */
     startTime: text("start_time").notNull(),
-    /** The operator's own number, or what the facts said when its seats last changed. */
+    /** The operator's own number, or the facts' number when the departure last changed. */
     capacity: integer("capacity").notNull(),
     capacityIsOwn: boolean("capacity_is_own").notNull().default(false),
-    /** Seats of confirmed bookings and of holds nobody has released yet. */
+    /** Seats of confirmed bookings and of holds that have not been released yet. */
     taken: integer("taken").notNull().default(0),
     closedAt: instant("closed_at"),
     /** Why the operator closed it; the guests' mail says so. */
     closedReason: text("closed_reason").$type<CloseReason>(),
-    /** Set by the operator; null means as the facts say. */
+    /** Set by the operator; null means that the facts decide. */
     offered: boolean("offered"),
   },
   (table) => [
     unique("departures_key").on(table.tourId, table.date, table.startTime),
-    // The last line of defence against overselling, whatever the code above it does.
+    // The last guard against overselling, whatever the application code does.
     check("departures_never_oversold", sql`${table.taken} between 0 and ${table.capacity}`),
   ],
 );
 
 export type BookingState = "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
-/** `refunding`: it is owed to the guest, and the provider has not said yet that they have it. */
+/**
+ * `refunding`: the money is owed to the guest, and the provider has not confirmed its arrival yet.
+ */
 export type PaymentStatus = "pending" | "paid" | "failed" | "refunding" | "refunded" | "expired";
 
 export const bookings = pgTable(
@@ -61,7 +63,9 @@ export const bookings = pgTable(
     /** Null only for a record another system saved without seats (`unscheduled`). */
     departureId: bigint("departure_id", { mode: "number" }).references(() => departures.id),
     holdExpiresAt: instant("hold_expires_at"),
-    /** One visit to the booking form; submitting it again replaces its earlier hold. */
+    /**
+     * One visit to the booking form; submitting the form again replaces the visit's earlier hold.
+     */
     checkoutKey: uuid("checkout_key"),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
@@ -72,7 +76,9 @@ export const bookings = pgTable(
     participants: integer("participants").notNull(),
     pickupTime: text("pickup_time").notNull(),
     pickupLocation: text("pickup_location").notNull(),
-    /** What the guest wants the team to know, maybe about their health; null where nothing was said. */
+    /**
+     * The guest's words for the team, maybe about their health; null if the guest wrote nothing.
+     */
     remarks: text("remarks"),
     /** Whole pesos. */
     totalPrice: integer("total_price").notNull(),
@@ -87,9 +93,13 @@ export const bookings = pgTable(
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),
     /** Counts changes the guest's calendar must follow (the SEQUENCE of its event). */
     revision: integer("revision").notNull().default(0),
-    /** Moved when a refund was over already: moving to a far day must not bring it back. */
+    /**
+     * The guest moved the ride after the refund was over; a far day must not bring the refund back.
+     */
     refundForfeited: boolean("refund_forfeited").notNull().default(false),
-    /** The refund a guest had when the operator moved them holds until then, or until the ride. */
+    /**
+     * The refund a guest had when the operator moved them is kept until then, or until the ride.
+     */
     refundKeptUntil: instant("refund_kept_until"),
     /** Until when the guest may choose another date or a full refund for a ride called off. */
     offerExpiresAt: instant("offer_expires_at"),
@@ -97,8 +107,9 @@ export const bookings = pgTable(
     /** When the guest's personal data was erased; the booking stays counted. */
     erasedAt: instant("erased_at"),
     /**
-     * What the operator's search reads: folded as the database's function `search_text` folds, and
-     * the phone by its digits. The database keeps it; a query is folded by the same function.
+     * The text that the operator's search reads: folded by the database's function `search_text`,
+     * and the phone reduced to its digits. The database generates it; a query is folded by the same
+     * function.
      */
     searched: text("searched").generatedAlwaysAs(
       sql`search_text(first_name || ' ' || last_name || ' | ' || email || ' | ' || reference || ' | ' || pickup_location) || ' | ' || regexp_replace(phone, '[^0-9]', '', 'g')`,
@@ -107,13 +118,14 @@ export const bookings = pgTable(
   (table) => [
     index("bookings_newest").on(table.bookingTimestamp.desc().nullsFirst(), table.id),
     index("bookings_departure").on(table.departureId, table.state),
-    // The newest among the rides of a time.
+    // The newest bookings among the rides of a period.
     index("bookings_day").on(table.bookingDate, table.bookingTimestamp, table.id),
     // Any part of a name, address, place or number, however many bookings there are.
     index("bookings_searched").using("gin", table.searched.op("gin_trgm_ops")),
-    // A payment session by its beginning, as the table shows it.
+    // A payment session by its beginning, which is the part that the table shows.
     index("bookings_session").on(table.stripeSessionId.op("text_pattern_ops")),
-    // The newest of a payment state: "failed" is rare, and would else be looked for in all rows.
+    // The newest bookings of a payment state: without this, a rare state such as "failed" would be
+    // searched in all rows.
     index("bookings_payment").on(
       table.paymentStatus,
       table.bookingTimestamp.desc().nullsFirst(),
@@ -135,8 +147,8 @@ export const bookings = pgTable(
 );
 
 /**
- * From where seats were held lately, so that nobody empties the calendar without paying. Keyed
- * digests, no addresses; a row is forgotten after three hours.
+ * Where seats were held from lately, so that nobody fills the calendar without paying. The columns
+ * hold keyed digests, no addresses; a row is deleted after three hours.
  */
 export const holdOrigins = pgTable(
   "hold_origins",
@@ -145,7 +157,7 @@ export const holdOrigins = pgTable(
       .primaryKey()
       .references(() => bookings.id),
     network: text("network").notNull(),
-    /** The networks around it: /24 or /56, and /48. Null where there is none. */
+    /** The networks around `network`: /24 or /56, and /48. Null where there is none. */
     wide: text("wide"),
     widest: text("widest"),
     browser: text("browser").notNull(),
@@ -163,7 +175,9 @@ export const holdOrigins = pgTable(
   ],
 );
 
-/** `refund-returned`: the guest's bank sent it back, so the operator owes it until they say not. */
+/**
+ * `refund-returned`: the guest's bank sent it back; the operator owes it until they note payment.
+ */
 export type PaymentState =
   | "created"
   | "open"
@@ -186,32 +200,37 @@ export const payments = pgTable(
     sessionId: text("session_id").unique(),
     state: text("state").$type<PaymentState>().notNull(),
     amountCentavos: integer("amount_centavos").notNull(),
-    /** Requests that are opening its page at this moment: one that fails ends no other's hold. */
+    /**
+     * Requests that are opening the page at this moment; a failing request ends no other's hold.
+     */
     opening: integer("opening").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     paidAt: instant("paid_at"),
-    /** Since when it is due to go back. */
+    /** The moment since which the money is due to go back. */
     refundDueAt: instant("refund_due_at"),
-    /** The provider's word for why it has not gone back yet: `pending`, `balance_insufficient` ... */
+    /**
+     * The provider's word for why the money has not gone back: `pending`, `balance_insufficient`
+     * ...
+     */
     refundTrouble: text("refund_trouble"),
     refundedAt: instant("refunded_at"),
-    /** What the provider says has gone back, or is on its way, whoever began it. */
+    /** Money that has gone back or is on its way, as the provider says, whoever began it. */
     refundedCentavos: integer("refunded_centavos").notNull().default(0),
   },
   (table) => [
     unique("payments_attempt").on(table.bookingId, table.attempt),
-    // What the operator owes; hardly ever more than one.
+    // Refunds that the operator owes; hardly ever more than one.
     index("payments_returned").on(table.bookingId).where(sql`${table.state} = 'refund-returned'`),
-    // What has not gone back yet; few, among many.
+    // Refunds that have not gone through yet; few among many payments.
     index("payments_refund_due").on(table.refundDueAt).where(sql`${table.state} = 'refund-due'`),
   ],
 );
 
-/** A guest's bank asks for a payment back. The seat is kept; the operator sends evidence, or not. */
+/** A guest's bank asks for a payment back. The seat is kept; the operator may send evidence. */
 export const disputes = pgTable(
   "disputes",
   {
-    /** The provider's own. */
+    /** The provider's own id. */
     id: text("id").primaryKey(),
     paymentId: uuid("payment_id")
       .notNull()
@@ -236,7 +255,7 @@ export const unknownPayments = pgTable(
     sessionId: text("session_id").primaryKey(),
     provider: text("provider").$type<"sandbox" | "stripe">().notNull(),
     amountCentavos: integer("amount_centavos").notNull(),
-    /** `not-ours`: without our reference; the others: with it, but not at our price. */
+    /** `not-ours`: without our reference; the others: with our reference, but not at our price. */
     reason: text("reason").$type<"not-ours" | "other-amount" | "other-currency">().notNull(),
     seenAt: instant("seen_at").notNull(),
   },
@@ -264,15 +283,15 @@ export const deliveries = pgTable(
   "deliveries",
   {
     id: uuid("id").primaryKey(),
-    /** What the message is about, unique with the channel: `confirmed:<booking id>`. */
+    /** The subject of the message, unique with channel and recipient: `confirmed:<booking id>`. */
     subject: text("subject").notNull(),
     channel: text("channel").$type<"mail" | "automation">().notNull(),
     recipient: text("recipient").notNull(),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     state: text("state").$type<"queued" | "delivered" | "failed">().notNull(),
-    /** Tries begun; the number of the latest one is also the proof of who holds the claim. */
+    /** Tries begun; the number of the latest try also proves who holds the claim. */
     attempts: integer("attempts").notNull().default(0),
-    /** While this lies ahead somebody is sending it, and nobody else may. */
+    /** Until then the sender with the claim is sending, and no other may. */
     claimedUntil: instant("claimed_until"),
     lastError: text("last_error"),
     createdAt: instant("created_at").notNull(),
@@ -285,14 +304,14 @@ export const deliveries = pgTable(
   ],
 );
 
-/** What somebody wrote with the contact form. */
+/** A message from the contact form. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
-    /** Made of the form and its words, so that sending it twice stores it once. */
+    /** Derived from the form and its words, so that a message sent twice is stored once. */
     id: uuid("id").primaryKey(),
     receivedAt: instant("received_at").notNull(),
-    /** Of the page it was written on. */
+    /** The language of the page with the form. */
     language: text("language").$type<"en" | "es">().notNull(),
     name: text("name").notNull(),
     email: text("email").notNull(),
@@ -302,7 +321,9 @@ export const contactMessages = pgTable(
   (table) => [index("contact_messages_newest").on(table.receivedAt.desc())],
 );
 
-/** Messages and records a network sent lately; the shape is rate-limiter-flexible's, in its order. */
+/**
+ * Requests a network sent lately, by kind; the columns are rate-limiter-flexible's, in its order.
+ */
 export const contactLimits = pgTable("contact_limits", {
   key: varchar("key", { length: 255 }).primaryKey(),
   points: integer("points").notNull(),
@@ -313,17 +334,21 @@ export const contactLimits = pgTable("contact_limits", {
 export const adminSessions = pgTable("admin_sessions", {
   /** SHA-256 of the cookie's token. */
   tokenHash: text("token_hash").primaryKey(),
-  /** Names the password the session was opened with; another password ends the session. */
+  /** Names the password that opened the session; a change of the password ends the session. */
   credential: text("credential").notNull(),
   createdAt: instant("created_at").notNull(),
   lastSeenAt: instant("last_seen_at").notNull(),
 });
 
-/** Links that let a new device of the operator's try the password past the limit for strangers. */
+/**
+ * Links with which a new device of the operator may try the password despite the strangers' limit.
+ */
 export const adminLoginLinks = pgTable("admin_login_links", {
   /** SHA-256 of the link's token. */
   tokenHash: text("token_hash").primaryKey(),
-  /** Asked for on the page; one printed on the machine itself does not count. */
+  /**
+   * True for a link asked for on the login page; false for a link printed on the machine itself.
+   */
   mailed: boolean("mailed").notNull(),
   createdAt: instant("created_at").notNull(),
 });
@@ -334,7 +359,7 @@ export const loginAttempts = pgTable(
   {
     /** `address:<network>`, `device:<id>`, `link:<digest>` or `overall`. */
     subject: text("subject").primaryKey(),
-    /** Fades with time, hence no whole number. */
+    /** Fades with time, so it is not a whole number. */
     failures: doublePrecision("failures").notNull(),
     blockedUntil: instant("blocked_until").notNull(),
     lastAt: instant("last_at").notNull(),
@@ -350,7 +375,7 @@ export const storedSettings = pgTable("stored_settings", {
 
 export type SandboxSessionState = "open" | "complete" | "expired";
 
-/** The sandbox payment provider's own books: it stands for a service outside this system. */
+/** The sandbox payment provider's own records: it stands for a service outside this system. */
 export const sandboxSessions = pgTable("sandbox_sessions", {
   id: text("id").primaryKey(),
   idempotencyKey: text("idempotency_key").notNull().unique(),

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Runs `work` on one connection of its own, without the limits of a page: for commands, and for what
- * prepares a database.
+ * Runs `work` on its own connection, without the time limits of a page: for commands, and for steps
+ * that prepare a database.
  */
 export async function withClient<T>(
   connectionString: string,
@@ -15,7 +15,7 @@ export async function withClient<T>(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // What breaks the connection is told by the statement that runs on it.
+  // A broken connection is reported by the statement that runs on it.
   client.on("error", () => {});
   await client.connect();
   try {

@@ -14,13 +14,13 @@ export type JobQueue = Readonly<{
     options?: { afterSeconds?: number },
   ): Promise<void>;
   boss: PgBoss;
-  /** Lets running jobs end, up to ten seconds; what is cut off is tried again elsewhere. */
+  /** Lets running jobs end, up to ten seconds; jobs cut off then are tried again elsewhere. */
   stop(): Promise<void>;
 }>;
 
 /**
- * Time that never jumps: a worker that waits for its next look would wait for an hour when the
- * machine's clock is set back by one. Schedules go by the database's time.
+ * Time that never jumps: if the machine's clock were set back by an hour, a worker that waits for
+ * its next look would wait for an hour. Schedules go by the database's time.
  */
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
@@ -32,8 +32,8 @@ export async function openQueue(connectionString: string, log: Logger): Promise<
     connectionString,
     application_name: "marea-jobs",
     max: 4,
-    // A server that hangs must not hold a job for ever. No guest waits here, and making the tables of
-    // the queue takes its time: the limit is a long one.
+    // A server that hangs must not hold a job for ever. The limit is long, because no guest waits
+    // here and making the tables of the queue takes its time.
     query_timeout: 60_000,
     keepAlive: true,
   };
@@ -46,14 +46,15 @@ export async function openQueue(connectionString: string, log: Logger): Promise<
     // A queue made by an earlier version keeps its options unless told the new ones.
     const { policy: _fixedForGood, ...options } = queues[name];
     await boss.updateQueue(name, options);
-    // It reads a queue's options at the first use and keeps them: better now than in a guest's request.
+    // pg-boss reads a queue's options at the first use and keeps them: better now than in a guest's
+    // request.
     await boss.getJobById(name, nobodysJob);
   }
   return {
     boss,
     async enqueue(tx, name, data, options) {
       const startAfter = options?.afterSeconds ? { startAfter: options.afterSeconds } : {};
-      // It also asks on connections of its own, and those know no DatabaseAway.
+      // pg-boss also asks on its own connections, which do not turn errors into DatabaseAway.
       await boss
         .send(name, data, { db: fromDrizzle(tx, sql), ...startAfter })
         .catch((error: Error) => Promise.reject(namedIfAway(error)));

@@ -5,7 +5,7 @@ import type { BookingNews } from "#app/booking/events.ts";
 export type JobData = {
   "booking-confirmed": { bookingId: string };
   "refund-payment": { paymentId: string };
-  /** Whatever else happened to a booking, for its guest and the operator to hear. */
+  /** Everything else that happens to a booking and is told to its guest and the operator. */
   "booking-news": { event: BookingNews };
   deliver: { deliveryId: string };
   "reconcile-payments": Record<string, never>;
@@ -26,11 +26,11 @@ const patient = { retryDelay: 5, retryBackoff: true, retryDelayMax: 900 } as con
 export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "booking-confirmed": { ...patient, retryLimit: 150, expireInSeconds: 60 },
   "booking-news": { ...patient, retryLimit: 150, expireInSeconds: 60 },
-  // For some hours; after that, and should the job get lost, `tend-refunds` tries for good.
+  // Tries for some hours; after that, or if the job gets lost, `tend-refunds` tries for good.
   "refund-payment": { ...patient, retryLimit: 20, expireInSeconds: 120 },
-  // About a day. A job may take as long as a claim on its delivery holds.
+  // Tries for about a day. A job may take as long as a claim on its delivery holds.
   deliver: { ...patient, retryLimit: 150, expireInSeconds: 150 },
-  // Comes again by itself every minute; one that is late must not pile up behind another.
+  // These jobs come again by schedule; a late job must not pile up behind another.
   "reconcile-payments": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "tend-refunds": { policy: "exclusive", retryLimit: 0, expireInSeconds: 600 },
   "settle-offers": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },

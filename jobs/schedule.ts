@@ -3,24 +3,24 @@ import { timeZone } from "../app/content/facts.ts";
 import type { JobName } from "./queues.ts";
 
 /**
- * Every recurring job. Each runs once at its time however many processes work (the database hands
- * it to one of them), and not at all for times at which none worked.
+ * Every recurring job. Each job runs once at its time however many processes work, because the
+ * database hands it to one of them. Times at which no process worked are not made up for.
  */
 const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
   // Asks the provider about payments nobody has reported: a lost webhook, a closed browser.
   { job: "reconcile-payments", cron: "* * * * *" },
-  // Tries again what has not gone back yet, and tells the operator what needs a person.
+  // Tries again the refunds that are still due, and tells the operator which need a person.
   { job: "tend-refunds", cron: "*/10 * * * *" },
   // Pays back the guests of rides called off who have not chosen in time.
   { job: "settle-offers", cron: "*/10 * * * *" },
   // From 18:00 on for the guests of tomorrow; often, so that a pause costs nobody the reminder.
   { job: "remind-guests", cron: "*/10 * * * *" },
-  // Empties the personal data of rides long past, if the operator has set that; twice a night, so
-  // that a pause costs a day at most.
+  // Empties the personal data of rides long past, by the operator's setting or the privacy notice;
+  // twice a night, so that a pause costs a day at most.
   { job: "erase-old-guests", cron: "20 3,5 * * *" },
-  // What has needed a person for an hour.
+  // Tells the operator of anything that has needed a person for an hour.
   { job: "tell-operator", cron: "*/10 * * * *" },
-  // After the erasing, so that no newer backup holds what is gone.
+  // Runs after the erasing, so that no newer backup holds erased data.
   { job: "back-up", cron: "40 5 * * *" },
 ];
 

@@ -33,8 +33,8 @@ function handlers(services: JobServices): Handlers {
     "booking-confirmed": ({ bookingId }) => services.notifier.bookingConfirmed(bookingId),
     "booking-news": ({ event }) => services.notifier.bookingNews(event),
     "refund-payment": async ({ paymentId }) => {
-      // First, so that both sides hear of it also while the provider refuses. Both steps are safe to
-      // repeat, and so is their sequence.
+      // The messages come first, so that both sides hear of the refund even while the provider
+      // refuses. Both steps are safe to repeat, and so is their sequence.
       await services.notifier.paymentRefunded(paymentId);
       await services.payment.refundPayment(paymentId);
     },
@@ -50,8 +50,8 @@ function handlers(services: JobServices): Handlers {
 }
 
 /**
- * Jobs of a queue that this process does at the same time, one batch after the other while there are
- * that many. A delivery waits for others' servers.
+ * How many jobs of a queue this process does at the same time; the next batch follows at once while
+ * a batch is full. Deliveries wait for other servers, so many run at once.
  */
 const atOnce: Partial<Record<JobName, number>> = {
   deliver: 8,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Decline } from "./gateway.ts";
 
-/** How Stripe calls it; the sandbox calls it the same. */
+/** Stripe's name for a declined card; the sandbox uses the same name. */
 export const declineType = "payment_intent.payment_failed";
 
 const shape = z.object({

@@ -1,9 +1,9 @@
 import type { Locale } from "../i18n/locale.ts";
 
 /**
- * What a payment provider must do for us. It knows nothing of tours and bookings beyond an opaque
- * reference. Amounts are centavos of MXN. Every method may throw GatewayUnavailable-like errors
- * (network, provider down); expected answers are values.
+ * The methods that the site needs of a payment provider. The provider knows nothing of tours and
+ * bookings beyond an opaque reference. Amounts are centavos of MXN. Every method may throw when the
+ * network or the provider fails; expected answers are values.
  */
 export type PaymentGateway = Readonly<{
   provider: "sandbox" | "stripe";
@@ -11,32 +11,34 @@ export type PaymentGateway = Readonly<{
   create(order: PaymentOrder, idempotencyKey: string): Promise<CheckoutSession>;
   /** The session as the provider sees it now, or null when it knows no such session. */
   retrieve(sessionId: string): Promise<CheckoutSession | null>;
-  /** Ends an open session so that nobody can pay it any more; returns what it is after that. */
+  /** Ends an open session so that nobody can pay it any more; returns the session after that. */
   expire(sessionId: string): Promise<CheckoutSession | null>;
   /**
-   * Begins to pay back what is left of a paid session, once, however often it is asked. Whether the
+   * Begins to pay back the rest of a paid session, once, however often it is called. Whether the
    * money has gone is for `refundsOf` to say. Throws when the provider refuses.
    */
   refund(sessionId: string): Promise<void>;
   /** Every refund of a session, whoever made it, as it stands now. */
   refundsOf(sessionId: string): Promise<readonly ProviderRefund[]>;
-  /** The session whose money a notification is about; null where it is none that we know. */
+  /** The session whose money a notification is about; null when it is no session we know. */
   sessionOf(money: Money): Promise<string | null>;
-  /** A guest's bank asks for the money back; null when it is about no session that we know. */
+  /** A dispute, in which a guest's bank asks for the money back; null without a session we know. */
   dispute(disputeId: string): Promise<ProviderDispute | null>;
   /** Sessions completed since an instant that carry a reference, whoever sold them. */
   completedSince(since: Date): AsyncIterable<string>;
-  /** The provider's own time, by the way its key is tried. Throws when it refuses the key. */
+  /** The provider's own time; asking for it also tests the key. Throws when the key is refused. */
   time(): Promise<Date | null>;
   /** What a signed notification is about, or null when the signature is not the provider's. */
   parseWebhook(report: WebhookReport): Promise<WebhookEvent | null>;
 }>;
 
-/** A notification as it came. Which headers and which part of the address sign it, providers know. */
+/**
+ * A notification as it came. Each provider knows which headers, or which part of the URL, sign it.
+ */
 export type WebhookReport = Readonly<{ rawBody: string; headers: Headers; url: URL }>;
 
 export type PaymentOrder = Readonly<{
-  /** Ours, handed back with the session: the booking's id. */
+  /** Our own reference, handed back with the session: the booking's id. */
   reference: string;
   /** The reference as it is printed, K7P-4TX, by which a line of a bank statement is found. */
   label?: string;
@@ -61,7 +63,7 @@ export type CheckoutSession = Readonly<{
   amountCentavos: number;
   /** Lower case; we sell in `mxn` only. */
   currency: string;
-  /** What has gone back of it already, whoever did that. */
+  /** The money that has gone back already, whoever sent it back. */
   refundedCentavos: number;
   metadata: Readonly<Record<string, string>>;
   customerDetails: Readonly<{ name: string | null; email: string | null }>;
@@ -73,7 +75,7 @@ export type CheckoutSession = Readonly<{
 export type ProviderRefund = Readonly<{
   id: string;
   amountCentavos: number;
-  /** `failed`: the bank sent it back, or it was called back; the money is in the account again. */
+  /** `failed`: the bank sent it back, or it was cancelled; the money is in the account again. */
   status: "succeeded" | "pending" | "failed";
   /** The provider's own word for why it failed, if it has one. */
   reason: string | null;
@@ -90,13 +92,13 @@ export type ProviderDispute = Readonly<{
   evidenceDueBy: Date | null;
 }>;
 
-/** Something of a payment that is no session. */
+/** A refund or a charge, which name a payment without its session. */
 export type Money = Readonly<{ kind: "refund" | "charge"; id: string }>;
 
 export type WebhookEvent = Readonly<{
   id: string;
   type: string;
-  /** What it is about; null for anything that needs no answer but "received". */
+  /** The subject; null for any event that needs no answer but "received". */
   about: Money | Readonly<{ kind: "session" | "dispute"; id: string }> | Decline | null;
 }>;
 
@@ -104,6 +106,6 @@ export type WebhookEvent = Readonly<{
 export type Decline = Readonly<{
   kind: "decline";
   eventId: string;
-  /** As the payment's metadata name it: ours, or anybody's who shares the account. */
+  /** The id in the payment's metadata: ours, or another seller's who shares the account. */
   bookingId: string;
 }>;

@@ -22,10 +22,10 @@ type Deps = Readonly<{
 
 type Row = typeof sandboxSessions.$inferSelect;
 
-/** What the visible payment page does; the real provider keeps this on its own hosts. */
+/** The actions of the visible payment page; the real provider keeps them on its own hosts. */
 export type SandboxDesk = Readonly<{
   session(id: string): Promise<SandboxPage | null>;
-  /** Takes the money: returns where the guest goes next, or null when it cannot be paid any more. */
+  /** Takes the money: returns the guest's next address, or null when it can no longer be paid. */
   pay(id: string): Promise<string | null>;
   decline(id: string): Promise<void>;
 }>;
@@ -83,7 +83,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
     return toSession(lapsed(row, clock.now()), deps.siteUrl);
   }
 
-  /** Moves an open session on; null when it was not open any more. */
+  /** Ends an open session in another state; null when it was not open any more. */
   async function close(id: string, state: "complete" | "expired"): Promise<Row | null> {
     const [row] = await db.update(sandboxSessions).set({ state }).where(isOpen(id)).returning();
     return row ?? null;
@@ -192,7 +192,7 @@ function toSession(row: Row, siteUrl: string): CheckoutSession {
   };
 }
 
-/** Like a real provider: tells what happened by itself, and again when nobody answered. */
+/** Tells of an event without being asked, and again if nobody answered, like a real provider. */
 function notifySoon(deps: Deps, type: string, object: Readonly<Record<string, unknown>>): void {
   const body = JSON.stringify({
     id: `evt_test_${randomBytes(12).toString("hex")}`,

@@ -1,7 +1,7 @@
-/** As both providers make them; the longest of Stripe's has 66 characters. */
+/** The form of both providers' ids; the longest of Stripe's has 66 characters. */
 const shape = /^cs_(?:test|live)_\w{1,240}$/;
 
-/** Whether a text can be the id of a payment session. Nothing else is asked of anybody. */
+/** Whether a text can be the id of a payment session. No other id is ever asked about. */
 export function isSessionId(text: unknown): text is string {
   return typeof text === "string" && shape.test(text);
 }

@@ -22,15 +22,15 @@ type Deps = Readonly<{
 }>;
 
 /**
- * Stripe ends sessions at the earliest 30 minutes after it has made them; waiting for a lock and
- * calling again after a broken connection may take more than a minute until then.
+ * Stripe wants a session to end 30 minutes or more after Stripe has made it. Before that, waiting
+ * for a lock and retrying after a broken connection may take more than a minute.
  */
 const expiryMarginMs = 120_000;
 const currency = "mxn";
 /** Stripe's limit for one metadata value. */
 const metadataLimit = 500;
 
-/** Where Stripe's hosted payment page lives; the only place a guest is sent to. */
+/** The address of Stripe's hosted payment page; guests are sent nowhere else. */
 export const stripeCheckoutOrigin = "https://checkout.stripe.com";
 
 /** Stripe Checkout on its hosted page: no card data comes near this site. */
@@ -50,12 +50,12 @@ export function createStripe(deps: Deps): PaymentGateway {
       if (isAbout(error, "customer_email")) {
         return open({ ...order, customerEmail: "" }, `${idempotencyKey}:no-email`);
       }
-      // Nor must the line on the card's statement: not every account may have one of its own.
+      // Nor must the line on the card's statement: not every account may set this suffix.
       if (order.label && isAbout(error, "payment_intent_data[statement_descriptor_suffix]")) {
         const { label: _refused, ...unlabelled } = order;
         return create(unlabelled, `${idempotencyKey}:no-label`);
       }
-      // Nor may this server's clock: what Stripe says the time is counts for Stripe.
+      // Nor may this server's clock: Stripe goes by its own time.
       const slow = isAbout(error, "expires_at") ? clockErrorMs(error) : 0;
       if (slow <= 0) throw error;
       const expiresAt = new Date(order.expiresAt.getTime() + slow);
@@ -118,7 +118,7 @@ export function createStripe(deps: Deps): PaymentGateway {
     }
   }
 
-  /** With what has gone back already, as far as a restricted key may know. */
+  /** Reads a session with the money that has gone back, if a restricted key may know that. */
   async function retrieveWithCharge(sessionId: string): Promise<Stripe.Checkout.Session> {
     const { sessions } = stripe.checkout;
     try {
@@ -147,9 +147,9 @@ export function createStripe(deps: Deps): PaymentGateway {
       const paymentIntent = idOf(session.payment_intent);
       if (!paymentIntent) throw new Error(`session ${sessionId} has no payment to refund`);
       try {
-        // No amount: what the operator has given back by hand is not given back again. The hour is
-        // in the key because Stripe replays a failure under the same one; more than was paid it
-        // never gives back.
+        // No amount: money that the operator has given back by hand is not given back again. The
+        // hour is in the key because Stripe replays a failure under the same key. Stripe never
+        // gives back more than was paid.
         await stripe.refunds.create(
           { payment_intent: paymentIntent },
           { idempotencyKey: `refund:${sessionId}:${hourOf(deps.clock.now())}` },
@@ -204,7 +204,7 @@ export function createStripe(deps: Deps): PaymentGateway {
     },
   };
 
-  /** The checkout session of a payment; undefined where it was made without one. */
+  /** The checkout session of a payment; null for a payment that was made without a session. */
   async function sessionPaidBy(paymentIntent: string | undefined): Promise<string | null> {
     if (!paymentIntent) return null;
     const found = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
@@ -278,7 +278,7 @@ function toDispute(dispute: Stripe.Dispute, sessionId: string): ProviderDispute 
   };
 }
 
-/** Events of the second generation carry no object, unknown ones another: both need no more. */
+/** Second-generation events carry no object, and unknown events another: neither needs more. */
 const eventShape = z.object({
   id: z.string().catch(""),
   type: z.string().catch(""),
@@ -305,7 +305,7 @@ function statusOf(status: string | null): CheckoutSession["status"] {
   return status === "complete" || status === "expired" ? status : "open";
 }
 
-/** Stripe writes another object as its id, or whole where that was asked for. */
+/** Stripe writes another object as its id, or in full if that was asked for. */
 function idOf(object: string | { id: string } | null): string | undefined {
   return typeof object === "string" ? object : object?.id;
 }

@@ -5,8 +5,8 @@ import { sunsetLook } from "./sunset/look.ts";
 import type { Tour } from "./tour.ts";
 
 /**
- * Every tour, in the order in which they are shown; the first counts where a tour is asked for that
- * does not exist. A new one also has its words in all-words.ts.
+ * Every tour, in the order in which they are shown. The first tour stands in for a tour that does
+ * not exist. A new tour also has its words in all-words.ts.
  */
 const allTours = [
   { ...sunsetFacts, look: sunsetLook },

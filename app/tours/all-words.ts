@@ -8,8 +8,8 @@ import { sunsetEs } from "./sunset/words.es.ts";
 import type { TourContent } from "./tour-content.ts";
 
 /**
- * The words of every tour as written, with `{facts}` still open. They stand apart from all-tours.ts
- * so that no browser loads them all.
+ * The words of every tour as written, with `{facts}` not yet filled in. They stand apart from
+ * all-tours.ts so that no browser loads them all.
  */
 export const tourSources: Readonly<Record<TourId, Localized<TourContent>>> = {
   sunset: translations({ en: sunsetEn, es: sunsetEs }),

@@ -5,7 +5,7 @@ import { formatMoney, formatTime, formatTimes } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { defaultTour, type TourId, tourIds, tours } from "./all-tours.ts";
 
-/** An hour in these words: about half past seven, about one. */
+/** How to say "about" before an hour: about half past seven, hacia la una. */
 const about = {
   en: () => "about",
   es: (hour: string) => (hour === "01" || hour === "13" ? "hacia la" : "hacia las"),
@@ -17,8 +17,8 @@ export function tourWords(tour: TourId, locale: Locale) {
 }
 
 /**
- * What `{name}` stands for where all tours are spoken of: the facts of the business, and each tour's
- * with its id before them, as in `{sunsetPrice}` and `{hotSpringsPrice}`.
+ * The values of `{name}` where all tours are spoken of: the facts of the business, and those of
+ * each tour with its id before the name, as in `{sunsetPrice}` and `{hotSpringsPrice}`.
  */
 export function factWords(locale: Locale) {
   const { hours } = ownFacts(defaultTour, locale);
@@ -63,7 +63,7 @@ function ownFacts(tour: TourId, locale: Locale) {
   };
 }
 
-/** When guests are at their hotel again, within a sentence and as a label of its own. */
+/** When guests are back at their hotel, within a sentence and as a label. */
 function backWords(tour: TourId, locale: Locale): { back: string; backLabel: string } {
   const time = backAtHotel(tour);
   const back = `${about[locale](time.slice(0, 2))} ${formatTime(time, locale)}`;
@@ -71,8 +71,8 @@ function backWords(tour: TourId, locale: Locale): { back: string; backLabel: str
 }
 
 /**
- * The operator's own hour; without it the end of the ride and the drive back, or where the ride has
- * no fixed end, the longest day.
+ * The operator's own hour. Without it, the end of the ride and the drive back, or for a ride
+ * without a fixed end the longest duration.
  */
 function backAtHotel(tour: TourId): string {
   const told = settings.backAtHotel.value[tour];

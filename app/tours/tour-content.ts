@@ -5,12 +5,12 @@ import type { IconName } from "../ui/icons.ts";
 export type Feature = Readonly<{ icon: IconName; title: string; text: string }>;
 
 export type ItineraryStep = Readonly<{
-  /** Only real times are printed; a step in between has none. */
+  /** Only real times are printed; a step in between has no time. */
   time?: string;
   title: string;
   text: string;
   picture?: PictureName;
-  /** What the ribbon shows instead of the number. */
+  /** The picture that the ribbon shows instead of the number. */
   mark?: "sun" | "moon" | "pool";
 }>;
 
@@ -26,9 +26,9 @@ type Six<T> = readonly [...Four<T>, T, T];
 type Eight<T> = readonly [...Six<T>, T, T];
 
 /**
- * Everything that is said of one tour in one language: its page, and what other pages and mails say
- * of it. `{names}` in braces are facts, filled in by print-facts.ts; the counts are given
- * (docs/rulings.md 4).
+ * All texts about one tour in one language: its page, and the words for other pages and mails.
+ * `{names}` in braces are facts, filled in by print-facts.ts; the counts are given (docs/rulings.md
+ * 4).
  */
 export type TourContent = Readonly<{
   metaTitle: string;
@@ -36,24 +36,26 @@ export type TourContent = Readonly<{
   heroLead: string;
   /** In the menu and the footer. */
   nav: string;
-  /** The home page's buttons: to the tour's page, and to its booking. */
+  /** The words of the home page's buttons: to the tour's page, and to its booking. */
   homeButton: string;
   bookButton: string;
-  /** On its card: the world it belongs to, and that with the place. */
+  /** On the tour's card: its world, its place, and both together. */
   eyebrow: string;
   place: string;
   location: string;
-  /** What search engines know the place as. */
+  /** The name under which search engines know the place. */
   attraction: string;
   /** A row of the booking card that only this tour has. */
   cardRow: Readonly<{ icon: IconName; label: string; value: string }> | null;
   /** On the page about us. */
   about: Readonly<{ text: string; link: string }>;
-  /** Above its name on tickets: in mails, for a ride with a name of its own, once it is paid. */
+  /**
+   * Above the tour's name on tickets: in mails, for a ride with its own name, and after payment.
+   */
   tickets: Readonly<{ eyebrow: string; namedRide: string; confirmed: string }>;
   /** What to bring, as mails list it and as the confirmation page says it. */
   packing: Readonly<{ list: readonly string[]; sentence: string }>;
-  /** What its page is looked for by, as people type it. */
+  /** The words that people type to find the tour's page. */
   keywords: readonly string[];
   overview: Readonly<{ title: string; text: string; highlights: Four<Feature> }>;
   videoTitle: string;

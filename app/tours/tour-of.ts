@@ -5,7 +5,7 @@ export function tourById(id: unknown): TourId | undefined {
   return tourIds.find((known) => known === id);
 }
 
-/** Among tours, the one with this record name or id. */
+/** The tour among these that has the record name or id. */
 export function tourNamed<T extends Readonly<{ id: TourId; recordName: string }>>(
   nameOrId: string | null | undefined,
   among: readonly T[],
@@ -13,12 +13,12 @@ export function tourNamed<T extends Readonly<{ id: TourId; recordName: string }>
   return among.find(({ id, recordName }) => nameOrId === recordName || nameOrId === id);
 }
 
-/** The tour a stored name or an id stands for; the default one when it names none of ours. */
+/** The tour of a stored name or an id; the default tour when there is no such tour. */
 export function tourOfRecord(nameOrId: string | null | undefined): TourId {
   return tourNamed(nameOrId, Object.values(tours))?.id ?? defaultTour;
 }
 
-/** The tour that a visitor of another one is shown. */
+/** The other tour that a visitor of a tour's page is shown. */
 export function otherTour(tour: TourId): TourId {
   return tourIds.find((id) => id !== tour) ?? tour;
 }

@@ -4,14 +4,14 @@ import type { EdgeSpec } from "../ui/edge.tsx";
 
 /** A ride of a tour that leaves at a fixed time of day. Times are local, `HH:MM`. */
 export type DepartureTime = Readonly<{
-  /** A name of its own, where the tour's would be wrong: nobody sees a sunset at eight. */
+  /** The ride's own name, where the tour's would be wrong: nobody sees a sunset at eight. */
   name?: Localized;
   start: string;
   end: string | null;
   pickups: readonly [string, ...string[]];
-  /** Whether guests are offered it before the operator has said anything. */
+  /** Whether guests are offered this ride before the operator has said anything. */
   offered: boolean;
-  /** Whether the sun goes down on it. */
+  /** Whether the sun goes down on this ride. */
   intoSunset: boolean;
 }>;
 
@@ -21,9 +21,9 @@ export type TourFacts = Readonly<{
   /** The name stored with a booking and sent to other systems; never translated. */
   recordName: string;
   name: Localized;
-  /** Where there is little room. */
+  /** For places with little room. */
   shortName: Localized;
-  /** The part of its addresses that is its own. */
+  /** The part of the tour's addresses that is its own. */
   slug: Localized;
   /** Carries the badge of the popular tour (docs/rulings.md 7). */
   isFeatured: boolean;
@@ -37,7 +37,7 @@ export type TourFacts = Readonly<{
   closes: Readonly<{ eveningBefore: string } | { hoursBeforeFirstPickup: number }>;
 }>;
 
-/** The two worlds of the design: sea and hills. Colours, drawings and edges follow. */
+/** The two worlds of the design, sea and hills; colours, drawings and edges follow from them. */
 export type Accent = "marea" | "monte";
 
 type EdgeKind = EdgeSpec["kind"];
@@ -48,23 +48,23 @@ export type TourLook = Readonly<{
   /** Below the hero and around the closing band. */
   edges: Readonly<{ hero: EdgeKind; closing: readonly [top: EdgeKind, bottom: EdgeKind] }>;
   /**
-   * The large picture of its page. `sizes` says how large it is drawn; it covers its box, so it can
-   * be wider than the window. On phones a little less than that is asked for, on the sharpest ones
-   * much less: under 50 kB is worth more there than the last grain.
+   * The large picture of the tour's page. `sizes` says how large it is drawn; it covers its box, so
+   * it can be wider than the window. Phones ask for a slightly smaller picture, the sharpest phones
+   * for a much smaller one: a file under 50 kB is worth more there than the finest detail.
    */
   hero: Readonly<{ picture: PictureName; sizes: string }>;
   /** On cards and posters. */
   card: PictureName;
-  /** In the booking, with the class that picks the part of it: beside the choice, on the ticket. */
+  /** In the booking; the classes pick the part shown beside the choice and on the ticket. */
   booking: Readonly<{ picture: PictureName; choiceCrop: string; ticketCrop: string }>;
   closing: Readonly<{ ground: "dusk" | "forest"; picture: PictureName }>;
   /** In the reminder before the ride. */
   reminder: PictureName;
-  /** Beside the hero's, for search engines. */
+  /** The second picture for search engines, beside the hero's. */
   second: PictureName;
-  /** Before its film plays. */
+  /** Shown before the tour's film plays. */
   filmPoster: PictureName;
-  /** Whether the bundled clip, which plays while there is no film, shows this tour. */
+  /** Whether the bundled clip, which plays while the tour has no film, shows this tour. */
   isInClip: boolean;
 }>;
 

@@ -5,15 +5,18 @@ import { StartupError } from "../../app/platform/startup-error.ts";
 /** A system account other than root. */
 export type Account = { name: string; uid: number; gid: number };
 
-/** Accounts that databases run under by custom, then the one that owns nothing. */
+/** Accounts that databases run under by custom, then the account that owns nothing. */
 const CUSTOMARY = ["postgres", "_postgres", "nobody"];
 
-/** Nothing of the caller's environment reaches PostgreSQL: LANG, PGDATA and the like decide much. */
+/**
+ * The whole environment of PostgreSQL: the caller's LANG, PGDATA and the like would decide much.
+ */
 export const SERVER_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC", PATH: "/usr/bin:/bin" };
 
 /**
- * The account PostgreSQL runs under when this process is root, which PostgreSQL refuses.
- * The owner of the data, if that is an ordinary account, so that root and the owner can take turns.
+ * The account PostgreSQL runs under when this process is root, because PostgreSQL refuses root. If
+ * the owner of the data is an ordinary account, that account is taken, so that root and the owner
+ * can take turns.
  */
 export function serverAccount(dataOwner: number): Account {
   const accounts = systemAccounts();
@@ -28,7 +31,7 @@ export function serverAccount(dataOwner: number): Account {
   return account;
 }
 
-/** initdb looks its own account up, so a bare user id without an entry would not do. */
+/** initdb looks up its own account, so a bare user id without an entry would not do. */
 function systemAccounts(): Account[] {
   return readFileSync("/etc/passwd", "utf8")
     .split("\n")
@@ -38,7 +41,9 @@ function systemAccounts(): Account[] {
     );
 }
 
-/** Whether `account` gets into `folder`: asked of the system, which also knows ACLs and mounts. */
+/**
+ * Whether `account` can enter `folder`. The system decides, because it knows ACLs and mounts, too.
+ */
 export function canEnter(account: Account, folder: string): boolean {
   const { status, error } = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], {
     uid: account.uid,

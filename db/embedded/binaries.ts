@@ -87,8 +87,8 @@ function runsOnGlibc(): boolean {
 }
 
 /**
- * npm packages cannot carry symbolic links, so an install script makes those of the libraries;
- * npm may have been told not to run it. Returns false where they are missing and cannot be made.
+ * npm packages cannot carry symbolic links, so an install script makes the links of the libraries,
+ * and npm may have been told not to run it. Makes the missing links; false if that is not allowed.
  */
 function completeLinks(native: string): boolean {
   const list = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8"));
@@ -135,7 +135,7 @@ function openForAll(folder: string): void {
   }
 }
 
-/** Undefined when the server program runs, else why it does not. */
+/** Undefined when the server program runs, else the reason of its failure. */
 function tryRun(native: string, account: Account | undefined): string | undefined {
   const { status, error, stderr } = spawnSync(binariesIn(native).postgres, ["--version"], {
     ...(account && { uid: account.uid, gid: account.gid }),

@@ -36,9 +36,9 @@ const FIRST_SETTINGS = {
 };
 
 /**
- * Makes an empty cluster with the application's role and database, unless there is one.
- * All of it happens in a draft folder that is renamed at the end: a kill leaves nothing half made.
- * Call it under the lock.
+ * Makes an empty cluster with the application's role and database, unless there is one. Everything
+ * happens in a draft folder that is renamed at the end, so a kill leaves nothing half made. Call it
+ * under the lock.
  */
 export async function createCluster(
   layout: Layout,
@@ -68,7 +68,7 @@ export async function createCluster(
       "--no-instructions",
       ...Object.entries(FIRST_SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     ]);
-    // Whoever can open the socket may connect; its folder admits the server's own account only.
+    // Any account that can open the socket may connect, but only the server's can enter its folder.
     writeFileSync(join(draft, "pg_hba.conf"), "local all all trust\n");
     await run(
       layout,
@@ -86,7 +86,7 @@ export async function createCluster(
 function clearDrafts(home: string): void {
   for (const name of readdirSync(home)) {
     if (!name.startsWith("draft-")) continue;
-    // An orphaned initdb may still write into it for a moment: what is left goes the next time.
+    // An orphaned initdb may still write there for a moment; the next start removes the rest.
     rmSync(join(home, name), { recursive: true, force: true, maxRetries: 3 });
   }
 }

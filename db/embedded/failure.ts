@@ -1,6 +1,6 @@
 import { StartupError } from "../../app/platform/startup-error.ts";
 
-/** SQLite's names for what the lock file may meet, as the system's own. */
+/** SQLite's codes for errors of the lock file, as the system's names. */
 const SQLITE_CODES: Record<number, string> = {
   3: "EACCES",
   8: "EROFS",

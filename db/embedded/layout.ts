@@ -17,7 +17,7 @@ import { StartupError } from "../../app/platform/startup-error.ts";
 import { type Account, canEnter, serverAccount } from "./account.ts";
 import { explainFileError } from "./failure.ts";
 
-/** Where root keeps what an unprivileged account must reach. */
+/** The folder in which root keeps files that an unprivileged account must reach. */
 const SHARED_ROOT = "/var/lib/marea-y-monte";
 const POINTER = "postgres-location.txt";
 
@@ -54,7 +54,9 @@ export function openDataDir(dataDir: string): string {
   }
 }
 
-/** The lock stands in the data folder itself: it also guards the choice of where the rest goes. */
+/**
+ * The lock is in the data folder itself, because it also guards the choice of the other folders.
+ */
 export function lockFileOf(dataDir: string): string {
   return join(dataDir, "postgres.lock");
 }
@@ -130,7 +132,7 @@ function layoutIn(home: string, dataDir: string, account: Account | undefined): 
   };
 }
 
-/** Follows the pointer, but never into nothing, nor into the database of another data folder. */
+/** Follows the pointer, but never to a missing folder or to another data folder's database. */
 function claimPointed(pointer: string, dataDir: string): string {
   const home = pointedTo(pointer);
   if (!existsSync(home)) {
@@ -173,7 +175,7 @@ export function openSharedRoot(): string {
   }
 }
 
-/** Gives a path to the account of the server, so that root leaves nothing only root can open. */
+/** Gives a path to the server's account, so that root leaves nothing that only root can open. */
 export function own(path: string, account: Account | undefined): void {
   if (account) chownSync(path, account.uid, account.gid);
 }

@@ -57,7 +57,7 @@ async function acquire(
 
 function tryExclusive(lock: DatabaseSync): boolean {
   try {
-    // No journal: nothing is ever written, and on a full disk the journal could not be made.
+    // No journal: nothing is ever written, and on a full disk no journal could be made.
     lock.exec("PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE");
     return true;
   } catch (error) {

@@ -20,7 +20,7 @@ import { isPostgresOf, postgresProcessesOf, processExists, processStartTime } fr
 import { clearSocket, openSocketDirectory, PORT, socketAnswers } from "./socket.ts";
 
 const POLL_MS = 25;
-/** How long remains of a dead server may stand in the way of a new one. */
+/** How long the remains of a dead server may stand in the way of a new server. */
 const REMAINS_LIMIT_MS = 20_000;
 /** How long a healthy orphan may take to notice that its postmaster is gone. */
 const ORPHAN_LIMIT_MS = 3_000;
@@ -32,13 +32,13 @@ export type Postmaster = { pid: number; startTime: string | undefined; socketDir
 
 type PidFile = { pid: number; cluster: string; socketDirectory: string; ready: boolean };
 
-/** The server that runs on the cluster of `layout`, ready to serve; undefined when none does. */
+/** The server of `layout`'s cluster, once it is ready to serve; undefined when none runs. */
 export async function findPostmaster(layout: Layout): Promise<Postmaster | undefined> {
   for (;;) {
     const file = readPidFile(layout.cluster);
     if (!file) return undefined;
     const visible = isPostgresOf(file.pid, layout.cluster, file.cluster);
-    // The file of a copied folder tells of the original's server, whose data are not these.
+    // In a copied folder the file names the original's server, whose data are not these.
     if (!visible && file.cluster !== layout.cluster) return undefined;
     // A server in another container that shares this folder has an id that means nothing here.
     if (!visible && !(await socketAnswers(file.socketDirectory))) return undefined;
@@ -50,7 +50,7 @@ export async function findPostmaster(layout: Layout): Promise<Postmaster | undef
   }
 }
 
-/** The server of `layout`, started unless it runs, and ready to serve. Call it under the lock. */
+/** The server of `layout`, ready to serve; starts it unless it runs. Call it under the lock. */
 export async function startPostmaster(
   layout: Layout,
   binaries: () => Binaries,
@@ -96,8 +96,9 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
 }
 
 /**
- * Waits for the orphans of a killed postmaster, which hold its shared memory. One that is deep in
- * a query notices late; ending it loses nothing, because the new server recovers from the log.
+ * Waits for the orphans of a killed postmaster, which hold its shared memory. An orphan that is
+ * deep in a query notices late; killing it loses nothing, because the new server recovers from the
+ * log.
  */
 async function clearRemains(cluster: string): Promise<void> {
   const areGone = () => postgresProcessesOf(cluster).length === 0;
@@ -106,8 +107,9 @@ async function clearRemains(cluster: string): Promise<void> {
     await until(areGone, ORPHAN_LIMIT_MS);
   }
   const file = readPidFile(cluster);
-  // PostgreSQL takes any process of that id for its predecessor, be it a zombie, a stranger or the
-  // server this folder was copied from. Its own check of the shared memory stays without the file.
+  // PostgreSQL takes any process with that id for its predecessor: a zombie, an unrelated process,
+  // or the server this folder was copied from. Without the file PostgreSQL still checks the shared
+  // memory.
   if (file && processExists(file.pid)) rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 
@@ -157,7 +159,7 @@ function isReady(cluster: string, pid: number | undefined): boolean {
   return file !== undefined && file.pid === pid && file.ready;
 }
 
-/** Empty while the process runs without having failed to start; afterwards how it ended. */
+/** Undefined while the process runs; afterwards the way it ended, or why it did not start. */
 function watchEnd(child: ChildProcess): () => string | undefined {
   let end: string | undefined;
   child.once("error", (error) => {
@@ -169,7 +171,10 @@ function watchEnd(child: ChildProcess): () => string | undefined {
   return () => end;
 }
 
-/** postmaster.pid: one value a line; 1 is the process id, 2 the data folder, 5 the socket folder, 8 the state. */
+/**
+ * postmaster.pid has one value a line; 1 is the process id, 2 the data folder, 5 the socket folder,
+ * 8 the state.
+ */
 function readPidFile(cluster: string): PidFile | undefined {
   let lines: string[];
   try {
@@ -197,7 +202,7 @@ function openLog(layout: Layout): { handle: number; size: number } {
   return { handle, size };
 }
 
-/** Begins the server's log anew once it has grown large, also while the server writes to it. */
+/** Empties the server's log once it has grown large, even while the server writes to it. */
 export function keepLogSmall({ log, account }: Layout): void {
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) <= LARGEST_LOG) return;
   try {
@@ -207,7 +212,7 @@ export function keepLogSmall({ log, account }: Layout): void {
     // A full disk needs the space more than anybody needs the old lines.
     rmSync(`${log}.1`, { force: true });
   }
-  // The server appends: what it writes next is the first line.
+  // The server appends, so its next line becomes the first line.
   truncateSync(log);
 }
 

@@ -6,8 +6,8 @@ const onLinux = process.platform === "linux";
 type ProcessState = { state: string; startTime: string; command: string };
 
 /**
- * When a live process began, in the system's own notation: with the process id it names one
- * process for good, because ids are reused. Undefined for a process that is gone or a zombie.
+ * When a live process began, in the system's own notation. Process ids are reused, but id and start
+ * time together name one process for good. Undefined for a process that is gone or a zombie.
  */
 export function processStartTime(pid: number): string | undefined {
   const found = inspect(pid);
@@ -20,8 +20,8 @@ export function processExists(pid: number): boolean {
 }
 
 /**
- * Whether `pid` is a live postgres process that works in the data directory `cluster`. Where the
- * system does not tell, the directory `noted` beside the id is believed.
+ * Whether `pid` is a live postgres process that works in the data directory `cluster`. On systems
+ * that do not tell the working directory, the directory `noted` beside the id is believed.
  */
 export function isPostgresOf(pid: number, cluster: string, noted: string): boolean {
   const found = inspect(pid);

@@ -24,17 +24,17 @@ function socketFile(directory: string): string {
 }
 
 /**
- * A folder for the socket that only the server's account can enter, with a path short enough.
- * The choice is kept in a file, so that it, and with it every connection string, stays the same.
+ * A folder for the socket that only the server's account can enter, with a path short enough. The
+ * choice is kept in a file, so that the folder and every connection string stay the same.
  */
 export async function openSocketDirectory(layout: Layout): Promise<string> {
   for (const directory of [...keptChoice(layout), ...candidates(layout)]) {
     if (!isShort(directory) || !makePrivate(directory, layout)) continue;
-    // Ours does not run yet: another server moved here under the name that we would take.
+    // Our server does not run yet, so an answer comes from another server that moved to this name.
     if (await socketAnswers(directory)) continue;
     return keep(layout, directory);
   }
-  // Somebody else holds the names we would have taken; a new one cannot be foreseen.
+  // Other owners hold the names we would have taken; nobody can foresee the name of a new folder.
   const directory = mkdtempSync(join(shortTemporaryRoot(layout), "marea-"));
   own(directory, layout.account);
   return keep(layout, directory);

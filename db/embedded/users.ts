@@ -5,8 +5,8 @@ import { processStartTime } from "./process.ts";
 let attachments = 0;
 
 /**
- * Notes that this process uses the server, in a file named after its id and start time: a killed
- * process cannot take its note back, but neither can it be mistaken for a living one. The note
+ * Notes that this process uses the server, in a file named after its id and start time. A killed
+ * process leaves its note behind, but the note cannot be mistaken for a living process. The note
  * says which folder it was written in, because a copied folder carries the notes of the original.
  */
 export function register(usersFolder: string): string {
@@ -21,7 +21,7 @@ export function unregister(note: string): void {
   rmSync(note, { force: true });
 }
 
-/** Whether a living process still uses the server. Clears the notes of dead ones away. */
+/** Whether a living process still uses the server. Deletes the notes of dead processes. */
 export function isInUse(usersFolder: string): boolean {
   let inUse = false;
   for (const name of readdirSync(usersFolder)) {
@@ -35,11 +35,11 @@ export function isInUse(usersFolder: string): boolean {
 
 function isWrittenIn(usersFolder: string, note: string): boolean {
   const folder = readFileSync(note, "utf8");
-  // Earlier versions of this site wrote empty notes, and one may still be running.
+  // Earlier versions of this site wrote empty notes, and such a version may still be running.
   return folder === "" || folder === identityOf(usersFolder);
 }
 
-/** Stays the same when the folder is moved; a copy has its own. */
+/** Names a folder: a moved folder keeps its identity, and a copy has its own. */
 function identityOf(folder: string): string {
   const { dev, ino } = statSync(folder);
   return `${dev}:${ino}`;
