@@ -3,8 +3,8 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { Away } from "./away.ts";
 
 /**
- * Stands where a page would that is nothing without the database. The form goes to the page again as
- * the browser itself sends it: what is shown here has no route of its own to answer.
+ * Replaces a page that cannot be shown without the database. The browser itself posts the form to
+ * that page again, because this error page has no route of its own to answer.
  */
 export function AwayPage({ away }: { away: Away }) {
   const { words, path, sent } = away;

@@ -2,19 +2,19 @@ import { isRouteErrorResponse } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AwayWords } from "#app/i18n/messages/away.ts";
 
-/** What an error page is handed while the database is away, or while it is too busy here. */
+/** The data of an error page while the database is away or the server is too busy. */
 export type Away = Readonly<{
-  /** `closed`: the page cannot be shown. `kept`: a form came in, and here is what it said. */
+  /** `closed`: the page cannot be shown. `kept`: a form was sent, and `sent` has its fields. */
   away: "closed" | "kept";
   locale: Locale;
   words: AwayWords;
-  /** The page itself, to which the form goes again. */
+  /** The page's own path, to which the form is sent again. */
   path: string;
-  /** With a label: typed by a person, who may look at it again. */
+  /** A field with a label was typed by a person and is shown again. */
   sent: readonly Readonly<{ name: string; value: string; label: string | null }>[];
 }>;
 
-/** What an error page was handed by `awayFrom`; null for any other error. */
+/** The data that `awayFrom` gave an error page; null for any other error. */
 export function awayOf(error: unknown): Away | null {
   return isRouteErrorResponse(error) && error.status === 503 && error.data?.away
     ? (error.data as Away)
@@ -22,9 +22,9 @@ export function awayOf(error: unknown): Away | null {
 }
 
 /**
- * Sends a form with scripts, so that the page and all that was typed stay where they are when no
- * answer can be had: `without` is told what to say, or null when the whole server cannot be
- * reached. Redirects, missing pages and requests that nobody waits for are thrown on.
+ * Sends a form with scripts. When there is no answer, the page and everything typed stay in place:
+ * `without` gets the words to show, or null when the whole server cannot be reached. Redirects,
+ * missing pages and aborted requests are thrown on.
  */
 export async function answerOr<T, R>(
   request: Request,

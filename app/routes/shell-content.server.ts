@@ -13,8 +13,8 @@ import { tourContent } from "#app/tours/say-tour.ts";
 import type { PictureTextsByName } from "#app/ui/picture-texts.ts";
 
 /**
- * What every page's frame says, in one language; serializable, made on the server. `siteUrl` is
- * where the site is reached, without a slash at the end.
+ * The words and links of every page's frame in one language; serializable, made on the server.
+ * `siteUrl` is the site's own address, without a slash at the end.
  */
 export function shellContent(locale: Locale, year: number | string, siteUrl: string) {
   const { footer, ...messages } = shellMessages[locale];
@@ -57,7 +57,7 @@ export function shellContent(locale: Locale, year: number | string, siteUrl: str
     booking: links.booking,
     /** On a tour's page the menu books that tour. */
     bookTour: ofTours((tour) => onSiteBooking(tour, locale)),
-    /** The small button that joins the header of a tour's page. */
+    /** The small button in the header of a tour's page. */
     bookNow: ofTours((tour) => bookNow(tour, locale)),
     whatsApp: whatsAppLink(),
     externalSpanishBooking: Object.fromEntries(

@@ -9,11 +9,11 @@ export type ShellHandle = Readonly<{
   header?: "over" | "cream";
   /** False for the operator's pages, which bring their own frame. */
   shell?: boolean;
-  /** Pages that show notices say so; the others do without their code. */
+  /** True for pages that show notices; other pages do not load the code for them. */
   toasts?: boolean;
-  /** Of pages rendered per request, those that work as well without scripts: theirs wait for a touch. */
+  /** A page rendered per request that works without scripts: its scripts wait for a touch. */
   starts?: "touched";
-  /** Whether it brings back what the tab keeps of a booking, before its scripts are there. */
+  /** Whether the page refills its form from the booking kept in the tab, before its scripts run. */
   refills?: boolean;
 }>;
 

@@ -7,9 +7,9 @@ import type { Away } from "./away.ts";
 type Asked = Pick<Services, "log"> & Readonly<{ watch: Pick<Services["watch"], "isDatabaseAway"> }>;
 
 /**
- * What some work gives, or null while the database is away: then a page can still say so and keep
- * what was typed. Anything else that goes wrong is thrown on. What failed decides, and the database
- * is not asked again: by then it may be back, and the work is undone all the same.
+ * The result of some work, or null while the database is away: the page can then say so and keep
+ * the typed values. Any other error is thrown on. The error itself decides, without asking the
+ * database again: the database may be back by then, and yet the work was not done.
  */
 export async function unlessAway<T>(services: Asked, work: () => Promise<T>): Promise<T | null> {
   try {
@@ -23,19 +23,19 @@ export async function unlessAway<T>(services: Asked, work: () => Promise<T>): Pr
 
 interface Page {
   locale: Locale;
-  /** Whose page it is, hence in which words. */
+  /** The group of pages, which decides the words. */
   of: keyof typeof awayMessages.en;
-  /** The page that a form stands on. */
+  /** The path of the page with the form. */
   path: string;
-  /** What was sent; without it somebody only looked. */
+  /** The form that was sent; absent when the page was only opened. */
   form?: FormData;
-  /** Names of those fields that a person filled in and may want to see again. */
+  /** Labels of the fields that a person filled in and may want to see again. */
   labels?: Readonly<Record<string, string>>;
 }
 
 /**
- * What some work gives, for pages that are nothing without the database. While it is away this
- * throws a 503 from which the error page says so, with everything that was sent still in a form.
+ * The result of some work, for pages that cannot be shown without the database. While the database
+ * is away this throws a 503. The error page then says so and keeps all sent fields in a form.
  */
 export async function orSayAway<T>(
   services: Asked,
@@ -47,7 +47,7 @@ export async function orSayAway<T>(
   throw data(awayFrom(await page()), { status: 503 });
 }
 
-/** What the error page is told of a page that cannot be had, or of a form sent to it. */
+/** The error page's data about a page that cannot be shown, or about a form sent to that page. */
 export function awayFrom({ locale, of, path, form, labels = {} }: Page): Away {
   const words = awayMessages[locale][of];
   const sent = [...(form ?? [])].flatMap(([name, value]) =>

@@ -5,9 +5,9 @@ import { interfaceLanguage } from "./admin/language.server.ts";
 import { awayFrom } from "./unless-away.server.ts";
 
 /**
- * Hands a form back, with everything in it, that nobody has time to look at (docs/decisions/0020).
- * With scripts its page stays and says so. Only the form with a password in it has to be filled in
- * again: no answer repeats one.
+ * Hands a form back, with everything in it, while the server is too busy to process it
+ * (docs/decisions/0020). With scripts the form's page stays and says so. Only a form with a
+ * password has to be filled in again: no answer repeats a password.
  */
 export const handBackWhileBusy: MiddlewareFunction<Response> = async ({
   request,

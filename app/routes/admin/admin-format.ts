@@ -4,7 +4,7 @@ import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { dateTimeFormat, numberFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-// Records of other systems may hold anything: what is no date is printed as it came.
+// Records of other systems may hold anything: a value that is not a date is printed unchanged.
 
 /** A tour's day in long form: Wednesday, December 9, 2026. */
 export function longDay(value: string, locale: Locale): string {
@@ -12,7 +12,7 @@ export function longDay(value: string, locale: Locale): string {
   return isLocalDate(day) ? formatDate(day, locale) : value;
 }
 
-/** An instant at the operator's place: "November 20, 2026" and "9:12 AM". */
+/** An instant in the operator's time zone: "November 20, 2026" and "9:12 AM". */
 export function dayAndTime(value: string, locale: Locale): { day: string; time: string } {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return { day: value, time: "" };

@@ -11,7 +11,7 @@ import type { LoginLinkMailing } from "#app/notifications/mail-login-link.server
 import type { Services } from "#server/wiring/services.ts";
 import { targetOf } from "./login-target.ts";
 
-/** What a form of the page came to, where it did not lead elsewhere. */
+/** The outcome of a form on the page, unless the form redirected. */
 export type FormResult =
   | { form: "login"; refusal: Exclude<LoginOutcome, { outcome: "in" }> }
   | { form: "login-link"; mailing: LoginLinkMailing }
@@ -63,7 +63,8 @@ async function logIn({ request, services, clientAddress, url }: Visit, password:
   }
 }
 
-/** For whom strangers have used up the attempts; anybody may ask, the operator alone reads it. */
+/** For an operator whose login attempts strangers have used up. Anybody may ask for the link; the
+ * mail goes only to the operator. */
 async function mailLink({ services }: Visit) {
   const mailing = await services.operator.mailLoginLink();
   return data<FormResult>(

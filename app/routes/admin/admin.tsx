@@ -66,7 +66,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   );
 }
 
-/** Private to this browser and this moment: kept nowhere. */
+/** The page is private to this browser and this moment, so nothing may cache it. */
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   const answer = new Headers({ "cache-control": "no-store", "x-robots-tag": "noindex" });
   for (const source of [loaderHeaders, actionHeaders]) {
@@ -84,7 +84,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** Pages and searches of the table are fetched by the dashboard itself. */
+/** The dashboard itself fetches the pages and searches of its table. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -17,7 +17,7 @@ export class SessionOver extends Error {
 
 /**
  * One page of the list of bookings (docs/rulings.md 13). Throws SessionOver when the login has
- * ended, any other error when the list could not be had.
+ * ended, any other error when the list could not be loaded.
  */
 export async function fetchBookings(
   publicKey: string,
@@ -40,7 +40,7 @@ export async function fetchBookings(
   if (until) query.append("booking_date", `lte.${until}`);
   const response = await fetch(`/rest/v1/bookings?${query}`, {
     headers: { apikey: publicKey, "accept-profile": "public", prefer: "count=estimated" },
-    // A phone of 2023 cannot join the two, and its own limit will do.
+    // Phones of 2023 lack `AbortSignal.any`; their own time limit serves instead.
     signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeLimitMs)]) ?? signal,
   });
   if (response.status === 401) throw new SessionOver();
@@ -60,7 +60,7 @@ export type ConnectionTest =
   | { outcome: "works"; time: string }
   | { outcome: "refused"; message: string };
 
-/** The connection test (docs/rulings.md 13). Throws when there was no answer to understand. */
+/** The connection test (docs/rulings.md 13). Throws when no valid answer came. */
 export async function testConnection(publicKey: string): Promise<ConnectionTest> {
   const response = await fetch("/rest/v1/rpc/get_timestamp", {
     method: "POST",

@@ -63,7 +63,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
 }
 
-/** Says what cancelling brings about and what goes back, before it does. */
+/** States the effects of cancelling and the refund before the operator confirms. */
 export default function BookingCancel({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useAnswer(given);
   const { locale, id, reference, name, date, riders, policy, standing, totalMxn } = loaderData;

@@ -19,7 +19,7 @@ type BookingChangesProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Another departure, or other contact data. */
+/** The forms that move a booking to another departure or correct its contact data. */
 export function BookingChanges({ page, change, reply, locale }: BookingChangesProps) {
   const { move, details } = adminBookingMessages[locale];
   const errors = fieldMessages(bookingMessages[locale], reply?.errors ?? {}, departureCapacity);

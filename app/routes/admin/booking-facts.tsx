@@ -26,7 +26,7 @@ const badges = {
   unscheduled: "other",
 } as const;
 
-/** Who rides when, and the ways to reach them. */
+/** The ride, the guest, and the ways to reach the guest. */
 export function BookingFacts({ page, locale }: BookingFactsProps) {
   const messages = adminBookingMessages[locale];
   const { facts, links } = messages;

@@ -10,7 +10,7 @@ import { fileOf } from "./booking-page.server.ts";
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; id: string; form: FormData }>;
 
-/** Why a form changed nothing, with what was typed. */
+/** The reason why a form changed nothing, with the typed values. */
 export type BookingReply = Readonly<{
   id: string;
   form: "move" | "details" | "resend" | "repaid" | "retry";
@@ -47,7 +47,7 @@ async function move({ services, facts, id, form }: Visit) {
     case "unchanged":
       return done(id, "same");
     case "too-late":
-    // Never said of a change by the operator.
+    // The operator's own changes never have this outcome.
     case "too-many-changes":
       return refuse("not-confirmed");
     case "refused": {
@@ -104,7 +104,7 @@ function refused({ id }: RequestFacts, said: Said, status: number) {
   return data<BookingReply>({ ...nothing, ...said, id }, { status });
 }
 
-/** Loaded again, the address of the answer does nothing. */
+/** The redirect's address changes nothing when it is loaded again. */
 function done(id: string, what: string) {
   return redirect(`/admin/bookings/${id}?done=${what}`, 303);
 }

@@ -9,7 +9,7 @@ import { Panel } from "./panel.tsx";
 
 type Line = BookingPage["history"][number];
 
-/** What happened to the booking, when and by whom; the latest first. */
+/** The booking's events with their time and author; the latest first. */
 export function BookingHistory({ page, locale }: { page: BookingPage; locale: Locale }) {
   const { history } = adminBookingMessages[locale];
   return (
@@ -32,7 +32,7 @@ export function BookingHistory({ page, locale }: { page: BookingPage; locale: Lo
   );
 }
 
-// What the use cases write there; a line that says something else is shown by its name alone.
+// The details that the use cases store; a line with other details is shown by its name alone.
 const stop = z.object({ date: z.string(), pickupTime: z.string() });
 const moved = z.object({ from: stop, to: stop });
 const corrected = z.object({
@@ -40,7 +40,7 @@ const corrected = z.object({
 });
 const ended = z.object({ refund: z.enum(["full", "none"]), by: z.string() });
 
-/** A line of the history as a sentence; one of an unknown kind as its name. */
+/** A line of the history as a sentence; a line of an unknown kind is shown by its name. */
 export function eventInWords({ event, detail }: Pick<Line, "event" | "detail">, locale: Locale) {
   const { history, fieldNames } = adminBookingMessages[locale];
   const words: Readonly<Record<string, string>> = history.events;

@@ -9,7 +9,7 @@ import { Panel } from "./panel.tsx";
 
 type BookingMailsProps = Readonly<{ page: BookingPage; locale: Locale; children: ReactNode }>;
 
-/** What has been or is to be sent about the booking; each leads to what it says. */
+/** The sent and waiting mails about the booking; each links to its text. */
 export function BookingMails({ page, locale, children }: BookingMailsProps) {
   const { mails } = adminBookingMessages[locale];
   return (

@@ -8,7 +8,7 @@ import { tours } from "#app/tours/all-tours.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { shownPayment } from "./payment-badge.tsx";
 
-/** What the page of a booking shows; throws 404 when there is none with the id. */
+/** The content of a booking's page; throws 404 when no booking has the id. */
 export async function bookingPage(services: Services, id: string) {
   const file = await fileOf(services, id);
   const { booking, managed, payments, history } = file;
@@ -52,7 +52,7 @@ export async function bookingPage(services: Services, id: string) {
       remarks: booking.remarks ?? "",
     },
     guestPage: isPrivate ? pathTo("manageBooking", booking.language, booking.manageToken) : null,
-    /** What the operator may change, and to when; null where nothing can be. */
+    /** The changes open to the operator; null when the booking cannot be changed. */
     change: managed?.isConfirmed
       ? {
           pickups: tours[managed.key.tour].departures.flatMap(({ pickups }) => pickups),
@@ -83,7 +83,7 @@ export async function bookingPage(services: Services, id: string) {
 
 export type BookingPage = Awaited<ReturnType<typeof bookingPage>>;
 
-/** The booking of an address; throws 404 when there is none. */
+/** The booking that an address names; throws 404 when it names none. */
 export async function fileOf(services: Services, id: string): Promise<BookingFile> {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
   const file = isId ? await services.operator.bookingFile(id) : undefined;

@@ -5,7 +5,7 @@ import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import type { BookingPage } from "./booking-page.server.ts";
 import { Panel } from "./panel.tsx";
 
-/** Every attempt to collect the money, and what became of it. */
+/** Every payment attempt with its outcome. */
 export function BookingPayments({ page, locale }: { page: BookingPage; locale: Locale }) {
   const { payments } = adminBookingMessages[locale];
   const at = (message: string, instant: Date | null) =>

@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
 }
 
-/** One booking: who, when, what was paid, what happened, and what the operator can do about it. */
+/** One booking: guest, ride, payments, history, and the operator's actions. */
 export default function Booking({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useAnswer(given);
   const { locale, page, done } = loaderData;

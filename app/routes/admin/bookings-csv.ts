@@ -11,7 +11,7 @@ import { csvLine, csvStart } from "./csv.ts";
 
 const columns = [...operatorColumns, "booked_local_time", ...recordColumns, "remarks"] as const;
 
-/** As much of a payment session's id as the table shows: the whole of it opens the booking. */
+/** As in the table, only part of a payment session's id: the whole id opens the booking. */
 const sessionCharactersShown = 16;
 
 function cellOf(row: OperatorRecord, column: (typeof columns)[number]): string | number | null {
@@ -22,7 +22,7 @@ function cellOf(row: OperatorRecord, column: (typeof columns)[number]): string |
   return row[column];
 }
 
-/** "2026-11-20 09:12" at the operator's place, which every spreadsheet reads as a time. */
+/** "2026-11-20 09:12" in the operator's time zone; every spreadsheet reads it as a time. */
 function localMinute(timestamp: string): string {
   const instant = new Date(timestamp);
   return `${localDateOf(instant)} ${localTimeOf(instant)}`;
@@ -36,7 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   log.info({ filters: Object.keys(filter) }, "the operator exported bookings");
   const day = localDateOf(services.clock.now());
   const pieces = linesOf(services.operator.exportRecords(filter));
-  // Read before anything is sent: a database that is away is said so, not an empty file.
+  // The first piece is read before anything is sent: when the database is away, the answer says so
+  // instead of being an empty file.
   const first = await pieces.next();
   return new Response(streamOf(first.value ?? "", pieces), {
     headers: {
@@ -47,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   });
 }
 
-/** One piece at a time, when the browser can take it; a browser that leaves ends the reading. */
+/** Sends one piece whenever the browser can take more; a disconnect ends the reading. */
 function streamOf(first: string, pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

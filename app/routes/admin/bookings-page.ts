@@ -7,7 +7,7 @@ import { tourById } from "#app/tours/tour-of.ts";
 export const rowsPerPage = 50;
 const longestSearch = 200;
 
-/** Which part of the bookings is shown; the address of the page says so. "" is any. */
+/** The part of the bookings to show, taken from the page's address. "" means no restriction. */
 export type BookingsView = Readonly<{
   page: number;
   search: string;
@@ -22,11 +22,11 @@ export type BookingsView = Readonly<{
 /** One page of bookings, newest first. */
 export type BookingsPage = Readonly<{
   rows: readonly OperatorRecord[];
-  /** How many there are on all pages; null when they are too many to count. */
+  /** The number of bookings on all pages; null when there are too many to count. */
   total: number | null;
 }>;
 
-/** Reads the view from the address; whatever is wrong there is left out. */
+/** Reads the view from the address and ignores invalid parameters. */
 export function viewOf(parameters: URLSearchParams): BookingsView {
   const text = (name: string) => parameters.get(name) ?? "";
   const day = (name: string) => (isLocalDate(text(name)) ? text(name) : "");

@@ -21,12 +21,12 @@ type TableProps = Readonly<{
   busy: boolean;
 }>;
 
-/** The bookings, newest first; on phones a card each. */
+/** The bookings, newest first; on phones each booking is a card. */
 export function BookingsTable({ rows, locale, busy }: TableProps) {
   const messages = adminMessages[locale];
   const { columns } = messages;
   return (
-    // Where everything fits the frame needs no scrolling of its own, and the head can stay in sight.
+    // In wide windows the whole table fits: the frame does not scroll, and the head can be sticky.
     <div className="min-[80rem]:[&>.table-frame]:overflow-clip">
       <TableFrame label={messages.tableLabel} cards>
         <table className="wrap-anywhere" aria-busy={busy}>
@@ -105,7 +105,7 @@ function BookingRow({ row, locale, messages }: RowProps) {
       </td>
       <td data-label={columns.payment}>
         <div>
-          {/* What is as it should be needs no words. */}
+          {/* A booking in its normal state needs no badge. */}
           {(row.state === "offer" || row.state === "cancelled") && (
             <p className="mb-1">
               <Badge kind={row.state === "offer" ? "failed" : "other"}>

@@ -7,19 +7,19 @@ import { FocusedNotice } from "./focused-notice.tsx";
 type ConfirmingFormProps = Readonly<{
   title: string;
   lead?: ReactNode;
-  /** Why the form that was sent changed nothing. */
+  /** The reason why the sent form changed nothing. */
   problem: Readonly<{ text: string; attempt: string }> | undefined;
-  /** Stands where the form would, when there is nothing to do. */
+  /** Shown instead of the form when there is nothing to do. */
   nothing: string | null;
   submit: string;
   icon?: IconName;
-  /** The way out that changes nothing. */
+  /** The link that leaves the page without a change. */
   back: Readonly<{ href: string; label: string }>;
-  /** What it brings about, and what there is to choose. */
+  /** The effects of the action, and the choices. */
   children: ReactNode;
 }>;
 
-/** The page of something that cannot be taken back: says what it brings about before it does. */
+/** The page of an irreversible action: states its effects before the operator confirms. */
 export function ConfirmingForm({
   title,
   lead,

@@ -2,9 +2,9 @@
 export const csvStart = "\uFEFF";
 
 /**
- * A line of a CSV file (RFC 4180). Every text is quoted, so that a spreadsheet that separates cells by
- * another sign makes no cells of its parts; and where it, or a part of it, would be taken for a
- * formula, an apostrophe makes it a text (OWASP, CSV injection). Our own numbers stay numbers.
+ * A line of a CSV file (RFC 4180). Every text is quoted, so that spreadsheets with another
+ * separator do not split it into cells. An apostrophe marks each text, or part of a text, that a
+ * spreadsheet would take for a formula (OWASP, CSV injection). Our own numbers stay numbers.
  */
 export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(csvValue).join(",")}\r\n`;
@@ -13,7 +13,7 @@ export function csvLine(values: readonly (string | number | null)[]): string {
 function csvValue(value: string | number | null): string {
   if (typeof value === "number") return String(value);
   if (value === null) return "";
-  // A program that knows no quotes cuts at a comma, semicolon, tab, bar or line end, quoted or not.
+  // Programs that ignore quotes split at a comma, semicolon, tab, bar or line end even inside them.
   const safe = value
     .replace(/(^|[,;\t|\r\n])(["'\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1$2'")
     .replace(/^(?=[\t\r\n])/, "'");

@@ -27,9 +27,9 @@ type DashboardProps = Readonly<{
   locale: Locale;
   brand: string;
   publicKey: string;
-  /** What the server put into the page. */
+  /** The bookings that the server put into the page. */
   first: FirstLoad;
-  /** What waits for the operator, as it was when the page was loaded. */
+  /** The tasks that waited for the operator when the page was loaded. */
   troubles: readonly Trouble[];
   /** The outcome of a connection test that the server made (no scripts). */
   connectionTest: ConnectionTestResult | undefined;
@@ -55,7 +55,7 @@ function Bookings(props: DashboardProps) {
   const revalidator = useRevalidator();
   const bookings = useBookings(publicKey, view, first);
   const [refreshing, setRefreshing] = useState(false);
-  // While it renders on the server the query counts as under way; without scripts it never is.
+  // On the server the query counts as running, but without scripts it never runs.
   const hydrated = useHydrated();
 
   useBookingsFailures(messages, () => {

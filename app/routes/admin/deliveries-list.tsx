@@ -17,11 +17,11 @@ type DeliveriesListProps = Readonly<{
   rows: readonly DeliveryView[];
   hasOlder: boolean;
   health: NotifierHealth;
-  /** The signing secret, where it has been asked for. */
+  /** The signing secret, after the operator asked for it. */
   secret: string | undefined;
 }>;
 
-/** All mails and webhook calls, and what keeps them from leaving. */
+/** All mails and webhook calls, and the problems that keep them from being sent. */
 export function DeliveriesList(props: DeliveriesListProps) {
   const { locale, view, rows, hasOlder, health, secret } = props;
   const messages = adminDeliveriesMessages[locale];

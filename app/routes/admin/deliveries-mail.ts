@@ -4,13 +4,13 @@ import type { Route } from "./+types/deliveries-mail";
 import { viewOf } from "./deliveries-view.ts";
 
 /**
- * A mail is not ours to trust once it holds what guests typed: no script runs in it, nothing is
- * loaded, no form leaves it, and its origin is nobody's.
+ * A mail that contains guests' input cannot be trusted: no script runs in it, nothing is loaded,
+ * its forms cannot be sent, and its origin is opaque.
  */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** `GET /admin/deliveries/<id>/mail`: a mail as its reader sees it. */
+/** `GET /admin/deliveries/<id>/mail`: a mail as its recipient sees it. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { notifier } = context.get(servicesContext);
   const id = viewOf(new URLSearchParams({ message: params.id })).message;

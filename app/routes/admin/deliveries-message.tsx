@@ -18,7 +18,7 @@ import {
 
 type MessageProps = Readonly<{ delivery: DeliveryDetail; locale: Locale }>;
 
-/** One delivery with what it says, whether it was sent or not. */
+/** One delivery with its content, sent or not. */
 export function DeliveriesMessage({ delivery, locale }: MessageProps) {
   const messages = adminDeliveriesMessages[locale];
   const { message } = delivery;

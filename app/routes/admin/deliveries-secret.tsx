@@ -9,7 +9,7 @@ type SecretProps = Readonly<{
   secret: string | undefined;
 }>;
 
-/** What the receiver of webhook calls checks signatures with; shown when asked for. */
+/** The secret with which the receiver of webhook calls checks signatures; shown on request. */
 export function DeliveriesSecret({ locale, hasAutomation, secret }: SecretProps) {
   const messages = adminDeliveriesMessages[locale].secret;
   return (

@@ -6,12 +6,12 @@ import { Button } from "#app/ui/button.tsx";
 
 type SendAgainProps = Readonly<{
   delivery: Pick<DeliveryView, "id" | "state">;
-  /** What is sent, for whoever does not see the row. */
+  /** The message's title, for screen readers, which do not see the row. */
   title: string;
   locale: Locale;
 }>;
 
-/** Posts to the page it stands on, which is shown again afterwards. */
+/** The button posts to its own page, and the page is shown again afterwards. */
 export function SendAgain({ delivery, title, locale }: SendAgainProps) {
   const messages = adminDeliveriesMessages[locale];
   return (

@@ -15,7 +15,7 @@ import {
 
 type TableProps = Readonly<{ rows: readonly DeliveryView[]; locale: Locale }>;
 
-/** The deliveries, newest first; on phones a card each. */
+/** The deliveries, newest first; on phones each delivery is a card. */
 export function DeliveriesTable({ rows, locale }: TableProps) {
   const messages = adminDeliveriesMessages[locale];
   const { columns } = messages;

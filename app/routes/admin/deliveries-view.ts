@@ -1,17 +1,17 @@
-/** What of the deliveries is shown; the address of the page says so. */
+/** The part of the deliveries to show, taken from the page's address. */
 export type DeliveriesView = Readonly<{
-  /** Only those that should have arrived and have not. */
+  /** Only deliveries that should have arrived and have not. */
   missed: boolean;
-  /** The id of the delivery older ones than which are shown; null for the newest. */
+  /** Only deliveries older than the delivery with this id; null starts at the newest. */
   before: string | null;
-  /** The id of the one that is shown alone. */
+  /** The id of the delivery that is shown alone. */
   message: string | null;
 }>;
 
 export const deliveriesPerPage = 50;
 const newest: DeliveriesView = { missed: false, before: null, message: null };
 
-/** Reads the view from the address; whatever is wrong there is left out. */
+/** Reads the view from the address and ignores invalid parameters. */
 export function viewOf(parameters: URLSearchParams): DeliveriesView {
   return {
     missed: parameters.get("show") === "missed",
@@ -25,7 +25,7 @@ function idIn(parameters: URLSearchParams, name: string): string | null {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : null;
 }
 
-/** The address of a view, of all newest deliveries where it says nothing else. */
+/** The address of a view; an empty view is the list of all newest deliveries. */
 export function addressOf(view: Partial<DeliveriesView> = {}): string {
   const { missed, before, message } = { ...newest, ...view };
   const parameters = new URLSearchParams();

@@ -8,7 +8,7 @@ import { dayAndTime } from "./admin-format.ts";
 
 type Told = Pick<DeliveryView, "channel" | "state" | "attempts" | "lastError" | "isKept">;
 
-/** Delivered, waiting, failed, or rightly held back, and how often it was tried. */
+/** A delivery's state (delivered, waiting, failed or rightly held back) and its attempts. */
 export function StateOfDelivery({ delivery, locale }: { delivery: Told; locale: Locale }) {
   const { states, attempts } = adminDeliveriesMessages[locale];
   const kinds = { delivered: "paid", queued: "pending", failed: "failed" } as const;
@@ -34,7 +34,7 @@ function isHeldBack({ state, lastError }: Told): boolean {
 
 type ErrorProps = Readonly<{ lastError: string | null; locale: Locale }>;
 
-/** Our own reasons in the operator's language, a server's words as they came. */
+/** Our own reasons in the operator's language; a server's error text unchanged. */
 export function ErrorOfDelivery({ lastError, locale }: ErrorProps) {
   const { errors, noError } = adminDeliveriesMessages[locale];
   if (lastError === null) return <span className="text-muted">{noError}</span>;

@@ -25,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** What became of a form that led here. */
+/** The outcome of the form that redirected here. */
 function doneIn(parameters: URLSearchParams): "queued" | "busy" | null {
   const done = parameters.get("done");
   return done === "queued" || done === "busy" ? done : null;
@@ -46,7 +46,7 @@ async function listOf({ notifier }: Services, { missed, before }: DeliveriesView
 
 async function messageOf({ notifier }: Services, id: string) {
   const message = await notifier.delivery(id);
-  // Deleted with the data of its guest.
+  // The delivery was deleted together with its guest's data.
   if (!message) throw redirect(addressOf(), 303);
   return message;
 }
@@ -60,7 +60,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const id = viewOf(new URLSearchParams({ message: String(form.get("id")) })).message;
       const queued = id !== null && (await services.notifier.sendAgain(id));
       log.info({ deliveryId: id, queued }, "the operator had a message sent again");
-      // To an address of its own: loading it again sends nothing again.
+      // The redirect's address can be reloaded without sending the message again.
       const shown = new URLSearchParams(url.search);
       shown.set("done", queued ? "queued" : "busy");
       return redirect(`/admin/deliveries?${shown}`, 303);

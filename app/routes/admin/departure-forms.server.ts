@@ -9,7 +9,7 @@ import { dayAddress, isAhead, rideName, rideNamed } from "./departure-view.ts";
 
 type Refused = Exclude<DepartureChange, { outcome: "done" }>;
 
-/** Why a form changed nothing. */
+/** The reason why a form changed nothing. */
 export type DepartureReply = Readonly<{
   id: string;
   ride: string;
@@ -20,7 +20,7 @@ export type DepartureReply = Readonly<{
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; date: string; form: FormData }>;
 
-/** The day of an address; throws 404 for what is none. */
+/** The day in an address; throws 404 when the text is not a day. */
 export function dayIn(day: string): string {
   if (!isLocalDate(day)) throw data(null, { status: 404 });
   return day;
@@ -54,8 +54,8 @@ function apply(services: Services, key: DepartureKey, intent: string, form: Form
 }
 
 /**
- * Calls off one ride of a day, or all that lie ahead. A ride that has started is called off by its
- * own name alone, from a page that said what that means (`started`).
+ * Calls off one ride of a day, or all rides of the day that are still ahead. A ride that has
+ * started must be named, and its form must come from a page that explained the effects (`started`).
  */
 export async function callOff({ services, facts, date, form }: Visit) {
   const named = form.get("ride");

@@ -18,19 +18,19 @@ export function rideName({ tour, start }: Pick<DepartureKey, "tour" | "start">):
   return `${tour}-${start}`;
 }
 
-/** The departure of a day that a form or an address names, if it could be one. */
+/** The departure of a day that a form or an address names; undefined for an invalid name. */
 export function rideNamed(name: string, date: string): DepartureKey | undefined {
   const [, id, start = ""] = /^(.+)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(name) ?? [];
   const tour = tourById(id);
   return tour && { tour, date, start };
 }
 
-/** "Sunset", or "Morning Ride" for the one with a name of its own. */
+/** "Sunset", or "Morning Ride" for a departure with a name of its own. */
 export function shortTitle({ tour, start }: Omit<DepartureKey, "date">, locale: Locale): string {
   return ownTitle(tour, start, locale) ?? tours[tour].shortName[locale];
 }
 
-/** The class of a ride's name, in the colour of its tour. */
+/** The CSS class that colours a ride's name like its tour. */
 export function rideColour(tour: TourId): string {
   return tours[tour].look.accent === "monte" ? "text-lagoon" : "text-rose";
 }
@@ -51,7 +51,7 @@ export type RideState =
   | "weather"
   | "other";
 
-/** The one word for a ride: why guests cannot book it, or that they can. */
+/** A ride's state in one word: open for booking, or the reason why guests cannot book it. */
 export function stateOf(ride: OperatorDeparture): RideState {
   const { closed, sale, offered, sold, held, capacity, isGone, beside } = ride;
   if (closed) return closed;
@@ -61,7 +61,7 @@ export function stateOf(ride: OperatorDeparture): RideState {
   if (sold + beside >= capacity) return "full";
   if (!offered) return "not-offered";
   if (sale !== "open") return sale === "closed" ? "sale-closed" : "not-yet";
-  // Who is paying may leave, and the seats are free again.
+  // Guests who are paying may leave, and their held seats become free again.
   return sold + held + beside >= capacity ? "full-while-paying" : "open";
 }
 
@@ -70,7 +70,7 @@ export function isOn({ offered, sold, held, closed }: OperatorDeparture): boolea
   return offered || sold + held > 0 || closed !== null;
 }
 
-/** What can still be called off by its own name. */
+/** Whether the departure can still be called off by its own name. */
 export function isCallable(departure: OperatorDeparture): boolean {
   return isOn(departure) && departure.closed === null;
 }
@@ -80,12 +80,12 @@ export function hasStarted({ key }: Pick<OperatorDeparture, "key">, now: Date): 
   return departureStart(key) <= now;
 }
 
-/** What "call off the day" means: only what is still ahead. */
+/** Whether "call off the day" includes the departure: only departures still ahead are included. */
 export function isAhead(departure: OperatorDeparture, now: Date): boolean {
   return isCallable(departure) && !hasStarted(departure, now);
 }
 
-/** A message that says something of its own where there is nobody. */
+/** Fills a message that has a wording of its own for a count of zero. */
 export function fillNone(message: Plural & { none: string }, count: number): string {
   return count === 0 ? message.none : fillPlural(message, count);
 }

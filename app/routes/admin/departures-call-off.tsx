@@ -64,7 +64,7 @@ function titleOf({ locale, named, rides }: Page): string {
   return fill(close.title, { what });
 }
 
-/** Says what calling off brings about, before it does. */
+/** States the effects of calling off before the operator confirms. */
 export default function CallOff({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useAnswer(given);
   const { locale, date, named, rides } = loaderData;

@@ -34,7 +34,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     isOver: date < localDateOf(now),
     canCallOff: rides.some((ride) => isAhead(ride, now)),
     sunset: skyOf(date).sunset,
-    // What is on comes first: the morning ride that is off needs no look.
+    // Rides that are on come first: a morning ride that is not offered needs no attention.
     sheets: sheets.sort((a, b) => Number(isOn(b.ride)) - Number(isOn(a.ride))),
     done: doneIn(url.searchParams),
   };
@@ -42,7 +42,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 
 const deeds = ["closed", "reopen", "capacity", "offer", "withdraw"] as const;
 
-/** What a form that led here did. */
+/** The outcome of the form that redirected here. */
 function doneIn(parameters: URLSearchParams) {
   const deed = deeds.find((one) => one === parameters.get("done"));
   const guests = Number(/^\d{1,4}$/.exec(parameters.get("guests") ?? "")?.[0] ?? 0);

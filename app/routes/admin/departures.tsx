@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
 }
 
-/** The coming days: what leaves, how full it is, and whether it is on. */
+/** The coming days: each departure, how full it is, and whether it takes place. */
 export default function Departures({ loaderData }: Route.ComponentProps) {
   const { locale, today, first, days } = loaderData;
   const messages = adminDeparturesMessages[locale];

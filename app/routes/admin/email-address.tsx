@@ -1,4 +1,4 @@
-/** Breaks after the @ before it breaks anywhere else. */
+/** An email address that prefers a line break after its @. */
 export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf("@") + 1;
   return (

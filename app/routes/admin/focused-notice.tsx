@@ -3,11 +3,11 @@ import { Notice } from "#app/ui/notice.tsx";
 
 type FocusedNoticeProps = Omit<ComponentProps<typeof Notice>, "live"> &
   Readonly<{
-    /** A new value means a new outcome: the focus comes here, and the notice is read out. */
+    /** A new value means a new outcome: the notice takes the focus and is read out. */
     attempt: string;
   }>;
 
-/** What came of a form: on the screen, under the focus and in the ear. */
+/** The outcome of a form as a notice that takes the focus, so that screen readers read it out. */
 export function FocusedNotice({ attempt, ...notice }: FocusedNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new outcome is the reason to refocus

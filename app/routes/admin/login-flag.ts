@@ -1,4 +1,4 @@
-/** The hint that restores the dashboard on load (docs/rulings.md 21); the server has the say. */
+/** The hint that restores the dashboard on load (docs/rulings.md 21); the server decides. */
 const key = "adminAuthenticated";
 
 export function rememberLogin(loggedIn: boolean): void {

@@ -20,9 +20,9 @@ type Refusal =
 type LoginPageProps = Readonly<{
   locale: Locale;
   brand: string;
-  /** What came of asking for a login link. */
+  /** The outcome of asking for a login link. */
   linkMailing: LoginLinkMailing | undefined;
-  /** Why the attempt just made was refused; a new object each time. */
+  /** The reason why the latest attempt was refused; a new object each time. */
   refusal: Refusal | undefined;
   /** The visitor was logged in until a moment ago. */
   sessionOver: boolean;
@@ -64,10 +64,10 @@ export function LoginPage(props: LoginPageProps) {
             </Notice>
           </div>
         )}
-        {/* To this very address, which holds what was asked for. */}
+        {/* The form posts to the current address, which contains the page to open afterwards. */}
         <Form method="post" action={pathname + search} className="mt-5 grid gap-5">
           <input type="hidden" name="intent" value="login" />
-          {/* Password managers look for a name beside the password; there is only one. */}
+          {/* Password managers look for a user name beside the password; only one exists. */}
           <input
             type="text"
             name="username"
@@ -87,9 +87,9 @@ export function LoginPage(props: LoginPageProps) {
             autoCapitalize={shown ? "none" : undefined}
             spellCheck={false}
             maxLength={256}
-            // Scripts announce it in a notice instead.
+            // With scripts a notice announces the refusal instead.
             error={refusal && !hydrated ? refusalText(refusal, messages) : undefined}
-            // Hidden, not left out: the field must stay the same one when scripts take over.
+            // Hidden instead of omitted: hydration must find the same field.
             end={
               <button
                 type="button"

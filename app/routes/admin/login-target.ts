@@ -1,31 +1,31 @@
-/** Long enough for every search and filter; nobody's address is longer by itself. */
+/** In characters; the addresses of all searches and filters are shorter. */
 const longestTarget = 1_000;
 
-/** The login's address, with the page that was asked for behind it. */
+/** The login's address, with the requested page as a parameter. */
 export function loginFor({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   const target = safeTarget(pathname + search);
   return target === "/admin" ? target : `/admin?${new URLSearchParams({ next: target })}`;
 }
 
 /**
- * Where a login at this address leads: to the page that was asked for, be it this one with its search
- * or the one that sent here. Anything but a page of this site's admin leads to its first page.
+ * The page to open after a login at this address: the page that redirected here, or else this page
+ * with its search. Any target outside this site's admin is replaced by the first admin page.
  */
 export function targetOf({ pathname, search, searchParams }: URL): string {
   return safeTarget(searchParams.get("next") ?? pathname + search);
 }
 
 function safeTarget(target: string): string {
-  // Browsers take a backslash for a slash, and leave out tabs and line ends.
+  // Browsers treat a backslash as a slash and drop tabs and line ends.
   if (target.length > longestTarget || !/^\/admin(?![^/?])[!-[\]-~]*$/.test(target))
     return "/admin";
   const site = "http://admin.invalid";
   const url = new URL(target, site);
-  // Steps up, written out or encoded, are resolved by now.
-  // The token of a login link has done its work, and must not stay in the address bar or a log.
+  // `URL` has resolved all `..` steps, plain or encoded.
+  // A login link's token is used up and must not stay in the address bar or a log.
   if (url.searchParams.has("link")) url.searchParams.delete("link");
   const isAdmin = url.origin === site && /^\/admin(\/|$)/.test(url.pathname);
-  // A file is no page to arrive at.
+  // A login must not end at a file download.
   const isFile = /\.csv$|\/(mail|export|test-webhook)$/.test(url.pathname);
   return isAdmin && !isFile ? url.pathname + url.search : "/admin";
 }

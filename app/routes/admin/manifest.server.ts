@@ -2,7 +2,7 @@ import type { Rider } from "#app/booking/operator/operator-departures.server.ts"
 import { sayReference } from "#app/booking/reference.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 
-/** What a guide needs to know of a booking. */
+/** The facts about a booking that a guide needs. */
 export type RiderLine = Readonly<{
   id: string;
   reference: string;
@@ -11,7 +11,7 @@ export type RiderLine = Readonly<{
   pickupTime: string;
   place: string;
   phone: string;
-  /** What the guest has told the team, if anything. */
+  /** The guest's remarks for the team, if any. */
   remarks: string | null;
   language: "en" | "es";
   isPaying: boolean;
@@ -19,8 +19,8 @@ export type RiderLine = Readonly<{
 }>;
 
 /**
- * The lines of one departure in the order of the pickups; those who are still paying come last,
- * because nobody drives to them before they have.
+ * The manifest lines of one departure in the order of the pickups. Guests who are still paying come
+ * last, because they are not picked up before they have paid.
  */
 export function ridersOf(riders: readonly Rider[], key: DepartureKey): RiderLine[] {
   return riders

@@ -8,7 +8,7 @@ import { addressOfView, viewOf } from "./bookings-page.ts";
 import { addressOf } from "./deliveries-view.ts";
 import { dayAddress } from "./departure-view.ts";
 
-/** On the first screen, only when something waits for the operator: what it is and where. */
+/** The list of tasks that wait for the operator, with links; absent when there are none. */
 export function NeedsYou({ troubles, locale }: { troubles: readonly Trouble[]; locale: Locale }) {
   if (troubles.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function NeedsYou({ troubles, locale }: { troubles: readonly Trouble[]; l
   );
 }
 
-/** Where the operator does something about it; null where that is not on this site. */
+/** The address at which the operator solves a trouble; null when that is not on this site. */
 function placeOf(trouble: Trouble): string | null {
   switch (trouble.kind) {
     case "mails":

@@ -1,6 +1,6 @@
 import { interfaceLanguage } from "./language.server.ts";
 
-/** The page whose form holds a password, which no answer repeats. */
+/** The page whose form contains a password: no answer repeats a password. */
 export function unkeptPage(request: Request) {
   const { pathname, search } = new URL(request.url);
   return {
@@ -10,7 +10,7 @@ export function unkeptPage(request: Request) {
   };
 }
 
-/** What a page of the operator says while the database is away; reads the form that was sent to it. */
+/** An operator page's data while the database is away; reads the form sent to the page. */
 export async function operatorPage(request: Request) {
   const form = request.method === "POST" ? await request.formData() : undefined;
   return { ...unkeptPage(request), form };

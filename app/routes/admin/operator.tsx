@@ -20,8 +20,8 @@ import "#app/styles/pages/admin.css";
 export const handle: ShellHandle = { shell: false };
 
 /**
- * Stands before every page and file of the operator but the login itself: whoever is not logged in
- * is sent there and, once they are, to the page they asked for. What is answered is kept nowhere.
+ * Guards every page and file of the operator except the login. A visitor without a login is sent
+ * there, and after the login to the requested page. No answer may be cached.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, url }, next) => {
@@ -53,10 +53,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** The frame of the operator's pages: the bar, and what they are about. */
+/** The frame of the operator's pages: the bar and the page's content. */
 export default function Operator({ loaderData }: Route.ComponentProps) {
   const { locale, brand } = loaderData;
-  // A login may have led straight here.
+  // A login may have redirected straight here.
   useEffect(() => rememberLogin(true), []);
   return (
     <Frame locale={locale} brand={brand}>
@@ -65,9 +65,9 @@ export default function Operator({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What went wrong, within the operator's frame. */
+/** The error page within the operator's frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // A form that failed leaves nothing loaded, not even the language.
+  // After a failed form no loader data exists, not even the language.
   const known = useRouteLoaderData<typeof loader>("operator") ?? {
     locale: "en" as const,
     brand: settings.brand.value,

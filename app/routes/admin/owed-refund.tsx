@@ -11,7 +11,7 @@ import type { BookingPage } from "./booking-page.server.ts";
 
 type Owed = NonNullable<BookingPage["owed"]>;
 
-/** On a booking: a refund that came back from the guest's bank, or does not go through. */
+/** On a booking: a refund that the guest's bank sent back, or that does not go through. */
 export function OwedRefund({ owed, locale }: { owed: Owed; locale: Locale }) {
   const words = adminBookingMessages[locale].owed;
   const isReturned = owed.kind === "returned";
@@ -42,7 +42,7 @@ function OneButton({ intent, label, icon }: { intent: string; label: string; ico
   );
 }
 
-/** On a booking: what the guest's bank asks back, until when, and where to answer. */
+/** On a booking: the disputed amounts, the deadline of each dispute, and where to answer. */
 export function Disputes({
   disputes,
   locale,

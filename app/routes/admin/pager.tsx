@@ -17,7 +17,7 @@ import {
 
 type PagerProps = Readonly<{ view: BookingsView; content: BookingsPage; locale: Locale }>;
 
-/** "1–50 of 1,284" and the ways to the pages before and after. */
+/** "1–50 of 1,284" and the links to the pages before and after. */
 export function Pager({ view, content, locale }: PagerProps) {
   const { pages } = adminMessages[locale];
   const { rows, total } = content;
@@ -56,7 +56,7 @@ export function Pager({ view, content, locale }: PagerProps) {
 }
 
 type StepProps = Readonly<{
-  /** Null at the end of the list: the way stays in its place and says it leads nowhere. */
+  /** Null at the end of the list: the link stays in its place and is marked as disabled. */
   to: BookingsView | null;
   icon?: IconName;
   iconEnd?: IconName;

@@ -17,7 +17,7 @@ export function Panel({ id, title, children }: { id: string; title: string; chil
 
 type FoldedProps = Readonly<{ title: string; open: boolean; children: ReactNode }>;
 
-/** A card that opens: forms that nobody needs every day, and nobody should touch by chance. */
+/** A folded card for forms that are rarely needed and must not be used by accident. */
 export function Folded({ title, open, children }: FoldedProps) {
   return (
     <details

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Badge } from "#app/ui/labels.tsx";
 
-/** The payment's word for people: money on its way back is not there yet. */
+/** The payment status to show: a refund on its way is not yet a refund received. */
 export function shownPayment(row: Pick<OperatorRecord, "payment_status" | "refund">): string {
   if (row.refund === "came-back") return "returned";
   if (row.refund === "on-its-way") return "refunding";
@@ -11,8 +11,8 @@ export function shownPayment(row: Pick<OperatorRecord, "payment_status" | "refun
 }
 
 /**
- * Paid green, pending yellow, failed red, anything else grey (docs/rulings.md 20). A refund that came
- * back ("returned") asks for work, so it is red, too.
+ * Paid green, pending yellow, failed red, anything else grey (docs/rulings.md 20). A refund that
+ * came back ("returned") asks for work, so it is red, too.
  */
 export function PaymentBadge({ status, locale }: { status: string; locale: Locale }) {
   const kinds = ["paid", "pending", "failed"] as const;

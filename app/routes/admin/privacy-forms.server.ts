@@ -43,7 +43,7 @@ async function erase({ services, facts: { id, log }, form }: Visit) {
 
 async function setRetention({ services, facts: { id, log }, form }: Visit) {
   const typed = String(form.get("months") ?? "");
-  // An empty field means "never"; nothing but a short one is empty.
+  // An empty field means "never"; a field with more than a few spaces is refused.
   const [, digits] = /^ {0,4}(\d{0,4}) {0,4}$/.exec(typed) ?? [];
   const months = digits === "" ? null : Number(digits ?? Number.NaN);
   if (months !== null && !isRetention(months)) {
@@ -55,8 +55,8 @@ async function setRetention({ services, facts: { id, log }, form }: Visit) {
 }
 
 /**
- * An address to look for, or null for what is none. It is wider than the forms' rule: what was
- * stored before that rule must be found and erased, too.
+ * An email address to look for, or null when the text is not an address. The check is wider than
+ * the forms' rule: addresses stored before that rule must be found and erased, too.
  */
 export function emailIn(source: FormData | URLSearchParams, name: string): string | null {
   const value = source.get(name);

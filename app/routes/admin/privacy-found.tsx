@@ -17,7 +17,7 @@ type PrivacyFoundProps = Readonly<{
   locale: Locale;
 }>;
 
-/** What is stored about a guest, and the forms that hand it over or erase it. */
+/** The data stored about a guest, and the forms that export or erase the data. */
 export function PrivacyFound({ found, locale }: PrivacyFoundProps) {
   const messages = adminPrivacyMessages[locale];
   const { bookings, mails, messages: written, email } = found;
@@ -54,7 +54,7 @@ export function PrivacyFound({ found, locale }: PrivacyFoundProps) {
           </ul>
           <h3 className="mt-5 text-[1.0625rem] font-bold">{messages.export.title}</h3>
           <p>{messages.export.text}</p>
-          {/* A file is no page: the browser itself sends this form. */}
+          {/* The answer is a file, so the browser itself sends this form. */}
           <form method="post" action="/admin/privacy/export" className="mt-2">
             <input type="hidden" name="email" value={email} />
             <Button variant="quiet" size="small" icon="download-simple">
@@ -63,7 +63,7 @@ export function PrivacyFound({ found, locale }: PrivacyFoundProps) {
           </form>
           <h3 className="mt-6 text-[1.0625rem] font-bold">{messages.erase.title}</h3>
           <p>{messages.erase.text}</p>
-          {/* The page that answers shows the same guest: a refusal loses nothing. */}
+          {/* The answer shows the same guest, so a refusal loses nothing. */}
           <Form
             method="post"
             action={`/admin/privacy?email=${encodeURIComponent(email)}`}

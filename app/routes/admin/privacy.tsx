@@ -57,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
 }
 
-/** What guests may ask for: to see what is stored about them, and to have it erased. */
+/** The page for guests' requests to see the data stored about them or to have it erased. */
 export default function Privacy({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useAnswer(given);
   const { locale, asked, found, saved, retention, most } = loaderData;

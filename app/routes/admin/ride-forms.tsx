@@ -11,7 +11,7 @@ import { dayAddress, fillNone, isOn, rideName, shortTitle } from "./departure-vi
 
 type RideFormsProps = Readonly<{ ride: OperatorDeparture; open: boolean; locale: Locale }>;
 
-/** What can be changed of a departure; folded away, so that nobody touches it by chance. */
+/** The forms that change a departure; folded, so that nobody uses them by accident. */
 export function RideForms({ ride, open, locale }: RideFormsProps) {
   const messages = adminDeparturesMessages[locale];
   const name = rideName(ride.key);

@@ -18,12 +18,12 @@ type RideSheetProps = Readonly<{
   ride: OperatorDeparture;
   riders: readonly RiderLine[];
   isOver: boolean;
-  /** Its own form was just refused: it stays open. */
+  /** A form of this ride was just refused: the forms stay open. */
   refused: boolean;
   locale: Locale;
 }>;
 
-/** A departure: how full it is, who is picked up where and when, and what can be changed. */
+/** A departure: its sold seats, the pickups of its riders, and the forms that change it. */
 export function RideSheet({ ride, riders, isOver, refused, locale }: RideSheetProps) {
   const messages = adminDeparturesMessages[locale];
   const id = `ride-${rideName(ride.key).replace(":", "")}`;

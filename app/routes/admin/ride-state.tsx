@@ -25,7 +25,7 @@ export function RideState({ ride, locale }: RideProps) {
   return <Badge kind={badges[state]}>{adminDeparturesMessages[locale].states[state]}</Badge>;
 }
 
-/** "10 riders of 12", and who pays or chooses at this moment. */
+/** "10 riders of 12", and the riders who are paying or choosing at this moment. */
 export function RideSold({ ride, locale }: RideProps) {
   const messages = adminDeparturesMessages[locale];
   return (
@@ -39,8 +39,8 @@ export function RideSold({ ride, locale }: RideProps) {
 }
 
 /**
- * Who pays at this moment, who has not chosen yet between another date and a refund, and what a
- * changed start time has left behind.
+ * The guests who are paying at this moment, the guests who have not yet chosen between another date
+ * and a refund, and the bookings that a changed start time has left behind.
  */
 export function RideWaiting({ ride, locale }: RideProps) {
   const { held, undecided, gone, beside } = adminDeparturesMessages[locale];

@@ -13,7 +13,7 @@ import { addressOfView, type BookingsView, filterOf, isNarrowed, viewOf } from "
 
 type SearchBoxProps = Readonly<{
   view: BookingsView;
-  /** Null when they are too many to count; undefined before anything has come. */
+  /** Null when there are too many bookings to count; undefined before the first answer. */
   total: number | null | undefined;
   locale: Locale;
 }>;
@@ -142,7 +142,7 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
   );
 }
 
-/** What a form asks for; its empty fields stay out of the address. */
+/** The view that a form asks for; empty fields stay out of the address. */
 function viewIn(form: FormData): BookingsView {
   return viewOf(new URLSearchParams([...form].map(([name, value]) => [name, String(value)])));
 }

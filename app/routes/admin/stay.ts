@@ -3,18 +3,18 @@ import { data } from "react-router";
 import type { AwayWords } from "#app/i18n/messages/away.ts";
 import { answerOr } from "../away.ts";
 
-/** A form got no answer: here is what to say of that; null when the server cannot be reached. */
+/** The words for a form that got no answer; null when the server cannot be reached. */
 export type Unanswered = Readonly<{ unanswered: AwayWords | null; id: string }>;
 
-/** With scripts the page of a form that gets no answer stays as it is, and says so. */
+/** With scripts, a page whose form gets no answer stays as it is and says so. */
 export async function stay<T>(request: Request, serverAction: () => Promise<T>) {
   return answerOr(request, serverAction, (away) =>
-    // By its status nothing of the page is asked for again.
+    // With this status React Router does not load the page's data again.
     data<Unanswered>({ unanswered: away, id: String(Date.now()) }, { status: 503 }),
   );
 }
 
-/** The answer that a page stands on; one that could not be had leaves the one before. */
+/** The latest answer to a form; a form without an answer keeps the previous answer. */
 export function useAnswer<T extends object>(given: T | undefined) {
   const unanswered = given && isUnanswered(given) ? given : undefined;
   const answer = given as Exclude<T, Unanswered> | undefined;

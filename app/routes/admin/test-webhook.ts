@@ -47,7 +47,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** A browser says where a request comes from; one that says nothing is no browser's. */
+/** Browsers say where a request comes from; a request without that header was made by a program. */
 function isFromThisSite(request: Request, siteUrl: string): boolean {
   const fetchSite = request.headers.get("sec-fetch-site");
   if (fetchSite && fetchSite !== "same-origin") return false;

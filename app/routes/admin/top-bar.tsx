@@ -9,7 +9,7 @@ import logo from "#app/ui/assets/logo-mark.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
-/** The operator's bar: where one is, the language, and the way out. */
+/** The operator's bar: the links with the current page, the language, and the logout. */
 export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
   const messages = adminMessages[locale];
   const { pathname } = useLocation();

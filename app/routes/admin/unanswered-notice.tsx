@@ -8,7 +8,7 @@ interface UnansweredNoticeProps {
   locale: Locale;
 }
 
-/** Says why nothing came of a form that is still there as it was filled in. */
+/** Says why a form got no answer; the form keeps everything that was filled in. */
 export function UnansweredNotice({ unanswered, locale }: UnansweredNoticeProps) {
   if (!unanswered) return null;
   const { unreachableTitle, unreachable } = awayMessages[locale].operator;

@@ -11,8 +11,8 @@ const refreshEvery = 120_000;
 export type FirstLoad = BookingsPage & Readonly<{ view: BookingsView; loadedAt: number }>;
 
 /**
- * One page of bookings: what the server rendered first, fetched anew at once and every two minutes.
- * Another page or search keeps the rows on the screen until its own have come.
+ * One page of bookings. The rows that the server rendered come first; they are fetched anew at once
+ * and every two minutes. Another page or search keeps the old rows until its own come.
  */
 export function useBookings(publicKey: string, view: BookingsView, first: FirstLoad) {
   const isFirst = addressOfView(view) === addressOfView(first.view);
@@ -32,7 +32,7 @@ export function useBookings(publicKey: string, view: BookingsView, first: FirstL
   });
 }
 
-/** Reports each list that could not be had, after its one retry. */
+/** Reports each list that could not be loaded, after its one retry. */
 export function useBookingsFailures(messages: AdminMessages, onSessionOver: () => void): void {
   const client = useQueryClient();
   const report = useRef((_error: unknown) => {});
