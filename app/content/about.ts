@@ -8,9 +8,9 @@ export type AboutContent = Readonly<{
   lead: string;
   pictureNote: string;
   story: Readonly<{ title: string; paragraphs: readonly string[] }>;
-  /** Above what each tour says of itself. */
+  /** The heading above the description of each tour. */
   rides: Readonly<{ title: string }>;
-  /** Above the guides and the horses, where the operator has introduced them. */
+  /** Headings above the guides and the horses, printed if the operator has introduced them. */
   people: Readonly<{ title: string; guides: string; horses: string }>;
   /** How a day is run; each with a heading. */
   manners: Readonly<{ title: string; items: readonly Readonly<{ title: string; text: string }>[] }>;
@@ -19,7 +19,7 @@ export type AboutContent = Readonly<{
   closing: Readonly<{ title: string; text: string; book: string; contact: string }>;
 }>;
 
-/** The words of the about page, with `{facts}` open (tours/print-facts.ts). */
+/** The words of the about page; their `{facts}` are not filled in yet (tours/print-facts.ts). */
 export const aboutContent: Localized<AboutContent> = translations({
   en: {
     metaTitle: "About us: horseback rides on the Oaxacan coast | {brand}",

@@ -9,8 +9,9 @@ export function onSiteBooking(tour: TourId, locale: Locale): string {
 }
 
 /**
- * Where Book Now leads: the operator's external page of the tour in the language, in a new tab, or
- * the on-site booking where none is set, so that no button is ever dead (docs/rulings.md 3).
+ * Where Book Now leads: in a new tab to the operator's external page of the tour in the language.
+ * Where no such page is set, to the on-site booking, so that every button works (docs/rulings.md
+ * 3).
  */
 export function bookNow(tour: TourId, locale: Locale): { href: string; external: boolean } {
   const address = settings.externalBooking.value[tour]?.[locale];

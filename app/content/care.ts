@@ -13,7 +13,9 @@ const nbsp = "\u00a0";
 const centimetresInAnInch = 2.54;
 const poundsInAKilogram = 2.20462;
 
-/** What the operator has said of horses, guides and safety, as it is printed, and the rule on health. */
+/**
+ * What the operator has stated about horses, guides and safety, as printed, and the health rule.
+ */
 function careFacts(locale: Locale): Said {
   const words = careMessages[locale].facts;
   const { ridersPerGuide, horseWork, vetVisitsAYear, insurance, tips } = settings;
@@ -35,7 +37,7 @@ function careFacts(locale: Locale): Said {
   );
 }
 
-/** The most a rider may weigh in both measures, the reader's own first. Null: not said. */
+/** The weight limit in both units, the reader's own first; null if the operator states none. */
 function weightLimit(locale: Locale): string | null {
   const kg = settings.weightLimitKg.value;
   if (!kg) return null;
@@ -65,7 +67,7 @@ function helmetFacts({ helmetRule, ...words }: CareMessages["facts"], locale: Lo
   };
 }
 
-/** What every guide speaks and what some do, the page's own language first. */
+/** The languages that all guides speak and those only some speak, the page's own language first. */
 function spokenLanguages(locale: Locale) {
   const spoken = guides.value.map(({ languages }) => new Set<string>(languages));
   const any = [...spoken.reduce((all, one) => all.union(one), new Set<string>())];
@@ -89,14 +91,14 @@ function counted(words: Plural, count: number | null | undefined, locale: Locale
   return count === 1 ? words.one : words.other.replace("{count}", formatCount(count, locale));
 }
 
-/** The sentences whose facts are all there, as one text; empty when none is. */
+/** Joins the sentences whose facts are all known into one text; empty if there are none. */
 function said(texts: readonly string[], facts: Said): string {
   const isSaid = (text: string) =>
     [...text.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => name in facts);
   return fillWords(texts.filter(isSaid).join(" "), facts);
 }
 
-/** The facts of the tour pages, each with its heading; those nobody has said are not there. */
+/** The facts of the tour pages, each with its heading, without those the operator left unstated. */
 export function tourCare(locale: Locale) {
   const { title, meet, facts } = careMessages[locale].tour;
   const known = careFacts(locale);
@@ -109,7 +111,7 @@ export function tourCare(locale: Locale) {
   };
 }
 
-/** The questions a page answers after its own, about weight and helmets. */
+/** The questions about weight and helmets, which follow a page's own questions. */
 export function careQuestions(page: "tour" | "contact", locale: Locale): Faq[] {
   const known = careFacts(locale);
   return careMessages[locale].questions[page]
@@ -117,7 +119,7 @@ export function careQuestions(page: "tour" | "contact", locale: Locale): Faq[] {
     .filter(({ answer }) => answer !== "");
 }
 
-/** The guides and the horses as the about page introduces them; null where nobody is. */
+/** The guides and the horses as the about page introduces them; null if there are none. */
 export function introductions(locale: Locale) {
   const { speaks, coats, horses: care } = careMessages[locale].about;
   if (guides.value.length + horses.value.length === 0) return null;
@@ -141,23 +143,23 @@ export function introductions(locale: Locale) {
 
 export type Introductions = NonNullable<ReturnType<typeof introductions>>;
 
-/** A sentence on the booking page, beside the ages. */
+/** The sentence about weight on the booking page, beside the ages. */
 export function bookingWeight(locale: Locale): string {
   return said(careMessages[locale].booking.weight, careFacts(locale));
 }
 
-/** "Taxes included" beside a price; null: not said. */
+/** "Taxes included", printed beside a price; null if the operator has not stated it. */
 export function taxesWord(locale: Locale): string | null {
   return settings.taxesIncluded.value ? careMessages[locale].facts.taxes : null;
 }
 
-/** What the terms add under a heading. */
+/** The sentences that the terms add to one of their sections. */
 export function termsCare(section: string, locale: Locale): string {
   const { terms } = careMessages[locale];
   return section in terms ? said(terms[section as keyof typeof terms], careFacts(locale)) : "";
 }
 
-/** The same for machines, in lines. */
+/** Languages, weight and helmets as lines for programs (llms.txt). */
 export function careLines(locale: Locale): string[] {
   const { weight, helmets, languages } = careMessages[locale].machines;
   return [languages, weight, helmets]

@@ -1,17 +1,17 @@
 import type { Localized } from "../i18n/locale.ts";
 
 /**
- * The facts of the business, once (docs/rulings.md 2). Pages, mails, structured data and
- * rules read them from here; nothing else in the code states a price, a time or an age.
+ * The facts of the business, each in one place (docs/rulings.md 2). Pages, mails, structured data
+ * and rules read them from here; nothing else in the code states a price, a time or an age.
  */
 
-/** Named in every date computation; the region keeps no daylight saving time. */
+/** Every date computation names this zone; the region has no daylight saving time. */
 export const timeZone = "America/Mexico_City";
 
-/** Where sunset and moon are computed for. */
+/** The place for which sunset and moon are computed. */
 export const coordinates = { latitude: 15.86, longitude: -97.07 } as const;
 
-/** Riders on one departure, and the most in one booking. */
+/** Seats on one departure, and the most riders in one booking. */
 export const departureCapacity = 12;
 /** A departure runs from this many riders. */
 export const minimumRiders = 2;
@@ -24,42 +24,42 @@ export const fullRefundHours = 48;
 export const bankRefundWorkingDays = { least: 5, most: 10 } as const;
 /** The tax law asks that the accounts, and the bookings behind them, are kept this long. */
 export const bookingsKeptYears = 5;
-/** What is erased is gone from the backups after so many nights. */
+/** After so many nights, erased data is gone from the backups too. */
 export const backupsKeptDays = 14;
 /** The network address of a message's sender is forgotten after about this long. */
 export const senderAddressKeptHours = 2;
-/** How long a digest of who held seats or paid is kept (docs/decisions/0010). */
+/** How long the digests of guests holding seats or paying are kept (docs/decisions/0010). */
 export const holdOriginKeptHours = 3;
-/** How long a browser keeps what finds its held seats again (docs/decisions/0016). */
+/** How long a browser keeps the reference to its held seats (docs/decisions/0016). */
 export const checkoutKeptHours = 2;
-/** The privacy law's limits: to answer a request, and then to do what it asks. */
+/** The privacy law's time limits: to answer a request, and then to carry it out. */
 export const privacyRequestWorkingDays = { answer: 20, carryOut: 15 } as const;
 
 export const operatingSince = 2013;
 export const toursCompleted = 1000;
-/** When guests reach the business, every day of the week. */
+/** The hours in which guests can reach the business, every day of the week. */
 export const openingHours = { opens: "08:00", closes: "20:00" } as const;
-/** What structured data says of the attractions, every day of the week (docs/rulings.md 2). */
+/** The attractions' hours in structured data, every day of the week (docs/rulings.md 2). */
 export const attractionHours = { opens: "08:00", closes: "17:00" } as const;
 export const waterLitresToBring = 1.5;
 export const springWaterCelsius = [38, 42] as const;
 export const springWaterFahrenheit = springWaterCelsius.map((celsius) =>
   Math.round((celsius * 9) / 5 + 32),
 );
-/** By road from the hotels of Puerto Escondido to where the hot springs ride starts. */
+/** The drive from the hotels of Puerto Escondido to the start of the hot springs ride. */
 export const springsDriveMinutes = 30;
 /**
- * How the hours of the hot springs tour divide, beside the drive there and back
- * (docs/rulings.md 2). The longer ride goes with the shorter soak and the other way round, so that the sum is the
- * tour's duration.
+ * How the hours of the hot springs tour divide, besides the drive there and back (docs/rulings.md
+ * 2). A longer ride means a shorter soak and the other way round, so that the sum is the tour's
+ * duration.
  */
 export const springsHours = { riding: [2, 3], soaking: [1, 2] } as const;
 /** Months, 1 to 12, in the order of the season; the other six are the green season. */
 export const drySeasonMonths = [11, 12, 1, 2, 3, 4] as const;
 export const sunscreenSpf = 30;
 /**
- * Who doesn't ride with us, and who asks a doctor first: one rule for both rides, the strict one.
- * Printed word for word wherever guests choose, so that no page softens it.
+ * Which guests may not ride, and which must ask a doctor first: both tours use the stricter rule.
+ * Printed word for word wherever guests choose, so that no page softens the rule.
  */
 export const healthRule: Localized = {
   en: "If you're pregnant, neither ride is for you this time. If you have heart trouble or blood pressure that needs care, ask your doctor, and write to us before you book.",

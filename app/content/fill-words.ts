@@ -1,8 +1,8 @@
 import { fill } from "../i18n/format.ts";
 
 /**
- * Fills the `{facts}` of every text in a tree of words and keeps the town's name in one line. What
- * is not a text stays as it is. A fact without a value throws.
+ * Fills in the `{facts}` of every text in a tree of words and keeps the town's name on one line.
+ * Values that are not texts stay as they are. Throws if a fact has no value.
  */
 export function fillWords<T>(words: T, values: Readonly<Record<string, string | number>>): T {
   if (typeof words === "string") {

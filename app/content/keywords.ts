@@ -2,7 +2,7 @@ import type { CategoryId } from "../i18n/blog-addresses.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { LegalPage } from "./legal.ts";
 
-/** What each page is looked for by, as people type it; posts bring their own. */
+/** The search terms for each page, as people type them; posts have their own keywords. */
 type Keywords = Readonly<{
   home: readonly string[];
   booking: readonly string[];

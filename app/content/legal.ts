@@ -11,7 +11,7 @@ import { termsEs } from "./legal/terms.es.ts";
 
 export type LegalPage = "privacy" | "terms";
 
-/** The words as written, with `{facts}` still open. */
+/** The words as written; their `{facts}` are not filled in yet. */
 export const legalSources: Readonly<Record<LegalPage, Localized<LegalContent>>> = {
   privacy: translations({ en: privacyEn, es: privacyEs }),
   terms: translations({ en: termsEn, es: termsEs }),
@@ -23,7 +23,7 @@ export function legalContent(page: LegalPage, locale: Locale): LegalContent {
   return page === "terms" ? withCare(content, locale) : content;
 }
 
-/** With what the operator has said of weight, helmets, insurance and taxes. */
+/** Adds what the operator has stated about weight, helmets, insurance and taxes to the terms. */
 function withCare(terms: LegalContent, locale: Locale): LegalContent {
   const sections = terms.sections.map((section) => {
     const more = termsCare(section.id, locale);

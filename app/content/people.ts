@@ -2,7 +2,7 @@ import type { Localized } from "../i18n/locale.ts";
 import type { PictureName } from "./pictures.ts";
 import { example } from "./settings.ts";
 
-/** Languages guides speak, as BCP 47 tags: printed by their names in the page's language. */
+/** The guides' languages as BCP 47 tags; pages print the names in their own language. */
 type Spoken = "de" | "en" | "es" | "fr" | "it" | "pt" | "zap";
 
 export type Guide = Readonly<{
@@ -13,7 +13,7 @@ export type Guide = Readonly<{
   picture: PictureName | null;
 }>;
 
-/** The colour of a horse's coat: it is named, and the drawn head has it. */
+/** The colour of a horse's coat: the page names it, and the drawn head shows it. */
 type Coat = "bay" | "black" | "chestnut" | "gray" | "palomino" | "roan";
 
 type Horse = Readonly<{
@@ -25,7 +25,10 @@ type Horse = Readonly<{
   picture: PictureName | null;
 }>;
 
-/** Samples until the operator introduces their own: the launch check lists them. Empty: no page does. */
+/**
+ * Samples until the operator introduces their own guides: the launch check lists them. If empty, no
+ * page introduces guides.
+ */
 export const guides = example<readonly Guide[]>([
   {
     name: "Eusebio",

@@ -202,7 +202,7 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures;
 
-/** Shown in upright boxes, too: the build makes a 4:5 crop of each around its focal point. */
+/** Pictures also shown in upright boxes: the build makes a 4:5 crop of each at its focal point. */
 export const tallPictures: readonly PictureName[] = [
   "sunset-palapa",
   "sunset-from-behind",

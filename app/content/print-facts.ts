@@ -31,8 +31,8 @@ import { settings } from "./settings.ts";
 const nbsp = "\u00a0";
 
 /**
- * The facts of the business as they are printed in a language: what `{name}` in words stands for.
- * Those of tours are in tours/print-facts.ts.
+ * The facts of the business as printed in a language: the values for `{name}` in texts. The facts
+ * of the tours are in tours/print-facts.ts.
  */
 export function businessFacts(locale: Locale) {
   const { street, locality, region, postalCode } = settings.address.value;
@@ -74,7 +74,7 @@ export function businessFacts(locale: Locale) {
   };
 }
 
-/** `100–108 °F (38–42 °C)` for those who count in both; Mexico counts in one. */
+/** `100–108 °F (38–42 °C)` in English, whose readers use both units; Spanish has only °C. */
 function heatWords(locale: Locale): string {
   const celsius = `${springWaterCelsius.join("–")}${nbsp}°C`;
   const fahrenheit = `${springWaterFahrenheit.join("–")}${nbsp}°F`;

@@ -7,12 +7,12 @@ import type { Faq } from "../tours/tour-content.ts";
 import { careQuestions } from "./care.ts";
 import { fillWords } from "./fill-words.ts";
 
-/** Every question a tour page answers: its own, then those whose answers the operator has given. */
+/** All questions of a tour page: its own, then those whose answers the operator has given. */
 export function tourQuestions(tour: TourId, locale: Locale): readonly Faq[] {
   return [...tourContent(tour, locale).faqs, ...careQuestions("tour", locale)];
 }
 
-/** Every question the contact page answers, in the same order. */
+/** All questions of the contact page, in the same order. */
 export function contactQuestions(locale: Locale): readonly Faq[] {
   const own = fillWords<readonly Faq[]>(contactMessages[locale].faq.items, factWords(locale));
   return [...own, ...careQuestions("contact", locale)];

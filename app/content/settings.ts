@@ -9,7 +9,7 @@ import { phoneLinks } from "./phone-number.ts";
 type ExampleMark = { readonly example: true };
 export type Setting<T> = Readonly<{ value: T }> & Partial<ExampleMark>;
 
-/** By tour; one that is left out has none. */
+/** A value per tour; a tour that is left out has no value. */
 type OfTours<T> = Readonly<Partial<Record<TourId, T>>>;
 
 type TimeOfDay = `${number}:${number}`;
@@ -17,14 +17,14 @@ type TimeOfDay = `${number}:${number}`;
 type Helmets =
   | Readonly<{
       offered: true;
-      /** Around the head, from the smallest helmet to the largest. */
+      /** The head circumferences that the smallest and the largest helmet fit. */
       headCentimetres: readonly [min: number, max: number];
-      /** Riders who don't ride without one. */
+      /** The riders for whom a helmet is compulsory. */
       required: "everybody" | "nobody" | Readonly<{ belowAge: number }>;
     }>
   | Readonly<{ offered: false }>;
 
-/** An example the launch check lists until the operator's own value, without the mark, is here. */
+/** Marks a value as an example; the launch check lists it until an unmarked value replaces it. */
 export function example<T>(value: T): Setting<T> {
   return { value, example: true };
 }
@@ -49,7 +49,9 @@ export const settings = {
     { network: "tiktok", url: "https://tiktok.example/@mareaymonte" },
     { network: "youtube", url: "https://youtube.example/@mareaymonte" },
   ] as const),
-  /** External booking pages, tour by language. An empty one sends Book Now to the on-site booking. */
+  /**
+   * External booking pages by tour and language. If empty, Book Now leads to the on-site booking.
+   */
   externalBooking: example<OfTours<Readonly<Record<Locale, string>>>>({
     sunset: {
       en: "https://reservations.example/en/sunset-beach-tour",
@@ -60,7 +62,7 @@ export const settings = {
       es: "https://reservations.example/es/tour-aguas-termales",
     },
   }),
-  /** The booking pages that posts lead to, where they have their own. Empty: those above. */
+  /** Booking pages for links in posts, if they differ. If empty, posts use the pages above. */
   blogBooking: example<OfTours<Readonly<Record<Locale, string>>>>({
     "hot-springs": {
       en: "https://reservations.example/en/hot-springs-tour-from-the-blog",
@@ -68,17 +70,17 @@ export const settings = {
     },
   }),
   /**
-   * YouTube ids of the tours' films, tour by language. Empty: the bundled clip plays. With an id,
-   * the player loads only when somebody presses play.
+   * YouTube ids of the tours' films by tour and language. If empty, the bundled clip plays. With an
+   * id, the player loads only when somebody presses play.
    */
   videos: example<OfTours<Readonly<Record<Locale, string>>>>({
     sunset: { en: "", es: "" },
     "hot-springs": { en: "", es: "" },
   }),
   /**
-   * The place on a map service. `embed` is what its "share, embed a map" offers and loads on the
-   * contact page only when somebody asks for it; `page` is the same place on the service's own
-   * site, for browsers without scripts. Without both there is no button.
+   * The place on a map service. `embed` is the address that its "share, embed a map" offers; the
+   * contact page loads it only when somebody asks for the map. `page` is the same place on the
+   * service's own site, for browsers without scripts. Without both there is no button.
    */
   map: example({
     embed: "https://maps.example/embed?place=San+Jose+Manialtepec",
@@ -89,18 +91,20 @@ export const settings = {
     cards: ["Visa", "Mastercard", "American Express"],
     cashInPesos: true,
   }),
-  /** A time of day, `HH:MM`, by which guests are at their hotel again. Empty: no page names one. */
+  /**
+   * The time, `HH:MM`, by which guests are back at their hotel. If empty, no page states a time.
+   */
   backAtHotel: example<OfTours<TimeOfDay | "">>({
     sunset: "19:30",
     "hot-springs": "13:00",
   }),
-  /** Who may count on a helmet, and who has to wear one. Null: no page says anything. */
+  /** Which helmets there are, and who must wear one. If null, no page mentions helmets. */
   helmets: example<Helmets | null>({
     offered: true,
     headCentimetres: [52, 62],
     required: { belowAge: 18 },
   }),
-  /** The most a rider may weigh, in kilograms; pounds are reckoned from it. Null: not said. */
+  /** The most a rider may weigh, in kilograms; pounds are computed from it. Null: not stated. */
   weightLimitKg: example<number | null>(100),
   /** At most this many riders follow one guide. Null: not said. */
   ridersPerGuide: example<number | null>(6),
@@ -117,8 +121,8 @@ export const settings = {
     es: "contra accidentes, desde que suben al caballo hasta que se bajan",
   }),
   /**
-   * True: pages say that the price has the taxes (IVA) in it. There is no "false": the law wants
-   * consumer prices whole, and the site charges what it prints. Null: not said.
+   * True: pages state that the price includes taxes (IVA). There is no "false": by law consumer
+   * prices include all taxes, and the site charges what it prints. Null: not stated.
    */
   taxesIncluded: example<true | null>(true),
   /** What guests are told about tips, as a sentence of its own. Null: not said. */
@@ -132,19 +136,19 @@ export const settings = {
    */
   socialFeed: { value: { path: "" as string } },
   /**
-   * The codes with which search engines ask the operator to prove that the site is theirs: the
-   * `content` of the meta tag they offer. Empty: no tag.
+   * The codes by which the operator proves to search engines that the site is theirs: the `content`
+   * of the meta tag they offer. If empty, the page has no such tag.
    */
   searchConsole: { value: { google: "" as string, bing: "" as string } },
   /**
-   * What the webhook field of the confirmation page's hidden panel starts with. Every visitor's
-   * browser receives it, so an address that must stay secret belongs in AUTOMATION_WEBHOOK_URL.
-   * Empty: the server's own address is used.
+   * The initial value of the webhook field in the confirmation page's hidden panel. Every visitor's
+   * browser receives this value, so a secret address belongs in AUTOMATION_WEBHOOK_URL instead. If
+   * empty, the server's own address is used.
    */
   webhookPreset: { value: "" as string },
 } as const satisfies Record<string, Setting<unknown>>;
 
-/** The ways to reach the operator; a number that no rule knows is dialled by its digits. */
+/** Links to call the operator and to chat; an unusual number is dialled by its plain digits. */
 export function ownPhoneLinks() {
   const digits = settings.phone.value.replace(/\D/g, "");
   return (
@@ -155,7 +159,7 @@ export function ownPhoneLinks() {
   );
 }
 
-/** Opens a WhatsApp chat with a prefilled English message. */
+/** The link to a WhatsApp chat with a prefilled English message. */
 export function whatsAppLink(): string {
   const text = "Hello! I'm interested in your horseback tours. Could you tell me more?";
   return `${ownPhoneLinks().whatsApp}?text=${encodeURIComponent(text)}`;

@@ -2,7 +2,7 @@ import { settings } from "./settings.ts";
 
 type Network = (typeof settings.social.value)[number]["network"];
 
-/** As the networks write themselves. */
+/** The networks' names as they write them. */
 const networkNames: Record<Network, string> = {
   instagram: "Instagram",
   facebook: "Facebook",
@@ -10,7 +10,7 @@ const networkNames: Record<Network, string> = {
   youtube: "YouTube",
 };
 
-/** The operator's profiles, each with the network's name and sign. */
+/** The operator's profiles, each with the network's name and icon. */
 export function socialLinks() {
   return settings.social.value.map(({ network, url }) => ({
     href: url,

@@ -9,7 +9,7 @@ export type Testimonial = Readonly<{
   tour: TourId;
   /** Filled stars, 1 to 5. */
   rating: 1 | 2 | 3 | 4 | 5;
-  /** On the postcard's stamp. */
+  /** The picture on the postcard's stamp. */
   stamp: PictureName;
 }>;
 

@@ -24,7 +24,7 @@ export function formatDate(
     day: { weekday: "long", month: "long", day: "numeric" },
     month: { year: "numeric", month: "long" },
   };
-  // A day has no zone: it is read and printed as UTC so that no zone can move it.
+  // A calendar day has no zone: reading and printing it as UTC keeps any zone from shifting it.
   const text = dateTimeFormat(locale, {
     ...options[style],
     timeZone: "UTC",
@@ -44,7 +44,7 @@ export function formatTime(time: string, locale: Locale): string {
   return withHalfOfDay(text, locale).replace(/\s/g, nbsp);
 }
 
-/** Two times of day; the half of the day is said once where both share it: `2:00–3:30 PM`. */
+/** Two times of day; AM or PM stands only once if both times share it: `2:00–3:30 PM`. */
 export function formatTimes(from: string, to: string, locale: Locale): string {
   const [first, last] = [formatTime(from, locale), formatTime(to, locale)];
   if (from === to) return first;
@@ -52,7 +52,7 @@ export function formatTimes(from: string, to: string, locale: Locale): string {
   return `${first.endsWith(half) ? first.slice(0, -half.length) : first}–${last}`;
 }
 
-/** "p. m." as the Spanish academies write it, whatever the runtime's own data say. */
+/** Writes "p. m." as the Spanish academies do, whatever the runtime's locale data contain. */
 function withHalfOfDay(text: string, locale: Locale): string {
   if (locale !== "es") return text;
   return text.replace(/\s*([ap])\.?\s*m\.?$/, `${nbsp}$1.${nbsp}m.`);
@@ -78,7 +78,7 @@ export function formatCount(count: number, locale: Locale): string {
   return numberWords[locale][count - 2] ?? numberFormat(locale).format(count);
 }
 
-/** A printed hour with its Spanish article, which is singular at one: `las 2:00 p. m.`, `la 1:05 p. m.`. */
+/** A printed hour with its Spanish article, singular at one: `las 2:00 p. m.`, `la 1:05 p. m.`. */
 export function withArticle(hour: string): string {
   return `${articleOf(hour)} ${hour}`;
 }
@@ -88,9 +88,9 @@ function articleOf(hour: string): "la" | "las" {
 }
 
 /**
- * Puts values into the `{name}` places of a message and lets the words around them agree: "a las
- * {time}" at one o'clock, and one full stop where "p. m." ends a sentence. A place without a value
- * throws.
+ * Replaces each `{name}` in a message by its value and makes the words around it agree: "a las
+ * {time}" becomes "a la" at one o'clock, and only one full stop follows "p. m." at the end of a
+ * sentence. Throws if a name has no value.
  */
 export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
   return message.replace(
@@ -105,7 +105,7 @@ export function fill(message: string, values: Readonly<Record<string, string | n
   );
 }
 
-/** A message that depends on a count; both languages of the site tell one from many. */
+/** A message that depends on a count; both languages of the site have a singular and a plural. */
 export type Plural = Readonly<{ one: string; other: string }>;
 
 /** The form of a message for a count, with `{count}` and the other values filled in. */

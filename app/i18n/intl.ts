@@ -1,9 +1,9 @@
 import { type Locale, languageTag } from "./locale.ts";
 
 /**
- * Formatters are made once and kept: each costs a tenth of a millisecond and memory that its runtime
- * gives back late, and a rendered page asks for dozens. Their options are constants of the code, so
- * there are few of them.
+ * Formatters are made once and kept. Making one costs a tenth of a millisecond and memory that the
+ * runtime frees late, and rendering a page needs dozens. Their options are constants in the code,
+ * so few formatters are kept.
  */
 function kept<Options, Formatter>(make: (tag: string, options?: Options) => Formatter) {
   const formatters = new Map<string, Formatter>();

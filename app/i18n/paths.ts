@@ -43,7 +43,7 @@ const tourSlugs = Object.fromEntries(tourIds.map((id) => [id, tours[id].slug])) 
   Record<TourId, Localized>
 >;
 
-/** The pages that exist once per item, with the part of each item's address that is its own. */
+/** The pages that exist once per item, with each item's own part of the address. */
 const itemSlugs = {
   tour: tourSlugs,
   tourBooking: tourSlugs,
@@ -64,12 +64,12 @@ export type BilingualPage = Exclude<
   ItemPage | LinkPage
 >;
 
-/** Those of them that exist in both languages. */
+/** The pages that exist once per item and in both languages. */
 type BilingualItemPage = Exclude<ItemPage, "tourBooking">;
 
 /**
- * The path of a page in a language; of an item, for pages that exist once per item; with the
- * secret of the manage link, for the pages of a booking.
+ * The path of a page in a language. Pages that exist once per item need the item, and the pages of
+ * a booking need the secret of its manage link.
  */
 export function pathTo(page: BilingualPage, locale: Locale): string;
 export function pathTo<P extends BilingualItemPage>(
@@ -87,8 +87,8 @@ export function pathTo(
 }
 
 /**
- * The page at a path, or undefined when the table has none. A slash at the end changes nothing:
- * pages that are made while building are asked for with one.
+ * The page at a path, or undefined if the table has none. A slash at the end is ignored, because
+ * the build requests the pages it makes with a slash.
  */
 export function pageAt(
   pathname: string,
@@ -104,7 +104,7 @@ export function pageAt(
   return undefined;
 }
 
-/** What could stand in a page's address for it to be this path. */
+/** The items or secrets that could turn a page's address into this path. */
 function candidates(page: PageName, locale: Locale, path: string): (string | undefined)[] {
   if (page in itemSlugs) return itemsOf(page as ItemPage);
   const [before, after] = addressOf(page, locale)?.split(":token") ?? [];

@@ -1,12 +1,12 @@
 import type { Localized } from "./locale.ts";
 
-/** Where a Spanish tree of texts is not like the English one, per pair of trees. */
+/** The places where a Spanish tree of texts differs from the English tree, per pair of trees. */
 const differences = new WeakMap<object, readonly string[]>();
 
 /**
- * Texts in both languages, as every page, mail and endpoint picks them. The types ask for each
- * Spanish line; should one be missing or empty all the same, its English one stands in, so that no
- * guest meets a gap (docs/rulings.md 1). The check fails on it: see `untranslated`.
+ * Texts in both languages, for every page, mail and endpoint. The types require each Spanish text.
+ * If a Spanish text is missing or empty all the same, the English text replaces it, so that no
+ * guest meets a gap (docs/rulings.md 1), and the check fails: see `untranslated`.
  */
 export function translations<T extends object>({ en, es }: Localized<T>): Localized<T> {
   const found: string[] = [];
@@ -15,7 +15,7 @@ export function translations<T extends object>({ en, es }: Localized<T>): Locali
   return texts;
 }
 
-/** The places of `translations` where Spanish has nothing to say, or says what English does not. */
+/** The places in `translations` where a Spanish text is missing or has no English counterpart. */
 export function untranslated(texts: Localized<object>): readonly string[] {
   const found = differences.get(texts);
   if (!found) throw new Error("these texts were not made by translations()");

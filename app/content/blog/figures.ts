@@ -27,7 +27,7 @@ const units = {
 
 type Pair = readonly [number, number];
 
-/** The facts with their units, as posts print them: "4 to 5 hours", "38–42 °C", "November to April". */
+/** The facts with their units as posts print them: "4 to 5 hours", "38–42 °C". */
 export function figures(locale: Locale) {
   const unit = units[locale];
   const span = ([from, to]: Pair) => `${from} ${unit.to} ${to}`;

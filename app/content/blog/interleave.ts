@@ -22,8 +22,8 @@ export type Block<P, H, I, C, B> =
   | { kind: "button"; button: B };
 
 /**
- * How many of each kind a number of paragraphs has room for. A heading never closes a post: it
- * needs a paragraph below it.
+ * How many parts of each kind fit between so many paragraphs. A heading never ends a post: it needs
+ * a paragraph below it.
  */
 export function slotCounts(paragraphs: number): Record<keyof typeof every, number> {
   return {
@@ -34,7 +34,9 @@ export function slotCounts(paragraphs: number): Record<keyof typeof every, numbe
   };
 }
 
-/** Images as they appear: alone, or the two of a grid pair together at the place of the first. */
+/**
+ * The images in groups: each alone, but both images of a grid pair together at the first's place.
+ */
 export function imageGroups<I extends Pairable>(images: readonly I[]): I[][] {
   const groups: I[][] = [];
   images.forEach((image, index) => {
@@ -47,8 +49,8 @@ export function imageGroups<I extends Pairable>(images: readonly I[]): I[][] {
 }
 
 /**
- * All parts in reading order. Where several fall on one paragraph, pictures come first and the
- * heading last, so that it stands directly above the text it names.
+ * All parts in reading order. Where several parts follow the same paragraph, pictures come first
+ * and the heading comes last, directly above the text it names.
  */
 export function interleave<P, H, I extends Pairable, C, B>(
   parts: Parts<P, H, I, C, B>,

@@ -4,7 +4,7 @@ import { bookNow } from "../booking-links.ts";
 import { settings } from "../settings.ts";
 import type { LinkTarget } from "./rich-content.ts";
 
-/** The address a link of a post leads to in a language, and whether it is another site's. */
+/** The address of a post's link in a language, and whether the address is on another site. */
 export function addressOfTarget(
   target: LinkTarget,
   locale: Locale,

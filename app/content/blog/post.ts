@@ -8,7 +8,7 @@ import { richContentSchema } from "./rich-content.ts";
 /** What a post says in one language. */
 export const postWordsSchema = z.strictObject({
   title: z.string().min(1),
-  /** For the breadcrumb. */
+  /** The title in the breadcrumb. */
   shortTitle: z.string().min(1).max(40),
   excerpt: z.string().min(1).max(180),
   metaTitle: z.string().min(1).max(65),

@@ -24,22 +24,22 @@ export const posts: readonly BlogPost[] = [
   .map(checked)
   .sort((a, b) => b.date.localeCompare(a.date));
 
-/** The posts that the home page shows, in the order of its words for them. */
+/** The posts on the home page, in the order of the home page's texts about them. */
 export const featuredPosts: readonly PostId[] = ["riding-horses", "sunset-lagoon", "hot-springs"];
 
-/** The post of an id; every id of the address table has one. */
+/** The post with an id; every id in the address table has a post. */
 export function postOf(id: PostId): BlogPost {
   const post = posts.find((one) => one.id === id);
   if (!post) throw new Error(`content/blog/posts has no post "${id}"`);
   return post;
 }
 
-/** The posts of a category, the newest first; all of them without one. */
+/** The posts of a category, or all posts if none is given; the newest first. */
 export function postsIn(category?: CategoryId): readonly BlogPost[] {
   return category ? posts.filter((post) => post.categories.includes(category)) : posts;
 }
 
-/** Stops the start with the place and the rule when a post breaks one. */
+/** Throws, naming the place and the rule, if a post breaks a rule: the server does not start. */
 function checked(post: BlogPost): BlogPost {
   for (const locale of locales) {
     const result = postWordsSchema.safeParse(post.words[locale]);

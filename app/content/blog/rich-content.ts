@@ -25,7 +25,7 @@ const page = z.custom<BilingualPage>(
   "must be a page of i18n/paths.ts",
 );
 
-/** Where a link leads; resolved per language, so no post holds an address. */
+/** The target of a link. It is resolved per language, so posts contain no addresses. */
 export const linkTarget = z.union([
   z.strictObject({ page }),
   z.strictObject({ post: postId }),
@@ -50,7 +50,7 @@ const paragraph = z.strictObject({
 });
 
 const image = z.strictObject({
-  /** Its description comes from the catalogue. */
+  /** The picture's description comes from the catalogue (content/pictures.ts). */
   picture: pictureName,
   caption: words.optional(),
   /** Shown in the two-column grid, beside the image at the index `pairedWith`. */

@@ -15,7 +15,7 @@ export type LegalContent = Readonly<{
   lead: string;
   /** The day these words took effect, `YYYY-MM-DD`. */
   since: string;
-  /** What most people come for, in a few lines. */
+  /** The points most readers look for, in a few lines. */
   summary: Readonly<{ title: string; points: readonly string[] }>;
   sections: readonly LegalSection[];
 }>;

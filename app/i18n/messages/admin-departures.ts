@@ -143,7 +143,7 @@ const en = {
 
 export type AdminDeparturesMessages = typeof en;
 
-/** The operator's days: what leaves, who rides, and what can be called off. */
+/** The operator's days: departures, riders, and calling off departures. */
 export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = translations({
   en,
   es: {

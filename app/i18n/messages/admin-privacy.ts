@@ -62,7 +62,7 @@ const en = {
 
 export type AdminPrivacyMessages = typeof en;
 
-/** The operator's page of what guests may ask for. */
+/** The operator's page for guests' privacy requests. */
 export const adminPrivacyMessages: Localized<AdminPrivacyMessages> = translations({
   en,
   es: {

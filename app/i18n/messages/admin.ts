@@ -119,7 +119,7 @@ const en = {
 
 export type AdminMessages = typeof en;
 
-/** The operator's page: English, or Spanish for whoever prefers it (docs/rulings.md 19). */
+/** The operator's page, in English or Spanish as the operator chooses (docs/rulings.md 19). */
 export const adminMessages: Localized<AdminMessages> = translations({
   en,
   es: {

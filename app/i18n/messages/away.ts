@@ -36,7 +36,7 @@ const en = {
 
 export type AwayWords = typeof en.guest;
 
-/** What guests and the operator read while the database is away, or too many forms come in. */
+/** What guests and the operator read while the database is unreachable or too many forms arrive. */
 export const awayMessages: Localized<typeof en> = translations({
   en,
   es: {

@@ -2,8 +2,8 @@ import type { Localized } from "../locale.ts";
 import { translations } from "../translations.ts";
 
 /**
- * What pages say of horses, guides and safety. A sentence is printed where every `{fact}` in it has
- * been given by the operator, and left out otherwise (content/care.ts).
+ * What pages say about horses, guides and safety. A sentence is printed only if the operator has
+ * stated every `{fact}` in it (content/care.ts).
  */
 const en = {
   facts: {

@@ -59,7 +59,7 @@ const en = {
       "Your booking was moved less than {hours} hours before the earlier ride, so it can no longer be refunded.",
     "called-off": "We had to call your ride off: you can choose another day or a full refund.",
   },
-  /** Follows a refund sentence, as long as the guest may still move the booking on their own page. */
+  /** Follows a refund sentence while the guest may still move the booking on their own page. */
   move: "You can still move it to another day with room until {date}, {time}: use the link in your email.",
   moveAfter: "After that you can still move it to another day with room until {date}, {time}.",
   home: "Back to home",

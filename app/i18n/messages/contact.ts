@@ -255,7 +255,7 @@ const floodEn = {
   text: "{count} messages came in within an hour. Until the hour is over the contact form takes no more and sends people to WhatsApp and the phone. Bookings go on as always.",
 };
 
-/** Tells the operator, once an hour, that the form is shut. */
+/** Tells the operator, once an hour, that the form is closed because of a flood of messages. */
 export const contactFloodMessages: Localized<typeof floodEn> = translations({
   en: floodEn,
   es: {
@@ -273,7 +273,7 @@ const holdsAlarmEn = {
   text: "{holds} people hold {seats} places on {departures} rides and haven't paid. That's far more than usual, so it may be a program. Each of these places is free again half an hour after it was taken, and anyone who pays keeps theirs. If guests tell you that everything is full, book them by phone.",
 };
 
-/** Tells the operator, once an hour, that unusually much is held without being paid. */
+/** Tells the operator, once an hour, that unusually many seats are held without payment. */
 export const holdsAlarmMessages: Localized<typeof holdsAlarmEn> = translations({
   en: holdsAlarmEn,
   es: {

@@ -44,7 +44,7 @@ const en = {
     refundOver: "Your ride is less than {hours} hours away, so it can't be refunded now.",
     forfeited:
       "Your booking was moved less than {hours} hours before the earlier ride, so it can no longer be refunded.",
-    /** Follows the refund, as long as the guest may still move the booking on their own page. */
+    /** Follows the refund while the guest may still move the booking on their own page. */
     move: "You can still move it to another day with room, until {date} at {time}.",
     moveAfter:
       "After that there's no refund, but you can still move it to another day with room, until {date} at {time}.",
@@ -238,7 +238,7 @@ const en = {
     guestUnreachable:
       "We have no usable email address of this guest: please give them the details yourself.",
   },
-  /** What a guest can correct, inside a sentence. */
+  /** Names of the details that a guest can correct, for use inside a sentence. */
   fields: {
     firstName: "first name",
     lastName: "last name",

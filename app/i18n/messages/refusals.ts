@@ -37,7 +37,7 @@ const en = {
   home: "Go home",
 };
 
-/** What people read where no page of the site can be made, by the answer's status. */
+/** What people read when no page of the site can be made, by the status of the response. */
 export const refusalMessages: Localized<typeof en> = translations({
   en,
   es: {

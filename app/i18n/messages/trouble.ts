@@ -44,7 +44,7 @@ const en = {
   },
 };
 
-/** What waits for the operator, on their first screen and in a mail. */
+/** The problems that wait for the operator, on their first screen and in a mail. */
 export const troubleMessages: Localized<typeof en> = translations({
   en,
   es: {

@@ -1,7 +1,7 @@
 import type { Localized } from "../locale.ts";
 import { translations } from "../translations.ts";
 
-/** What whoever sends a form hears that no page of this site could have sent. */
+/** The answer to a form that no page of this site could have sent. */
 const en = {
   malformed: "The form didn't arrive in one piece. Please go back and send it again.",
   repeated: "The form says the same thing twice. Please go back and send it again.",
