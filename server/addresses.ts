@@ -9,8 +9,9 @@ export function pathOf(url: string, sent: string = url): string | null {
 }
 
 /**
- * Lower case, without a slash at the end, and nothing encoded that needs no code (RFC 3986, 2.3). A
- * token keeps its letters, any other encoded letter its code.
+ * The canonical form of a path: lower case, without a slash at the end, and without needless
+ * percent-encoding (RFC 3986, 2.3). Paths with a token and paths of built files keep their letters,
+ * and necessary codes stay as they are.
  */
 export function plainPath(path: string): string {
   const spelled = path.replace(needlessCode, (code) => decodeURIComponent(code));
@@ -22,7 +23,9 @@ export function plainPath(path: string): string {
   return lowered.replace(/(?<=.)[/\\]+$/, "");
 }
 
-/** A letter, digit, "-", ".", "_" or "~" in code, unless a "%" before it would begin a new code. */
+/**
+ * An encoded letter, digit, "-", ".", "_" or "~", unless a "%" before it would begin a new code.
+ */
 const needlessCode = /(?<!%[\da-f]?)%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 /** Whether a browser that is sent to this path stays on the site. */
@@ -30,7 +33,7 @@ export function staysHere(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }
 
-/** A path without what opens somebody's booking or payment. */
+/** A path for the log, without the token that opens a booking or a payment. */
 export function loggedPath(path: string): string {
   return decoded(path).replace(secretPart, "$1…");
 }
@@ -40,12 +43,12 @@ export function holdsSecret(path: string): boolean {
   return secretPart.test(decoded(path));
 }
 
-/** What programs call: an answer there is never a page. */
+/** Whether programs call this path; its answers are never pages. */
 export function isApi(path: string): boolean {
   return /^\/(rest|functions|webhooks)\//.test(path) || path === "/admin/test-webhook";
 }
 
-/** Where payments are reported, which wait behind nothing. */
+/** Whether payments are reported at this path; such reports wait behind nothing. */
 export function isReport(path: string): boolean {
   return path.startsWith("/webhooks/");
 }

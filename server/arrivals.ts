@@ -3,21 +3,21 @@ import { turnQueue } from "#app/platform/turn-queue.ts";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** At most so many requests begin in one turn of the event loop, and none after so long. */
+/** At most this many requests begin in a turn of the event loop, and none after this many ms. */
 const perTurn = 64;
 const turnMs = 12;
-/** While nobody waits, requests begin where they arrive until a turn has taken so long. */
+/** While no request waits, requests begin on arrival until a turn has taken this many ms. */
 const atOnceMs = 4;
-/** So many wait to begin: each takes some kilobytes. */
+/** At most this many requests wait to begin, because each takes some kilobytes. */
 const mostWaiting = 12_000;
 
 /**
- * Hands requests on, a few in each turn of the event loop and by turns of the networks they come
- * from, named the widest first: a guest passes all that another network has sent. In between the
- * process looks after everything else that has arrived, however many requests came in one packet.
- * What lies ready on a quiet site pays for none of this: it begins at once, the first of a packet.
- * Those whose connection has gone meanwhile are dropped; where too many wait, the network with the
- * most loses the connection of its last one.
+ * Hands requests on, a few in each turn of the event loop. The networks they come from, named the
+ * widest first, take turns: a guest passes everything that another network has sent. Between turns
+ * the process handles everything else that has arrived, however many requests came in one packet.
+ * On a quiet site the first request of a packet begins at once and waits for none of this. Requests
+ * whose connection has gone meanwhile are dropped. When too many wait, the network with the most
+ * loses the connection of its last request.
  */
 export function fewEachTurn(
   handle: Handle,
@@ -28,7 +28,7 @@ export function fewEachTurn(
   let begun = 0;
   let atOnce: { since: number; socket: unknown } | null = null;
 
-  // What each request sets off at once is done before the next one's immediate runs.
+  // The work that a request starts at once is done before the next request's immediate runs.
   function beginTurn(): void {
     left = Math.min(waiting.size(), perTurn);
     begun = 0;
@@ -53,7 +53,10 @@ export function fewEachTurn(
     request.socket.destroy();
   }
 
-  /** The first request of a packet, while nobody waits and this turn has taken next to nothing. */
+  /**
+   * Whether a request may begin at once: the first of a packet, while no request waits and this
+   * turn has taken next to nothing.
+   */
   function mayBegin(request: IncomingMessage): boolean {
     if (left > 0 || waiting.size() > 0 || isGone(request)) return false;
     const { socket } = request;

@@ -20,7 +20,7 @@ export function askedBy(context: Context): Asked {
   };
 }
 
-/** The address of Node's own request, before anything is built around it. */
+/** The client's address in a request as Node gives it, before anything is built around it. */
 export function clientOf({ headers, socket }: IncomingMessage, front: Front): string {
   const header = (name: string) => headers[name]?.toString();
   return clientAddress({ header, connection: socket.remoteAddress }, front);
@@ -30,9 +30,9 @@ export function clientOf({ headers, socket }: IncomingMessage, front: Front): st
 type Front = Readonly<{ siteUrl: string; trustProxy: number }>;
 
 /**
- * Who asks. With `trustProxy` proxies of our own in front it is the entry of X-Forwarded-For that
- * the outermost of them wrote; everything before that entry is the client's word. An entry that is
- * no address counts as none.
+ * The client's address. With `trustProxy` proxies of our own in front, it is the entry of
+ * X-Forwarded-For that the outermost of them wrote; everything before that entry is only the
+ * client's claim. When the entry is no address, the connection's address counts.
  */
 export function clientAddress(asked: Omit<Asked, "url">, { trustProxy }: Front): string {
   const connection = asked.connection ?? "unknown";
@@ -51,10 +51,10 @@ function addressIn(entry: string): string | null {
 }
 
 /**
- * The address a guest sees, to which React Router compares where a form came from. A proxy hides
- * https, and the plainest one the name as well: nginx's `proxy_pass` alone sends its target as Host.
- * Behind a proxy of ours it is therefore SITE_URL, unless the browser itself says that it stands on
- * the host it asked for: then that is another name of this site.
+ * The address a guest sees; React Router compares a form's origin to it. A proxy hides https, and
+ * the simplest proxy hides the name as well: nginx's `proxy_pass` alone sends its target as Host.
+ * Behind a proxy of ours the address is therefore SITE_URL, unless the browser says that its page
+ * is on the host it asked for: then that host is another name of this site.
  */
 export function seenUrl(asked: Asked, { siteUrl, trustProxy }: Front): URL {
   const url = new URL(asked.url);
@@ -63,7 +63,7 @@ export function seenUrl(asked: Asked, { siteUrl, trustProxy }: Front): URL {
   if (url.host === site.host || (trustProxy > 0 && !isOtherName)) {
     url.protocol = site.protocol;
     url.host = site.host;
-    // Left as it is by a host without a port.
+    // Setting a host without a port leaves the old port in place.
     url.port = site.port;
   } else if (trustProxy > 0 && asked.header("x-forwarded-proto") === "https") {
     url.protocol = "https:";

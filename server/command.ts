@@ -10,7 +10,7 @@ export type CommandContext = Readonly<{
   say(line: string): void;
 }>;
 
-/** Runs a command beside the site, or without it, on its settings and its database. */
+/** Runs a command on the site's settings and database, whether the site runs or not. */
 export async function runOnDatabase(main: (context: CommandContext) => Promise<void>) {
   const closers: (() => Promise<void>)[] = [];
   const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -4,19 +4,19 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** The compressed forms a file may have beside it, best first, with the end of its name there. */
+/** The compressed forms a file may have beside it, best first, with their file endings. */
 export const encodings = { br: ".br", gzip: ".gz" } as const;
 export type Encoding = keyof typeof encodings;
 
 /** Bytes below which compressing gains nothing. */
 const leastBytes = 600;
 
-/** Whether a body of this media type becomes smaller. */
+/** Whether compression makes a body of this media type and size smaller. */
 export function isCompressible(type: string, bytes: number): boolean {
   return bytes >= leastBytes && /^text\/|javascript|json|svg|xml/.test(type);
 }
 
-/** The form a client takes best of those at hand, by its Accept-Encoding header. */
+/** The best of the available forms that a client accepts, by its Accept-Encoding header. */
 export function acceptedEncoding(
   header: string | undefined,
   atHand: (encoding: Encoding) => boolean = () => true,
@@ -34,8 +34,9 @@ function accepts(header: string, encoding: string): boolean {
 }
 
 /**
- * One form of a body that is made for one answer: small for the 2 ms it may take. One after the
- * other: each holds megabytes while it works, which many at once would never give back.
+ * Compresses a body for one answer, as small as the 2 ms it may take allow. Bodies are compressed
+ * one after the other: each holds megabytes meanwhile, and the process would never give back the
+ * memory for many at once.
  */
 export function compressOnce(body: Uint8Array, encoding: Encoding): Promise<Buffer> {
   const form = before.then(() => (encoding === "br" ? brotli(body, 5) : gzipAsync(body)));
@@ -44,7 +45,7 @@ export function compressOnce(body: Uint8Array, encoding: Encoding): Promise<Buff
 }
 let before: Promise<unknown> = Promise.resolve();
 
-/** A body too long to be held whole, as it passes. */
+/** Compresses a body that is too long to be held whole, while it passes. */
 export function compressing(body: ReadableStream): ReadableStream {
   return body.pipeThrough(new CompressionStream("gzip"));
 }
@@ -61,7 +62,7 @@ export async function compress(
   return { br, gzip: gzipped };
 }
 
-/** The window, 256 kB, holds a whole page; the usual one takes many megabytes at a time. */
+/** The window of 256 kB holds a whole page; the default window takes many megabytes each time. */
 function brotli(body: Uint8Array, quality: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
   return brotliAsync(body, {

@@ -4,24 +4,27 @@ import { isPrivateNetwork, networksOf } from "#app/platform/network-of.server.ts
 
 const connectionsInAll = 4_000;
 /**
- * A browser opens six; a hotel or a phone network has many behind one address. The networks around it
- * (a /24 or /56, a /48) have a little more, and none has all.
+ * The limits for one network. A browser opens six connections, and a hotel or a phone network has
+ * many browsers behind one address. The networks around it (a /24 or /56, then a /48) get a little
+ * more, and none gets all.
  */
 const connectionsPerNetwork = [500, 1_000, 1_500];
 
 /**
- * Milliseconds for which nothing has to pass: forms wait nearly a minute. Whoever reads no answer, or
- * pauses the film, keeps a place from others.
+ * Milliseconds after which a silent connection is ended: longer than the nearly a minute that forms
+ * wait. A client that reads no answer, or pauses the film, keeps a place from others.
  */
 const silenceMs = 120_000;
 
-/** A browser or a proxy sends one after the other, and only a program hundreds in one packet. */
+/**
+ * Browsers and proxies send one request after the other; only programs send hundreds in a packet.
+ */
 const unansweredPerConnection = 256;
 
 /**
- * Ends connections on which nothing passes, and new ones beyond what one process, and one network,
- * may hold. Behind a proxy that is trusted, or one nobody told us of, the networks are the proxy's
- * business.
+ * Ends silent connections, and refuses new connections beyond the limits of the process and of a
+ * network. Behind a trusted proxy, or a proxy that the settings do not name, limiting the networks
+ * is the proxy's business.
  */
 export function limitConnections(server: Server, { behindProxy }: { behindProxy: boolean }): void {
   server.timeout = silenceMs;
@@ -48,8 +51,8 @@ export function limitConnections(server: Server, { behindProxy }: { behindProxy:
 }
 
 /**
- * Counts a request among those of its connection that wait for their answer. Beyond what anybody asks
- * for in earnest it ends the connection and says so: each that waits takes memory.
+ * Counts the requests of a connection that wait for their answers, as each of them takes memory.
+ * Beyond any number that a browser or proxy sends, it ends the connection and returns true.
  */
 export function isOverrun({ socket }: IncomingMessage, response: ServerResponse): boolean {
   if (socket.destroyed) return true;

@@ -51,7 +51,10 @@ export function endingOf(signal: AbortSignal): Promise<Ending> {
   });
 }
 
-/** Runs a server's main function and ends the process as it ended; what stopped it is told. */
+/**
+ * Runs a server's main function, ends the process with its exit code, and prints an error that
+ * stopped it.
+ */
 export function runToItsEnd(main: (ending: AbortSignal) => Promise<void>): void {
   const signal = watchForEnding();
   main(signal).then(
@@ -66,7 +69,7 @@ export function runToItsEnd(main: (ending: AbortSignal) => Promise<void>): void 
   );
 }
 
-/** A killed npm tells nobody; its child would keep the port for ever. */
+/** A killed npm sends no signal; without this check its child would keep the port for ever. */
 function watchParent(onGone: () => void): void {
   const parent = process.ppid;
   setInterval(() => {

@@ -3,8 +3,8 @@ import { holdsSecret, isApi, pathOf, plainPath, staysHere } from "./addresses.ts
 import { refuse, type WebContext } from "./refusals.ts";
 
 /**
- * Lets in what a page can answer: sends addresses to their plain form, and refuses by name whatever
- * is no request of a browser to this site.
+ * Lets in the requests that a page can answer. It redirects addresses to their canonical form, and
+ * refuses with a reason every request that no browser would send to this site.
  */
 export function entrance(siteUrl: string) {
   return async (context: WebContext, next: Next): Promise<Response | undefined> => {
@@ -23,7 +23,7 @@ export function entrance(siteUrl: string) {
     if (plain === pathname) return void (await next());
     if (!staysHere(plain)) return refuse(context, 400, "The address leads nowhere.");
     if (holdsSecret(path)) context.header("cache-control", "no-store");
-    // A browser sends a form again as it was.
+    // After a 308 a browser sends a form again unchanged.
     return context.redirect(plain + search, 308);
   };
 }
@@ -37,7 +37,7 @@ function refusedForm(context: WebContext, siteUrl: string): Response | undefined
   }
 }
 
-/** The target as it stands in the request's first line; outside of Node's server the address. */
+/** The target in the request's first line; outside of Node's server, the address. */
 function sentTarget(context: WebContext): string {
   const { incoming } = (context.env ?? {}) as { incoming?: { url?: string } };
   return incoming?.url ?? context.req.url;
@@ -47,7 +47,7 @@ function isForm(contentType: string): boolean {
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType);
 }
 
-/** A browser says where a form comes from; a request that says nothing is no browser's form. */
+/** Browsers say where a form comes from; a request without that word was made by a program. */
 function isSameSite(context: WebContext, siteUrl: string): boolean {
   const fetchSite = context.req.header("sec-fetch-site");
   if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") return false;

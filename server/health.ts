@@ -9,8 +9,9 @@ import { knownMigrations } from "#db/migrate.ts";
 export type Readiness = Readonly<{
   database: boolean;
   /**
-   * The database has every change this code needs. One with more is ready, too: each change leaves
-   * the version before it working, and during an update that is who serves.
+   * Whether the database has every migration this code needs. A database with more migrations is
+   * ready, too: each migration leaves the previous version working, and the previous version serves
+   * during an update.
    */
   migrations: boolean;
   queue: boolean;
@@ -27,8 +28,8 @@ const limitMs = 3_000;
 const unknown: Readiness = { database: false, migrations: false, queue: false };
 
 /**
- * Asks the database with a limit: who asks about health does not wait longer for one that hangs. One
- * question at a time, however many ask.
+ * Asks the database with a time limit, so that a hanging database does not keep a health check
+ * waiting. Only one query runs at a time, however many checks ask.
  */
 export function createHealth({ db }: Connection, log: Logger): Health {
   const known = knownMigrations().length;

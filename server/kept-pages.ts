@@ -3,7 +3,7 @@ import type { KeptPage } from "#app/kept-pages.server.ts";
 import { acceptedEncoding, compressOnce, type Encoding } from "./compression.ts";
 import { hashInline, type SiteHeaders } from "./security-headers.ts";
 
-/** A page as it was made, with its compressed forms as they are asked for. */
+/** A page as it was rendered, with the compressed forms that were asked for so far. */
 type Made = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -12,12 +12,12 @@ type Made = Readonly<{
 }>;
 type Kept = { page: KeptPage; state: string; made: Promise<Made | undefined> };
 
-/** How many are kept: each takes about 150 kB with its compressed forms. */
+/** How many pages are kept: each takes about 150 kB with its compressed forms. */
 const most = 100;
 
 /**
- * Pages that are made once for everybody and again when what they say has changed. `make` renders
- * an address for nobody in particular.
+ * Pages that are rendered once for everybody, and again when their content has changed. `make`
+ * renders an address for no particular visitor.
  */
 export function createKeptPages(
   headers: SiteHeaders,
@@ -26,7 +26,7 @@ export function createKeptPages(
   const pages = new Map<string, Kept>();
   const states = new Map<string, () => Promise<string | null>>();
 
-  /** The page's state, asked for after the call; those who wait meanwhile share the next asking. */
+  /** The page's state, read after the call; calls that wait meanwhile share the next read. */
   function stateOf({ address, state }: KeptPage): Promise<string | null> {
     const known = states.get(address);
     if (known) return known();
@@ -62,7 +62,7 @@ export function createKeptPages(
     return made;
   }
 
-  /** A page as it was made when what it says is still the same; nothing is made for it. */
+  /** The kept page when its content is still the same; it is never rendered anew here. */
   async function standing(page: KeptPage): Promise<Made | undefined> {
     const state = await stateOf(page);
     const kept = pages.get(page.address);
@@ -71,7 +71,7 @@ export function createKeptPages(
     return kept.made;
   }
 
-  /** The one asked for last is the one forgotten last. */
+  /** Moves a page to the end: the page whose last request is the oldest is dropped first. */
   function remember(kept: Kept): void {
     pages.delete(kept.page.address);
     pages.set(kept.page.address, kept);
@@ -79,7 +79,7 @@ export function createKeptPages(
 
   async function makeOne(address: string): Promise<Made | undefined> {
     const answer = await make(address);
-    // An answer for one visitor, or about a failure, is nobody else's.
+    // An answer for one visitor, or about a failure, must not be given to others.
     if (answer.status >= 500 || answer.headers.has("set-cookie")) return undefined;
     const html = await answer.text();
     const policy = headers.policy({
@@ -112,8 +112,8 @@ export function createKeptPages(
 
   return {
     /**
-     * The answer to a request for a kept page, made now unless it stands; undefined when it has to
-     * be made for itself. Called in the turn of whoever asks.
+     * The answer to a request for a kept page, rendered now unless the kept page still holds;
+     * undefined when the request needs a rendering of its own. To be called in the client's turn.
      */
     async answer(page: KeptPage, request: Request): Promise<Response | undefined> {
       const made = await madeFor(page);
@@ -123,8 +123,8 @@ export function createKeptPages(
       return new Response(body as BodyInit, { status: made.status, headers });
     },
     /**
-     * Answers Node's own request, which costs a tenth, when it is for the very address of a page
-     * that is kept and still true. Returns the status; null when the request is still to be answered.
+     * Answers Node's own request, at a tenth of the cost, when its exact address is that of a kept
+     * page that still holds. Returns the status; null when the request is still to be answered.
      */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<number | null> {
       const { method, url = "" } = request;

@@ -24,7 +24,9 @@ const patience = {
   connectionsCheckingInterval: 5_000,
 } as const;
 
-/** Serves the site until `ending`; a site that is still starting is closed cleanly by it, too. */
+/**
+ * Serves the site until `ending` aborts; that also closes a site cleanly that is still starting.
+ */
 async function main(ending: AbortSignal): Promise<void> {
   const env = readEnv();
   // Before the database is touched: a start that cannot serve changes nothing.
@@ -51,7 +53,7 @@ async function main(ending: AbortSignal): Promise<void> {
     const answer = getRequestListener(web.fetch);
     const networksOf = (request: IncomingMessage) => turnsOf(clientOf(request, site.env));
     const answerInTurn = fewEachTurn(answer, networksOf);
-    // What lies ready waits for nothing that has to be made, and yet for its turn among its like.
+    // Ready answers wait for no page that has to be rendered; they take turns among themselves.
     const serveInTurn = fewEachTurn(async (request, response) => {
       if (watchPaths.includes(request.url ?? "")) return void answer(request, response);
       const ready = files.serve(request, response) ?? (await web.serveKept(request, response));
@@ -64,7 +66,7 @@ async function main(ending: AbortSignal): Promise<void> {
       if (isOverrun(request, response)) return;
       // A proxy then asks another process next time, and no request meets a connection that closes.
       if (site.health.isDraining()) response.shouldKeepAlive = false;
-      // Two readers of such a request could mean two sites (RFC 9112, 3.2).
+      // A proxy and this server could read two hosts as two different sites (RFC 9112, 3.2).
       if ((request.headersDistinct.host?.length ?? 0) > 1) {
         return void response.writeHead(400, { connection: "close" }).end();
       }
@@ -72,7 +74,7 @@ async function main(ending: AbortSignal): Promise<void> {
     });
     limitConnections(server, { behindProxy: site.env.trustProxy > 0 });
     await listen(server, site.env);
-    // A supervisor brings back what has once served (scripts/lib/supervise.mjs).
+    // The supervisor restarts a process that has served once (scripts/lib/supervise.mjs).
     process.send?.("serving");
     await site.beginWork();
     site.say(`Ready: ${site.env.siteUrl}`);
@@ -97,7 +99,7 @@ async function findPortFree(env: Env): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Opens the port, on one address of this machine when HOST names it and else on all. */
+/** Opens the port, on the address that HOST names or else on all addresses. */
 function listen(server: Server, { port, host }: Pick<Env, "port" | "host">): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

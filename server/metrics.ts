@@ -5,24 +5,26 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Figures } from "#app/watch/figures.server.ts";
 
 type Parts = Readonly<{
-  /** What the database says; rejected while it is away. */
+  /** Reads the figures from the database; rejects while the database is away. */
   figures: () => Promise<Figures>;
   pool: pg.Pool;
   dataDir: string;
 }>;
 
-/** What requests are counted by. */
+/** The kinds that requests are counted by. */
 export type RequestKind = "page" | "form" | "call" | "report" | "file" | "admin";
 
 export type Metrics = Readonly<{
-  /** Counts an answer; `seconds` is how long it took to make, undefined for what lay ready. */
+  /**
+   * Counts an answer; `seconds` is how long it took to make, undefined for a ready file or page.
+   */
   answered(kind: RequestKind, status: number, seconds?: number): void;
-  /** Everything, as Prometheus reads it. */
+  /** All figures, in the format of Prometheus. */
   text(): Promise<string>;
   contentType: string;
 }>;
 
-/** The figures of this process, and those of the business that any process can tell. */
+/** The figures of this process, and those of the business, which every process can read. */
 export function createMetrics({ figures, pool, dataDir }: Parts): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -89,7 +91,7 @@ export function createMetrics({ figures, pool, dataDir }: Parts): Metrics {
       connections.set({ state: "waited for" }, waitingCount);
       const { bavail, bsize } = await statfs(dataDir);
       free.set(bavail * bsize);
-      // What the database would say is left as it was while it is away, and told to be old by this.
+      // While the database is away, its figures stay as they were, and `up` says that they are old.
       const answered = await readFigures().then(
         () => true,
         () => false,

@@ -29,7 +29,7 @@ await runOnDatabase(async ({ env, connectionString, say }) => {
   }
   const place = `${new URL(to).host}${new URL(to).pathname}`;
   await migrateToLatest(connectionString);
-  // No site starts on the old database meanwhile, and none runs.
+  // The lock keeps a site from starting on the old database; a running site is refused.
   await underMigrationLock(connectionString, {}, async () => {
     if ((await lookAtTarget(connectionString)).users > 0) {
       throw new StartupError("The site is running. Stop it, then move its database.");

@@ -6,7 +6,7 @@ import { isApi } from "./addresses.ts";
 
 export type WebContext = Context<{ Variables: { facts: RequestFacts } }>;
 
-/** What programs are told beside the status, as the backend of the wire format names it. */
+/** Error codes for programs beside the status, as the backend of the wire format names them. */
 const codes = {
   400: "PGRST100",
   403: "PGRST301",
@@ -18,8 +18,8 @@ const codes = {
 } as const;
 
 /**
- * An answer before any page is reached: JSON with `message` for programs, a small page for people,
- * with `text` in their language instead of the status's own words.
+ * Answers before any page is reached: JSON with `message` for programs, a small page for people.
+ * The page says `text`, in their language, instead of the status's own words.
  */
 export function refuse(
   context: WebContext,

@@ -28,13 +28,14 @@ export type RenderingParts = Readonly<{
   build: () => Promise<ServerBuild>;
   mode: "production" | "development";
   headers: SiteHeaders;
-  /** What pages are given their styles from; nothing while developing. */
+  /** The built styles that pages take theirs from; undefined while developing. */
   styles?: BuiltStyles;
 }>;
 
 /**
- * Pages are made one beside the other only while they wait for something: the database, a payment
- * provider. A network that asks for many waits behind itself; see docs/decisions/0020.
+ * Several pages are made at once only while they wait for something: the database, a payment
+ * provider. A network that asks for many pages waits behind its own requests; see
+ * docs/decisions/0020.
  */
 const limits = {
   running: 8,
@@ -45,8 +46,8 @@ const limits = {
 const retryAfterSeconds = "5";
 
 /**
- * Forms have places of their own, and wait nearly as long as a proxy does: behind each is a person
- * who typed. Those that wait hold up to 64 kB each.
+ * Forms have places of their own and wait nearly as long as a proxy does, because a person has
+ * typed each of them. A waiting form holds up to 64 kB.
  */
 const formLimits = {
   running: 4,
@@ -56,8 +57,8 @@ const formLimits = {
 } as const;
 
 /**
- * The backend calls, too: nothing is rendered for them, but each takes a place at the database, and
- * some ask the payment provider. Programs wait patiently.
+ * Calls to the backend have places of their own, too. Nothing is rendered for them, but each takes
+ * a place at the database, and some ask the payment provider. Programs wait patiently.
  */
 const callLimits = {
   running: 8,
@@ -66,7 +67,7 @@ const callLimits = {
   waitMs: 30_000,
 } as const;
 
-/** Answers with what React Router makes, within limits and from what is kept. */
+/** Answers with kept pages or with what React Router renders, within limits. */
 export function createRendering(parts: RenderingParts) {
   const { services } = parts;
   const inTurn = fairTurns(limits);
@@ -85,7 +86,7 @@ export function createRendering(parts: RenderingParts) {
     return new Response(response.body, response);
   }
 
-  /** A page without anything of a request in it: no address, no cookie, no nonce. */
+  /** A page with nothing of a request in it: no client's address, no cookie, no nonce. */
   async function makeForEverybody(address: string): Promise<Response> {
     const { log } = services;
     const facts = { id: "kept", log, turn: turnOfLoop, clientAddress: "", styles: parts.styles };
@@ -97,7 +98,7 @@ export function createRendering(parts: RenderingParts) {
     const { method } = request;
     const { pathname } = new URL(request.url);
     if (parts.mode === "development" || (method !== "GET" && method !== "HEAD")) return;
-    // What the router's own scripts ask for is no page.
+    // The router's own scripts ask for data at these addresses, not for pages.
     if (pathname.endsWith(".data") || pathname.startsWith("/__")) return;
     const build = await parts.build();
     const route = matchRoutes(madeOf(build).tree, pathname)?.at(-1)?.route.id;
@@ -105,7 +106,8 @@ export function createRendering(parts: RenderingParts) {
     return route === undefined ? undefined : keptPageAt(services, route, new URL(request.url));
   }
 
-  // Made once a build: it prepares all routes. Development brings a new build with every change.
+  // Made once per build, because it prepares all routes. In development every change brings a
+  // build.
   let made: { build: ServerBuild; handle: RequestHandler; tree: RouteObject[] } | undefined;
   function madeOf(build: ServerBuild) {
     if (made?.build !== build) {
@@ -157,7 +159,7 @@ export function createRendering(parts: RenderingParts) {
   return { answer, serveKept: kept.serve };
 }
 
-/** Whether whoever asked has gone; never outside of Node's server. */
+/** Whether the client has gone; always false outside of Node's server. */
 export function isLeft({ env }: WebContext): boolean {
   const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
   return incoming !== undefined && isGone(incoming);

@@ -18,7 +18,7 @@ import { openQueue } from "#jobs/queue.server.ts";
 import { type CommandContext, runOnDatabase } from "./command.ts";
 import { reconcilePaid } from "./reconcile-paid.ts";
 
-/** A payment page is open for a day at most; the payment of an older one lies in the backup. */
+/** A payment page is open for a day at most; payments made on older pages are in the backup. */
 const longestSessionMs = 24 * 3_600_000;
 
 /** npm run restore -- FILE [--replace] [--check]: makes the database what a backup says. */
@@ -61,7 +61,7 @@ await runOnDatabase(async (context) => {
   });
 });
 
-/** Nothing is overwritten unless the operator says so, and even then it is kept. */
+/** Refuses to overwrite bookings unless the operator says so, and backs them up even then. */
 async function makeRoom({ env, connectionString, say }: CommandContext, replace: boolean) {
   const { state, bookings, users } = await lookAtTarget(connectionString);
   if (users > 0) throw siteIsRunning();

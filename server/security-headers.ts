@@ -2,14 +2,16 @@ import { createHash } from "node:crypto";
 import { settings } from "#app/content/settings.ts";
 import { videoPlayerOrigin } from "#app/ui/video-player.ts";
 
-/** What a document's inline parts are allowed by: a nonce per answer, or hashes (base64 SHA-256). */
+/**
+ * How a document's inline parts are allowed: by a nonce per answer, or by hashes (base64 SHA-256).
+ */
 export type InlineSource = Readonly<
   { nonce: string } | { scripts: readonly string[]; styles: readonly string[] }
 >;
 
 /** The headers the site adds to its answers. */
 export type SiteHeaders = Readonly<{
-  /** What goes with an answer of a media type, whatever it is; without a page's own policy. */
+  /** The headers of every answer of a media type, without a page's own policy. */
   forType(type: string): readonly (readonly [name: string, value: string])[];
   /** The Content-Security-Policy of a page whose inline scripts and styles are these. */
   policy(inline: InlineSource): string;
@@ -42,18 +44,21 @@ export function siteHeaders(served: Served, mode: "production" | "development"):
   };
 }
 
-/** What a page loads and no browser shows as a page: a weak network is spared the other headers. */
+/**
+ * Files that pages load and browsers never show as pages. They go without the other headers, which
+ * spares a weak network.
+ */
 const fileTypes = /^(image\/(?!svg)|font\/|video\/|text\/(css|javascript))/;
 
 const pageHeaders = {
-  // For answers that are not documents; a page replaces it by its own.
+  // For answers that are not documents; a page replaces this policy by its own.
   "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
 
-/** What the operator has set to be shown in a frame once somebody asks for it. */
+/** The origins of the map and films from the settings, which a frame shows when a guest asks. */
 function framedOrigins(): string[] {
   const map = settings.map.value.embed;
   const hasFilm = Object.values(settings.videos.value).some((ids) =>

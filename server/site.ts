@@ -33,7 +33,7 @@ export type Site = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** The SQLSTATE of what a role may not do. */
+/** The SQLSTATE of a statement that a role may not run. */
 const insufficientPrivilege = "42501";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -83,14 +83,14 @@ export async function openSite(ending: AbortSignal, env = readEnv()): Promise<Si
   }
 }
 
-/** Going back to the version before is then a restore. */
+/** Writes a backup first, so that a restore brings back the version before. */
 async function backUpBeforeChange(env: Env, connectionString: string): Promise<void> {
   const folder = join(env.dataDir, "backups");
   const { file } = await writeBackup({ connectionString, dataDir: env.dataDir, folder });
   say(`Bringing the database up to date. As it was, it lies in ${file}.`);
 }
 
-/** The database of the settings; one of our own is started unless it runs. */
+/** The database of the settings, or else the embedded database, which is started unless it runs. */
 export async function openDatabase(
   env: Env,
   closers: (() => Promise<void>)[],

@@ -5,8 +5,8 @@ import { refuse, type WebContext } from "./refusals.ts";
 
 /**
  * Lets a form through when every field is one text under one name; answers 400 otherwise, in the
- * language of the address. Pages can then read their forms without a thought of what else a body
- * can be. Bodies are small here (`bodyLimit`), so reading them twice costs little.
+ * language of the address. Pages can then read their forms without checking for anything else.
+ * Bodies are small here (`bodyLimit`), so reading them twice costs little.
  */
 export async function soundForms(context: WebContext, next: Next) {
   const type = context.req.header("content-type") ?? "";
@@ -21,13 +21,13 @@ export async function soundForms(context: WebContext, next: Next) {
   return next();
 }
 
-/** Reads the body of a call before it takes anybody's turn: one that comes slowly holds up nobody. */
+/** Reads the body of a call before the call takes its turn, so that a slow body holds up nobody. */
 export async function wholeBody({ req }: WebContext, next: Next) {
   if (req.raw.body) req.raw = new Request(req.raw, { body: await req.raw.arrayBuffer() });
   return next();
 }
 
-/** What makes a body no form of ours; null for a sound one. */
+/** What is wrong with a form's body; null for a sound form. */
 export async function problemOf(
   bytes: ArrayBuffer,
   type: string,
@@ -39,7 +39,7 @@ export async function problemOf(
   return new Set(fields.map(([name]) => name)).size < fields.length ? "repeated" : null;
 }
 
-/** Throws where parsers differ: what is no UTF-8, and percent signs that escape nothing. */
+/** Throws where parsers differ: on invalid UTF-8, and on percent signs that escape nothing. */
 async function read(bytes: ArrayBuffer, type: string): Promise<FormData> {
   const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   if (!/^multipart/i.test(type)) decodeURIComponent(text);

@@ -41,7 +41,7 @@ const types: Record<string, string> = {
 };
 const feedType = "application/rss+xml; charset=utf-8";
 
-/** What is made at build and names the site's address: pages, their data, feeds, the sitemap. */
+/** Files made at build that name the site's address: pages, their data, feeds, the sitemap. */
 const namesSite = /\.(html|data|xml|txt)$|[/\\]start-\w+\.js$/;
 
 type StaticFile = {
@@ -51,22 +51,23 @@ type StaticFile = {
   etag: string;
   /** Names and values by turns, as Node takes them. */
   headers: readonly string[];
-  /** What has compressed forms is kept in those alone until somebody asks for the plain one. */
+  /** Null for a file with compressed forms until a client asks for the plain form. */
   body: Buffer | null;
   encoded: Partial<Record<Encoding, Buffer>>;
 };
 
 export type StaticFiles = Readonly<{
   /**
-   * Answers a request for a built file and returns the status; null when it is for none. Works on
-   * Node's own request and answer: what lies ready needs nothing built around it.
+   * Answers a request for a built file and returns the status; null when the address is no file's.
+   * Works on Node's own request and response: a ready file needs nothing built around them.
    */
   serve(request: IncomingMessage, response: ServerResponse): number | null;
 }>;
 
 /**
- * Reads the built files of a folder once, with the site's address in place. Compressed forms lie
- * beside what is final at build; what names the site is compressed now, better in the background.
+ * Reads the built files of a folder once, with the site's address put in place. Files that are
+ * final at build have their compressed forms beside them. Files that name the site are compressed
+ * now, quickly, and once more in the background, smaller.
  */
 export async function loadStaticFiles(
   root: string,
@@ -84,7 +85,7 @@ export async function loadStaticFiles(
   for (const path of await builtFiles(root)) {
     files.set(addressOf(relative(root, path)), await readStaticFile(path, read, headers));
   }
-  // Without it everything is served all the same, in its quick form.
+  // If this fails, the quickly compressed forms go on being served.
   void compressSmaller([...files.values()]).catch((error) => console.warn(error));
   return {
     serve(request, response) {
@@ -106,7 +107,7 @@ async function builtFiles(root: string): Promise<string[]> {
 }
 const isForm = /\.(br|gz)$/;
 
-/** What will be served as it was built and becomes smaller; for compressing it once, then. */
+/** Files that are served as they were built and become smaller, to be compressed at build. */
 export async function compressibleFiles(root: string): Promise<string[]> {
   const found = await Promise.all(
     (await builtFiles(root)).map(async (path) => {
@@ -119,7 +120,7 @@ export async function compressibleFiles(root: string): Promise<string[]> {
   return found.flat();
 }
 
-/** What pages are given their styles from. */
+/** The built styles that pages take theirs from. */
 export async function readStyles(root: string): Promise<BuiltStyles> {
   const texts = new Map<string, string>();
   for (const path of await builtFiles(root)) {
@@ -162,7 +163,7 @@ async function readStaticFile(
       "content-type": type,
       "cache-control": isImmutable ? "public, max-age=31536000, immutable" : "public, no-cache",
       vary: "accept-encoding",
-      // Nobody asks again for what never changes.
+      // Browsers do not ask again for a file that never changes.
       ...(!isImmutable && { etag }),
       ...(body &&
         type === types[".html"] && {
@@ -196,12 +197,13 @@ async function formsBeside(path: string): Promise<StaticFile["encoded"]> {
   return forms;
 }
 
-/** Between two files: a start leaves most of a core to the guests who waited for it. */
+/** Milliseconds between two files, so that a start leaves most of a core to the waiting guests. */
 const pauseMs = 500;
 
 /**
- * What was compressed at start in no time, once more with patience. Not from the disk: the next build
- * may lie there by now, and tag and policy are those of this one.
+ * Compresses the files that were compressed quickly at start once more, as small as can be. Does
+ * not read them from the disk: the next build may be there by now, and the tags and policies belong
+ * to this build.
  */
 async function compressSmaller(all: readonly StaticFile[]): Promise<void> {
   for (const file of all) {
@@ -223,7 +225,7 @@ function answer(request: IncomingMessage, response: ServerResponse, file: Static
   const accepted = String(request.headers["accept-encoding"] ?? "");
   const encoding = acceptedEncoding(accepted, (name) => file.encoded[name] !== undefined);
   const form = encoding && file.encoded[encoding];
-  // Kept from then on: whoever asks for it a thousand times in one packet has it made once.
+  // The plain form is then kept: a thousand requests for it in one packet unpack it once.
   if (!form) file.body ??= gunzipSync(file.encoded.gzip as Buffer);
   const body = form ?? (file.body as Buffer);
   const length = ["content-length", String(body.length)];
@@ -247,10 +249,10 @@ function stream(request: IncomingMessage, response: ServerResponse, file: Static
     headers.push("content-range", `bytes ${start}-${end}/${file.size}`);
   }
   response.writeHead(status, [...headers, "content-length", String(end - start + 1)]);
-  // Who leaves before the end of a film is no error; a file that went missing ends the connection.
+  // A guest who leaves before the film ends is no error; a missing file ends the connection.
   const send = () => pipeline(createReadStream(file.path, { start, end }), response, () => {});
   if (request.method === "HEAD") response.end();
-  // Opened once it is this answer's turn on its connection: many may have been asked for at once.
+  // Opens the file when this answer's turn comes: a connection may ask for many files at once.
   else if (response.socket) send();
   else response.once("socket", send);
   return status;

@@ -17,20 +17,20 @@ type Parts = RenderingParts &
   Readonly<{
     health: Pick<Health, "readiness" | "isDraining">;
     metrics: Metrics;
-    /** Who may read the metrics; undefined: nobody. */
+    /** The token that opens the metrics; undefined: nobody can read them. */
     metricsToken: string | undefined;
   }>;
 
 type Variables = { facts: RequestFacts };
 
-/** Asked by whoever watches the site; answered before all that waits its turn. */
+/** The addresses for monitoring; they are answered before everything that waits its turn. */
 export const watchPaths: readonly string[] = ["/healthz", "/readyz", "/metrics"];
 
 const maximumBodyBytes = 64 * 1024;
 
 /**
- * What is made for each request, as one fetch handler; built files never come here. Pages that are
- * kept can be had at Node's own request, before it.
+ * One fetch handler for everything that is made per request; built files never come here.
+ * `serveKept` answers Node's own request with a kept page, before this handler.
  */
 export function createWeb(parts: Parts) {
   const { services } = parts;
@@ -42,7 +42,7 @@ export function createWeb(parts: Parts) {
     const facts = factsOf(context, parts);
     context.set("facts", facts);
     await next();
-    // Set on the answer itself: the context's own way copies it whole for every header.
+    // Headers are set on the answer itself: the context would copy the answer for every header.
     const { headers } = context.res;
     const type = headers.get("content-type") ?? "";
     // A mail shown to the operator is no page of this site: it brings a stricter policy.
@@ -70,7 +70,7 @@ export function createWeb(parts: Parts) {
     );
   });
 
-  // Alive: a supervisor that restarted this process for an absent database would mend nothing.
+  // Says only that the process is alive: a restart would not bring back an absent database.
   app.get("/healthz", (context) => {
     context.header("cache-control", "no-store");
     return context.json({ status: "ok" });
@@ -134,7 +134,7 @@ export function createWeb(parts: Parts) {
     )
       return;
     res.headers.append("vary", "accept-encoding");
-    // Lists for spreadsheets come as they are read; everything else is there already.
+    // Lists for spreadsheets are sent while they are read; other bodies are complete by now.
     const isLong = type.startsWith("text/csv");
     const encoding = acceptedEncoding(
       req.header("accept-encoding"),
@@ -169,9 +169,10 @@ function kindOf({ req }: Context): RequestKind {
 }
 
 /**
- * Whether an answer that does not say so itself may be kept. Pages that hold nothing private are kept
- * for "back", which asks nobody; what answers a form is not kept at all, nor a redirect with a query,
- * which can carry a payment session. Where another address has moved for good is kept for an hour.
+ * The caching of an answer that does not set its own. Pages without anything private are kept for
+ * the browser's "back", which asks no server. Answers to forms are not kept at all, nor are
+ * redirects with a query, which can carry a payment session. A permanent redirect is kept for an
+ * hour.
  */
 function cachingOf({ req, res }: Context, type: string): string | undefined {
   const isRedirect = res.status >= 300 && res.status < 400;

@@ -10,7 +10,7 @@ type Bound<UseCases> = {
     : never;
 };
 
-/** Use cases under their names, with what they all work on given once. */
+/** Use cases under their names, bound to the dependencies that they share. */
 export function bind<Deps, UseCases extends Readonly<Record<string, UseCase<Deps>>>>(
   deps: Deps,
   useCases: UseCases,

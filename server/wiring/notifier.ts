@@ -6,7 +6,7 @@ import { newWebhookSecret } from "#app/notifications/webhook/signature.server.ts
 import { settingMadeOnce } from "#app/platform/stored-settings.server.ts";
 import type { WiringParts } from "./parts.ts";
 
-/** What tells guests and operator, on the site's mail server, queue and automation. */
+/** The notifier for guests and operator, wired to the site's mail server, queue and automation. */
 export async function wireNotifier(
   { env, clock, log, connection, queue, rendering }: WiringParts,
   mailer: Mailer,

@@ -13,6 +13,6 @@ export type WiringParts = Readonly<{
   connection: Connection;
   queue: Pick<JobQueue, "enqueue">;
   adminAuth: AdminAuth;
-  /** What only the Vite build can do: rendering mails. */
+  /** The part of the Vite build that renders mails. */
   rendering: unknown;
 }>;

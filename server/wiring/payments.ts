@@ -15,7 +15,7 @@ type Payments = Readonly<{
   paymentOrigins: readonly string[];
 }>;
 
-/** Stripe when its key is set, and then nothing of the sandbox; otherwise the sandbox. */
+/** Stripe alone when its key is set, otherwise the sandbox. */
 export async function choosePayments(parts: WiringParts): Promise<Payments> {
   const { env, clock, log } = parts;
   const { db } = parts.connection;

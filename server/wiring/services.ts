@@ -86,7 +86,7 @@ export type Services = Readonly<Awaited<ReturnType<typeof createServices>>>;
 /** How far back the recurring look at the provider's completed sessions goes. */
 const lookBackMs = 3 * 3_600_000;
 
-/** The one composition root: builds the use cases on their real parts, in the rooms they lie in. */
+/** The only composition root: builds the use cases on their real parts, grouped as in `app`. */
 export async function createServices(parts: WiringParts) {
   const { env, clock, log, connection, queue, adminAuth } = parts;
   const { db } = connection;
@@ -133,7 +133,7 @@ export async function createServices(parts: WiringParts) {
     ...payments,
     seats: bind(deps, { monthAvailability }),
     checkout: {
-      /** Issues and checks what opens a hold (docs/decisions/0016). */
+      /** Issues and checks the keys that open a hold (docs/decisions/0016). */
       keys: createCheckoutKeys(await secret("checkout-secret")),
       heldByCheckoutKey: (key: string) => heldByCheckoutKey(db, key, clock.now()),
       paidByCheckoutKey: (key: string) => paidByCheckoutKey(db, key),
@@ -156,7 +156,9 @@ export async function createServices(parts: WiringParts) {
         reconcileSince,
         retryRefund,
       }),
-      /** Tries refunds again, and asks what was paid lately that we have not heard of. */
+      /**
+       * Tries refunds again, and asks the provider for recent payments that we have not heard of.
+       */
       async tendRefunds() {
         await tendRefunds(deps);
         await reconcileSince(deps, new Date(clock.now().getTime() - lookBackMs));
@@ -170,7 +172,7 @@ export async function createServices(parts: WiringParts) {
         }
         await reconcilePayments(deps);
       },
-      /** Seconds for which a network may ask about no session that we do not know; else null. */
+      /** Seconds for which a network may ask about no unknown session; null while it may. */
       refuseSessionFor: async (sessionId: string, clientAddress: string) =>
         (await bookingBySession(db, sessionId)) ? null : refuseUnknownSession(clientAddress),
     },
@@ -190,7 +192,7 @@ export async function createServices(parts: WiringParts) {
       }),
       /** Everything the operator sees of one booking. */
       bookingFile: (id: string) => bookingFile(db, id, clock.now()),
-      /** Every departure of so many days, as the operator sees them. */
+      /** Every departure of `days` days, as the operator sees it. */
       departuresOn: (first: LocalDate, days: number) => departuresOn(db, first, days, clock.now()),
       /** Who rides on a day, in the order of the pickups. */
       manifestOf: (date: LocalDate) => manifestOf(db, date, clock.now()),
@@ -201,7 +203,9 @@ export async function createServices(parts: WiringParts) {
       }),
       eraseGuest: (email: string) =>
         eraseGuest(deps, email, (tx) => eraseMessagesOf(tx, email, forget)),
-      /** Months after a ride at which personal data is erased by itself; null while that is off. */
+      /**
+       * Months after a ride at which personal data is erased, and how many bookings are due now.
+       */
       async retention() {
         const months = await readRetention(db);
         return { months, due: await countOldGuests(db, clock.now(), months) };
@@ -210,7 +214,7 @@ export async function createServices(parts: WiringParts) {
       listRecords: (options: Parameters<typeof listRecords>[2]) =>
         listRecords(db, clock.now(), options),
       countRecords: (filter?: RecordFilter) => countRecords(db, clock.now(), filter),
-      /** Part of the list, with how many there are in all; null where they are too many to count. */
+      /** Part of the list, with the number of all records; null when they are too many to count. */
       pageOfRecords: (options: Parameters<typeof pageOfRecords>[2]) =>
         pageOfRecords(db, clock.now(), options),
       exportRecords: (filter: RecordFilter) => exportRecords(db, clock.now(), filter),
@@ -233,7 +237,9 @@ export async function createServices(parts: WiringParts) {
     },
     nightly: {
       remindGuests: () => remindGuests(deps),
-      /** Erases what the operator's setting says is old enough; nothing while it is off. */
+      /**
+       * Erases personal data that is as old as the operator's setting or the privacy notice says.
+       */
       eraseOldGuests: () => eraseOldGuests(deps, (before) => eraseOldMessages(db, before, forget)),
       /** Writes the nightly backup, and removes the oldest. */
       async backUp() {
@@ -252,9 +258,9 @@ export async function createServices(parts: WiringParts) {
     watch: {
       /** Mails the operator what has waited for an hour. */
       tellOperator: () => tellOperator(watched),
-      /** What machines that watch the site ask about. */
+      /** The figures that monitoring asks for. */
       figures: () => readFigures(db, clock.now()),
-      /** Whether an error is the absence of the database, for which the work may be asked for again. */
+      /** Whether an error means that the database is away, so that the work may be tried again. */
       isDatabaseAway: isAway,
     },
     contact: {
