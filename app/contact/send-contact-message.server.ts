@@ -15,9 +15,9 @@ export type ContactDeps = Readonly<{
   limits: ContactLimits;
   /** Signs the forms; made once per installation. */
   secret: string;
-  /** Tells the operator of a message, if and only if the transaction commits. */
+  /** Records the operator's mail about a message, within the transaction. */
   announce(tx: Transaction, message: ContactMessageRow): Promise<void>;
-  /** Tells the operator, once an hour, that no more messages are taken. */
+  /** Records the operator's mail, once an hour, that no more messages are taken. */
   announceFlood(tx: Transaction): Promise<void>;
 }>;
 

@@ -33,19 +33,19 @@ import type { WebhookAnswer } from "./webhook/post-webhook.server.ts";
 export type { AutomationOutcome } from "./trigger-automation.server.ts";
 
 export type Notifier = Readonly<{
-  /** Tells guest, operator and automation of a confirmed booking; safe to repeat. */
+  /** Records what guest, operator and automation are told of a confirmed booking; safe to repeat. */
   bookingConfirmed(bookingId: string): Promise<void>;
-  /** Tells guest and operator of a change, a cancellation, an offer or a reminder. */
+  /** Records the mails about a change, a cancellation, an offer or a reminder. */
   bookingNews(news: BookingNews): Promise<void>;
-  /** Tells guest and operator of a payment that goes back automatically; safe to repeat. */
+  /** Records the mails about a payment that goes back automatically; safe to repeat. */
   paymentRefunded(paymentId: string): Promise<void>;
-  /** Tells the operator of a contact message, within the transaction that stores it. */
+  /** Records the operator's mail about a contact message, within the transaction that stores it. */
   contactReceived(tx: Transaction, message: ContactMessageRow): Promise<void>;
-  /** Tells the operator that the contact form is shut for an hour. */
+  /** Records the operator's mail that the contact form is shut for an hour. */
   contactFlood(tx: Transaction): Promise<void>;
-  /** Tells the operator that unusually many seats are held without being paid. */
+  /** Records the operator's mail that unusually many seats are held without being paid. */
   holdsAlarm(held: UnpaidHolds): Promise<void>;
-  /** Tells the operator of what has waited for them for an hour, within a transaction. */
+  /** Records the operator's mail about troubles that have waited for an hour, in a transaction. */
   needsYou(tx: Transaction, troubles: readonly Trouble[], now: Date): Promise<void>;
   /**
    * Mails the operator a login link now; throws when the mail server did not take the mail. The
@@ -64,13 +64,13 @@ export type Notifier = Readonly<{
   mailPage(deliveryId: string): Promise<string | undefined>;
   /** Messages about a booking that have been or are to be sent, newest first. */
   deliveriesAbout(bookingId: string): Promise<DeliveryView[]>;
-  /** Sends the guest of a paid booking another mail with how the booking stands now. */
+  /** Records another mail to the guest of a paid booking, which says how it stands now. */
   sendCopy(bookingId: string): Promise<CopyOutcome>;
   /** How messages leave, and what keeps mails from leaving right now. */
   health(): Promise<NotifierHealth>;
   /** Signs the calls to the automation; for the operator's eyes only. */
   webhookSecret(): string;
-  /** Sends a message again, even if it arrived; false when it is unknown or being sent. */
+  /** Queues a message again, even if it arrived; false when it is unknown or being sent. */
   sendAgain(deliveryId: string): Promise<boolean>;
   /** Posts a payload to an address from an administrator, under the same rules as real calls. */
   sendTest(url: string, payload: unknown): Promise<WebhookAnswer>;

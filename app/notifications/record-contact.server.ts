@@ -21,12 +21,12 @@ export async function recordContact(
   await recordForOperator(deps, tx, `contact:${message.id}`, contactNotice(message));
 }
 
-/** Tells the operator, at most once an hour, that too many messages came. */
+/** Records the operator's mail that too many messages came, at most once an hour. */
 export async function recordContactFlood(deps: NotifierDeps, tx: Transaction): Promise<void> {
   await recordForOperator(deps, tx, `contact-flood:${hourOf(deps)}`, contactFloodNotice());
 }
 
-/** Tells the operator, at most once an hour, that unusually many seats are held unpaid. */
+/** Records the operator's mail that unusually many seats are held unpaid, at most once an hour. */
 export async function recordHoldsAlarm(deps: NotifierDeps, held: UnpaidHolds): Promise<void> {
   const notice = holdsAlarmNotice(held);
   await transact(deps.db, (tx) =>
@@ -34,7 +34,7 @@ export async function recordHoldsAlarm(deps: NotifierDeps, held: UnpaidHolds): P
   );
 }
 
-/** Tells the operator, in one mail, of everything that waits for them. */
+/** Records one mail to the operator about everything that waits for them. */
 export async function recordNeedsYou(
   deps: NotifierDeps,
   tx: Transaction,

@@ -10,7 +10,7 @@ import { operatorMail, record } from "./record.server.ts";
 /** The ride that a booking was on before it was cancelled or moved. */
 type Left = Readonly<{ date: string; pickupTime: string; start?: string | null | undefined }>;
 
-/** Tells the operator, once, when a guest has left a ride on which one rider now remains alone. */
+/** Records a notice to the operator, once, when a guest's leaving leaves one rider alone. */
 export async function recordLoneRider(deps: NotifierDeps, booking: BookingRow): Promise<void> {
   const left =
     booking.state === "cancelled"

@@ -99,7 +99,7 @@ export function refundPolicy(booking: BookingRow, words: BookingWords, now: Date
 }
 
 /**
- * A sentence, to follow the one on the refund: until when guests may move a booking themselves
+ * A sentence, to follow the sentence on the refund: until when guests may move a booking themselves
  * after its refund is over. Empty when they no longer may, or when the refund lasts longer.
  */
 export function moveSentence(

@@ -101,7 +101,7 @@ export function Ticket({ ticket }: { ticket: MailTicket }) {
   );
 }
 
-/** The one action of a mail. The cell has a colour, so that it is a button without padding, too. */
+/** The one action of a mail. The coloured cell makes a button even where padding is dropped. */
 export function Button({ button }: { button: NonNullable<MailContent["button"]> }) {
   return (
     <table

@@ -24,8 +24,8 @@ import type { Refund } from "./refunded-mail.ts";
 export const operatorLocale: Locale = "es";
 
 /**
- * What the operator must hear of. The operator or the clock causes the news called off, back on and
- * reminder. The operator hears of them only when the guest cannot be told by mail.
+ * What the operator must hear of. The operator or the clock causes `calledOff`, `backOn` and
+ * `reminder`, so these are told only when the guest cannot be told by mail.
  */
 export type OperatorNews =
   | { kind: "confirmed" }
