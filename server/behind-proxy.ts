@@ -42,7 +42,7 @@ export function clientAddress(asked: Omit<Asked, "url">, { trustProxy }: Front):
   return addressIn(reported ?? "") ?? connection;
 }
 
-/** The address of `203.0.113.7:5555`, `[2001:db8::1]:443` or `"2001:db8::1"`; null when none is there. */
+/** The address of `203.0.113.7:5555`, `[2001:db8::1]:443` or `"2001:db8::1"`; null for others. */
 function addressIn(entry: string): string | null {
   const bare = entry.trim().replace(/^"(.*)"$/, "$1");
   const address =

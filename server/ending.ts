@@ -3,7 +3,7 @@ import { linesOf, reportOf } from "#app/platform/error-report.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 
-/** How long the parts of a site may take to close, in milliseconds, before the process just ends. */
+/** Milliseconds the parts of a site may take to close before the process just ends. */
 const closingLimitMs = 70_000;
 
 /** Why a process ends although nothing went wrong in what it was doing. */

@@ -17,7 +17,7 @@ import { createWeb, watchPaths } from "./web.ts";
 
 const stopTimeoutMs = 10_000;
 
-/** How long a client may take to say what it wants, in milliseconds; a form weighs 64 kB at most. */
+/** Milliseconds a client may take to send its request; a form weighs 64 kB at most. */
 const patience = {
   headersTimeout: 20_000,
   requestTimeout: 60_000,

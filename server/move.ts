@@ -12,7 +12,7 @@ import { migrateToLatest, underMigrationLock } from "#db/migrate.ts";
 import { openQueue } from "#jobs/queue.server.ts";
 import { runOnDatabase } from "./command.ts";
 
-/** npm run move -- --to DATABASE_URL: takes everything to another PostgreSQL, with the site stopped. */
+/** npm run move -- --to DATABASE_URL: moves all to another PostgreSQL; stop the site first. */
 await runOnDatabase(async ({ env, connectionString, say }) => {
   const { values } = parseArgs({
     options: { to: { type: "string" }, back: { type: "boolean" } },

@@ -33,7 +33,7 @@ export function siteHeaders(served: Served, mode: "production" | "development"):
   return {
     forType: (type) => (fileTypes.test(type) ? fileEntries : pageEntries),
     policy(inline) {
-      // Development's hot reload needs a web socket and inline styles; it is never served to guests.
+      // Hot reload needs a web socket and inline styles; guests never get the development site.
       if (mode === "development") return "frame-ancestors 'none'";
       return contentSecurityPolicy(inline, {
         https,

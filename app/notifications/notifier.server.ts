@@ -33,7 +33,7 @@ import type { WebhookAnswer } from "./webhook/post-webhook.server.ts";
 export type { AutomationOutcome } from "./trigger-automation.server.ts";
 
 export type Notifier = Readonly<{
-  /** Records what guest, operator and automation are told of a confirmed booking; safe to repeat. */
+  /** Records what guest, operator and automation hear of a confirmed booking; safe to repeat. */
   bookingConfirmed(bookingId: string): Promise<void>;
   /** Records the mails about a change, a cancellation, an offer or a reminder. */
   bookingNews(news: BookingNews): Promise<void>;

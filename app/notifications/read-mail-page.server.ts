@@ -3,7 +3,7 @@ import type { NotifierDeps } from "./deps.server.ts";
 import type { Letter } from "./mail/mail-content.ts";
 import { mailPictures } from "./mail-pictures.server.ts";
 
-/** A mail as its reader sees it: a document with its pictures inside; undefined for anything else. */
+/** A mail as its reader sees it, with its pictures inside; undefined when the id is no mail's. */
 export async function readMailPage(deps: NotifierDeps, id: string): Promise<string | undefined> {
   const row = await deliveryById(deps.db, id);
   if (row?.channel !== "mail") return undefined;
