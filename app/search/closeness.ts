@@ -1,6 +1,6 @@
 import type { Locale, Localized } from "../i18n/locale.ts";
 
-/** What follows the stem in words that are forms of one another; folded. */
+/** Endings that may follow a stem in different forms of the same word; folded. */
 const endings: Localized<ReadonlySet<string>> = {
   en: endingsOf("s es ed d ing er ers e ation lation lations led ling"),
   es: endingsOf(
@@ -13,8 +13,8 @@ function endingsOf(list: string): ReadonlySet<string> {
 }
 
 /**
- * How well a word answers a searched one, both folded: 1 the same, less for a plural or another form
- * of it, 0 not at all.
+ * How well a word answers a searched word, both folded: 1 for the same word, less for its plural or
+ * another form, 0 for any other word.
  */
 export function closeness(searched: string, word: string, locale: Locale): number {
   if (searched === word) return 1;
@@ -23,12 +23,14 @@ export function closeness(searched: string, word: string, locale: Locale): numbe
   return 0;
 }
 
-/** English and Spanish add -s or -es. */
+/** Whether `many` is the plural of `one`: English and Spanish add -s or -es. */
 function isPlural(one: string, many: string): boolean {
   return one.length >= 3 && (many === `${one}s` || many === `${one}es`);
 }
 
-/** Whether both are one stem of four letters or more with an ending each: cancel, cancelled. */
+/**
+ * Whether both words share a stem of four letters or more and differ by ending: cancel, cancelled.
+ */
 function isKin(one: string, other: string, locale: Locale): boolean {
   let stem = 0;
   while (stem < one.length && one[stem] === other[stem]) stem += 1;
@@ -39,12 +41,12 @@ function isKin(one: string, other: string, locale: Locale): boolean {
 }
 
 /**
- * How many slips of the finger lie between two words: a letter wrong, missing, too many, or two
- * neighbours swapped. All letters there in another order count as one. Infinite past what a word of
- * that length is forgiven.
+ * The number of typing slips between two words. A slip is a wrong, missing or extra letter, or two
+ * swapped neighbours; the same letters in another order count as one slip. Infinite if there are
+ * more slips than a word of that length is forgiven.
  */
 export function slipsBetween(searched: string, word: string): number {
-  // In shorter words a slip makes another word as often as it is one.
+  // In words shorter than four letters a difference is as often another word as a slip.
   const forgiven = searched.length < 4 ? 0 : searched.length < 8 ? 1 : 2;
   const differs = Math.abs(searched.length - word.length);
   if (forgiven === 0 || differs > forgiven || !beginAlike(searched, word)) {
@@ -58,8 +60,8 @@ export function slipsBetween(searched: string, word: string): number {
 const soundalikes = ["bv", "csz", "ckq", "gj"];
 
 /**
- * Whether two words begin with one sound, which is where nobody slips: gift is no lift. A silent h
- * is often left out, and the first two letters can be swapped.
+ * Whether two words begin with the same sound. Nobody mistypes the first sound: gift is not lift.
+ * A silent h may be left out, and the first two letters may be swapped.
  */
 function beginAlike(one: string, other: string): boolean {
   const [first = "", second = ""] = one.replace(/^h/, "");
@@ -71,15 +73,18 @@ function beginAlike(one: string, other: string): boolean {
   );
 }
 
-/** The same letters behind the same first one: ware, wear. */
+/**
+ * Whether two words have the same first letter and the same other letters in any order: ware, wear.
+ */
 function isReordered(searched: string, word: string): boolean {
   if (searched.length !== word.length || searched[0] !== word[0]) return false;
   return [...searched].sort().join("") === [...word].sort().join("");
 }
 
 /**
- * Optimal string alignment: insertions, deletions, changes and swaps of neighbours. Infinite past
- * `most`, which is where it stops looking: nearly every word of the site is that far.
+ * The optimal string alignment distance: insertions, deletions, changes and swaps of neighbours.
+ * Infinite above `most`, where the computation stops early: nearly every word of the site is that
+ * far away.
  */
 function distance(one: string, other: string, most: number): number {
   let before: number[] = [];
@@ -96,7 +101,7 @@ function distance(one: string, other: string, most: number): number {
         swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
     }
-    // A swap reaches back two rows.
+    // A swap reads the row before the last, so both rows must be above the limit.
     if (Math.min(...next) > most && Math.min(...row) > most) return Number.POSITIVE_INFINITY;
     before = row;
     row = next;

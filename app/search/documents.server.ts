@@ -21,7 +21,7 @@ import { tourContent } from "../tours/say-tour.ts";
 import type { Faq } from "../tours/tour-content.ts";
 import type { SearchDocument } from "./search-index.ts";
 
-/** Everything that can be found in a language, made of the words the pages themselves show. */
+/** Everything that can be found in a language, made from the words that the pages show. */
 export function searchDocuments(locale: Locale): SearchDocument[] {
   return [
     ...tourDocuments(locale),
@@ -43,7 +43,7 @@ const contactKeywords: Localized<readonly string[]> = {
   es: ["dirección", "ubicación", "mapa", "correo", "llamar"],
 };
 
-/** The pages show these as figures beside their labels; a text needs sentences. */
+/** Pages print these facts as figures beside labels; an excerpt needs sentences. */
 const figures: Localized = {
   en: "The tour lasts {hours} hours. The price is {price} per person.",
   es: "El tour dura {hours} horas. El precio es de {price} por persona.",
@@ -138,11 +138,11 @@ function page(href: string, title: string, words: unknown): SearchDocument {
   return { href, section: "pages", title, text: sentences(words) };
 }
 
-/** What few look for comes after what answers the same in plain words. */
+/** Weights below 1: legal texts rank below pages that answer the same in plain words. */
 const smallPrint = { terms: 0.6, privacy: 0.4 };
 const listWeight = 0.6;
 
-/** A legal page's sections, each at its own place on the page. */
+/** A legal page and its sections, each with its anchor on the page. */
 function legalDocuments(name: LegalPage, locale: Locale): SearchDocument[] {
   const { title, lead, summary, sections } = legalContent(name, locale);
   const href = pathTo(name, locale);
@@ -183,8 +183,8 @@ function plain(text: RichText): string {
 }
 
 /**
- * The sentences of a tree of words, each once, as one text. Names of icons and pictures have no
- * place in it, and a fact that only its own page fills in is left out.
+ * The sentences of a tree of words, each once, joined into one text. Names of icons and pictures
+ * are left out, and so are texts with a `{fact}` that only their own page fills in.
  */
 function sentences(words: unknown): string {
   const texts = new Set(textsIn(words));

@@ -1,14 +1,14 @@
 import { type Word, wordsOf } from "./fold.ts";
 
-/** A text in pieces; the marked ones are what was searched for. */
+/** A text in pieces; the marked pieces are words that were searched for. */
 export type MarkedText = readonly Readonly<{ text: string; marked: boolean }>[];
 
-/** Characters of a text that are shown. */
+/** The most characters of a text that an excerpt shows. */
 const excerptLength = 170;
-/** A text that is hardly longer is shown whole: an answer often says the most in its first words. */
+/** A text up to this length is shown whole: the first words of an answer often say the most. */
 const wholeLength = 250;
 
-/** The folded words to mark, and how well each answers what was searched. */
+/** The folded words to mark, and how well each of them answers the query. */
 export type FoundWords = ReadonlyMap<string, number>;
 
 /** A whole text with its found words marked. */
@@ -25,7 +25,9 @@ export function markWords(text: string, found: FoundWords): MarkedText {
   return pieces;
 }
 
-/** The part of a text where what answers best stands together; its beginning if nothing does. */
+/**
+ * The part of a text with the best matching words close together; its beginning without matches.
+ */
 export function excerptOf(text: string, found: FoundWords): MarkedText {
   if (text.length <= wholeLength) return markWords(text, found);
   const words = wordsOf(text);
@@ -35,7 +37,7 @@ export function excerptOf(text: string, found: FoundWords): MarkedText {
   return markWords(`${isMidway ? "… " : ""}${cut}${to < text.length ? " …" : ""}`, found);
 }
 
-/** Where the stretch begins whose different hits together answer best. */
+/** The start of the stretch whose different hits have the highest sum of closeness. */
 function bestStart(hits: readonly Word[], found: FoundWords): number {
   let best = { start: 0, answers: 0 };
   for (const { start } of hits) {
@@ -47,7 +49,7 @@ function bestStart(hits: readonly Word[], found: FoundWords): number {
   return best.start;
 }
 
-/** From the sentence's beginning, if that is near, to the last whole word that fits. */
+/** From the beginning of the sentence, if near, to the last whole word that fits. */
 function windowAround(text: string, words: readonly Word[], start: number) {
   const sentence = Math.max(...[". ", "? ", "! "].map((end) => text.lastIndexOf(end, start - 1)));
   const near = sentence >= 0 ? sentence + 2 : 0;

@@ -11,26 +11,26 @@ export type Found = Readonly<{
   section: Section;
   title: string;
   text: string;
-  /** The page that a question or a section stands on: both tours answer some of the same ones. */
+  /** The page of a question or a section: both tour pages answer some of the same questions. */
   place?: string;
 }>;
 
-/** Something that can be found. */
+/** A result together with the data that only the index uses. */
 export type SearchDocument = Found &
   Readonly<{
-    /** Words it is looked for by although it does not say them; never shown. */
+    /** Words that find the document although its text does not contain them; never shown. */
     keywords?: readonly string[];
-    /** Less than 1 for what is found, but after pages that answer the same in plain words. */
+    /** Below 1 for documents to rank below pages that answer the same in plain words. */
     weight?: number;
   }>;
 
-/** Everything a search needs, worked out beforehand; plain data, as it is written by the build. */
+/** Everything a search needs, computed beforehand: plain data that the build writes to a file. */
 export type SearchIndex = Readonly<{
   locale: Locale;
   documents: readonly Found[];
-  /** For each document how much it counts beside the others. */
+  /** The weight of each document relative to the others. */
   priors: readonly number[];
-  /** What MiniSearch reads in again. */
+  /** MiniSearch's own index in the form it loads again. */
   terms: AsPlainObject;
 }>;
 
@@ -39,13 +39,13 @@ type Indexed = Readonly<{ id: number; title: string; text: string }>;
 const indexOptions: Options<Indexed> = {
   fields: ["title", "text"],
   tokenize: (text) => wordsOf(text).map(({ folded }) => folded),
-  // Words come folded already.
+  // `tokenize` has folded the words already.
   processTerm: (term) => term,
 };
 
 const sectionWeights: Record<Section, number> = { tours: 1.3, pages: 1, blog: 0.9, questions: 1 };
 
-/** The words of every document, as MiniSearch keeps them. */
+/** Builds the index of the documents of a language. */
 export function buildIndex(documents: readonly SearchDocument[], locale: Locale): SearchIndex {
   const index = new MiniSearch<Indexed>(indexOptions);
   index.addAll(
@@ -63,17 +63,17 @@ export function buildIndex(documents: readonly SearchDocument[], locale: Locale)
   };
 }
 
-/** An index with its words at hand. */
+/** An index loaded for searching, with the list of its words. */
 export type OpenIndex = Pick<SearchIndex, "locale" | "documents" | "priors"> &
   Readonly<{
-    /** Every word of the site, folded, with how often it is said. */
+    /** Every word of the site, folded, and the number of times the site says it. */
     words: ReadonlyMap<string, number>;
     answers: MiniSearch;
   }>;
 
 const opened = new WeakMap<SearchIndex, OpenIndex>();
 
-/** A built index, read in; the same one once. */
+/** Loads a built index; each index is loaded only once. */
 export function openIndex(index: SearchIndex): OpenIndex {
   const known = opened.get(index);
   if (known) return known;

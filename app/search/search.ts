@@ -10,32 +10,34 @@ export type SearchResult = Omit<Found, "title" | "text"> &
   Readonly<{ title: MarkedText; excerpt: MarkedText }>;
 
 export type SearchAnswer = Readonly<{
-  /** Best first; marking what was found waits until a result is shown. */
+  /** Best first. `show` marks the found words only in the results that are shown. */
   results: readonly Found[];
   show(found: Found): SearchResult;
-  /** What was searched instead, where nothing is written as it was typed. */
+  /** The query that was searched instead, if the site has no word as it was typed. */
   corrected: string | null;
 }>;
 
-/** What a query is cut to: longer ones are no searches. */
+/** Queries are cut to this many characters: a longer text is no search. */
 export const longestQuery = 100;
 const mostWords = 8;
-/** How well a word of the same meaning answers. */
+/** The closeness of a synonym of the searched word. */
 const synonymCloseness = 0.7;
-/** How well a word answers its beginning. */
+/** The closeness of a word that begins with the searched text. */
 const beginningCloseness = 0.5;
 /** A word in a title counts as much as this many in the text. */
 const titleWeight = 3;
-/** How soon a word said often counts no more, and how much long texts are held back (MiniSearch). */
+/** MiniSearch's BM25+: when repetition stops counting (k), how far long texts are held back (b). */
 const bm25 = { k: 1.6, b: 0.5, d: 0.35 };
 
-/** Words that may be typed, and mistyped, although the site says them in others. */
+/** Words guests may type or mistype although the site uses other words for them. */
 const saidOtherwise: Localized<readonly string[]> = {
   en: [...synonyms.en.keys(), ...phrases.en.map(([phrase]) => phrase)],
   es: [...synonyms.es.keys(), ...phrases.es.map(([phrase]) => phrase)],
 };
 
-/** What answers a query, best first; every word has to be found, if any document holds them all. */
+/**
+ * Answers a query, best first. If any document holds all searched words, only such documents count.
+ */
 export function search(built: SearchIndex, query: string): SearchAnswer {
   const index = openIndex(built);
   const typed = typedWords(query);
@@ -58,7 +60,7 @@ export function search(built: SearchIndex, query: string): SearchAnswer {
   };
 }
 
-/** Every word that some meaning names, with the best of its answers. */
+/** Every word among the meanings, with its highest closeness. */
 function foundWords(meanings: readonly Meanings[]): FoundWords {
   const found = new Map<string, number>();
   for (const [word, near] of meanings.flatMap((meant) => [...meant])) {
@@ -72,7 +74,7 @@ function typedWords(query: string): string[] {
   return [...new Set(words)];
 }
 
-/** The words with what a phrase of them means in its place. */
+/** The typed words, with each known phrase replaced by the words it means. */
 function wordsAsked(words: readonly string[], locale: Locale): string[] {
   const asked = phrases[locale].reduce(
     (text, [phrase, meant]) => text.replace(` ${phrase} `, ` ${meant} `),
@@ -81,13 +83,16 @@ function wordsAsked(words: readonly string[], locale: Locale): string[] {
   return [...new Set(asked.trim().split(" "))];
 }
 
-/** The words worth searching for; if there are only little ones, those. */
+/** The words without stop words; all words if there are only stop words. */
 function tellingWords(words: readonly string[], locale: Locale): readonly string[] {
   const telling = words.filter((word) => !stopWords[locale].has(word));
   return (telling.length > 0 ? telling : words).slice(0, mostWords);
 }
 
-/** A word as the site writes it: itself, else two that were typed as one, else the likeliest slip. */
+/**
+ * A typed word as the site writes it: the word itself if known, else two words typed as one, else
+ * the likeliest correction of a slip.
+ */
 function wordsMeant(index: OpenIndex, typed: string): string[] {
   const little = stopWords[index.locale];
   if (little.has(typed) || isKnown(index, typed)) return [typed];
@@ -126,16 +131,16 @@ function isWritten({ words }: OpenIndex, word: string): boolean {
   return ["", "s", "es"].some((ending) => words.has(word + ending));
 }
 
-/** The words on the site that a searched one may mean, and how well each answers it. */
+/** The words on the site that a searched word may mean, and the closeness of each. */
 type Meanings = ReadonlyMap<string, number>;
 
 function meaningsOf({ words, locale }: OpenIndex, searched: string): Meanings {
   const others = synonyms[locale].get(searched) ?? [];
-  // "hot" asks for hot springs and not for hotels: three letters that are a word begin no other.
+  // A word of three letters does not match longer words: "hot" asks for springs, not for hotels.
   const begins = searched.length > 3 || (searched.length === 3 && !words.has(searched));
   const meanings = new Map<string, number>();
   for (const word of words.keys()) {
-    // Every form of a word begins as it does: most words need no closer look.
+    // All forms of a word share its first letter, so most words need no closer comparison.
     const alike = word[0] === searched[0];
     const near = Math.max(
       alike ? closeness(searched, word, locale) : 0,
@@ -147,12 +152,12 @@ function meaningsOf({ words, locale }: OpenIndex, searched: string): Meanings {
   return meanings;
 }
 
-/** The documents that hold the most of the searched words, in whatever form, the best first. */
+/** The documents that hold the most of the searched words, in any form; the best first. */
 function bestOf({ documents, priors, answers }: OpenIndex, meanings: readonly Meanings[]): Found[] {
   const hits = documents.map(() => 0);
   const scores = documents.map(() => 0);
   for (const words of meanings) {
-    // The best form of a word counts, and not all of them together.
+    // Only the best matching form of a word counts, not the sum of all forms.
     const best = new Map<number, number>();
     for (const [word, near] of words) {
       for (const { id, score } of answers.search(word, { boost: { title: titleWeight }, bm25 })) {

@@ -1,6 +1,6 @@
 import type { Localized } from "../i18n/locale.ts";
 
-/** Words a guest may say for the ones we write: each line means the same; folded. */
+/** Words a guest may use instead of ours: the words of each line mean the same; folded. */
 export const synonyms: Localized<ReadonlyMap<string, readonly string[]>> = {
   en: groups(`
     children child kids kid toddler toddlers family families son daughter
@@ -47,7 +47,7 @@ export const synonyms: Localized<ReadonlyMap<string, readonly string[]>> = {
   `),
 };
 
-/** What is asked with words that stand on the site for something else; folded. */
+/** Phrases in guests' words, each with the words the site uses for the same; folded. */
 export const phrases: Localized<readonly (readonly [asked: string, meant: string])[]> = {
   en: [
     ["how much", "price"],

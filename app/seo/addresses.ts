@@ -19,10 +19,10 @@ const sameAs = {
 /** The pages search engines are to list. */
 export type ListedPage = Exclude<PageName, (typeof unlisted)[number] | keyof typeof sameAs>;
 
-/** A listed page in a language; of an item, for pages that exist once per item. */
+/** A listed page in a language; pages that exist once per item also need the item. */
 export type ListedPlace = Readonly<{ page: ListedPage; locale: Locale; item?: string }>;
 
-/** The listed page at a path: also where the path shows what another page shows. */
+/** The listed page at a path. A path that shows another page's content gives that page. */
 export function listedPlaceAt(pathname: string): ListedPlace | null {
   const found = pageAt(pathname);
   if (!found || isUnlisted(found.page)) return null;
@@ -57,11 +57,11 @@ function isUnlisted(page: PageName): boolean {
 
 export type PageAddresses = Readonly<{
   canonical: string;
-  /** Each language's own address of the page and `x-default`, English. */
+  /** The page's address in each language, and `x-default`, which is the English address. */
   alternates: readonly Readonly<{ hrefLang: Locale | "x-default"; href: string }>[];
 }>;
 
-/** The addresses search engines are told for a page, absolute. */
+/** The canonical and alternate addresses of a page for search engines, absolute. */
 export function pageAddresses(siteUrl: string, place: ListedPlace): PageAddresses {
   const inLanguage = (locale: Locale) => siteUrl + pathOf({ ...place, locale });
   return {

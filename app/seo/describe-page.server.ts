@@ -29,8 +29,8 @@ type Described = Omit<PageDescription, "place" | "pictures"> &
 const descriptions = new Map<string, PageDescription>();
 
 /**
- * What a listed page says about itself; the one source of titles, descriptions and pictures. Made
- * once, as words do not change while the site runs.
+ * The description of a listed page: the only source of titles, descriptions and pictures. Made
+ * once, because words do not change while the site runs.
  */
 export function describePage(place: ListedPlace): PageDescription {
   const path = pathOf(place);
@@ -149,7 +149,7 @@ function about(locale: Locale): Described {
   };
 }
 
-/** The page that asks what is looked for; what it finds is not for search engines. */
+/** The empty search page; its results are not for search engines. */
 function search(locale: Locale): Described {
   const messages = searchMessages[locale];
   return {
@@ -232,7 +232,7 @@ function post(locale: Locale, id: PostId): Described {
   };
 }
 
-/** The ground of a category's pictures; the coast's, where none is named. */
+/** The background of a category's link pictures; the coast's for categories not named here. */
 const looks: Partial<Record<CategoryId, PageDescription["look"]>> = {
   "hot-springs": "monte",
   tips: "sand",
@@ -252,14 +252,14 @@ function postCards(locale: Locale, id?: CategoryId): unknown[] {
   ]);
 }
 
-/** A tree of words as a text with the facts it names in place; other places stay open. */
+/** A tree of words as JSON text with known facts filled in; unknown `{names}` stay as they are. */
 function said(words: unknown, facts: Readonly<Record<string, string | number>>): string {
   return JSON.stringify(words).replace(/\{(\w+)\}/g, (place, name: string) =>
     String(facts[name] ?? place),
   );
 }
 
-/** What leaves the page leaves its no-break spaces behind. */
+/** Replaces no-break spaces by plain spaces: they are for the page, not for programs. */
 function plain<T>(tree: T): T {
   return JSON.parse(JSON.stringify(tree).replaceAll("\u00a0", " ")) as T;
 }

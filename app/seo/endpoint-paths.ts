@@ -1,9 +1,9 @@
 import type { Localized } from "../i18n/locale.ts";
 
-/** Where each language's feed is. */
+/** The path of each language's feed. */
 export const feedPaths: Localized = { en: "/feed.xml", es: "/es/feed.xml" };
 
-/** What programs read, and the module of each; made at build like the pages. */
+/** Paths of files for programs, each with its module; made at build like the pages. */
 export const endpointModules: Readonly<Record<string, string>> = {
   "/sitemap.xml": "sitemap.ts",
   "/robots.txt": "robots.ts",

@@ -4,10 +4,10 @@ import { listedPlaces, pathOf } from "./addresses.ts";
 import { describePage } from "./describe-page.server.ts";
 import type { PageDescription } from "./page-description.ts";
 
-/** The words of a page as a short hash, and the day they became what they are. */
+/** A short hash of a page's words, and the day they last changed. */
 export type PageDate = Readonly<{ words: string; date: string }>;
 
-/** Of pages whose words were changed here, as the build has noted them (vite.config.ts). */
+/** Dates of the pages whose words the operator has changed, noted by the build (vite.config.ts). */
 declare const ownPageDates: Readonly<Record<string, PageDate>> | undefined;
 
 const dates: Readonly<Record<string, PageDate>> = {
@@ -16,8 +16,8 @@ const dates: Readonly<Record<string, PageDate>> = {
 };
 
 /**
- * The day a page's words last changed, `YYYY-MM-DD`. The table is kept by scripts/date-pages.ts; a
- * page it does not know is a bug.
+ * The day a page's words last changed, `YYYY-MM-DD`. scripts/date-pages.ts maintains the table; a
+ * page that is missing there is a bug.
  */
 export function lastModified(path: string): string {
   const known = dates[path];
@@ -26,8 +26,8 @@ export function lastModified(path: string): string {
 }
 
 /**
- * The table as it should be on a day: what did not change keeps its date. A post that is new begins
- * with the day it was published.
+ * The table brought up to date on a day: pages with unchanged words keep their date, and a new post
+ * gets the day it was published.
  */
 export function datePages(
   known: Readonly<Record<string, PageDate>>,

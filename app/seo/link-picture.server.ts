@@ -7,12 +7,12 @@ import type { PageDescription } from "./page-description.ts";
 /** What link previews show: 1200 x 630 pixels is the size the networks ask for. */
 const linkPictureSize = { width: 1200, height: 630 } as const;
 
-/** To be raised when scripts/build-link-pictures.ts draws differently, for new addresses. */
+/** Raise it when scripts/build-link-pictures.ts draws differently: pictures get new addresses. */
 const drawing = 1;
 
 /**
- * The picture of a shared link, made at build (scripts/build-link-pictures.ts). Its address is made
- * of all that can change it, so the build and the pages agree without a list.
+ * The picture of a shared link, made at build (scripts/build-link-pictures.ts). Its address has a
+ * hash of everything that can change it, so the build and the pages agree without a list.
  */
 export function linkPicture(description: PageDescription) {
   const { place, headline, note, picture, look } = description;

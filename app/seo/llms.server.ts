@@ -60,7 +60,7 @@ function ofLanguage(locale: Locale, siteUrl: string): string[] {
   ];
 }
 
-/** A tour's facts in one line, by the names its booking card gives them. */
+/** A tour's facts in one line, with the labels of its booking card. */
 function tourLine(tour: TourId, locale: Locale, siteUrl: string): string {
   const { card, duration, perPerson } = tourMessages[locale];
   const words = tourWords(tour, locale);

@@ -10,7 +10,7 @@ import { pageMeta } from "./page-meta.ts";
 import { publishedAt } from "./published-at.ts";
 import { pageGraph } from "./structured-data/page-graph.server.ts";
 
-/** The head of each page as last made, and for which address and day that was. */
+/** The head last made for each page, with the site address and the day it was made for. */
 const heads = new Map<string, Readonly<{ madeFor: string; head: MetaDescriptor[] }>>();
 
 /** The whole head of the listed page at a path, for its route's loader. Made once a day. */
@@ -57,7 +57,7 @@ function makeHead(place: ListedPlace, siteUrl: string, now: Date): MetaDescripto
   });
 }
 
-/** What a reader's list of feeds calls ours. */
+/** The name of our feed in a feed reader. */
 function feedTitle(locale: keyof typeof blogMessages): string {
   return `${blogMessages[locale].list.title} | ${settings.brand.value}`;
 }

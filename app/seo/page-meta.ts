@@ -21,7 +21,7 @@ export type PageMeta = Readonly<{
     section: string;
     tags: readonly string[];
   }>;
-  /** Proofs for search engines' consoles, by the name of their tag. */
+  /** Codes that prove ownership to search engines, by the name of the meta tag. */
   proofs: Readonly<Record<string, string>>;
   /** One graph of schema.org nodes. */
   graph: object;
@@ -68,7 +68,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** The head of a page that is for one person or one search: no search engine keeps it. */
+/** The head of a page for one person or one search: search engines must not list the page. */
 export function unlistedMeta(title: string, description: string, robots = "noindex") {
   return [
     { title },

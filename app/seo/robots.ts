@@ -9,7 +9,7 @@ const privatePages = [
 ] as const satisfies PageName[];
 const privatePaths = ["/functions/", "/rest/", "/webhooks/", "/sandbox/"];
 
-/** Who may read what, and where the sitemap is. */
+/** The robots.txt file: the paths that crawlers may not read, and the sitemap's address. */
 export function robots(siteUrl: string): string {
   const pages = privatePages.flatMap((page) =>
     locales.flatMap((locale) => addressOf(page, locale)?.replace(/:.*$/, "") ?? []),

@@ -5,7 +5,7 @@ import { lastModified } from "./last-modified.server.ts";
 import { linkPicture } from "./link-picture.server.ts";
 import { element, escapeXml } from "./xml.ts";
 
-/** Every page that is to be found, with its languages, its pictures and its true last change. */
+/** Every listed page with its languages, its pictures and the day its words last changed. */
 export function sitemap(siteUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">

@@ -3,7 +3,7 @@ import { settings } from "../content/settings.ts";
 const night = "#1a0f2e";
 const cream = "#fff6e6";
 
-/** What a phone shows when the site is put on its first screen. */
+/** The name, icons and colours a phone uses when the site is added to its home screen. */
 export function webManifest(description: string): string {
   const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
     src: `/app-icons/${file}`,

@@ -1,4 +1,4 @@
-/** A text within XML. Characters XML does not know, such as control characters, are left out. */
+/** Escapes a text for XML. Characters that XML forbids, such as control characters, are dropped. */
 export function escapeXml(text: string): string {
   return (
     text

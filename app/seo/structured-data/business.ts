@@ -18,7 +18,7 @@ export function travelAgency(
     description: string;
     image: string;
     tours: readonly TourData[];
-    /** Whether the page is about the business, so that its catalog belongs there. */
+    /** Whether the page is about the business, so that the catalog of tours belongs there. */
     withCatalog: boolean;
     /** Whether the page introduces the guides. */
     withGuides: boolean;
@@ -99,7 +99,7 @@ export function website(siteUrl: string, locale: Locale): WebSite {
       "@type": "EntryPoint",
       urlTemplate: `${siteUrl}${pathTo("search", locale)}?q={search_term_string}`,
     },
-    // Google's own notation for what is filled in; the vocabulary has no word for it.
+    // Google's own notation for the placeholder; the schema.org vocabulary has no term for it.
     "query-input": "required name=search_term_string",
   } as const;
   return {

@@ -1,4 +1,4 @@
-/** The ids by which nodes of any page name each other. */
+/** The ids with which nodes refer to each other across all pages. */
 export function ids(siteUrl: string) {
   return {
     business: `${siteUrl}/#business`,

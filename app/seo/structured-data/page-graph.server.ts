@@ -142,7 +142,7 @@ function pageNode(
   });
 }
 
-/** Posts and categories hang below the blog, everything else below the home page. */
+/** The breadcrumb trail: posts and categories are below the blog, other pages below home. */
 function trailOf(page: PageDescription) {
   const { locale } = page.place;
   const above: ListedPage[] =

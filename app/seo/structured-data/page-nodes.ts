@@ -17,7 +17,7 @@ export function breadcrumbs(siteUrl: string, trail: readonly Named[]): Breadcrum
   };
 }
 
-/** The questions a page answers where everybody can read them. */
+/** The questions and answers that are visible on a page. */
 export function faqPage(
   locale: Locale,
   items: readonly Readonly<{ question: string; answer: string }>[],

@@ -5,7 +5,7 @@ import { pathTo } from "../../i18n/paths.ts";
 import { publishedAt } from "../published-at.ts";
 import { ids } from "./ids.ts";
 
-/** A post as structured data is made of it. Days are `YYYY-MM-DD`. */
+/** The data of a post from which structured data is made. Days are `YYYY-MM-DD`. */
 export type PostData = Readonly<{
   path: string;
   locale: Locale;

@@ -41,7 +41,7 @@ export function tourData(id: TourId, locale: Locale, siteUrl: string, now: Date)
 
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
 
-/** Rides are sold this far ahead at today's price; never more is promised. */
+/** The last day on sale: today's price is promised for the booking horizon and no longer. */
 function lastDayOfSale(now: Date): string {
   const day = new Date(now);
   day.setUTCMonth(day.getUTCMonth() + bookingHorizonMonths);

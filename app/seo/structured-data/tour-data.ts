@@ -1,6 +1,6 @@
 import type { TourId } from "../../tours/all-tours.ts";
 
-/** A tour as structured data is made of it (docs/rulings.md 23). */
+/** The data of a tour from which structured data is made (docs/rulings.md 23). */
 export type TourData = Readonly<{
   id: TourId;
   path: string;
@@ -8,16 +8,16 @@ export type TourData = Readonly<{
   description: string;
   url: string;
   images: readonly string[];
-  /** A person, in whole pesos. */
+  /** The price for one person, in whole pesos. */
   price: number;
   priceCurrency: "MXN";
   /** The last day the price is promised for, `YYYY-MM-DD`. */
   priceValidUntil: string;
   bookingUrl: string;
   minimumAge: number;
-  /** `HH:MM`; empty where the operator has not said. */
+  /** `HH:MM`; empty if the operator has not stated it. */
   backAtHotel: string;
-  /** The place the ride leads to, and where that is. */
+  /** The destination of the ride. Its `location` is taken from the address of the business. */
   attraction: string;
   location: Readonly<{ locality: string; region: string; country: string }>;
   steps: readonly Readonly<{ title: string; text: string }>[];

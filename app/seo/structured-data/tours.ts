@@ -11,7 +11,7 @@ import { ids } from "./ids.ts";
 import { hoursOfDay } from "./opening-hours.ts";
 import type { TourData } from "./tour-data.ts";
 
-/** What a tour costs a person. */
+/** The offer of a tour: its price for one person. */
 export function tourOffer(siteUrl: string, tour: TourData): Offer {
   return {
     "@type": "Offer",
@@ -30,7 +30,7 @@ function wholePrice({ price, priceCurrency }: TourData): PriceSpecification {
   return { "@type": "PriceSpecification", price, priceCurrency, valueAddedTaxIncluded: true };
 }
 
-/** The tour as something with a price. */
+/** The tour as a product with a price. */
 export function tourProduct(siteUrl: string, tour: TourData): Product {
   return {
     "@type": "Product",
@@ -46,7 +46,7 @@ export function tourProduct(siteUrl: string, tour: TourData): Product {
   };
 }
 
-/** The tour as a way through a day, step by step. */
+/** The tour as a trip with its steps in order. */
 export function tourTrip(siteUrl: string, tour: TourData): TouristTrip {
   return {
     "@type": "TouristTrip",
@@ -97,8 +97,8 @@ export function tourPlace(siteUrl: string, tour: TourData) {
 }
 
 /**
- * The place with what it costs to be taken there. A place has no offers of its own in the
- * vocabulary; to call it a product, too, is what schema.org itself advises for hotel rooms.
+ * The place with the price of the ride there. A place has no offers in the schema.org vocabulary,
+ * so the node is also a product, as schema.org advises for hotel rooms.
  */
 export function tourAttraction(siteUrl: string, tour: TourData) {
   const product = { offers: tourOffer(siteUrl, tour) } satisfies Omit<Product, "@type">;
