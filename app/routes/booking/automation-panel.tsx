@@ -81,7 +81,7 @@ function Panel({ page, booking }: AutomationPanelProps) {
             hint={words.urlHint}
             value={url}
             onChange={(event) => change(event.currentTarget.value)}
-            // The keys that opened the panel lead into it.
+            // The panel was opened with the keyboard, so the focus goes to its first field.
             autoFocus
           />
         </div>

@@ -22,8 +22,8 @@ type Visit = Readonly<{
 }>;
 
 /**
- * Answers the form: shows other days without judging what was typed, or goes to payment. While the
- * database is away it says so, and everything typed is there for the next try.
+ * Answers the form: shows other days without validating the fields, or goes to payment. While the
+ * database is away the answer says so and keeps everything typed for the next try.
  */
 export async function answerForm(visit: Visit, form: SubmittedForm) {
   const answer = await unlessAway(visit.services, () => answerLive(visit, form));
@@ -86,7 +86,7 @@ async function goToPayment(visit: Visit, sent: SubmittedForm, request: BookingRe
   }
 }
 
-/** What a guest can do whose connection holds many unpaid seats: pay their own, wait, or write. */
+/** The answer to a connection with many unpaid seats: pay the own hold, wait, or write to us. */
 async function heldOff(
   { services, locale, request }: Visit,
   { visit }: SubmittedForm,
@@ -100,12 +100,12 @@ async function heldOff(
   };
 }
 
-/** Where a visit finds its hold; the address opens it only to the browser that has the cookie. */
+/** The path to a visit's hold; only the browser with the visit's cookie can open the hold. */
 function resumePath(visit: string, locale: Locale): string {
   return `${pathTo("booking", locale)}?resume=${visit}`;
 }
 
-/** The next full minute: whoever comes back when the clock says so has waited long enough. */
+/** The next full minute: a guest who returns at the shown time has waited long enough. */
 function minuteAfter(instant: Date): Date {
   return new Date(Math.ceil(instant.getTime() / 60_000) * 60_000);
 }
@@ -114,7 +114,7 @@ function secondsUntil(instant: Date, now: Date): number {
   return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
 }
 
-/** Where the pickup time is what is wrong, another day would not help. */
+/** No other days for a wrong pickup time: another day would not help. */
 function otherDays(refusal: Refusal, dates: readonly LocalDate[], locale: Locale) {
   if (refusal.reason === "unknown-departure") return [];
   return dates.map((date) => ({ date, label: formatDate(date, locale, "day") }));

@@ -4,7 +4,7 @@ import { BottomBar } from "#app/ui/bottom-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { SummaryProps } from "./booking-ticket.tsx";
 
-/** Phones: the total and the way on while the ticket is out of sight. */
+/** On phones: the total and the continue button while the ticket is out of sight. */
 export const BookingBar = memo(function BookingBar({
   page,
   selection,

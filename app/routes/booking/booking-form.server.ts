@@ -3,7 +3,7 @@ import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
 import { type BookingValues, type Intent, parseIntent, valueNames } from "./booking-view.ts";
 
-/** What came with a form: the pressed button, the values as typed, the month that was shown. */
+/** The content of a sent form: the pressed button, the typed values, the month that was shown. */
 export type SubmittedForm = Readonly<{
   intent: Intent;
   values: BookingValues;
@@ -37,7 +37,7 @@ export function emptyValues(tour: TourId): BookingValues {
   return { ...empty, tour, participants: "2", pickupTime: onlyPickup(tour) ?? "" };
 }
 
-/** A tour that picks up once a day leaves nothing to choose. */
+/** The pickup time of a tour with a single pickup a day: there is nothing to choose. */
 function onlyPickup(tour: string): string | undefined {
   const known = tourById(tour);
   const pickups = known ? tours[known].departures.flatMap((departure) => departure.pickups) : [];

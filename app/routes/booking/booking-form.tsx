@@ -18,7 +18,7 @@ import { useTurning } from "./use-turning.ts";
 import { useVisit } from "./visit.ts";
 import { WhoGroup } from "./who-group.tsx";
 
-/** The same at every render, so that fields nothing is wrong with are not drawn anew. */
+/** The same object at every render, so that fields without an error do not render again. */
 const noMessages: ReturnType<typeof fieldMessages> = {};
 
 /** The whole booking on one page: ride, day, riders, and the ticket with the total. */
@@ -43,7 +43,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const tour = tourOf(draft.tour) ?? tours[0];
   if (!tour) throw new Error("there is no tour to book");
   const selection = selectionOf(draft, tour, calendar.monthOf, capacity);
-  // What the fields amount to is drawn after the answer to a touch.
+  // The summary of the fields renders after the answer to a touch.
   const summary = useDeferredValue({ tour, selection });
   const problem = reply?.problem ?? null;
   const messages =

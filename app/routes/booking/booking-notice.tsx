@@ -15,12 +15,12 @@ interface BookingNoticeProps {
   onChoose: (date: string) => void;
 }
 
-/** What the page has to say before the form: a hold to go on with, or why it did not go on. */
+/** The notice above the form: a hold that can still be paid, or the reason for a refusal. */
 export function BookingNotice({ page, reply, draft, formId, onChoose }: BookingNoticeProps) {
   const { words } = page;
   const problem = reply?.problem ?? null;
   if (problem?.kind === "refused") {
-    // Another day is another question.
+    // The refusal does not apply to another day or ride.
     if (draft.date !== reply?.values.date || draft.tour !== reply.values.tour) return null;
     return (
       <ProblemBox attempt={reply.id} title={words.refusals.title}>

@@ -37,8 +37,8 @@ export function tourOfAddress(url: URL): TourId {
 }
 
 /**
- * Everything the booking page opens with. It is the same for everybody but with `?resume=`, which
- * brings a hold that is being paid back to the browser that holds it.
+ * Everything the booking page opens with. The page is the same for all visitors, except with
+ * `?resume=`, which brings an unpaid hold back to the browser that has its cookie.
  */
 export async function bookingPage(
   services: Services,
@@ -64,7 +64,7 @@ export async function bookingPage(
     whatsApp: whatsAppLink(),
     ...(live ?? partsWhileAway(services, url)),
     away: live === null,
-    // Not one that somebody only wrote into the address.
+    // The visit needs its cookie: a visit that is only written into the address does not count.
     visit: key && live?.resumed?.state !== "paid" ? visit : "",
   };
 }
@@ -81,7 +81,7 @@ export async function heldInVisit(
   return key ? services.checkout.heldByCheckoutKey(key) : undefined;
 }
 
-/** What only the database knows. */
+/** The parts of the page that come from the database. */
 async function liveParts(
   services: Services,
   url: URL,
@@ -109,7 +109,7 @@ function partsWhileAway({ clock }: Pick<Services, "clock">, url: URL): LiveParts
   };
 }
 
-/** A form with what its address asks for: the ride, a day of the calendar, a pickup, how many ride. */
+/** The form as its address asks for it: ride, day, pickup time and number of riders. */
 function valuesOfAddress(url: URL, now: Date): BookingValues {
   const tour = tourOfAddress(url);
   const empty = emptyValues(tour);
@@ -162,7 +162,7 @@ async function resumed(
   };
 }
 
-/** Where the guest goes on paying; without it the button below opens the same page again. */
+/** The session for paying the hold; without it the form's button opens the payment page again. */
 async function paymentSession(
   services: Services,
   hold: BookingRow,

@@ -9,7 +9,7 @@ import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { valueNames } from "./booking-view.ts";
 
-/** What to do about a field, in words. */
+/** The message that tells the guest how to correct a field. */
 export function fieldMessage(
   words: BookingMessages["errors"],
   field: BookingField,
@@ -32,7 +32,7 @@ export function fieldMessage(
     case "invalid-text":
       return words.invalidText;
     default:
-      // Nobody has to write remarks.
+      // Remarks are optional, so an error in them is invalid text.
       return field === "remarks" ? words.invalidText : fill(words.required[field], { capacity });
   }
 }
@@ -75,13 +75,13 @@ export function tourChoiceId(tour: TourId): string {
   return `tour-${tour}`;
 }
 
-/** A message behind the label of its field; a label that asks is a sentence of its own. */
+/** A field's label followed by its message; a label that is a question keeps its question mark. */
 function labelled(label: string, message: string): string {
   if (label.endsWith("?")) return `${label} ${message}`;
   return `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
-/** Why the seats could not be had. */
+/** The reason why the seats could not be held. */
 export function refusalSentence(
   words: BookingMessages["refusals"],
   refusal: Refusal,

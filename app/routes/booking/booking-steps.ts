@@ -11,7 +11,7 @@ const fieldsOf: Record<"ride" | "day" | "you" | "pay", readonly BookingField[]> 
   pay: [],
 };
 
-/** The four dots: what is done, where the guest is, what needs a correction. */
+/** The four dots: the finished steps, the current step, and the steps with an error. */
 export function bookingSteps(
   words: BookingMessages["steps"],
   draft: Draft,

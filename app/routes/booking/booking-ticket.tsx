@@ -24,7 +24,7 @@ export interface SummaryProps {
   paying: boolean;
 }
 
-/** The ticket: what has been chosen, what it costs, and the way to the payment page. */
+/** The ticket: the guest's choices, the price, and the button to the payment page. */
 export const BookingTicket = memo(function BookingTicket({
   page,
   tour,
@@ -80,7 +80,7 @@ export const BookingTicket = memo(function BookingTicket({
         <TicketStub>
           <div aria-live="polite">
             <Total label={ticket.total}>
-              {/* In large type the currency may stand above the figure. */}
+              {/* A plain space lets the currency break above the figure in large type. */}
               {totalMxn === null ? "–" : formatMoney(totalMxn, locale).replace("\u00a0", " ")}
             </Total>
           </div>

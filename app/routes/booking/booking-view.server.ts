@@ -24,7 +24,7 @@ import {
 } from "./booking-view.ts";
 
 type Calendar = Pick<Services, "seats" | "clock">;
-/** The seats this visit to the form holds itself: its own calendar shows them as free. */
+/** The seats that this visit to the form holds: the visit's own calendar shows them as free. */
 export type OwnHold =
   | Pick<
       BookingRow,
@@ -74,7 +74,7 @@ function rideTimes(
   };
 }
 
-/** What is known of a month's days, before it is put into words. */
+/** The availability of a month's days, before it is put into words. */
 type MonthDays = Readonly<{ month: string; days: readonly DayAvailability[] }>;
 
 /** One month of a tour as the calendar shows it. */
@@ -96,7 +96,7 @@ function monthView(
   };
 }
 
-/** A day with the seats of one's own hold free again. */
+/** A day on which the seats of the visit's own hold count as free. */
 export function withOwnSeats(day: DayAvailability, tour: TourId, hold: OwnHold): DayAvailability {
   if (!hold || hold.bookingDate !== day.date || tourOfBooking(hold) !== tour) return day;
   const start = hold.rideStart ?? departureOfPickup(tour, hold.pickupTime)?.start;
@@ -139,12 +139,12 @@ function dayView(day: DayAvailability, locale: Locale): DayView {
   };
 }
 
-/** The months that hold days to book: this one to the one of the horizon. */
+/** The months with bookable days: from this month to the month of the booking horizon. */
 function monthBounds(now: Date): { first: string; last: string } {
   return { first: monthOf(localDateOf(now)), last: monthOf(bookingHorizon(now)) };
 }
 
-/** The month a text names, moved into the bookable ones; undefined when it names none. */
+/** The month that a text names, moved into the bookable months; undefined for any other text. */
 export function monthWithin(text: string, now: Date): string | undefined {
   if (!isLocalDate(`${text}-01`)) return undefined;
   const { first, last } = monthBounds(now);
@@ -154,7 +154,7 @@ export function monthWithin(text: string, now: Date): string | undefined {
 
 type Wanted = Readonly<{ month?: string; date?: string }>;
 
-/** The months a page opens with, in its language and with the seats of one's own hold. */
+/** The months a page opens with, in its language; the seats of the visit's own hold are free. */
 export async function openingMonths(
   services: Calendar,
   tour: TourId,
@@ -171,8 +171,8 @@ export async function openingMonths(
 }
 
 /**
- * All that a booking page asks the database for: the month asked for, or the first that has a free
- * day; and the one of the chosen day, because its seats are shown too.
+ * All that a booking page asks the database for: the requested month, or the first month with a
+ * free day; and the month of the chosen day, because the seats of that day are shown too.
  */
 export async function openingDays(
   services: Calendar,

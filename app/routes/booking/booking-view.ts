@@ -19,7 +19,7 @@ export type RideTimes = Readonly<{
   title: string;
   /** "4:00–7:00 PM", or null where the end is not fixed. */
   times: string | null;
-  /** Whether it can be booked on a day that nobody has touched. */
+  /** Whether the departure can be booked on a day for which the operator has changed nothing. */
   offered: boolean;
   pickups: readonly PickupChoice[];
 }>;
@@ -93,15 +93,15 @@ export const valueNames = [
   "pickupLocation",
   "remarks",
 ] as const;
-/** What the form holds, as typed. */
+/** The form's values, as typed. */
 export type BookingValues = Readonly<Record<(typeof valueNames)[number], string>>;
 
-/** A hold the guest comes back to, or one that has ended. */
+/** A hold to which the guest comes back, or a hold that has ended. */
 export type Resumed =
   | Readonly<{ state: "held"; until: string; paymentUrl: string | null }>
   | Readonly<{ state: "paid" }>
   | Readonly<{ state: "ended" }>
-  /** This browser has no key to it, or not any more. */
+  /** This browser has no key to the hold, or no longer has the key. */
   | Readonly<{ state: "not-here" }>;
 
 export type BookingPageData = Readonly<{
@@ -113,13 +113,13 @@ export type BookingPageData = Readonly<{
   horizonMonths: number;
   holdMinutes: number;
   fullRefundHours: number;
-  /** Who does not ride; beside the ages. */
+  /** The health rule beside the ages: the guests who cannot ride. */
   healthRule: string;
   /** "Taxes included"; null where the operator has not said so. */
   taxes: string | null;
   whatsApp: string;
   values: BookingValues;
-  /** Whether the address or a hold says which ride it is. */
+  /** Whether the address or a hold names the ride. */
   preselected: boolean;
   /** The month the calendar opens with, and every month that is loaded. */
   month: string;
@@ -133,14 +133,14 @@ export type BookingPageData = Readonly<{
 
 export type OtherDay = Readonly<{ date: LocalDate; label: string }>;
 
-/** What the server answers to the form. */
+/** The server's answer to the form. */
 export type BookingReply = Readonly<{
-  /** Tells two answers apart. */
+  /** Different for each answer. */
   id: string;
   values: BookingValues;
   month: string;
   months: readonly MonthView[];
-  /** The visit that was sent along. */
+  /** The visit that was sent with the form. */
   visit: string;
   problem:
     | null
@@ -181,7 +181,7 @@ export function parseIntent(value: FormDataEntryValue | null): Intent {
   return kind === "tour" ? { kind } : { kind: "pay" };
 }
 
-/** The month of a day, or of a text that is not one: its first seven characters. */
+/** The month of a day: its first seven characters, even if the text is not a valid day. */
 export function monthOf(date: LocalDate): string {
   return date.slice(0, 7);
 }

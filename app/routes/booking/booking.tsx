@@ -37,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerForm(visit, form);
 }
 
-/** With scripts: remembers the booking before leaving, and loses nothing when the network fails. */
+/** With scripts: remembers the booking before leaving; the form survives a network failure. */
 export async function clientAction({
   request,
   serverAction,
@@ -48,7 +48,7 @@ export async function clientAction({
   } catch (thrown) {
     const address = thrown instanceof Response ? thrown.headers.get("location") : null;
     if (address) return leaveForPayment(address, form, localeOfPath(new URL(request.url).pathname));
-    // Another month was asked for meanwhile; nobody waits for this answer.
+    // A request for another month has replaced this one, so the answer is not needed.
     if (request.signal.aborted) throw thrown;
     console.error("the booking could not be sent", thrown);
     const busy = awayOf(thrown);
@@ -68,7 +68,7 @@ function unanswered(form: FormData, problem: BookingReply["problem"]): BookingRe
   };
 }
 
-/** The form's answer carries all that changes; loading the page again would bring nothing. */
+/** The form's answer contains all changes; loading the page again would bring nothing new. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -76,7 +76,7 @@ export function shouldRevalidate({
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
-/** For one visitor; a refusal says when to come back. */
+/** The page is for one visitor only; a refusal says when to try again. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const wait = actionHeaders.get("retry-after");
   return { "cache-control": "private, no-store", ...(wait && { "retry-after": wait }) };
@@ -93,7 +93,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** A page the browser kept while the guest was paying still says "busy": it is asked for anew. */
+/** Reloads a page that the browser kept while the guest was paying: it still says "busy". */
 function reloadWhenRestored() {
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) window.location.reload();

@@ -27,7 +27,7 @@ interface CalendarDayProps extends DayProps {
   onChoose: (date: LocalDate) => void;
 }
 
-/** A day that can be booked: a submit button whose name says all that the cell shows. */
+/** A bookable day: a submit button whose accessible name says everything the cell shows. */
 export const CalendarDay = memo(function CalendarDay({
   day,
   words,
@@ -88,7 +88,7 @@ export const CalendarDay = memo(function CalendarDay({
   );
 });
 
-/** A day nobody can book: hatched, struck through, and told in words. */
+/** A day that cannot be booked: hatched, struck through, and labelled with a word. */
 export const OffDay = memo(function OffDay({ day, words, showsSky }: DayProps) {
   const past = day.status === "past";
   const word = day.status === "full" ? words.full : words.closed;
@@ -115,7 +115,7 @@ export const OffDay = memo(function OffDay({ day, words, showsSky }: DayProps) {
   );
 });
 
-/** Where a cell is too narrow for its word, the hatching and the stroke say it alone. */
+/** A cell too narrow for its word hides it; the hatching and the stroke remain. */
 function wordFits(word: string): string {
   if (word.length < 6) return "hidden @min-[2.1rem]/cell:block";
   if (word.length === 6) return "hidden tracking-[-0.02em] @min-[2.75rem]/cell:block";

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type LocalDate } from "#app/booking/local-time.ts";
 import { isBookable, type MonthView, monthOf } from "./booking-view.ts";
 
-/** Where a key leads: to a day of this month, or to the day of another month nearest to one. */
+/** A key's target: a day of this month, or the day of another month nearest to `near`. */
 export type KeyTarget =
   | Readonly<{ date: LocalDate }>
   | Readonly<{ month: string; near: LocalDate; forward: boolean }>;
@@ -50,7 +50,7 @@ function stepTarget(
   return month ? { month, near: date, forward: by > 0 } : null;
 }
 
-/** The day of a month that can be booked and lies nearest to a wish, onward in its direction first. */
+/** The bookable day of a month nearest to a wished day; days in the key's direction come first. */
 export function nearestBookable(
   view: MonthView,
   near: LocalDate,

@@ -6,7 +6,7 @@ interface CalendarLegendProps {
   showsSky: boolean;
 }
 
-/** What the colours and the moons of the calendar mean. */
+/** The legend of the calendar's colours and moons. */
 export function CalendarLegend({ words, showsSky }: CalendarLegendProps) {
   const swatch = "size-4 flex-none rounded-[5px]";
   return (

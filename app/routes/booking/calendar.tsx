@@ -15,17 +15,17 @@ interface CalendarProps {
   showsSky: boolean;
   chosen: LocalDate;
   onChoose: (date: LocalDate) => void;
-  /** Asks for another month; `view` follows when it is there. */
+  /** Asks for another month; `view` changes when that month has loaded. */
   onMonth: (month: string) => void;
   /** True from asking for a month until it is shown. */
   loading: boolean;
-  /** Id of the message that says what is wrong with the chosen day. */
+  /** Id of the error message about the chosen day. */
   errorId?: string;
 }
 
 /**
- * A month as a table of submit buttons, which is all a page without scripts needs. With scripts it
- * is a grid: one stop for the tab key, arrows between the days.
+ * A month as a table of submit buttons, which also works without scripts. With scripts the table is
+ * a grid: a single stop of the Tab key, and arrow keys between the days.
  */
 export function Calendar({
   view,
@@ -53,7 +53,7 @@ export function Calendar({
       if (date) setStop(date);
       focusDay(grid.current, date ?? undefined);
     } else if (hadFocus.current && document.activeElement === document.body) {
-      // The day that had the focus has gone with its month.
+      // The focused day disappeared together with its month.
       focusDay(grid.current, tabStop);
     }
   }, [view]);
@@ -179,7 +179,7 @@ interface MonthButtonProps {
   onMonth: (month: string) => void;
 }
 
-/** Stays focusable at the end of the calendar, so that the focus is never lost there. */
+/** Stays focusable in the first and last month, so that the focus is not lost. */
 function MonthButton({ id, month, label, icon, onMonth }: MonthButtonProps) {
   if (!month) return <IconButton id={id} icon={icon} label={label} aria-disabled="true" />;
   return (
@@ -199,7 +199,7 @@ function MonthButton({ id, month, label, icon, onMonth }: MonthButtonProps) {
   );
 }
 
-/** The one day the tab key stops at: where the keys last were, the chosen one, or the first. */
+/** The day at which the Tab key stops: the last focused, the chosen or the first bookable day. */
 function tabStopOf(view: MonthView, stop: LocalDate, chosen: LocalDate): LocalDate | undefined {
   const bookable = view.days.filter(isBookable).map(({ date }) => date);
   return [stop, chosen].find((date) => bookable.includes(date)) ?? bookable[0];
@@ -214,7 +214,7 @@ function dayButton(grid: HTMLElement | null, date: LocalDate): HTMLElement | nul
   return grid?.querySelector(`[data-date="${date}"]`) ?? null;
 }
 
-/** Rows from Monday to Sunday; days of other months stay empty, and weeks that are over are left out. */
+/** Rows from Monday to Sunday; days of other months stay empty, and past weeks are left out. */
 function weeksOf(view: MonthView): (DayView | null)[][] {
   const first = view.days[0];
   const cells: (DayView | null)[] = first ? Array(weekdayOf(first.date)).fill(null) : [];

@@ -2,10 +2,10 @@ import { checkoutMemoryMinutes } from "#app/booking/checkout/session-access.ts";
 import { hostCookie, hostCookieOf, hostCookiesOf } from "#app/platform/host-cookie.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** One cookie a visit, so that two rides in two tabs of one browser do not get in each other's way. */
+/** Each visit has a cookie of its own, so that bookings in two tabs of a browser stay separate. */
 const prefix = "checkout-";
 
-/** Outlives the hold, so that somebody who has paid and comes back is told so. */
+/** The cookie outlives the hold, so that a guest who has paid and comes back is told so. */
 const seconds = checkoutMemoryMinutes * 60;
 
 type Keys = Pick<Services, "checkout" | "env">;

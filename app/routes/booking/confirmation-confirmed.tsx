@@ -22,11 +22,11 @@ interface ConfirmedProps {
   page: ConfirmationPageData;
   booking: PendingBooking;
   extras: BookingExtras | null;
-  /** Plays the one press of the stamp. */
+  /** Plays the stamp's animation once. */
   press?: boolean;
 }
 
-/** The payment is in: thanks, the ticket, and what happens next. */
+/** The page after a confirmed payment: thanks, the ticket, and the next steps. */
 export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
   const { words } = page;
   const view = confirmedView(booking, page);
@@ -105,7 +105,7 @@ export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
   );
 }
 
-/** Shown to whoever holds the session's id for ever, so without the guest. */
+/** The session's id opens this page for ever, so after some time it no longer shows the guest. */
 function isLate(extras: BookingExtras | null): boolean {
   return extras !== null && extras.links === null;
 }
@@ -207,7 +207,7 @@ function WhatNext({ page, view, extras }: WhatNextProps) {
       <NextSteps
         steps={[
           { title: next.todayTitle, text: next.today },
-          // Promised only where the server says that one will be sent.
+          // The reminder is promised only when the server says that it will be sent.
           extras?.isReminded
             ? { title: next.beforeTitle, text: `${next.reminder} ${packing}` }
             : { title: next.soonTitle, text: packing },

@@ -7,11 +7,11 @@ import type { ConfirmationPageData, VerificationFailure } from "./confirmation-v
 interface FailedProps {
   page: ConfirmationPageData;
   failure: VerificationFailure;
-  /** Announces the message, because it came after the page. */
+  /** Announces the message, because it appeared after the page had loaded. */
   live?: boolean;
 }
 
-/** The payment is not confirmed: what happened, the reference to name, and whom to ask. */
+/** The page for an unconfirmed payment: the reason, the reference to quote, and the contacts. */
 export function Failed({ page, failure, live }: FailedProps) {
   const { words, sessionId } = page;
   const canRetry = failure.code === "answer" || failure.code === "call";
@@ -36,7 +36,7 @@ export function Failed({ page, failure, live }: FailedProps) {
         )}
         <ButtonRow className="mt-8">
           {canRetry && (
-            // A new document, so that the verification runs anew.
+            // The link loads a new document, so that the verification runs again.
             <ButtonLink href={page.retryHref} document>
               {words.tryAgain}
             </ButtonLink>

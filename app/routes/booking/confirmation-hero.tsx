@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
 interface ConfirmationHeroProps {
-  /** The colour says how it went: forest, plum while waiting, ember when it failed. */
+  /** The colour shows the outcome: forest if confirmed, plum while waiting, ember if failed. */
   className: string;
   picture?: ReactNode;
   children: ReactNode;
 }
 
-/** The head of the page: coloured, with the text at its left. */
+/** The coloured head of the page, with the text on the left. */
 export function ConfirmationHero({ className, picture, children }: ConfirmationHeroProps) {
   return (
     <section className={classNames("relative isolate overflow-hidden", className)}>

@@ -38,9 +38,9 @@ import type {
 } from "./confirmation-view.ts";
 
 /**
- * The confirmation page of a payment session, with what the server itself found out about it; or
- * `elsewhere`, the guest's own page, when the booking was cancelled or called off since and the
- * session's id still opens it.
+ * The confirmation page of a payment session, with the outcome of the server's own verification. Or
+ * `elsewhere`, the path to the guest's own page: for a booking that was cancelled or called off
+ * since and that the session's id still opens.
  */
 export async function confirmationPage(
   services: Services,
@@ -91,7 +91,7 @@ function sessionIdOf(url: URL): string | null {
   return isSessionId(id) ? id : null;
 }
 
-/** The browser's own verification would hear that the money goes back or is in, and not the rest. */
+/** The browser's own verification would only learn that the money is in or goes back, not why. */
 function isOnlyKnownHere(outcome: ServerOutcome): boolean {
   if (outcome.kind !== "failed") return false;
   return outcome.failure.code === "paid-twice" || outcome.failure.code === "changed";
@@ -153,8 +153,8 @@ type Found =
   { outcome: ServerOutcome; status: number; paidKey?: string | null } | { elsewhere: string };
 
 /**
- * Whether a booking that once stood was cancelled or waits for the guest's choice. One that was
- * refused at its payment never stood: nothing of it has changed since.
+ * Whether a booking that was once confirmed is cancelled or waits for the guest's choice. A booking
+ * that was refused at its payment was never confirmed: nothing about it has changed since.
  */
 function hasEnded({ state, revision, offerExpiresAt }: BookingRow): boolean {
   return (state === "cancelled" && revision > 0) || offerExpiresAt !== null;
@@ -207,7 +207,7 @@ function extrasOf(
   };
 }
 
-/** What cancelling gives back, in plain figures. */
+/** The refund for cancelling, in plain figures. */
 function refundSentence(
   booking: BookingRow,
   locale: Locale,

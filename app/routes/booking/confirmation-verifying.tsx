@@ -3,7 +3,7 @@ import { Ticket, TicketBody, TicketStub } from "#app/ui/ticket.tsx";
 import { ConfirmationHero } from "./confirmation-hero.tsx";
 import type { ConfirmationPageData } from "./confirmation-view.ts";
 
-/** While the payment is being looked up: the same page with an empty ticket. */
+/** The page while the payment is being verified: the same layout with an empty ticket. */
 export function Verifying({ page }: { page: ConfirmationPageData }) {
   const { words } = page;
   return (

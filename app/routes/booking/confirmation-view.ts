@@ -10,20 +10,20 @@ import { defaultTour, type TourId } from "#app/tours/all-tours.ts";
 import type { Accent } from "#app/tours/tour.ts";
 import { tourNamed } from "#app/tours/tour-of.ts";
 
-/** A tour as the page needs it to name and to price a booking, and to say what to bring. */
+/** The parts of a tour that the page needs: its names, its price, and the packing advice. */
 export type ConfirmedTour = Readonly<{
   id: TourId;
   recordName: string;
   name: string;
   pricePerPersonMxn: number;
   accent: Accent;
-  /** Above its name on the ticket. */
+  /** The line above the tour's name on the ticket. */
   eyebrow: string;
-  /** What to pack for it, as a sentence. */
+  /** The packing advice, as a sentence. */
   packing: string;
 }>;
 
-/** Why a payment is not confirmed. `message` says what a failed call answered. */
+/** The reason why a payment is not confirmed. `message` is the answer of a failed call. */
 export type VerificationFailure = Readonly<{
   code:
     | "no-session"
@@ -37,7 +37,7 @@ export type VerificationFailure = Readonly<{
   message?: string;
 }>;
 
-/** What only the server knows of a booking: shown when it is there. */
+/** The facts about a booking that only the server knows; shown when they are there. */
 export type BookingExtras = Readonly<{
   reference: string;
   sunset: string | null;
@@ -47,11 +47,11 @@ export type BookingExtras = Readonly<{
   /** Whether a reminder will come the evening before. */
   isReminded: boolean;
   /**
-   * The guest's own pages; null once the session's id no longer opens them. The booking then comes
-   * without its guest.
+   * The guest's own pages; null once the session's id no longer opens them. The booking's guest is
+   * then left out as well.
    */
   links: Readonly<{ calendarHref: string; manageHref: string; manage: string }> | null;
-  /** What the guest has told the team; null where nothing was said, and without the guest. */
+  /** The guest's remarks for the team; null when there are none or the guest is left out. */
   remarks: string | null;
 }>;
 
@@ -66,7 +66,7 @@ export type ConfirmationPageData = Readonly<{
   brand: string;
   sessionId: string | null;
   outcome: ServerOutcome;
-  /** True shows the server's outcome as it is: for browsers whose scripts did not arrive. */
+  /** True shows the server's outcome unchanged, for browsers whose scripts did not load. */
   plain: boolean;
   publicKey: string;
   presetWebhookUrl: string;
@@ -76,7 +76,7 @@ export type ConfirmationPageData = Readonly<{
   contactHref: string;
   bookingHref: string;
   plainHref: string;
-  /** This page, asked for anew. */
+  /** The address that loads this page again. */
   retryHref: string;
   whatsApp: string;
 }>;
@@ -94,7 +94,7 @@ export type ConfirmedView = Readonly<{
   participants: number;
   pickupTime: string;
   pickupLocation: string;
-  /** Of the price the booking was made at, which is what was paid. */
+  /** From the price at the time of booking, which is the price paid. */
   totalMxn: number;
   total: string;
   isTest: boolean;
@@ -128,7 +128,7 @@ export function confirmedView(
   };
 }
 
-/** The tour with this name or type; the default one when it names none of ours. */
+/** The tour with this name or type; the default tour for any other name. */
 export function tourOf(nameOrType: string, tours: readonly ConfirmedTour[]): ConfirmedTour {
   const found = tourNamed(nameOrType, tours) ?? tours.find(({ id }) => id === defaultTour);
   if (!found) throw new Error("there is no tour to name");

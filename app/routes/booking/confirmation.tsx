@@ -15,7 +15,7 @@ import type { Verification } from "./verify-payment.ts";
 
 export const handle: ShellHandle = { header: "over", toasts: true };
 
-/** Records the payment too: a guest without scripts has nothing else that does. */
+/** Records the payment, too, because a browser without scripts does not run the verification. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = await confirmationPage(services, url, context.get(requestContext).clientAddress);
@@ -77,8 +77,8 @@ export default function Confirmation({ loaderData: page }: Route.ComponentProps)
 }
 
 /**
- * The server's HTML holds the outcome for browsers without scripts, and the waiting page for those
- * that are about to verify by themselves; a style sheet shows the one that is meant.
+ * The server's HTML contains the outcome for browsers without scripts and the waiting page for
+ * browsers that will verify by themselves. The style sheet shows the matching part.
  */
 function FromServer({ page }: { page: ConfirmationPageData }) {
   const { plain, outcome } = page;
@@ -115,7 +115,7 @@ function Outcome({ page, outcome, live }: OutcomeProps) {
   );
 }
 
-/** What the server added is of the same session, whoever verified it. */
+/** The server's extras belong to the same session, even when the browser verified the payment. */
 function extrasFor(page: ConfirmationPageData, outcome: ServerOutcome | Verification) {
   const found: BookingExtras | null =
     "extras" in outcome

@@ -24,7 +24,7 @@ interface DayGroupProps {
   onMonth: (month: string) => void;
 }
 
-/** 2: which day, and when to be picked up. */
+/** Step 2: the day and the pickup time. */
 export function DayGroup(props: DayGroupProps) {
   return (
     <section aria-labelledby="day-heading">
@@ -90,13 +90,13 @@ export function DayChoice({
 interface PickupTimesProps {
   words: BookingMessages;
   selection: Selection;
-  /** The night panel names the pickup of a chosen morning already. */
+  /** True when the night panel already names the pickup. */
   said: boolean;
   chosen: string;
   error?: string;
 }
 
-/** The times of the chosen ride; a single one needs no choice. */
+/** The pickup times of the chosen ride; a single time needs no choice. */
 function PickupTimes({ words, selection, said, chosen, error }: PickupTimesProps) {
   const [only, ...others] = selection.pickups;
   if (only && others.length === 0) {
@@ -115,7 +115,7 @@ function PickupTimes({ words, selection, said, chosen, error }: PickupTimesProps
       legend={words.pickup.legend}
       layout="pills"
       error={error}
-      // In large type one below the other.
+      // In large type the choices stand one below the other.
       className="mt-7 [&_.choice-pills]:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]"
     >
       {selection.pickups.map(({ time, label }, index) => (

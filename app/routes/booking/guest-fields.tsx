@@ -14,7 +14,7 @@ interface GuestFieldsProps {
   className?: string;
 }
 
-/** Who books, how to reach them, where to pick them up, and what the team should know. */
+/** The guest's name, contact data, pickup place and remarks. */
 export const GuestFields = memo(function GuestFields({
   words,
   start,

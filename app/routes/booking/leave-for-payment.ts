@@ -6,8 +6,8 @@ import { tours } from "#app/tours/all-tours.ts";
 import { tourOfRecord } from "#app/tours/tour-of.ts";
 
 /**
- * Leaves for the payment page as a document, remembering the booking in this tab. Never settles:
- * the page stays as it is, busy, until the next one is there.
+ * Loads the payment page as a new document and remembers the booking in this tab. The promise never
+ * settles: the page stays busy until the payment page has replaced it.
  */
 export function leaveForPayment(address: string, form: FormData, locale: Locale): Promise<never> {
   const target = new URL(address, window.location.href);
@@ -40,7 +40,7 @@ function rememberBooking(form: FormData, locale: Locale, sessionId: string | nul
   writePendingBooking(booking, text("remarks"));
 }
 
-/** The browser's Back button then finds the hold instead of taking the seats a second time. */
+/** The browser's Back button then leads to the hold instead of a form that holds seats twice. */
 function comeBackToHold(form: FormData): void {
   const here = new URL(window.location.href);
   here.search = new URLSearchParams({ resume: String(form.get("visit") ?? "") }).toString();

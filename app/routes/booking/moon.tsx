@@ -8,7 +8,7 @@ const ages: Record<MoonPhase, number> = {
   "last-quarter": 0.75,
 };
 
-/** The age of the moon at a main phase, as `Moon` takes it. */
+/** The age of the moon at a main phase, as a value for `Moon`. */
 export function ageOfPhase(phase: MoonPhase): number {
   return ages[phase];
 }

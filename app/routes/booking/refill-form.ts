@@ -1,15 +1,15 @@
 import { pendingBookingKey, remarksKey } from "#app/booking/checkout/pending-booking.ts";
 
 /**
- * Brings back a booking that this tab took to payment and that is not paid: the guest's own words
- * into an empty form, the ride by an address that names it, unless the address asks for another.
- * A hold that can still be paid is in the form already.
+ * Restores an unpaid booking that this tab took to payment. An address that names the ride restores
+ * the ride, unless the current address asks for another. The guest's fields are then filled in if
+ * they are all empty. A hold that can still be paid is in the form already.
  */
 export function refillForm(formId: string): void {
   refill(formId, pendingBookingKey, remarksKey);
 }
 
-/** Becomes an inline script by its source text, so it may use nothing from outside itself. */
+/** Its source text becomes an inline script, so the function must not use anything outside it. */
 export function refill(formId: string, bookingKey: string, remarksKey: string): void {
   const form = document.getElementById(formId);
   let kept: Record<string, unknown>;
@@ -17,7 +17,7 @@ export function refill(formId: string, bookingKey: string, remarksKey: string): 
     kept = JSON.parse(sessionStorage.getItem(bookingKey) ?? "{}");
     kept.remarks = sessionStorage.getItem(remarksKey);
   } catch {
-    // A browser that keeps no site data, or something else under the same key.
+    // The browser keeps no site data, or the key contains something else.
     return;
   }
   if (kept?.paymentStatus !== "pending" || !(form instanceof HTMLFormElement)) return;

@@ -3,7 +3,7 @@ import { inlineCall, literal } from "#app/delivery/inline-call.ts";
 import { formId } from "./booking-view.ts";
 import { refill } from "./refill-form.ts";
 
-/** An inline script of the booking page that refills its form before any other script is there. */
+/** The booking page's inline script that refills the form before any other script has loaded. */
 export function refillScript(): string {
   const run = inlineCall(refill, [formId, pendingBookingKey, remarksKey].map(literal));
   return `addEventListener("DOMContentLoaded",()=>${run})`;

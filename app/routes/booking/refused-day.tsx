@@ -8,12 +8,12 @@ interface RefusedDayProps {
   refused: Readonly<{ refusal: Refusal; dayLabel: string; otherDays: readonly OtherDay[] }>;
   words: BookingMessages["refusals"];
   limits: Parameters<typeof refusalSentence>[3];
-  /** The form that the days belong to: without scripts they are sent with it. */
+  /** Id of the form to which the day buttons belong: without scripts they submit that form. */
   formId: string;
   onChoose: (date: string) => void;
 }
 
-/** Why there is no room on a day, and the nearest days on which there is. */
+/** The reason why a day has no room, and the nearest days with room. */
 export function RefusedDay({ refused, words, limits, formId, onChoose }: RefusedDayProps) {
   const { refusal, dayLabel, otherDays } = refused;
   return (

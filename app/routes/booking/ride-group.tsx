@@ -13,7 +13,7 @@ interface RideGroupProps {
   error?: string;
 }
 
-/** 1: which ride. */
+/** Step 1: the ride. */
 export const RideGroup = memo(function RideGroup({ page, start, error }: RideGroupProps) {
   const { words, locale, tours } = page;
   return (
@@ -32,7 +32,7 @@ export const RideGroup = memo(function RideGroup({ page, start, error }: RideGro
         {tours.map((choice) => (
           <ChoiceCard
             key={choice.id}
-            // In large type the words need the room.
+            // In large type the picture gives way to the words.
             className="@max-[15rem]/rides:pl-5 @max-[15rem]/rides:[&_.choice-media]:hidden"
             id={tourChoiceId(choice.id)}
             name="tour"
@@ -61,7 +61,7 @@ export const RideGroup = memo(function RideGroup({ page, start, error }: RideGro
           </ChoiceCard>
         ))}
       </ChoiceGroup>
-      {/* With scripts the calendar follows by itself. */}
+      {/* With scripts the calendar follows the choice without this button. */}
       <div className="mt-4 [@media(scripting:enabled)]:hidden">
         <Button variant="line" size="small" name="intent" value={intentValue({ kind: "tour" })}>
           {words.ride.showDays}

@@ -22,7 +22,7 @@ import type { ShellHandle } from "../shell-props.ts";
 import { FailurePage, NotFoundPage } from "../site/error-pages.tsx";
 import type { Route } from "./+types/sandbox-checkout";
 
-/** A payment page stands for itself, without the site's frame, as a real provider's does. */
+/** Like a real provider's payment page, this page has no frame of the site. */
 export const handle: ShellHandle = { shell: false };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   return next ? redirect(next, 303) : data({ refused: true }, { status: 409 });
 }
 
-/** With a real provider in use there is no such page, whatever its id. */
+/** With a real payment provider this page does not exist, whatever the id. */
 async function openDesk(
   { sandboxDesk }: Services,
   id: string,

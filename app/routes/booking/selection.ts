@@ -10,7 +10,7 @@ import {
 } from "./booking-view.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** What the draft amounts to with what is known of its day. */
+/** The result of combining the draft with the known facts about its day. */
 export type Selection = Readonly<{
   /** The chosen day while it can be booked, else empty. */
   date: LocalDate;
@@ -19,9 +19,9 @@ export type Selection = Readonly<{
   gone: string | null;
   pickups: readonly PickupChoice[];
   pickup: PickupChoice | null;
-  /** The ride's times once it is clear which ride it is. */
+  /** The ride's times, once the choices determine the ride. */
   rideTimes: string | null;
-  /** Its name: the tour's until it is clear that it is another. */
+  /** The ride's own name once the choices determine the ride, else the tour's name. */
   title: string;
   /** A whole number of riders, or null while there is none. */
   riders: number | null;
@@ -52,7 +52,7 @@ export function selectionOf(
   const open = day?.departures.filter(({ start }) => !ride || start === ride.start) ?? [];
   const riders = /^\d{1,2}$/.test(draft.participants) ? Number(draft.participants) : null;
   return {
-    // A day of a month that is still on its way stays chosen.
+    // A day stays chosen while its month is still loading.
     date: day || !found ? draft.date : "",
     day,
     gone: found && !day ? found.dayLabel : null,

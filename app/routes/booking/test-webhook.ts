@@ -6,7 +6,7 @@ export type TestResult = Readonly<{ ok: true } | { ok: false; message: string }>
 
 type Answer = Readonly<{ ok?: boolean; status?: number; statusText?: string; message?: string }>;
 
-/** What the test sends of a booking (docs/rulings.md 18). */
+/** The booking data that the test sends (docs/rulings.md 18). */
 export function manualPayload(
   session: Readonly<{ sessionId: string; testMode: boolean; dataSource: string }>,
   booking: PendingBooking,
@@ -29,7 +29,7 @@ export function manualPayload(
   };
 }
 
-/** Has the server, which alone may call out, send the test; needs an administrator's session. */
+/** Makes the server send the test: browsers may not call out. Needs an administrator's session. */
 export async function testWebhook(
   url: string,
   session: Parameters<typeof manualPayload>[0],

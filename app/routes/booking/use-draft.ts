@@ -7,14 +7,14 @@ import { refillForm } from "./refill-form.ts";
 
 const details = ["firstName", "lastName", "email", "phone", "pickupLocation"] as const;
 
-/** What the page shows live of the form; the fields themselves keep what is typed. */
+/** The parts of the form that the page shows live; the fields themselves keep the typed values. */
 export type Draft = Readonly<{
   tour: TourId;
   date: LocalDate;
   month: string;
   pickupTime: string;
   participants: string;
-  /** Whether something is in every field about the guest that has to be filled in. */
+  /** Whether all required fields about the guest have a value. */
   hasDetails: boolean;
 }>;
 
@@ -36,7 +36,7 @@ export function useDraft(
 
   useEffect(() => {
     if (form.current) refillForm(form.current.id);
-    // What was typed before the scripts were there, and what was just filled in.
+    // Reads values that were typed before hydration, and values that were just filled in.
     follow();
   }, [form, follow]);
 

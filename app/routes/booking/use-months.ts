@@ -9,8 +9,8 @@ type Months = ReadonlyMap<string, MonthView>;
 const keyOf = ({ tour, month }: Readonly<{ tour: string; month: string }>) => `${tour} ${month}`;
 
 /**
- * The months of the calendar: those the page came with, those asked for, and their neighbours in
- * advance. They are asked of the form's own action, with the button a page without scripts has.
+ * The months of the calendar: the months that came with the page, the requested months, and their
+ * neighbours in advance. The form's own action answers the requests, as it does without scripts.
  */
 export function useMonths(
   initial: readonly MonthView[],
@@ -27,7 +27,7 @@ export function useMonths(
     setKept((before) => new Map([...before, ...byKey(months)]));
   }, []);
   useEffect(() => {
-    // Fetched in advance for the most part: drawn in pieces between which a touch is answered.
+    // Most months are fetched in advance, so they render as a transition that a touch interrupts.
     if (data) startTransition(() => add(data.months));
   }, [data, add]);
 
@@ -49,12 +49,12 @@ export function useMonths(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the month
   useEffect(() => {
     if (!next || !nextKey) return;
-    // What the guest waits for does not queue behind what is fetched in advance.
+    // A month for which the guest waits does not queue behind months fetched in advance.
     if (state !== "idle" && !(isUrgent && asked.current !== nextKey)) return;
     const { tour, month } = next;
     const intent = intentValue({ kind: "month", month });
     const fields = { intent, tour, month, visit: form.visit };
-    // Of its own turn: a touch that came while the page was drawn is answered before.
+    // In a turn of its own, so that a touch that came during rendering is answered first.
     const turn = setTimeout(() => {
       asked.current = nextKey;
       submit(fields, { method: "post", action: pathname });
@@ -64,7 +64,7 @@ export function useMonths(
 
   return {
     monthOf: (tour: TourId, month: string) => loaded.get(keyOf({ tour, month })),
-    /** Takes in fresher months, e.g. those that came with a refusal. */
+    /** Adds newer versions of months, e.g. the months that came with a refusal. */
     add,
     failed: failedKey === keyOf(first),
     /** Forgets the failure, so that the month is asked for again. */
@@ -72,7 +72,7 @@ export function useMonths(
   };
 }
 
-/** What the guest may want next: the months beside the shown one, and the same of other rides. */
+/** The likely next months: the neighbours of the shown month, and the same month of other rides. */
 function aheadOf(shown: MonthView | undefined, tours: readonly TourId[]): Wanted[] {
   if (!shown) return [];
   const { tour, month, next, previous } = shown;

@@ -3,8 +3,8 @@ import type { TourId } from "#app/tours/all-tours.ts";
 import type { MonthView } from "./booking-view.ts";
 
 /**
- * Turns the calendar to another month, drawn in pieces between which a touch is answered. A button
- * pressed again before its month is drawn leads on to the one after it.
+ * Turns the calendar to another month, in a transition that a touch interrupts. A button pressed
+ * again before its month is shown leads to the month after it.
  */
 export function useTurning(
   shown: Readonly<{ tour: TourId; month: string }>,

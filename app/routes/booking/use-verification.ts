@@ -7,7 +7,7 @@ import { storedWebhookUrl } from "./webhook-address.ts";
 
 const announced = new Set<string>();
 
-/** Runs the verification in the browser; "server" until it can, and for good on a plain page. */
+/** Runs the verification in the browser; "server" before hydration, and always on a plain page. */
 export function useVerification(page: ConfirmationPageData): Verification | "server" | "verifying" {
   const hydrated = useHydrated();
   const [result, setResult] = useState<Verification | null>(null);

@@ -12,7 +12,7 @@ import {
 } from "./confirmation-view.ts";
 import { forgetVisit } from "./visit.ts";
 
-/** What the automation did, as the verification answers it (docs/rulings.md 16). */
+/** The automation's result, as the verification reports it (docs/rulings.md 16). */
 export type AutomationResult = Readonly<{
   zapierTriggered?: boolean;
   zapierError?: string;
@@ -98,7 +98,7 @@ function headersOf({ publicKey }: ConfirmationPageData): Record<string, string> 
   };
 }
 
-/** The tab may still hold a booking that went to another payment: that one is not this one. */
+/** The tab's pending booking, unless that booking belongs to another payment session. */
 function pendingOf(sessionId: string): PendingBooking | null {
   const pending = readPendingBooking();
   const other = pending?.stripeSessionId && pending.stripeSessionId !== sessionId;
@@ -110,7 +110,7 @@ function refusalOf({ code, message }: Answer): VerificationFailure {
   return message ? { code: "answer", message } : { code: "not-paid" };
 }
 
-/** The booking the guest left with, or one built from what the payment knows (docs/rulings.md 15). */
+/** The booking kept in the tab, or else a booking from the payment's data (docs/rulings.md 15). */
 export function bookingOf(
   page: Pick<ConfirmationPageData, "locale" | "today" | "tours">,
   sessionId: string,
@@ -131,7 +131,7 @@ export function bookingOf(
     participants,
     pickupTime: pending?.pickupTime || known("pickupTime"),
     pickupLocation: pending?.pickupLocation || known("pickupLocation"),
-    // The price the booking was made at; today's may be another one.
+    // The price at the time of booking; today's price may differ.
     totalPrice:
       Number(known("totalPrice")) || tourOf(tourName, page.tours).pricePerPersonMxn * participants,
     language: language === "es" ? "es" : "en",

@@ -4,8 +4,8 @@ import type { BookingPageData, BookingReply } from "./booking-view.ts";
 const storageKey = "bookingVisit";
 
 /**
- * The id of this tab's visit to the booking form. It is no secret: only together with the cookie
- * that the server gave this browser it finds the seats that are held (docs/decisions/0016).
+ * The id of this tab's visit to the booking form. The id is no secret: it opens the held seats only
+ * together with the cookie that the server gave this browser (docs/decisions/0016).
  */
 function visitOfTab(): string {
   // Not randomUUID(), which plain http does not have.
@@ -17,7 +17,7 @@ function visitOfTab(): string {
     window.sessionStorage.setItem(storageKey, made);
     return made;
   } catch {
-    // A browser that keeps no site data: good until this page is left.
+    // The browser keeps no site data: the id lasts until the guest leaves this page.
     return made;
   }
 }
@@ -27,11 +27,11 @@ export function forgetVisit(): void {
   try {
     window.sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // The browser keeps no site data, so there is nothing to remove.
   }
 }
 
-/** The visit this form belongs to. Empty until the scripts run: the page is the same for everybody. */
+/** The form's visit. Empty before hydration, because all visitors get the same page. */
 export function useVisit(
   page: Pick<BookingPageData, "visit" | "resumed">,
   reply?: Pick<BookingReply, "visit">,

@@ -11,7 +11,7 @@ export function storeWebhookUrl(url: string): void {
   else storage()?.removeItem(storageKey);
 }
 
-/** Browsers that keep no site data throw on the mere mention; the preset serves then. */
+/** Browsers that keep no site data throw on any access; the preset is used then. */
 function storage(): Storage | null {
   try {
     return window.localStorage;

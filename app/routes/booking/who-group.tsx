@@ -15,7 +15,7 @@ interface WhoGroupProps {
   onRiders: (riders: number) => void;
 }
 
-/** 3: how many ride, and who books. */
+/** Step 3: the number of riders and the guest's details. */
 export function WhoGroup({ page, tour, selection, start, errors, onRiders }: WhoGroupProps) {
   const { words, capacity } = page;
   const { fields } = words;
@@ -45,7 +45,7 @@ export function WhoGroup({ page, tour, selection, start, errors, onRiders }: Who
   );
 }
 
-/** How many can ride that day, and why not more or fewer. */
+/** The number of riders that the day allows, with the reason for the limits. */
 function RiderHint({ page, tour, selection }: Pick<WhoGroupProps, "page" | "tour" | "selection">) {
   const { who } = page.words;
   const { day, most, riders, needsCompany } = selection;

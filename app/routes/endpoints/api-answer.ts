@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** The error body clients of the backend calls parse: always these four fields. */
+/** The error body that clients of the backend calls parse: always these four fields. */
 type ApiError = Readonly<{ code: string; message: string; details?: string; hint?: string }>;
 
 /** A refusal of a backend call; thrown by handlers, answered as JSON. */
@@ -73,7 +73,7 @@ export function endpoint(
     } catch (error) {
       if (error instanceof ApiRefusal) return refusal(error);
       const { log } = context.get(requestContext);
-      // Whoever broke off reads no answer, and nothing of ours has failed.
+      // The client has disconnected and reads no answer; the server has not failed.
       if (request.signal.aborted) log.info({}, "a backend call was broken off");
       else log.error({ err: error }, "a backend call failed");
       return refusal(
@@ -102,7 +102,7 @@ function preflight(request: Request, methods: string): Response {
   });
 }
 
-/** The key comes as `apikey`, as a bearer token, or as both; one right one is enough. */
+/** The key comes as `apikey`, as a bearer token, or as both; one correct key is enough. */
 function requireKey(request: Request, key: string): void {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const given = [request.headers.get("apikey"), bearer].filter((value) => value != null);
@@ -119,7 +119,7 @@ function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** The JSON of a request's body; anything else is refused by name. */
+/** The JSON of a request's body; another content type or invalid JSON is refused. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) {
@@ -135,7 +135,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Ids that somebody makes up must not use up what the provider allows the whole account. */
+/** Limits made-up session ids: they must not use up the provider's rate limit for the account. */
 export async function refuseGuessing(
   services: Services,
   sessionId: string,

@@ -3,9 +3,9 @@ import type { Services } from "#server/wiring/services.ts";
 import { ApiRefusal, endpoint, json } from "./api-answer.ts";
 
 /**
- * `POST /webhooks/payment`: the payment provider reports. The signature covers the raw body; what
- * the event claims of money is never believed, the provider is asked again. An error answer makes it
- * retry.
+ * `POST /webhooks/payment`: an event from the payment provider. The signature covers the raw body.
+ * The event's claims about money are never trusted: the provider is asked again. An error answer
+ * makes the provider retry.
  */
 export const action = endpoint({ POST: receive }, { publicKey: false });
 export const loader = action;
@@ -26,7 +26,7 @@ async function receive({
   return json({ received: true });
 }
 
-/** Has the provider asked about what an event names; an event about nothing of ours is received. */
+/** Asks the provider about the object that an event names; other events are only acknowledged. */
 async function handedOver(services: Services, about: WebhookEvent["about"]): Promise<string> {
   switch (about?.kind) {
     case "session":

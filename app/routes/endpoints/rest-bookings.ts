@@ -15,7 +15,7 @@ import {
 import type { Services } from "#server/wiring/services.ts";
 import { ApiRefusal, empty, endpoint, json, readJson, refuseGuessing } from "./api-answer.ts";
 
-/** As many rows as one answer holds when the client names no limit. */
+/** The maximum number of rows in an answer, also when the client names no limit. */
 const maximumRows = 1_000;
 
 type Call = Readonly<{
@@ -25,7 +25,7 @@ type Call = Readonly<{
   clientAddress: string;
 }>;
 
-/** `/rest/v1/bookings`: save with the public key, list with an admin session (docs/rulings.md 13). */
+/** `/rest/v1/bookings`: save with the public key, list as an admin (docs/rulings.md 13). */
 export const loader = endpoint({ GET: list, HEAD: list, POST: save });
 export const action = loader;
 
@@ -84,8 +84,8 @@ async function list({ request, services, url }: Call): Promise<Response> {
 }
 
 /**
- * `count=exact` counts all; `count=estimated` says nothing where counting would take longer than
- * reading the page; without either nothing is counted.
+ * `count=exact` counts all rows; `count=estimated` gives no total when counting would take longer
+ * than reading the page; without either nothing is counted.
  */
 async function read(request: Request, services: Services, query: ReturnType<typeof listQuery>) {
   const count = /\bcount=(exact|estimated)\b/.exec(request.headers.get("prefer") ?? "")?.[1];
@@ -144,7 +144,7 @@ function onlyRow(body: unknown): Record<string, unknown> {
   });
 }
 
-/** With `columns` in the address only those keys of the body count. */
+/** With `columns` in the address, all other keys of the body are ignored. */
 function keepColumns(row: Record<string, unknown>, url: URL): Record<string, unknown> {
   const columns = url.searchParams.get("columns");
   if (!columns) return row;
@@ -181,7 +181,7 @@ function listQuery(url: URL) {
   }
   return {
     select: selectedColumns(url),
-    // Ours: what the operator's table says beside the columns that other clients know.
+    // Our own parameter: the operator's table needs more columns than other clients know.
     also: url.searchParams.get("also") === "standing" ? operatorColumns : [],
     ascending: isAscending(url.searchParams.get("order")),
     limit: Math.min(wholeNumber(url, "limit") ?? maximumRows, maximumRows),
@@ -192,7 +192,10 @@ function listQuery(url: URL) {
 
 const filters = ["tour_name", "payment_status", "booking_date"];
 
-/** `tour_name=eq.…`, `payment_status=eq.…`, `booking_date=gte.…` and `lte.…`; our `search` and `state=eq.offer`. */
+/**
+ * `tour_name=eq.…`, `payment_status=eq.…`, `booking_date=gte.…` and `lte.…`; our own `search` and
+ * `state=eq.offer`.
+ */
 function filterIn(parameters: URLSearchParams): RecordFilter {
   const days = parameters.getAll("booking_date");
   const day = (operator: string) => {

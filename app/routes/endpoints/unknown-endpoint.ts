@@ -1,6 +1,6 @@
 import { ApiRefusal, endpoint } from "./api-answer.ts";
 
-/** Every other address below the backend's: a JSON error, never a page. */
+/** All other addresses under the backend's paths: a JSON error, never a page. */
 export async function loader(args: Parameters<ReturnType<typeof endpoint>>[0]): Promise<Response> {
   const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
   return endpoint(Object.fromEntries(methods.map((method) => [method, refuse])))(args);

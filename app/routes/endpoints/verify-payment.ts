@@ -60,7 +60,7 @@ function languageOf(session: CheckoutSession, fallback: Locale): Locale {
   return isLocale(session.metadata.language) ? session.metadata.language : fallback;
 }
 
-/** A business refusal: 200, so that clients can read the sentence the screen shows. */
+/** A business refusal has status 200, so that clients read its message and show it. */
 function refused(code: keyof (typeof verificationMessages)["en"], locale: Locale): Response {
   const message = verificationMessages[locale][code];
   return json({ success: false, code, error: message, message });
@@ -88,7 +88,7 @@ async function automation(
   body: z.infer<typeof requestSchema>,
 ): Promise<{ zapierTriggered: boolean; zapierError?: string; zapierReason?: string }> {
   if (!body.triggerZapier) return { zapierTriggered: false, zapierReason: "Not requested" };
-  // Anyone else's address is ignored: the server must not call wherever a stranger points it.
+  // Only an operator's address counts: strangers must not choose the address the server calls.
   const isAdmin =
     Boolean(body.zapierWebhookUrl) && (await services.adminAuth.isLoggedIn(adminTokenOf(request)));
   const outcome = await services.notifier.triggerAutomation(

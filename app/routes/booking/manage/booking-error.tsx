@@ -5,8 +5,8 @@ import type { ShellContent } from "../../shell-content.server.ts";
 import { FailurePage, NotFoundPage } from "../../site/error-pages.tsx";
 
 /**
- * The site's own error pages, here and not at the root: so they are kept as secret as the page,
- * because a link that is nobody's today may be somebody's with a typing error.
+ * The site's own error pages, rendered here instead of at the root, so that they are as secret as
+ * the page: an unknown link may be a guest's real link with a typing error.
  */
 export function BookingError({ error }: { error: unknown }) {
   const content = useRouteLoaderData<ShellContent>("root");

@@ -5,8 +5,8 @@ import type { Services } from "#server/wiring/services.ts";
 import { orSayAway } from "../../unless-away.server.ts";
 
 /**
- * The booking a manage link leads to. A link that is nobody's is a page that does not exist, like
- * any other.
+ * The booking to which a manage link leads. A link without a booking gets the same 404 as any other
+ * missing page.
  */
 export async function bookingOfLink(
   services: Pick<Services, "guest">,
@@ -24,11 +24,11 @@ type Visit = Readonly<{
   token: string;
   url: URL;
   form?: FormData;
-  /** Names of those fields of the form that were typed. */
+  /** Labels of the form fields that the guest typed. */
   labels?: Readonly<Record<string, string>>;
 }>;
 
-/** What a page or form makes of the booking of its link; while the database is away it says so. */
+/** Runs the work of a page or form on its link's booking; says so while the database is away. */
 export function withBookingOfLink<T>(
   { services, token, url, form, labels }: Visit,
   work: (managed: ManagedBooking) => T | Promise<T>,

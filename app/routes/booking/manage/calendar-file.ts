@@ -7,7 +7,7 @@ import type { Route } from "./+types/calendar-file";
 import { bookingOfLink } from "./booking-of-link.server.ts";
 import { secretHeaders } from "./secret-page.ts";
 
-/** The ride for the guest's calendar, the same entry as in the mails; none for one that is off. */
+/** The ride as a calendar file, the same entry as in the mails; 404 for a ride that is off. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { booking, hasOffer } = await bookingOfLink(services, params.token);

@@ -14,7 +14,7 @@ type Visit = Readonly<{
   locale: Locale;
 }>;
 
-/** What cancelling means; where nothing can be cancelled the booking's page says why. */
+/** The effects of cancelling. If the booking cannot be cancelled, redirects to its page. */
 export function cancelPage({ services, managed, locale }: Visit) {
   const page = bookingPage(managed, locale, services.clock.now());
   if (!managed.canCancel || !page.facts) throw toBooking(managed, locale);
@@ -28,7 +28,7 @@ export function cancelPage({ services, managed, locale }: Visit) {
   };
 }
 
-/** Cancels with the refund the guest was shown; another one is shown first. */
+/** Cancels with the refund that the guest was shown; a changed refund is shown first. */
 export async function answerCancelForm({ services, managed, locale }: Visit, form: FormData) {
   const shown = form.get("refund");
   if (shown !== "full" && shown !== "none") return changed(400);

@@ -18,7 +18,7 @@ import "#app/styles/pages/manage.css";
 
 export const handle: ShellHandle = { header: "cream" };
 
-/** A page of its own that changes nothing: only its form cancels. */
+/** Opening the page changes nothing: only its form cancels. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return withBookingOfLink({ services, token: params.token, url }, (managed) =>
@@ -34,7 +34,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   );
 }
 
-/** With scripts: says so when there is no answer, and the button is still there. */
+/** With scripts: the page says so when there is no answer, and keeps its button. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return answerOr(request, serverAction, (away) => ({
     id: String(Date.now()),
@@ -43,7 +43,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }));
 }
 
-/** Where the refund has changed, the figures that hold now are loaded. */
+/** Loads the current figures after the refund has changed. */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,

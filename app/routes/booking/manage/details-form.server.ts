@@ -11,7 +11,7 @@ import { type DetailValues, detailNames } from "./manage-view.ts";
 const { firstName, lastName, email, phone, pickupLocation, remarks } = bookingRequestSchema.shape;
 const rules = { firstName, lastName, email, phone, pickupLocation, remarks };
 
-/** What was typed, as it was. */
+/** The typed values, unchanged. */
 export function readDetails(form: FormData): DetailValues {
   const text = (name: string) => {
     const value = form.get(name);
@@ -20,15 +20,16 @@ export function readDetails(form: FormData): DetailValues {
   return Object.fromEntries(detailNames.map((name) => [name, text(name)])) as DetailValues;
 }
 
-/** How the page calls what is typed in. */
+/** The page's labels of the typed fields. */
 export function detailLabels(locale: Locale): Readonly<Record<string, string>> {
   const { fields } = bookingMessages[locale];
   return Object.fromEntries(detailNames.map((name) => [name, fields[name]]));
 }
 
 /**
- * Checks it by the rules of the booking form: the details, or the first error of each field. What was
- * left as it is stored is taken as it is: a rule made later must not stand in the way of another field.
+ * Checks the values by the rules of the booking form: returns the details, or the first error of
+ * each field. An unchanged value is not checked, so that a rule made after the booking does not
+ * block the correction of another field.
  */
 export function parseDetails(
   values: DetailValues,

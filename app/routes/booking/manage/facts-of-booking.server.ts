@@ -17,7 +17,7 @@ import { clockOffset, sayInstant } from "./instants.server.ts";
 import type { BookingFacts, BookingPage, ManageLinks, RefundView } from "./manage-view.ts";
 import { stageOf } from "./stage.ts";
 
-/** What every page of a booking shows, as it is at a moment. */
+/** The data for every page of a booking, as of a given instant. */
 export function bookingPage(managed: ManagedBooking, locale: Locale, now: Date): BookingPage {
   const words = manageMessages[locale];
   const stage = stageOf(managed, now);
@@ -54,7 +54,7 @@ function factsOf(
     date: capitalized(formatDate(booking.bookingDate, locale, "long"), locale),
     pickup: said.pickup,
     place: said.place,
-    // Of a time that is no longer in the schedule the end is not known.
+    // The end is unknown for a start time that is no longer in the schedule.
     ride: departure
       ? departure.end && formatTimes(departure.start, departure.end, locale)
       : formatTime(key.start, locale),
@@ -73,7 +73,7 @@ function factsOf(
   };
 }
 
-/** It counts as given when the provider says so. */
+/** The refund counts as given when the payment provider says so. */
 function refundState(status: PaymentStatus, refundReturned: boolean): BookingFacts["refund"] {
   if (status !== "refunding" && status !== "refunded") return null;
   if (refundReturned) return "returned";
@@ -105,7 +105,7 @@ function refundView(managed: ManagedBooking, locale: Locale, words: ManageMessag
       amount,
       hours: fullRefundHours,
     }),
-    // Neither the operator's own offer nor a refund that was lost by moving goes by an hour.
+    // The operator's own offer has no deadline; neither has a refund that was lost by moving.
     deadline: deadline && `${deadline.date}, ${deadline.time}`,
   };
 }

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { dateTimeFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** Day and time of an instant by the clock of the tours' place, as values of a message. */
+/** Day and time of an instant in the tours' time zone, as values for a message. */
 export function sayInstant(instant: Date, locale: Locale): { date: string; time: string } {
   return {
     date: formatDate(localDateOf(instant), locale, "day"),
@@ -12,7 +12,7 @@ export function sayInstant(instant: Date, locale: Locale): { date: string; time:
   };
 }
 
-/** How far the clock of the tours' place is from UTC at an instant: "GMT-6". */
+/** The UTC offset of the tours' time zone at an instant: "GMT-6". */
 export function clockOffset(instant: Date, locale: Locale): string {
   const parts = dateTimeFormat(locale, {
     timeZone,

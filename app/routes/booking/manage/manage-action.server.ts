@@ -21,7 +21,7 @@ type Done = "moved" | "same" | "saved" | "unchanged";
 export async function answerManageForm(visit: Visit, form: FormData) {
   if (form.get("form") === "details") return saveDetails(visit, form);
   const { tour } = visit.managed.key;
-  // Whatever the form says: the ride of a booking does not change.
+  // The form's own value is ignored: the tour of a booking does not change.
   form.set("tour", tour);
   const submitted = readForm(form, tour);
   return submitted.intent.kind === "pay"
@@ -61,7 +61,7 @@ async function moveBooking(visit: Visit, form: SubmittedForm) {
   }
 }
 
-/** Where the pickup time is what is wrong, another day would not help. */
+/** No other days for a wrong pickup time: another day would not help. */
 function daysToOffer(reason: string, dates: readonly LocalDate[], locale: Locale) {
   if (reason === "unknown-departure") return [];
   return dates.map((date) => ({ date, label: formatDate(date, locale, "day") }));
@@ -102,7 +102,7 @@ async function saveDetails(visit: Visit, form: FormData) {
   return done(visit, outcome === "changed" ? "saved" : "unchanged");
 }
 
-/** Sent again by a reload, the address of the answer does nothing. */
+/** The redirect's address changes nothing when it is reloaded. */
 function done({ managed, locale }: Visit, what: Done) {
   const path = pathTo("manageBooking", locale, managed.booking.manageToken);
   return redirect(`${path}?done=${what}`, 303);

@@ -25,7 +25,7 @@ import { monthForParty } from "./party.ts";
 
 export type MonthSource = Pick<Services, "seats" | "clock">;
 
-/** A booking, what can still be changed about it, and what has just been done. */
+/** A booking, the changes still open to its guest, and the change just made. */
 export async function managePage(
   services: MonthSource,
   managed: ManagedBooking,
@@ -43,7 +43,7 @@ export async function managePage(
   };
 }
 
-/** The months of the calendar: one's own seats are free in it, days too full for the party not. */
+/** The calendar's months: the booking's own seats are free, days too full for the party are not. */
 export async function monthsFor(
   services: MonthSource,
   { booking, key, hasOffer }: ManagedBooking,
@@ -64,11 +64,11 @@ async function changeView(
   const general = bookingMessages[locale];
   const tour = tourChoices(locale, general).find(({ id }) => id === key.tour);
   if (!tour) throw new Error(`there is no tour ${key.tour}`);
-  // A ride that was called off is no choice any more.
+  // A ride that was called off can no longer be chosen.
   const date = hasOffer ? "" : booking.bookingDate;
   const wanted = { month: monthOf(booking.bookingDate), date };
   const until = sayInstant(bookingCutoff(key), locale);
-  // A guest whom the operator moved or must move may still choose after that.
+  // A guest whom the operator has moved, or must move, may still choose after the cutoff.
   const isClosed = hasOffer || services.clock.now() >= bookingCutoff(key);
   return {
     key: String(booking.revision),
@@ -88,7 +88,7 @@ async function changeView(
   };
 }
 
-/** A rider alone reads "full" as it is meant; for a party it means: not enough room. */
+/** Whether the guest rides in a party. For a party, "full" means that there is not enough room. */
 function hasCompany({ participants }: BookingRow): boolean {
   return participants > 1;
 }
@@ -113,7 +113,7 @@ function detailsOf(booking: BookingRow): DetailValues {
   return { firstName, lastName, email, phone, pickupLocation, remarks: booking.remarks ?? "" };
 }
 
-/** Says what the address claims only where the booking bears it out. */
+/** The notice that the address asks for, shown only when the booking's stage agrees. */
 function doneNotice(
   { words, locale, stage }: BookingPage,
   booking: BookingRow,

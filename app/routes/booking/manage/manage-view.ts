@@ -38,19 +38,19 @@ export type BookingFacts = Readonly<{
   name: string;
   email: string;
   phone: string;
-  /** What the guest has told the team, if anything. */
+  /** The guest's remarks for the team, if any. */
   remarks: string | null;
   total: string;
-  /** Of rides in the evening. */
+  /** Only for evening rides. */
   sunset: string | null;
   phase: MoonPhase | null;
   isPaid: boolean;
-  /** `returned`: the guest's bank sent it back. */
+  /** `returned`: the guest's bank sent the refund back. */
   refund: "begun" | "given" | "returned" | null;
   isTest: boolean;
 }>;
 
-/** What cancelling gives back, and until when it gives everything back. */
+/** The refund for cancelling, and the deadline for a full refund. */
 export type RefundView = Readonly<{
   kind: "full" | "none";
   amount: string;
@@ -67,23 +67,23 @@ export type ManageLinks = Readonly<{
   booking: string;
 }>;
 
-/** What every page of a booking shows. */
+/** The data for every page of a booking. */
 export type BookingPage = Readonly<{
   locale: Locale;
   words: ManageMessages;
   brand: string;
   stage: Stage;
-  /** Null where there is nothing to show: a booking that was not paid. */
+  /** Null for an unpaid booking: there is nothing to show. */
   facts: BookingFacts | null;
-  /** Whose clock the times are of, for guests who are still abroad. */
+  /** The note on the time zone of all times, for guests who are still abroad. */
   localTimes: string;
   links: ManageLinks;
   refund: RefundView;
 }>;
 
-/** What the calendar for another day starts with. */
+/** The data with which the calendar for another day starts. */
 export type ChangeView = Readonly<{
-  /** Another one after every change, so that the form starts anew. */
+  /** Changes with every change of the booking, so that the form starts anew. */
   key: string;
   words: BookingMessages;
   tour: TourChoice;
@@ -102,7 +102,7 @@ export type ChangeView = Readonly<{
 
 export type ManagePageData = BookingPage &
   Readonly<{
-    /** What the guest has just done, after the redirect. */
+    /** The notice of the change just made, after the redirect. */
     done: Readonly<{ title: string; text: string | null }> | null;
     notice: Readonly<{ title: string; lines: readonly string[] }> | null;
     change: ChangeView | null;
@@ -119,13 +119,13 @@ export const detailNames = [
 ] as const satisfies (keyof GuestDetails)[];
 export type DetailValues = Readonly<Record<(typeof detailNames)[number], string>>;
 
-/** The form was not looked at: the database is away, the whole server, or the day's changes are used up. */
+/** The form was not processed: database or server is away, or the day's changes are used up. */
 export type Unanswered = Readonly<
   | { kind: "away" | "too-many"; words: Pick<AwayWords, "keptTitle" | "kept"> }
   | { kind: "unreachable" }
 >;
 
-/** The answer to the calendar's form; the months come as those of the booking form do. */
+/** The answer to the calendar's form, with months as in the answer to the booking form. */
 export type MoveReply = Omit<BookingReply, "problem"> &
   Readonly<{
     form: "move";
@@ -149,5 +149,5 @@ export type DetailsReply = Readonly<{
   problem: Unanswered | null;
 }>;
 
-/** `late`: nothing could be changed any more; the page says why. */
+/** `late`: the booking can no longer be changed; the page says why. */
 export type ManageReply = MoveReply | DetailsReply | Readonly<{ form: "late"; id: string }>;

@@ -29,7 +29,7 @@ import "#app/styles/pages/manage.css";
 
 export const handle: ShellHandle = { header: "cream" };
 
-/** Only looks: mail scanners and previews follow every link. */
+/** Only reads, because mail scanners and previews follow every link. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return withBookingOfLink({ services, token: params.token, url }, (managed) =>
@@ -79,8 +79,8 @@ function unanswered(form: FormData, problem: Unanswered): ManageReply {
 }
 
 /**
- * An answer carries all that it changes; only one that came too late asks how the booking stands.
- * Redirects have no answer and load the page anew.
+ * An answer contains all that changes on the page, so nothing is loaded again. Only a `late` answer
+ * loads the booking's current state. Redirects have no answer and load the page again.
  */
 export function shouldRevalidate({
   actionResult,
@@ -149,7 +149,7 @@ export default function Manage({ loaderData: page, actionData: reply }: Route.Co
   );
 }
 
-/** Calendar, ticket and a word to us; and on to what can be changed below. */
+/** The links to the calendar file, the paper ticket and the chat, and to the forms below. */
 function Actions({ page }: { page: ManagePageData }) {
   const { words, stage, links, change } = page;
   const { actions, jump } = words;

@@ -120,7 +120,7 @@ function draftOf(change: ChangeView, start: Pick<ChangeView, "values" | "month">
   };
 }
 
-/** A day without a choice of pickup times must not forget the one chosen before. */
+/** The chosen pickup time; a day without a choice of times keeps the earlier choice. */
 function pickupIn(form: HTMLFormElement): Partial<Draft> {
   const pickupTime = new FormData(form).get("pickupTime");
   return typeof pickupTime === "string" ? { pickupTime } : {};
@@ -131,13 +131,13 @@ interface MoveProblemProps extends MoveFormProps {
   onChoose: (date: string) => void;
 }
 
-/** Why the ride could not be moved, and the nearest days on which it can. */
+/** The reason why the ride could not be moved, and the nearest possible days. */
 function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps) {
   const problem = reply?.problem;
   if (problem && problem.kind !== "invalid" && problem.kind !== "refused") {
     return <UnansweredBox attempt={reply?.id} problem={problem} words={change.words} />;
   }
-  // Another day is another question.
+  // The refusal does not apply to another day.
   if (problem?.kind !== "refused" || draft.date !== reply?.values.date) return null;
   return (
     <ProblemBox attempt={reply.id} title={page.words.move.refused}>
@@ -159,7 +159,7 @@ interface MoveTicketProps {
   isMoving: boolean;
 }
 
-/** From where to where, and the one button. */
+/** The current and the new departure, and the button that moves the booking. */
 function MoveTicket({ page, change, selection, isMoving }: MoveTicketProps) {
   const { move, labels } = page.words;
   const { day, pickup } = selection;

@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { ManagePageData } from "./manage-view.ts";
 import type { Stage } from "./stage.ts";
 
-/** What has just been done, and what the guest must know or choose. */
+/** The notices: the change just made, and the facts that the guest must know or decide on. */
 export function PageNotices({ page }: { page: ManagePageData }) {
   const { done, notice, stage } = page;
   const opened = useRef(stage);
@@ -70,14 +70,14 @@ function NextStep({ page }: { page: ManagePageData }) {
 }
 
 interface AnnouncedProps {
-  /** Another one is another message. */
+  /** A new id means a new message. */
   id: string;
-  /** Where the page opened with it: only a change is worth the focus. */
+  /** True when the page opened with the message: only a later change takes the focus. */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** Takes the focus, so that it is read out and seen. */
+/** A message that takes the focus, so that it is read out and seen. */
 function Announced({ id, quiet, children }: AnnouncedProps) {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef(quiet ? id : "");

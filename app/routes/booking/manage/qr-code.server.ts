@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A QR code as one path of unit squares. `size` counts them, quiet zone included. */
+/** A QR code as one path of unit squares. `size` is its width in squares, with the quiet zone. */
 export type QrCode = Readonly<{ size: number; path: string }>;
 
 /** Draws an address as a QR code that survives a crease in the paper (15 % may be lost). */

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 
 /**
- * These addresses are secrets: no search engine keeps them, and no other site learns them. Not
- * `no-referrer`, with which browsers post forms without saying that they come from this site.
+ * These addresses are secrets: no search engine may index them, and no other site may learn them.
+ * `no-referrer` would be too strict: browsers would post the forms without naming this site.
  */
 export const secretPage: MetaDescriptor[] = [
   { name: "robots", content: "noindex" },

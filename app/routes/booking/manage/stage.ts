@@ -2,7 +2,7 @@ import { departureStart } from "#app/booking/guest/cancellation.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 
 /**
- * Where a booking stands, for its guest. `called-off`: the operator waits for the guest's choice.
+ * The stage of a booking for its guest. `called-off`: the operator waits for the guest's choice.
  * `too-late`: bookings for the ride have closed, so nothing can be changed here any more.
  */
 export type Stage = "confirmed" | "called-off" | "too-late" | "over" | "cancelled" | "unpaid";

@@ -8,7 +8,7 @@ interface UnansweredBoxProps {
   words: Pick<BookingMessages, "unreachable">;
 }
 
-/** Why a form was not looked at; it still holds all that was typed. */
+/** The reason why a form was not processed; the form keeps everything typed. */
 export function UnansweredBox({ attempt, problem, words: { unreachable } }: UnansweredBoxProps) {
   const [title, text] =
     problem.kind !== "unreachable"

@@ -11,7 +11,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { bookingPage } from "./facts-of-booking.server.ts";
 import { qrCode } from "./qr-code.server.ts";
 
-/** Everything a ticket on paper says. There is none for a ride that does not take place. */
+/** The content of a paper ticket. A ride that does not take place has no ticket. */
 export function voucherPage(
   services: Pick<Services, "clock" | "env">,
   managed: ManagedBooking,
