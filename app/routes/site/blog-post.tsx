@@ -13,7 +13,7 @@ import "#app/styles/pages/blog/post.css";
 import "#app/styles/pages/blog/text.css";
 import "#app/styles/pages/blog/after.css";
 
-/** A post. Addresses it was also seen under lead to the real one. */
+/** A post. The post's former addresses redirect to its canonical address. */
 export function loader({ url, params, context }: Route.LoaderArgs) {
   const { pathname, search } = url;
   const locale = localeOfPath(pathname);

@@ -10,7 +10,7 @@ export interface ContactCall {
   linkTo: string;
 }
 
-/** The way to ask, as the small card under a tour's ticket. */
+/** The contact call as the small card under a tour's ticket. */
 export function ContactCard({ title, description, buttonText, linkTo }: ContactCall) {
   return (
     <section className="ask-card ground-sand" aria-labelledby="contact-call-title">
@@ -31,7 +31,7 @@ interface ContactBandProps {
   edge: EdgeSpec["kind"];
 }
 
-/** The way to ask, across the page: at the end of the list of posts and of every post. */
+/** The contact call across the page, at the end of the list of posts and of every post. */
 export function ContactBand({ call, ground, edge }: ContactBandProps) {
   const { title, description, buttonText, linkTo } = call;
   return (

@@ -33,12 +33,12 @@ export function action({ request, context, url }: Route.ActionArgs) {
   return answerContactForm(visit, request);
 }
 
-/** With scripts: the specified pauses, and an answer also when the network fails. */
+/** With scripts: keeps the specified pauses, and answers even when the network fails. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendSlowly(await request.clone().formData(), serverAction);
 }
 
-/** The form's answer carries all that changes. */
+/** The form's answer contains all changes, so the page's data is not loaded again. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -46,7 +46,7 @@ export function shouldRevalidate({
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
-/** A refusal says when to come back. */
+/** A refusal says when to try again. */
 export function headers({ actionHeaders }: Route.HeadersArgs): Record<string, string> {
   const wait = actionHeaders.get("retry-after");
   return wait ? { "retry-after": wait } : {};

@@ -8,7 +8,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { Eyebrow } from "#app/ui/trail.tsx";
 import type { ShellContent } from "../shell-content.server.ts";
 
-/** A path that leads nowhere: the given words and the ways back. */
+/** The page for a missing path: the specified words, and links back into the site. */
 export function NotFoundPage({ content, path }: { content: ShellContent; path: string }) {
   const { messages, locale, nav } = content;
   const { notFound } = messages;
@@ -48,7 +48,7 @@ export function NotFoundPage({ content, path }: { content: ShellContent; path: s
   );
 }
 
-/** Something broke on our side: says so, promises nothing untrue, and offers another try. */
+/** The page for a failure of the server: admits it and offers another try. */
 export function FailurePage({ content }: { content: ShellContent }) {
   const { messages, locale } = content;
   const { failure } = messages;
@@ -74,12 +74,12 @@ export function FailurePage({ content }: { content: ShellContent }) {
 }
 
 interface NightPageProps {
-  /** The one address all pages like this share. */
+  /** The canonical address that all pages of this kind share. */
   canonical?: string;
   eyebrow?: string;
   title: string;
   text: string;
-  /** With `{email}` where the address goes. */
+  /** The text with `{email}` in place of the email address. */
   help: string;
   picture: PictureName;
   content: ShellContent;
@@ -92,7 +92,7 @@ function NightPage(props: NightPageProps) {
   const { footer } = content;
   const { href, label } = footer.contact.email;
   const [before, after] = help.split("{email}");
-  // A route that failed has no title of its own; the page for missing addresses has.
+  // A failed route has no title of its own, but the route for missing addresses has.
   const hasFailed = Boolean(useRouteError());
   return (
     <section className="night-page">

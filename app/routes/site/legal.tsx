@@ -19,7 +19,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** Privacy and terms: the short of it first, then every section at an address of its own. */
+/** Privacy and terms: a summary first, then every section with an address of its own. */
 export default function Legal({ loaderData }: Route.ComponentProps) {
   const { content, words, inForce, contact, other } = loaderData;
   return (

@@ -9,7 +9,7 @@ import { NotFoundPage } from "./error-pages.tsx";
 
 export const handle: ShellHandle = { header: "over" };
 
-/** Every address nothing else answers: status 404, in the language of the path. */
+/** All addresses without a route: status 404, in the language of the path. */
 export function loader({ url }: Route.LoaderArgs) {
   const { title } = shellMessages[localeOfPath(url.pathname)].notFound;
   return data({ title: `${title} | ${settings.brand.value}` }, { status: 404 });

@@ -23,11 +23,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? (loaderData.head ??
-      // Pages of results are not for other search engines; what they lead to is.
+      // Search engines must not list pages of results, but may follow their links.
       unlistedMeta(loaderData.metaTitle, loaderData.words.metaDescription, "noindex, follow"))
     : [];
 
-/** A plain form with GET, so that it works without scripts and a search has an address. */
+/** A plain GET form: it works without scripts, and every search has an address. */
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { words, action, query, suggestions } = loaderData;
   return (

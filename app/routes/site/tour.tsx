@@ -29,7 +29,7 @@ import "#app/styles/pages/tour/sections.css";
 
 export const handle: ShellHandle = { header: "over" };
 
-/** The pattern, because a page that is made while building is asked for with a slash at its end. */
+/** Uses the route's pattern, because prerendering requests the address with a slash at the end. */
 export function loader({ pattern, context }: Route.LoaderArgs) {
   return { ...tourPage(pattern), head: pageHead(pattern, siteUrlOf(context), new Date()) };
 }
@@ -37,7 +37,7 @@ export function loader({ pattern, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Tour({ loaderData: page }: Route.ComponentProps) {
-  // The other tour or language starts afresh: no film plays on, no question stays open.
+  // The key resets the page for another tour or language: no film plays on, no question stays open.
   return <TourPage key={`${page.tour} ${page.locale}`} page={page} />;
 }
 

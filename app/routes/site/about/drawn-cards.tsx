@@ -10,7 +10,7 @@ export function HorseHead() {
 
 const guide = `<circle class="guide-sun" cx="48" cy="48" r="48"/><path class="guide-coat" d="M4 96c1-17 15-25 31-27l13 7 13-7c16 2 30 10 31 27z"/><path class="guide-skin" d="M33 36h30c1 17-3 27-9 31v6l-6 5-6-5v-6c-6-4-10-14-9-31z"/><path class="guide-scarf" d="M36 68q12 7 24 0l5 6-17 14-17-14z"/><g transform="translate(11 7) scale(.77)"><path class="guide-hat" fill-rule="evenodd" d="M2 43C1 36 8 33 15 37 22 40 25 40 26 38L29 18C31 7 36 2 41 4 45 5 46 7 48 7S51 5 55 4C60 2 65 7 67 18L70 38C71 40 74 40 81 37 88 33 95 36 94 43 91 53 72 58 48 58S5 53 2 43Z"/><path class="guide-ribbon" d="M27.4 33C40 38.5 56 38.5 68.6 33L69.5 39.5C56 45 40 45 26.5 39.5Z"/></g>`;
 
-/** Hat, scarf and shoulders of nobody in particular. */
+/** A generic guide: hat, scarf and shoulders. */
 export function GuideFigure() {
   return <Drawing viewBox="0 0 96 96" aria-hidden shapes={guide} />;
 }

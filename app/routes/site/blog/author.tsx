@@ -10,7 +10,7 @@ export function AuthorPicture() {
   );
 }
 
-/** Who wrote the post. */
+/** The author of the post. */
 export function AuthorBox({ post: { author } }: { post: PostPageContent }) {
   return (
     <div className="author-box ground-paper">

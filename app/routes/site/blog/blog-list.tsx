@@ -5,7 +5,7 @@ import { ContactBand } from "../contact-call.tsx";
 import type { BlogListContent } from "./blog-list.server.ts";
 import { type CardSize, PostCard } from "./post-card.tsx";
 
-/** The list of posts: one leads, then two, then three; a filtered list is three and three. */
+/** The list of posts in rows of one, two and three; a filtered list has rows of three. */
 export function BlogList({ list }: { list: BlogListContent }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { BookingCard } from "../tour/booking-card.tsx";
 import type { PostPageContent } from "./post-page.server.ts";
 
-/** The booking card of the tour a post is about, under its picture and its name. */
+/** The booking card of the post's tour, under the tour's picture and name. */
 export function PostBooking({ picture, name, card }: PostPageContent["booking"]) {
   return (
     <div className="post-booking">

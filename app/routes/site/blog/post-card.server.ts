@@ -15,7 +15,7 @@ export function categoryLink(id: CategoryId, locale: Locale) {
 
 /** The day of a post for machines and for readers: "May 18, 2025", "18 de mayo de 2025". */
 export function postDate(date: string, locale: Locale) {
-  // A day has no zone: it is read and printed as UTC so that no zone can move it.
+  // A day has no time zone: it is read and printed as UTC, so that no time zone can shift it.
   const label = dateTimeFormat(locale, {
     dateStyle: "long",
     timeZone: "UTC",
@@ -23,7 +23,7 @@ export function postDate(date: string, locale: Locale) {
   return { iso: date, label };
 }
 
-/** What a post's card says in a language. */
+/** The content of a post's card in a language. */
 export function postCard(post: BlogPost, locale: Locale) {
   const { title, excerpt } = post.words[locale];
   return {

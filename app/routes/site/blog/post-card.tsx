@@ -6,7 +6,7 @@ import type { PostCardContent } from "./post-card.server.ts";
 /** Where a card stands: the lead post, one of two, or one of three. */
 export type CardSize = "lead" | "half" | "third";
 
-// Smaller than the room on phones: the grain of the pictures costs more bytes than it shows there.
+// On phones the pictures are smaller than their space: there the grain is not worth its bytes.
 const sizes: Record<CardSize, string> = {
   lead: "(min-width: 900px) 60vw, 70vw",
   half: "(min-width: 900px) 42vw, 70vw",

@@ -6,7 +6,7 @@ import { AuthorPicture } from "./author.tsx";
 import { CategoryChips } from "./category-chips.tsx";
 import type { PostPageContent } from "./post-page.server.ts";
 
-/** Breadcrumb, title, who and when, and the cover between two waves. */
+/** Breadcrumb, title, author and date, and the cover between two waves. */
 export function PostHeader({ post }: { post: PostPageContent }) {
   return (
     <header>

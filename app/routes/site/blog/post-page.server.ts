@@ -16,7 +16,7 @@ import { pictureCaption, postBody } from "./post-body.server.ts";
 import { categoryLink, postDate } from "./post-card.server.ts";
 import { shareLinks } from "./share.ts";
 
-/** Unhurried reading of prose. */
+/** The pace of an unhurried reader. */
 const wordsPerMinute = 200;
 
 /** Everything a post's page shows in a language. `siteUrl` begins the address that is shared. */

@@ -10,7 +10,7 @@ import { scrollUpOnBooking } from "./scroll-up.ts";
 import { ShareBlock } from "./share-block.tsx";
 import { TourCards } from "./tour-cards.tsx";
 
-/** A post: header, share, text and booking card, then both tours and the way to ask. */
+/** A post: header, share links, text and booking card, then both tours and the contact call. */
 export function PostPage({ post }: { post: PostPageContent }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the clicks of the links inside

@@ -10,7 +10,7 @@ const networks = [
 
 type Network = (typeof networks)[number]["id"];
 
-/** The four sharing pages with a page's address and title; plain links, no one's script. */
+/** Links to the four networks' sharing pages with a page's address and title; no foreign script. */
 export function shareLinks(url: string, title: string) {
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
   const addresses: Record<Network, string> = {
@@ -24,7 +24,7 @@ export function shareLinks(url: string, title: string) {
 
 const popup = "width=600,height=400,noopener";
 
-/** Opens a sharing page in a small window; a click meant for a new tab stays one. */
+/** Opens a sharing page in a small window; a click with a modifier key still opens a new tab. */
 export function openSharePopup(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();

@@ -8,7 +8,7 @@ interface TourCardsProps {
   cards: readonly TourCardContent[];
 }
 
-/** The tours, small, below a post. */
+/** The tours as small cards below a post. */
 export function TourCards({ title, cards }: TourCardsProps) {
   return (
     <section data-below="" className="wrap post-tours" aria-labelledby="post-tours-title">

@@ -27,7 +27,7 @@ const statuses: Record<ContactResult["kind"], number> = {
   unreachable: 503,
 };
 
-/** Hands the form over and says what came of it; what was typed comes back unless it was sent. */
+/** Sends the form and answers with the outcome; unless it was sent, the typed values come back. */
 export async function answerContactForm(visit: Visit, request: Request) {
   const form = await request.formData();
   const text = (name: string) => {
@@ -50,7 +50,7 @@ export async function answerContactForm(visit: Visit, request: Request) {
     id: randomUUID(),
     result,
     values: result.kind === "sent" ? emptyValues : typed,
-    // Whether it was stored is not known then: sent again it must be the same message.
+    // Nobody knows whether the message was stored: with the same token a retry is the same message.
     token: result.kind === "unavailable" ? token : visit.services.contact.openContactForm(),
   };
   return data(answer, {
@@ -76,7 +76,7 @@ async function send(
     }
     return sent;
   } catch (error) {
-    // Nothing typed may be lost with an error page: the form comes back as it was sent.
+    // An error page would lose the typed values, so the form comes back as it was sent.
     facts.log.error({ err: error }, "a contact message could not be stored");
     return { outcome: "unavailable" };
   }

@@ -15,13 +15,13 @@ import { useSending } from "./use-sending.ts";
 
 interface ContactFormProps {
   page: ContactPageData;
-  /** What the page was opened with. */
+  /** The token with which the page was opened. */
   token: string;
   /** The answer to a form that was posted without scripts. */
   posted: ContactReply | undefined;
 }
 
-/** The message form: posts by itself without scripts, says everything in place with them. */
+/** The message form: a plain post without scripts, with answers in place with scripts. */
 export function ContactForm({ page, token, posted }: ContactFormProps) {
   const { words } = page;
   const form = useRef<HTMLFormElement>(null);
@@ -112,7 +112,7 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
         <p className="contact-wide text-small text-muted">
           {words.form.privacy} <TextLink href={page.privacy}>{words.form.privacyLink}</TextLink>.
         </p>
-        {/* The notice at the end is announced by itself; the wait is not. */}
+        {/* The final notice announces itself, so only the wait is announced here. */}
         <p className="sr-only" role="status">
           {state === "busy" && words.form.sending}
         </p>

@@ -12,7 +12,7 @@ import type { ContactResult } from "./contact-reply.ts";
 
 type ErrorWords = ContactMessages["errors"];
 
-/** What to do about each field that was refused. */
+/** The message for each refused field: how to correct the field. */
 export function fieldMessages(
   words: ErrorWords,
   errors: ContactErrors,
@@ -42,7 +42,7 @@ function messageOf(words: ErrorWords, field: ContactField, code: ContactErrorCod
   }
 }
 
-/** Why a message was not sent, where no field is to blame; null otherwise. */
+/** The reason why a message was not sent; null when it was sent or when a field is wrong. */
 export function problemSentence(
   words: ContactMessages["problems"],
   result: ContactResult | undefined,
@@ -69,7 +69,7 @@ export function problemSentence(
   }
 }
 
-/** What the server would refuse, before it is asked. */
+/** The errors the server would find, found before sending. */
 export function browserErrors(form: HTMLFormElement): ContactErrors {
   const errors: ContactErrors = {};
   for (const name of contactFields) {

@@ -2,7 +2,7 @@ import type { ContactErrors, ContactField } from "#app/contact/contact-fields.ts
 
 export type ContactValues = Readonly<Record<ContactField, string>>;
 
-/** What came of sending the form. */
+/** The outcome of sending the form. */
 export type ContactResult =
   | { kind: "sent" }
   | { kind: "invalid"; errors: ContactErrors }
@@ -14,13 +14,13 @@ export type ContactResult =
 export type ContactReply = Readonly<{
   id: string;
   result: ContactResult;
-  /** What was typed, for the page without scripts; empty once it has been sent. */
+  /** The typed values, for the page without scripts; empty once the message has been sent. */
   values: ContactValues;
-  /** For the next press of the button; null when the server could not be asked for one. */
+  /** The token for the next attempt; null when the server could not issue one. */
   token: string | null;
 }>;
 
 export const emptyValues: ContactValues = { name: "", email: "", subject: "", message: "" };
 
-/** Bots fill in whatever looks like a field; people never see this one. */
+/** Bots fill in every field; people never see this field. */
 export const honeypotName = "website";

@@ -6,8 +6,8 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { ContactPageData } from "./contact-page.server.ts";
 
 /**
- * The drawn map. Another company's comes only when somebody asks for it: in place, or in a tab of its
- * own before scripts and by the usual keys.
+ * The drawn map. The other company's map loads only on request: in place, or in a new tab without
+ * scripts or with the usual modifier keys.
  */
 export function PlaceMap({ page }: { page: ContactPageData }) {
   const { map, newTab } = page;
@@ -86,7 +86,7 @@ function DrawnMap({ map }: Pick<ContactPageData, "map">) {
 
 function MapFrame({ address, title }: { address: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // The button that opened it is gone: the keyboard goes on where the map is.
+  // The button that opened the map is gone, so the focus moves to the map.
   useEffect(() => frame.current?.focus(), []);
   return (
     <div className="contact-map">

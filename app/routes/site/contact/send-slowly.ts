@@ -13,15 +13,15 @@ export function noteOpened(): void {
 }
 
 /**
- * Sends the form and answers no sooner than specified; answers also when the server cannot be
- * reached or is too busy, so that the page stays and nothing typed is lost.
+ * Sends the form and answers no sooner than specified. An unreachable or busy server also gives an
+ * answer, so that the page stays and nothing typed is lost.
  */
 export async function sendSlowly(
   form: FormData,
   send: () => Promise<ContactReply>,
 ): Promise<ContactReply> {
   const leastTime = wait(leastSendingMs);
-  // Whoever lets the browser fill in the form is quicker than the server believes of people.
+  // With autofill a person can be faster than the server's minimum for people, so this waits.
   await wait(openedAt + leastFillingMs - performance.now());
   const reply = await send().catch((thrown: unknown) => {
     console.error("the message could not be sent", thrown);

@@ -6,7 +6,7 @@ import type { ContactPageData } from "./contact-page.server.ts";
 import { problemSentence } from "./contact-problems.ts";
 import type { ContactReply } from "./contact-reply.ts";
 
-/** How long "Sent!" is shown before the form is empty again, in milliseconds (docs/rulings.md 6). */
+/** How long "Sent!" is shown before the form is emptied, in milliseconds (docs/rulings.md 6). */
 const sentMs = 3_000;
 
 /** Idle, sending, sent, idle: the button's state, and the notice each answer brings. */
@@ -36,7 +36,7 @@ export function useSending(
     return () => clearTimeout(timer);
   }, [reply]);
 
-  // From the answer itself, so that no frame shows the form at rest between sending and sent.
+  // Derived from the answer itself, so that no frame shows the rest state before "sent".
   const isSent = reply?.result.kind === "sent" && reply !== cleared;
   const state = fetcher.state !== "idle" ? "busy" : isSent ? "sent" : "rest";
   return { fetcher, reply, state } as const;

@@ -2,7 +2,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { HomePageContent } from "./home-page.server.ts";
 
-/** What makes the area special: four places in words and on the map. */
+/** The section about the area: four special places in words and on the map. */
 export function Area({ page: { area } }: { page: HomePageContent }) {
   const { labels } = area;
   return (

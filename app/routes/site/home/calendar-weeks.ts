@@ -1,2 +1,2 @@
-/** Rows of the calendar of nights: from any day of the first one on, a whole moon fits in. */
+/** Rows of the night calendar: even from a Sunday they show 29 nights, about a lunar month. */
 export const calendarWeeks = 5;

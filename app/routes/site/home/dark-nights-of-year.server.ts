@@ -3,10 +3,10 @@ import { skyOf } from "#app/booking/sky.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { darkSpans, formatSpan } from "./dark-nights.ts";
 
-/** A year of new moons, and a month more for a site that is seldom built. */
+/** Twelve new moons for a year, and one more in case the site is not rebuilt for over a year. */
 const newMoons = 13;
 
-/** The dark nights of the new moons from a day on, each with its year, so that none ever lies. */
+/** The dark nights around the new moons from a day on; with the year they never become false. */
 export function darkNightsFrom(today: LocalDate, locale: Locale): string[] {
   const days = Array.from({ length: newMoons * 30 }, (_, index) => addDays(today, index));
   return darkSpans(days.map((date) => ({ date, ...skyOf(date) })))

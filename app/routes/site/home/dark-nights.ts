@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 
 export type Span = readonly [first: LocalDate, last: LocalDate];
 
-/** The runs of nights dark enough for the lagoon's glow among days that follow each other. */
+/** The spans of nights dark enough for the lagoon's glow, among consecutive days. */
 export function darkSpans(skies: readonly { date: LocalDate; night: Sky["night"] }[]): Span[] {
   const spans: [LocalDate, LocalDate][] = [];
   for (const { date, night } of skies) {
@@ -17,7 +17,7 @@ export function darkSpans(skies: readonly { date: LocalDate; night: Sky["night"]
   return spans;
 }
 
-/** `December 5 – 10`, `5–10 de diciembre`; with the year where the reader cannot know it. */
+/** `December 5 – 10`, `5–10 de diciembre`; with the year if the reader cannot know it. */
 export function formatSpan(
   first: LocalDate,
   last: LocalDate,

@@ -5,9 +5,9 @@ import { Eyebrow } from "#app/ui/trail.tsx";
 import { PicturePreload } from "../tour/picture-preload.tsx";
 import type { HomePageContent } from "./home-page.server.ts";
 
-/** The portrait picture is for windows that are one. */
+/** Narrow windows get the portrait picture. */
 const portrait = "(width < 37.5rem)";
-/** The sharpest phones get by with less: it stays under 30 kB. */
+/** The sharpest phone screens get fewer pixels than they have: the file stays under 30 kB. */
 const portraitSizes = "(min-resolution: 2.5dppx) 58vw, 94vw";
 const wideSizes = "(min-width: 900px) max(100vw, 154vh), 100vw";
 
@@ -48,7 +48,7 @@ export function HomeHero({ page }: { page: HomePageContent }) {
   );
 }
 
-/** Keeps the town's name on one line wherever one line is wide enough. */
+/** Keeps the town's name on one line if a line is wide enough. */
 function TiedName({ text }: { text: string }) {
   const name = "Puerto Escondido";
   const [before, after] = text.split(name);

@@ -19,7 +19,7 @@ import { tourCard } from "../tour/tour-card.server.ts";
 import { darkNightsFrom } from "./dark-nights-of-year.server.ts";
 import { sunsetsOfYear } from "./sunsets-of-year.server.ts";
 
-/** Everything the home page shows, in its language. `now` decides only whose year the sunsets are. */
+/** Everything the home page shows, in its language. `now` decides only the year of the sunsets. */
 export function homePage(locale: Locale, now: Date) {
   const { metaTitle, metaDescription, title, sky, testimonials, monthSpoken, ...messages } =
     homeMessages[locale];
@@ -30,7 +30,7 @@ export function homePage(locale: Locale, now: Date) {
   const intoSunset = tourIds.find(hasSunset) ?? defaultTour;
   return {
     locale,
-    // Kept to the letter, without no-break spaces: it is the given headline.
+    // The specified headline stays exact: no no-break spaces are put into it.
     title,
     ...words,
     sky: skyWords(sky, locale, now),
@@ -39,7 +39,7 @@ export function homePage(locale: Locale, now: Date) {
       bookSunset: onSiteBooking(intoSunset, locale),
     },
     tours: tourIds.map((id) => tourCard(id, locale)),
-    /** To the page of each tour, and to its booking. */
+    /** The links to each tour's page and to its booking. */
     ways: tourIds.map((id) => {
       const { homeButton, bookButton } = tourContent(id, locale);
       return {
@@ -72,7 +72,7 @@ function postcards(locale: Locale) {
   }));
 }
 
-/** The twelve months from the start of the dry season, each with its sunset in the middle. */
+/** The twelve months from the start of the dry season, each with its mid-month sunset. */
 function months(locale: Locale, now: Date) {
   const sunsets = sunsetsOfYear(yearOf(now));
   const { monthSpoken, seasons } = homeMessages[locale];
@@ -86,7 +86,7 @@ function months(locale: Locale, now: Date) {
       month,
       isDry,
       short: monthName(month, locale, "short"),
-      // The half of the day goes without saying.
+      // Sunset is always in the evening, so AM or PM is left out.
       sunset: time.split("\u00a0")[0],
       spoken: fill(monthSpoken, { month: monthName(month, locale), season, time }),
     };

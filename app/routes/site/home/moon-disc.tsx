@@ -1,4 +1,4 @@
-/** The moon as it stands: `age` 0 is new, .25 the first quarter, .5 full. Decoration. */
+/** The moon's phase as decoration: `age` 0 is new, .25 the first quarter, .5 full. */
 export function MoonDisc({ age }: { age: number }) {
   return (
     <svg className="moon-disc" viewBox="0 0 100 100" aria-hidden="true">

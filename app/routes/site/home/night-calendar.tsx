@@ -7,13 +7,13 @@ import type { SkyForecast, SkyNight } from "./sky-forecast.ts";
 
 interface NightCalendarProps {
   words: HomePageContent["sky"];
-  /** Null before the day is known: the same room, empty and silent. */
+  /** Null before the day is known: the calendar is then empty and hidden, but of the same size. */
   weeks: SkyForecast["weeks"] | null;
 }
 
 const blankWeeks: SkyForecast["weeks"] = Array(calendarWeeks).fill(Array(7).fill(null));
 
-/** The coming weeks night by night: when the sun sets, the moon, and which nights are dark. */
+/** The coming weeks night by night: the sunset, the moon, and the dark nights. */
 export function NightCalendar({ words, weeks }: NightCalendarProps) {
   return (
     <div
@@ -68,7 +68,7 @@ export function NightCalendar({ words, weeks }: NightCalendarProps) {
 interface NightProps {
   night: SkyNight;
   words: HomePageContent["sky"];
-  /** Shown only where the columns have given way to rows. */
+  /** Shown only in narrow windows, where the nights stand in rows instead of columns. */
   weekday?: string;
 }
 
@@ -92,7 +92,7 @@ function Night({ night, words, weekday }: NightProps) {
   );
 }
 
-/** The month of a month's first day may give way where columns are narrow. */
+/** Splits the label of a month's first day, so that narrow columns can hide the month's name. */
 function inParts(label: string) {
   const [before = "", day, after = ""] = label.split(/(\d+)/);
   return (

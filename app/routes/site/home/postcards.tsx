@@ -5,7 +5,7 @@ import type { HomePageContent } from "./home-page.server.ts";
 
 const allStars = [1, 2, 3, 4, 5] as const;
 
-/** What guests wrote, on three postcards. */
+/** Guests' words on three postcards. */
 export function Postcards({ page }: { page: HomePageContent }) {
   const { testimonialsTitle, postcards } = page;
   return (

@@ -12,9 +12,10 @@ interface SkyAheadProps {
 }
 
 /**
- * Sun and moon from the day of the visit on. The page is made when the site is built, so what it
- * holds is true whenever it is read: the year's range, and dark nights with their year. The browser
- * puts the coming weeks in their place, in a room of the same size, when the panel comes near.
+ * Sun and moon from the day of the visit on. The page is made when the site is built, so it
+ * contains only facts that stay true: the year's range of sunsets, and dark nights with their year.
+ * When the panel comes near, the browser replaces them with the coming weeks, in a space of the
+ * same size.
  */
 export function SkyAhead({ sky, locale, bookHref }: SkyAheadProps) {
   const panel = useRef<HTMLDivElement>(null);

@@ -6,17 +6,17 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { calendarWeeks } from "./calendar-weeks.ts";
 import { darkSpans, formatSpan } from "./dark-nights.ts";
 
-/** How far ahead the full moon and two spans of dark nights are looked for. */
+/** The number of days searched for the full moon and two spans of dark nights. */
 const daysAhead = 60;
 
 /** A night of the calendar. */
 export type SkyNight = Readonly<{
   date: LocalDate;
-  /** The day of the month; the first also says of which. */
+  /** The day of the month; the first day also names its month. */
   label: string;
-  /** The whole day, for those who hear the calendar. */
+  /** The full date, for screen readers. */
   day: string;
-  /** With the half of the day, and without. */
+  /** The sunset with AM or PM, and without it. */
   sunset: string;
   sunsetShort: string;
   moonAge: number;
@@ -40,7 +40,7 @@ export type SkyForecast = Readonly<{
   weeks: readonly (readonly (SkyNight | null)[])[];
 }>;
 
-/** Sun and moon from the day of an instant on, in the words of a language. */
+/** Sun and moon from the day of an instant on, in a language's words. */
 export function skyForecast(now: Date, locale: Locale): SkyForecast {
   const today = localDateOf(now);
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
@@ -61,7 +61,7 @@ export function skyForecast(now: Date, locale: Locale): SkyForecast {
   };
 }
 
-/** The eight phases: the four quarters are told within about a day of theirs, crescents between. */
+/** The eight phases: a quarter counts for about a day before and after it, the others between. */
 export function phaseIndex(moonAge: number): number {
   const quarter = Math.round(moonAge * 4);
   const isNearQuarter = Math.abs(moonAge * 4 - quarter) < 0.15;

@@ -9,7 +9,7 @@ export function readFeed(feed: unknown): readonly FeedPost[] {
   return items.flatMap(readPost).slice(0, mostPosts);
 }
 
-/** Asks for the feed. Throws when it cannot be had. */
+/** Loads the feed. Throws when loading fails. */
 export async function loadFeed(path: string, signal: AbortSignal): Promise<readonly FeedPost[]> {
   const response = await fetch(path, { signal, headers: { accept: "application/json" } });
   if (!response.ok) throw new Error(`the social feed answered ${response.status}`);

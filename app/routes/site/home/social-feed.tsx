@@ -15,7 +15,7 @@ interface SocialFeedProps {
   newTabLabel: string;
 }
 
-/** The latest posts, from a feed on this site, asked for when the section comes near. */
+/** The latest posts from a feed on this site, loaded when the section comes near. */
 export function SocialFeed({ words, path, newTabLabel }: SocialFeedProps) {
   const section = useRef<HTMLElement>(null);
   const [state, setState] = useState<FeedState>({ kind: "loading" });

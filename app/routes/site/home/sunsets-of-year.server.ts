@@ -7,7 +7,7 @@ type Sunset = Readonly<{ month: number; time: string }>;
 
 const byYear = new Map<number, ReturnType<typeof compute>>();
 
-/** When the sun sets through a year. The same every year to about a minute. */
+/** The sunset times of a year. Each day's time is the same every year to about a minute. */
 export function sunsetsOfYear(year: number) {
   const known = byYear.get(year) ?? compute(year);
   byYear.set(year, known);

@@ -7,7 +7,7 @@ import { legalMessages } from "#app/i18n/messages/legal.ts";
 import { pageAt, pathTo } from "#app/i18n/paths.ts";
 import { factWords } from "#app/tours/print-facts.ts";
 
-/** The privacy notice or the terms, by the address that was asked for. */
+/** The privacy notice or the terms, depending on the requested address. */
 export function legalPage(pathname: string, locale: Locale) {
   const page: LegalPage = pageAt(pathname)?.page === "privacy" ? "privacy" : "terms";
   const { since, otherPage, ...words } = legalMessages[locale];

@@ -10,10 +10,10 @@ import { sections } from "#app/search/search-index.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
 
-/** Results shown of each section; whoever needs more needs another word. */
+/** The number of results shown per section; guests can refine the query for others. */
 const shownPerSection = 6;
 
-/** The search page for what was typed, possibly nothing. */
+/** The search page for the typed query, which may be empty. */
 export function searchPage(typed: string, locale: Locale) {
   const words = searchMessages[locale];
   const query = typed.slice(0, longestQuery).trim();
@@ -29,7 +29,7 @@ export function searchPage(typed: string, locale: Locale) {
         title: words.sections[section],
         results: found.slice(0, shownPerSection).map(show),
         more: hidden > 0 ? fillPlural(words.more, hidden) : null,
-        // Groups stand in the order of their best result.
+        // Groups are ordered by their best result.
         rank: found[0] ? results.indexOf(found[0]) : Number.POSITIVE_INFINITY,
       };
     })
@@ -61,7 +61,7 @@ export function searchPage(typed: string, locale: Locale) {
   };
 }
 
-/** Where the pages of the other language say what those of this one do not. */
+/** A link to the same search in the other language, if it has results there. */
 function inOtherLanguage(query: string, locale: Locale) {
   const other = otherLocale(locale);
   const { results, corrected } = search(searchIndexOf(other), query);

@@ -4,7 +4,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { SearchPageData } from "./search-page.server.ts";
 
-/** What was found, by section; or where else to go. Nothing before anything was asked. */
+/** The results by section, or links to other pages when there are none. Empty without a query. */
 export function SearchResults({ page }: { page: SearchPageData }) {
   const { groups, heading, correction } = page;
   if (page.emptyTitle) return <NothingFound page={page} />;

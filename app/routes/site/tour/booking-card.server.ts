@@ -24,9 +24,9 @@ export function bookNowLink(tour: TourId, locale: Locale): BookingLink {
 }
 
 /**
- * What the booking card of a tour says in a language: the information list, the referral and the
- * on-site booking beside it (docs/rulings.md 3). Without an external
- * address the one button books and pays here, and nothing promises to pay later.
+ * The content of a tour's booking card in a language: the information list, the referral and the
+ * on-site booking beside it (docs/rulings.md 3). Without an external address the only button books
+ * and pays on this site, and no text promises payment later.
  */
 export function bookingCard(tour: TourId, locale: Locale) {
   const { card, perPerson } = tourMessages[locale];
@@ -50,7 +50,7 @@ export function bookingCard(tour: TourId, locale: Locale) {
 
 export type BookingCardContent = ReturnType<typeof bookingCard>;
 
-/** A ride that ends at a fixed time has its times; the others, when they leave. */
+/** A ride with a fixed end gets pickup and ride times; other rides get their departure time. */
 function rowsOf(tour: TourId, locale: Locale): CardRow[] {
   const { card, duration, people } = tourMessages[locale];
   const words = tourWords(tour, locale);

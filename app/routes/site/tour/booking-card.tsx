@@ -11,7 +11,7 @@ interface BookingCardProps {
   id?: string;
 }
 
-/** The ticket of a tour: what it is, Book Now, and booking online beside it. */
+/** The ticket of a tour: its facts, Book Now, and online booking beside it. */
 export function BookingCard({ card, id }: BookingCardProps) {
   return (
     <section id={id} className={`booking-card tour-${card.accent}`} aria-label={card.label}>

@@ -3,7 +3,7 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { TourPageContent } from "./tour-page.server.ts";
 import "#app/styles/pieces/care-facts.css";
 
-/** What a careful rider asks first: guides, horses, weight, helmets. Absent while nothing is known. */
+/** A careful rider's first questions: guides, horses, weight, helmets. Absent without any facts. */
 export function CareFacts({ care }: { care: TourPageContent["care"] }) {
   if (care.facts.length === 0) return null;
   return (

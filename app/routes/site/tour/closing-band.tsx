@@ -14,7 +14,7 @@ interface ClosingBandProps {
   children: ReactNode;
 }
 
-/** The last call of a page, at nightfall: words left, picture right. */
+/** The call to action at the end of a page: words on the left, a picture on the right. */
 export function ClosingBand(props: ClosingBandProps) {
   const { look, picture, title, text, top, bottom, children } = props;
   return (

@@ -10,7 +10,7 @@ interface ItineraryProps {
   accent: Accent;
 }
 
-/** The day as an ordered list along the sky ribbon; the ribbon is a drawing and stays silent. */
+/** The day as an ordered list along the sky ribbon; the ribbon is hidden from screen readers. */
 export function Itinerary({ title, steps, accent }: ItineraryProps) {
   const list = useRef<HTMLOListElement>(null);
   useNearestStep(list);
@@ -43,7 +43,7 @@ export function Itinerary({ title, steps, accent }: ItineraryProps) {
 
 type RibbonMarkProps = { step: ItineraryStep; number: number; isLast: boolean };
 
-/** The step's marker and its part of the trail; odd steps stand left on the ribbon, even ones right. */
+/** The step's marker and its part of the trail; odd steps are on the ribbon's left, even ones right. */
 function RibbonMark({ step, number, isLast }: RibbonMarkProps) {
   const isLeft = number % 2 === 1;
   return (

@@ -3,13 +3,13 @@ import { picturePath, sourceSet } from "#app/ui/picture.tsx";
 
 interface PicturePreloadProps {
   name: PictureName;
-  /** As given to the picture itself. */
+  /** The same `sizes` as on the picture itself. */
   sizes: string;
-  /** The windows that show this picture, where others show another. */
+  /** The media query for this picture, when other windows show another picture. */
   media?: string;
 }
 
-/** Tells the browser about the first screen's picture from the page's head. */
+/** Preloads the first screen's picture from the page's head. */
 export function PicturePreload({ name, sizes, media: query }: PicturePreloadProps) {
   return (
     <link

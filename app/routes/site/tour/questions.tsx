@@ -5,11 +5,11 @@ import { Features } from "./features.tsx";
 
 interface QuestionsProps {
   content: TourContent;
-  /** What the operator has answered beside. */
+  /** Further questions that the operator has answered. */
   more: readonly Faq[];
 }
 
-/** The questions, beside the reasons where the page gives some. */
+/** The questions, beside the reasons to ride if the page has any. */
 export function Questions({ content, more }: QuestionsProps) {
   const { whyUs, faqs, faqTitle } = content;
   return (

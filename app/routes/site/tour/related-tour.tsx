@@ -5,7 +5,7 @@ import { Eyebrow } from "#app/ui/trail.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { TourCardContent } from "./tour-card.server.ts";
 
-/** The other tour, before the night falls. */
+/** The other tour's card, above the closing band. */
 export function RelatedTour({ title, card }: { title: string; card: TourCardContent }) {
   return (
     <section className="wrap related" aria-labelledby="related-title">

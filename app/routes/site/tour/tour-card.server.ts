@@ -8,7 +8,7 @@ import { tourWords } from "#app/tours/print-facts.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
 import { bookNowLink } from "./booking-card.server.ts";
 
-/** What a tour's card says in a language: the poster, and the card of the other tour. */
+/** A tour card's content in a language, for the poster and for the card of the other tour. */
 export function tourCard(tour: TourId, locale: Locale) {
   const messages = tourMessages[locale];
   const words = tourWords(tour, locale);

@@ -9,7 +9,7 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 import { PicturePreload } from "./picture-preload.tsx";
 import type { TourPageContent } from "./tour-page.server.ts";
 
-/** What, where, how much, how long, from where and with how many, and the first Book Now. */
+/** The tour's name, place, price, duration, pickup and group size, and the first Book Now. */
 export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: string }) {
   const { accent, edges, hero } = tours[page.tour].look;
   const { picture, sizes } = hero;

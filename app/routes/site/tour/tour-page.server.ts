@@ -49,7 +49,7 @@ export function tourPage(pathname: string) {
     video: {
       title: videoTitle,
       id: film,
-      // The poster shows what will play: the tour, or the bundled clip.
+      // The poster matches the video: the tour's film or the bundled clip.
       poster: film ? look.filmPoster : ("sunset-ride-poster" as const),
       caption: fill(messages.video.caption, { title: words.name }),
       clipNote: fill(look.isInClip ? messages.video.clip : messages.video.otherClip, {
@@ -82,7 +82,7 @@ export function tourPage(pathname: string) {
       ],
       secure: messages.payments.secure,
     },
-    /** The second way to book; null where Book Now itself is that way. */
+    /** On-site booking as a second button; null when Book Now itself books on this site. */
     online: bookNow.newTabLabel
       ? {
           href: onSiteBooking(tour, locale),

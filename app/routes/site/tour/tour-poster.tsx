@@ -8,7 +8,7 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { TourCardContent } from "./tour-card.server.ts";
 import "#app/styles/pieces/poster.css";
 
-/** A tour's card: a poster with its name in the sky, and the ticket below it. */
+/** A tour's card: a poster with the tour's name in the sky, and the ticket below. */
 export function TourPoster({
   card,
   as: Heading = "h3",
