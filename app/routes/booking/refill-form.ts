@@ -9,7 +9,7 @@ export function refillForm(formId: string): void {
   refill(formId, pendingBookingKey, remarksKey);
 }
 
-/** Its source text becomes an inline script, so the function must not use anything outside it. */
+/** Becomes an inline script by its source text, so it must not use anything outside itself. */
 export function refill(formId: string, bookingKey: string, remarksKey: string): void {
   const form = document.getElementById(formId);
   let kept: Record<string, unknown>;

@@ -43,7 +43,7 @@ export function Itinerary({ title, steps, accent }: ItineraryProps) {
 
 type RibbonMarkProps = { step: ItineraryStep; number: number; isLast: boolean };
 
-/** The step's marker and its part of the trail; odd steps are on the ribbon's left, even ones right. */
+/** The step's marker and its part of the trail, on the ribbon's left for odd steps, else right. */
 function RibbonMark({ step, number, isLast }: RibbonMarkProps) {
   const isLeft = number % 2 === 1;
   return (
