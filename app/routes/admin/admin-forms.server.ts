@@ -64,8 +64,8 @@ async function logIn({ request, services, clientAddress, url }: Visit, password:
 }
 
 /**
- * For an operator whose login attempts strangers have used up. Anybody may ask for the link; the mail
- * goes only to the operator.
+ * For an operator whose login attempts strangers have used up. Anybody may ask for the link; the
+ * mail goes only to the operator.
  */
 async function mailLink({ services }: Visit) {
   const mailing = await services.operator.mailLoginLink();
