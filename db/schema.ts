@@ -49,9 +49,7 @@ export const departures = pgTable(
 );
 
 export type BookingState = "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
-/**
- * `refunding`: the money is owed to the guest, and the provider has not confirmed its arrival yet.
- */
+/** `refunding`: owed to the guest, and the provider has not confirmed the refund yet. */
 export type PaymentStatus = "pending" | "paid" | "failed" | "refunding" | "refunded" | "expired";
 
 export const bookings = pgTable(
@@ -63,9 +61,7 @@ export const bookings = pgTable(
     /** Null only for a record another system saved without seats (`unscheduled`). */
     departureId: bigint("departure_id", { mode: "number" }).references(() => departures.id),
     holdExpiresAt: instant("hold_expires_at"),
-    /**
-     * One visit to the booking form; submitting the form again replaces the visit's earlier hold.
-     */
+    /** One visit to the booking form; submitting it again replaces the visit's earlier hold. */
     checkoutKey: uuid("checkout_key"),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
@@ -76,9 +72,7 @@ export const bookings = pgTable(
     participants: integer("participants").notNull(),
     pickupTime: text("pickup_time").notNull(),
     pickupLocation: text("pickup_location").notNull(),
-    /**
-     * The guest's words for the team, maybe about their health; null if the guest wrote nothing.
-     */
+    /** The guest's words for the team, maybe about their health; null without any. */
     remarks: text("remarks"),
     /** Whole pesos. */
     totalPrice: integer("total_price").notNull(),
@@ -93,13 +87,9 @@ export const bookings = pgTable(
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),
     /** Counts changes the guest's calendar must follow (the SEQUENCE of its event). */
     revision: integer("revision").notNull().default(0),
-    /**
-     * The guest moved the ride after the refund was over; a far day must not bring the refund back.
-     */
+    /** Moved by the guest after the refund was over: a far day must not bring it back. */
     refundForfeited: boolean("refund_forfeited").notNull().default(false),
-    /**
-     * The refund a guest had when the operator moved them is kept until then, or until the ride.
-     */
+    /** The refund a guest had at the operator's move is kept until then, or until the ride. */
     refundKeptUntil: instant("refund_kept_until"),
     /** Until when the guest may choose another date or a full refund for a ride called off. */
     offerExpiresAt: instant("offer_expires_at"),

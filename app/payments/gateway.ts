@@ -32,9 +32,7 @@ export type PaymentGateway = Readonly<{
   parseWebhook(report: WebhookReport): Promise<WebhookEvent | null>;
 }>;
 
-/**
- * A notification as it came. Each provider knows which headers, or which part of the URL, sign it.
- */
+/** A notification as it came. Each provider knows which headers or URL part sign it. */
 export type WebhookReport = Readonly<{ rawBody: string; headers: Headers; url: URL }>;
 
 export type PaymentOrder = Readonly<{

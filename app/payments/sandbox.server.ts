@@ -83,7 +83,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
     return toSession(lapsed(row, clock.now()), deps.siteUrl);
   }
 
-  /** Ends an open session in another state; null when it was not open any more. */
+  /** Moves an open session to another state; null when it was not open any more. */
   async function close(id: string, state: "complete" | "expired"): Promise<Row | null> {
     const [row] = await db.update(sandboxSessions).set({ state }).where(isOpen(id)).returning();
     return row ?? null;

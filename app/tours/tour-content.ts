@@ -49,9 +49,7 @@ export type TourContent = Readonly<{
   cardRow: Readonly<{ icon: IconName; label: string; value: string }> | null;
   /** On the page about us. */
   about: Readonly<{ text: string; link: string }>;
-  /**
-   * Above the tour's name on tickets: in mails, for a ride with its own name, and after payment.
-   */
+  /** Above the tour's name on tickets: in mails, for a ride with its own name, once it is paid. */
   tickets: Readonly<{ eyebrow: string; namedRide: string; confirmed: string }>;
   /** What to bring, as mails list it and as the confirmation page says it. */
   packing: Readonly<{ list: readonly string[]; sentence: string }>;

@@ -8,9 +8,7 @@ export type Account = { name: string; uid: number; gid: number };
 /** Accounts that databases run under by custom, then the account that owns nothing. */
 const CUSTOMARY = ["postgres", "_postgres", "nobody"];
 
-/**
- * The whole environment of PostgreSQL: the caller's LANG, PGDATA and the like would decide much.
- */
+/** PostgreSQL's whole environment: the caller's LANG, PGDATA and the like would decide much. */
 export const SERVER_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC", PATH: "/usr/bin:/bin" };
 
 /**
@@ -41,9 +39,7 @@ function systemAccounts(): Account[] {
     );
 }
 
-/**
- * Whether `account` can enter `folder`. The system decides, because it knows ACLs and mounts, too.
- */
+/** Whether `account` can enter `folder`; the system decides, because it knows ACLs and mounts. */
 export function canEnter(account: Account, folder: string): boolean {
   const { status, error } = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], {
     uid: account.uid,

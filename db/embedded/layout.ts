@@ -54,9 +54,7 @@ export function openDataDir(dataDir: string): string {
   }
 }
 
-/**
- * The lock is in the data folder itself, because it also guards the choice of the other folders.
- */
+/** In the data folder itself, because the lock also guards the choice of the other folders. */
 export function lockFileOf(dataDir: string): string {
   return join(dataDir, "postgres.lock");
 }

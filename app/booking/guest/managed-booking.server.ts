@@ -29,9 +29,7 @@ export type ManagedBooking = Readonly<{
   refundReturned: boolean;
   /** The operator called the ride off and waits for the guest's choice. */
   hasOffer: boolean;
-  /**
-   * Paid, neither cancelled nor erased: the operator may change the booking whatever the time is.
-   */
+  /** Paid, neither cancelled nor erased: the operator may change it whatever the time is. */
   isConfirmed: boolean;
   canCancel: boolean;
   canReschedule: boolean;

@@ -111,9 +111,7 @@ function isMovable(scheduled: ScheduledBooking, by: ChangedBy, now: Date): boole
   return by === "operator" ? isConfirmed : canReschedule;
 }
 
-/**
- * The operator knows the guides' day: only the start of a ride and the horizon limit their moves.
- */
+/** The operator knows the guides' day: only a ride's start and the horizon limit their moves. */
 function goneRefusal(key: DepartureKey, now: Date): Refusal | null {
   if (now >= departureStart(key)) return { reason: "past-cutoff" };
   return key.date > bookingHorizon(now) ? { reason: "beyond-horizon" } : null;

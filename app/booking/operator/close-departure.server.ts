@@ -10,17 +10,15 @@ import type { DepartureKey } from "../seats/availability.ts";
 import { departureId, lockDepartures, touchedId } from "../seats/departure-store.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 
-/**
- * Days for the choice of a guest whose ride is called off, from its start or, if later, from now.
- */
+/** Days for a guest's choice after a ride is called off, from its start or, if later, from now. */
 const offerDays = 7;
 
 export type DepartureChange =
   | { outcome: "done"; guests: number }
   | { outcome: "unknown-departure" }
-  /** One of the rides has started; only a confirmed form that names this ride calls it off. */
+  /** The day of one of the departures is over. */
   | { outcome: "past" }
-  /** One of the rides has started; `closeStarted` calls off such a ride, when it is named alone. */
+  /** One of the rides has started; only a confirmed form that names this ride calls it off. */
   | { outcome: "started" }
   /** The number is not a whole number from 0 to what a departure takes at most. */
   | { outcome: "no-such-capacity" }

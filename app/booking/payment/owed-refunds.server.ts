@@ -10,9 +10,7 @@ export type OwedRefund = Readonly<{
   /** Empty once the guest's data is erased. */
   name: string;
   amountMxn: number;
-  /**
-   * `returned`: the bank sent it back, so the operator pays by hand or retries. `stuck`: due a day.
-   */
+  /** `returned`: it came back, so the operator pays by hand or retries. `stuck`: due for a day. */
   kind: "returned" | "stuck";
   since: Date;
   /** The provider's own word, such as `balance_insufficient`; null where it gave none. */

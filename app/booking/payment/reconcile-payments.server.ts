@@ -11,9 +11,7 @@ import { noteForeignKey } from "./foreign-key.server.ts";
 const graceMinutes = 2;
 const batch = 200;
 const endedBatch = 20;
-/**
- * A provider that fails so often in a row is away: each further call would wait for its timeout.
- */
+/** A provider that fails so often in a row is away: each further call would wait to time out. */
 const failuresInARow = 3;
 
 /**

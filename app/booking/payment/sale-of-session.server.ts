@@ -6,7 +6,7 @@ import { isId } from "../booking-store.server.ts";
 import { centavos } from "../checkout/pricing.ts";
 import { recordOf } from "../wire/adopt-booking.server.ts";
 
-/** The booking that a session pays for, or null if it has yet to be made from the session. */
+/** A booking of ours and its price; `bookingId` is null until it is made from the session. */
 export type Sale = Readonly<{ bookingId: string | null; amountCentavos: number }>;
 
 /**

@@ -11,7 +11,7 @@ import {
 } from "../local-time.ts";
 import { departureTime, rideAt, takenBeside } from "./schedule.ts";
 
-/** A tour on a day at a start time; seats are sold for this (docs/rulings.md 8). */
+/** A departure: a tour on a day at a start time. Seats are sold on it (docs/rulings.md 8). */
 export type DepartureKey = Readonly<{ tour: TourId; date: LocalDate; start: LocalTime }>;
 
 /** The state of a departure at a moment; a departure without a row has the defaults. */

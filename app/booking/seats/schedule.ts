@@ -57,9 +57,7 @@ function isOverlapping(tour: TourId, one: LocalTime, other: LocalTime): boolean 
   return a < backAt(tour, other) && b < backAt(tour, one);
 }
 
-/**
- * When a ride is back, in minutes of the day. Without a known end it takes the tour's longest time.
- */
+/** When a ride is back, in minutes of the day; without a known end, after the longest duration. */
 function backAt(tour: TourId, start: LocalTime): number {
   const { end } = rideAt(tour, start);
   const [, longestHours] = tours[tour].durationHours;

@@ -51,9 +51,7 @@ export async function adoptBooking(
   return row;
 }
 
-/**
- * The record that a session without a booking pays for: a client's, else built from the session.
- */
+/** The record that a session without a booking pays for: a client's, else made from its data. */
 export async function recordOf(tx: Transaction, session: CheckoutSession, now: Date) {
   return (await savedRecord(tx, session)) ?? recordFrom(session, now);
 }

@@ -17,9 +17,7 @@ export const recordsPerHour = 120;
  */
 export const unknownSessionsPerHour = 30;
 
-/**
- * The wider networks' limits, as multiples of one network's limit, in the order of `networksOf`.
- */
+/** The wider networks' limits as multiples of a network's, in the order of `networksOf`. */
 const widerShares = [2, 4];
 
 /** Counts an attempt from this address; null when it may go on, else the seconds to wait. */
