@@ -9,7 +9,7 @@ import { become, toolEnvironment } from "./lib/run.mjs";
 
 await runCommand(async () => {
   await ensureInstalled();
-  // Its tools are large and of use to nobody else: they come when somebody measures.
+  // The bench's tools are large and only for measuring, so they are installed here on demand.
   await ensureInstalled(join(ROOT, "bench/tools"));
   const node = findNode();
   await ensureBuilt(node);

@@ -1,8 +1,8 @@
 /**
  * Makes the icons of the installed site from the mark in media/brand:
- *   public/app-icons/icon-192.png, icon-512.png   as it is, on a clear ground
- *   public/app-icons/maskable-512.png             on the site's night, for any shape of mask
- * Not committed; written again only where they differ.
+ *   public/app-icons/icon-192.png, icon-512.png   the mark on a transparent ground
+ *   public/app-icons/maskable-512.png             the mark on the night colour, for any mask
+ * The icons are not committed; a file is written again only if it differs.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,10 +13,10 @@ const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/app-icons");
 const MARK = join(ROOT, "media/brand/logo-mark.svg");
 const night = "#1a0f2e";
-/** A mask may cut away all but the inner 80 %. */
+/** The mark's share of the icon: a mask may cut away everything but the inner 80 %. */
 const safeShare = 0.72;
 
-/** Of as few colours as look the same: a browser fetches one of these with the first page. */
+/** Few colours, without visible loss: a browser fetches an icon together with the first page. */
 const small = { palette: true, quality: 80, dither: 0, effort: 10 };
 
 const mark = (size: number) => sharp(MARK, { density: 300 }).resize(size, size);

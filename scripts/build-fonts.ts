@@ -34,7 +34,7 @@ const SOURCES = {
   Figtree: join(PACKAGES, "figtree/files/figtree-latin-wght-normal.woff2"),
 } as const;
 
-/** How the headings' family is cut, at each weight. */
+/** The axis values at which the headings' family is fixed, at each weight. */
 const DISPLAY = { SOFT: 100, opsz: 72, WONK: 0 };
 
 const FACES: Face[] = [
@@ -61,15 +61,16 @@ const FACES: Face[] = [
 interface Fallback {
   family: Face["family"];
   weight: string;
-  /** At which of our own is measured. */
+  /** The axis values at which our own font is measured. */
   axes: Record<string, number>;
-  /** The PostScript names of those with its metrics, which every browser knows them by. */
+  /** Measured fonts, with the PostScript names by which every browser finds them. */
   installed: Partial<Record<Installed, readonly string[]>>;
 }
 
 /**
- * Installed fonts that stand in until ours arrive, in the order of `app/styles/tokens.css`. A name
- * that a device does not have costs it about a millisecond before the first frame, so there are few.
+ * Installed fonts that stand in until ours arrive, in the order of `app/styles/tokens.css`. The
+ * list is short, because each name that a device lacks costs about a millisecond before the first
+ * frame.
  */
 const FALLBACKS: readonly Fallback[] = [
   {

@@ -1,8 +1,8 @@
 /**
- * Makes the pictures of shared links, one a page and language, from the site's art and the page's
+ * Makes the pictures of shared links, one per page and language, from the site's art and the page's
  * headline:
  *   public/link/<page>-<language>.<key>.jpg   (1200 x 630, not committed)
- * The name says all that can change a picture, so a file that exists is up to date.
+ * The key is a hash of everything that can change a picture, so an existing file is up to date.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";

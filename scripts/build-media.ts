@@ -26,12 +26,15 @@ import { writeIfChanged } from "./assets/write-if-changed.ts";
 const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/media");
 
-/** 680 and 1000 are what phones want of a picture as wide as the screen, or half as wide again. */
+/**
+ * Phones ask for 680 or 1000 for pictures as wide as the screen or one and a half times as wide.
+ */
 const WIDTHS = [320, 480, 680, 800, 1000, 1200, 1600];
 const TALL = { ratio: 4 / 5, widths: [320, 640] };
 /**
- * Chosen by eye and bytes with sharp's encoder: at 30 faces and saddles blur, at 45 the grain
- * stands and the sizes meet the byte plan (phone hero 29 kB). Effort 4 takes 8x longer for 5 %.
+ * Chosen by eye and by file size with sharp's encoder: at quality 30 faces and saddles blur; at 45
+ * the grain is kept and the sizes meet the byte plan (phone hero 29 kB). Effort 4 takes 8x longer
+ * and saves 5 %.
  */
 const AVIF = { quality: 45, effort: 2 };
 const WEBP = { quality: 66, effort: 4 };
@@ -89,7 +92,7 @@ async function findMasters(): Promise<Master[]> {
   );
 }
 
-/** The usual widths up to the master's own; its own too when it adds noticeably to the last. */
+/** The usual widths up to the master's width, and that width too if it is noticeably larger. */
 function sizes(masterWidth: number): number[] {
   const fitting = WIDTHS.filter((width) => width <= masterWidth);
   const largest = fitting.at(-1) ?? 0;
@@ -108,14 +111,14 @@ async function findClips(): Promise<Clip[]> {
   );
 }
 
-/** Writes beside the goal first, so that an interrupted run leaves no half picture behind. */
+/** Writes to a temporary file first, so that an interrupted run leaves no half-written picture. */
 async function encode(image: Sharp, file: string): Promise<void> {
   const draft = join(OUT, `.${process.pid}-${file}`);
   await image.toFile(draft);
   await rename(draft, join(OUT, file));
 }
 
-/** The part of a master of this shape around its focal point, as CSS would show it in such a box. */
+/** Crops a master to this shape around its focal point, as CSS would show it in such a box. */
 function cropped(master: Master, width: number, height: number): Sharp {
   const [x, y] = pictures[master.name as PictureName].focal;
   const scale = Math.max(width / master.width, height / master.height);

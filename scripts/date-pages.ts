@@ -1,10 +1,10 @@
 /**
- * Dates the pages: the day each page's words last changed, which the sitemap, the feeds and the
- * structured data tell. A page whose words are no longer those of the table gets today's date.
+ * Dates the pages: the day each page's words last changed, for the sitemap, the feeds and the
+ * structured data. A page whose words differ from those in the table gets today's date.
  *
- * As part of the build it notes them in .cache/page-dates.json: words that the operator has changed
- * must not change a file that git keeps, or the next update could not be pulled. `npm run date-pages`
- * writes them into the table, app/generated/page-dates.ts, to be committed with the change.
+ * As part of the build, the script writes the dates to .cache/page-dates.json: if the operator's
+ * own words changed a file in git, the next update could not be pulled. `npm run date-pages` writes
+ * the dates into the table, app/generated/page-dates.ts, to be committed with the change.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { writeIfChanged } from "./assets/write-if-changed.ts";
 const root = join(import.meta.dirname, "..");
 const ownFile = join(root, ".cache/page-dates.json");
 
-/** As `YYYY-MM-DD`, where the business is. */
+/** Today's date at the place of the business, as `YYYY-MM-DD`. */
 const today = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
 
 const table: Readonly<Record<string, PageDate>> = pageDates;

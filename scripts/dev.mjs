@@ -21,7 +21,7 @@ await runCommand(async () => {
   );
 });
 
-/** What Node itself runs and a change must restart; Vite follows the pages and their words. */
+/** The folders Node itself runs: a change there restarts the server. Vite follows the pages. */
 function serverFolders() {
   const followedByVite = [
     "content",

@@ -17,7 +17,9 @@ export type ExampleLeft = Readonly<{
 }>;
 
 const root = join(import.meta.dirname, "..");
-/** What only examples hold; catches a mark that was taken off while its value stayed. */
+/**
+ * Text that only examples contain: finds examples whose mark was removed but whose value stayed.
+ */
 const looksLikeExample = /\.example\b|\bexample\.(com|net|org)\b|\b000 0000\b/;
 
 /** Every example left in a folder of content modules, in the order of files and lines. */
@@ -26,7 +28,7 @@ export async function examplesLeft(folder: string): Promise<ExampleLeft[]> {
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((name) => name.endsWith(".ts")).sort()) {
     const text = await readFile(join(folder, file), "utf8");
-    // Only modules that know of examples are worth running.
+    // Only modules that mention examples are loaded.
     if (!/\bexample\b/.test(text)) continue;
     const module: unknown = await import(pathToFileURL(join(folder, file)).href);
     for (const { name, setting } of settingsIn(module)) {
@@ -40,7 +42,7 @@ export async function examplesLeft(folder: string): Promise<ExampleLeft[]> {
 
 type Marked = Readonly<{ value: unknown; example?: boolean }>;
 
-/** The settings among what a module exports, however deep, by their own names. */
+/** The settings among a module's exports, at any depth, with their names. */
 function settingsIn(exported: unknown): { name: string; setting: Marked }[] {
   if (exported === null || typeof exported !== "object") return [];
   return Object.entries(exported).flatMap(([name, value]) =>
@@ -62,7 +64,7 @@ function shortened(value: unknown): string {
   return text.length > 70 ? `${text.slice(0, 67)}...` : text;
 }
 
-/** What the site runs without, but guests would notice. These are choices, so they do not count. */
+/** Settings that the site runs without but guests would miss. They are choices and do not count. */
 export function reminders(
   env: Pick<
     Env,

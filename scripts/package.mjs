@@ -1,6 +1,7 @@
 /**
- * npm run package: one file with the built site and what it needs to run, for machines of this
- * platform that are too small to install and build. There: unpack it, and npm run serve.
+ * npm run package: makes one file with the built site and everything it needs to run, for machines
+ * of this platform that are too small to install and build. On such a machine, unpack the file and
+ * run `npm run serve`.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +13,7 @@ import { ROOT } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
 import { say } from "./lib/say.mjs";
 
-/** What the server reads; pictures and scripts lie in the build. */
+/** The files and folders the server reads; pictures and scripts are in the build. */
 const PARTS = [
   "app",
   "build",

@@ -1,7 +1,7 @@
 /**
- * npm run reconcile -- --since 2026-11-01: asks the payment provider for everything that was paid
- * since that day and books what is missing here. Works beside the running site. Ends with 1 when a
- * payment could not be looked at.
+ * npm run reconcile -- --since 2026-11-01: asks the payment provider for all payments since that
+ * day and books those that are missing here. Can run beside the running site. Ends with 1 if a
+ * payment could not be checked.
  */
 import { parseArgs } from "node:util";
 import { instantOf, isLocalDate } from "../app/booking/local-time.ts";

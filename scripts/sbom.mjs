@@ -1,6 +1,6 @@
 /**
- * npm run sbom: what the site is made of, in release/: sbom.cdx.json (CycloneDX, for scanners) and
- * licenses.md (for people). Fails when the license of a package is not known.
+ * npm run sbom: lists the site's packages in release/: sbom.cdx.json (CycloneDX, for scanners) and
+ * licenses.md (for people). Fails if the license of a package is unknown.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -58,7 +58,7 @@ function table(components = []) {
 }
 
 /**
- * What the package says, else the first line of its license file.
+ * The license the package states, else the first line of its license file.
  * @param {Component} component
  * @returns {string | undefined}
  */

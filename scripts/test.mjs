@@ -1,4 +1,4 @@
-/** npm test: everything, from the packages to a browser that uses the built site. */
+/** npm test: runs all checks, from the packages to browser tests of the built site. */
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { runCommand } from "./lib/failure.mjs";

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { compress, type Encoding, encodings } from "../../server/compression.ts";
 import { compressibleFiles } from "../../server/static-files.ts";
 
-/** Lays the compressed forms beside the built files that are served as they are. */
+/** Writes compressed versions beside the built files that are served unchanged. */
 export async function compressBuilt(folder: string): Promise<void> {
   for (const path of await compressibleFiles(folder)) {
     const forms = await compress(await readFile(path), "smallest");

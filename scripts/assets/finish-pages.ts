@@ -7,9 +7,9 @@ import { builtStyles } from "../../app/delivery/style-sheet.ts";
 import { firstLettersOf } from "./first-letters.ts";
 
 /**
- * Puts the styles and the letters of its title into each page made at build, and takes what starts
- * the page out of it, into a module beside it. Its name carries the hash of its content: a page kept
- * from an earlier build never meets another's data.
+ * Puts the styles and the font letters of its title into each page made at build, and moves the
+ * page's data into a module beside the page. The module's name contains the hash of its content, so
+ * a page kept from an earlier build never loads the data of a later build.
  */
 export async function finishPages(folder: string): Promise<void> {
   const texts = new Map<string, string>();

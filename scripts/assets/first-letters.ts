@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { inlineCall, literal } from "../../app/delivery/inline-call.ts";
 
 /**
- * Makes, for a document, a script that brings the letters of its title and of the brand: a quarter
- * of the font, so small that it can lie in the page and is there in the first frame. By a style it
- * would come a moment too late: the title would be set in another font first.
+ * Makes, for a document, a script with the font letters of its title and of the brand. They are a
+ * quarter of the font, small enough to lie in the page and to be there in the first frame. A font
+ * face in a style sheet would load a moment too late: the title would first show in another font.
  *
  * @param folder of the built site
  */
@@ -24,13 +24,13 @@ export async function firstLettersOf(
   };
 }
 
-/** In the browser. */
+/** Runs in the browser. */
 function addFace(font: string): void {
   const data = Uint8Array.from(atob(font), (byte) => byte.charCodeAt(0));
   document.fonts.add(new FontFace("Fraunces first", data, { weight: "600 800" }));
 }
 
-/** What app/styles/base.css sets in it. */
+/** The elements that app/styles/base.css sets in this font face. */
 const title = /<h1\b[^>]*>([\s\S]*?)<\/h1>|class="brand-name">([^<]*)/g;
 
 function textOf(html: string): string {

@@ -3,7 +3,7 @@
  * so that the swap from fallback to web font moves nothing.
  */
 
-/** What each family sets here, in both languages: its letters in about their shares. */
+/** Sample texts per family in both languages: letters in about the proportions of the site. */
 const SAMPLES = {
   Fraunces:
     "Discover Puerto Escondido on Horseback Sunset Beach Tour Hot Springs Tour Riding Horses on the Coast " +

@@ -23,12 +23,12 @@ const looks: Record<Look, Colours> = {
 const cream = "#fff6e6";
 
 const margin = 72;
-/** Words end where the picture begins to show. */
+/** The words end where the picture becomes visible. */
 const textWidth = 530;
 const titleSizes = [88, 80, 72, 66, 60, 54, 48, 42, 36];
 const noteSize = 28;
 
-/** What lies behind and over the picture of a card; words as outlines. */
+/** The layers behind and over the picture of a card; words are outlines. */
 export function drawLinkCard(
   drawn: LinkPicture["drawn"],
   faces: Readonly<{ display: Lettering; text: Lettering; mark: string }>,
@@ -57,7 +57,7 @@ function brand(name: string, { display, mark }: Faces, { title }: Colours): stri
   return `${inner}<g fill="${title}">${display.outline(name, 32, margin + 82, 97)}</g>`;
 }
 
-/** Headline, trail and note, in the middle of the height that the brand and the edge leave. */
+/** Headline, trail and note, centred between the brand above and the edge below. */
 function words(
   { headline, note }: LinkPicture["drawn"],
   { display, text }: Faces,
@@ -83,7 +83,7 @@ function words(
 
 function fitTitle(headline: string, display: Lettering): { size: number; lines: string[] } {
   const tied = headline.replaceAll("Puerto Escondido", "Puerto\u00a0Escondido");
-  // Large letters on many lines shout: the next size may need fewer.
+  // Large letters on four lines are too loud, so smaller sizes on three lines are tried first.
   for (const mostLines of [3, 4]) {
     for (const size of titleSizes) {
       const lines = wrapLines(tied, (line) => display.widthOf(line, size), textWidth, mostLines);
@@ -93,7 +93,7 @@ function fitTitle(headline: string, display: Lettering): { size: number; lines: 
   throw new Error(`"${headline}" is too long for the picture of a link: shorten the headline`);
 }
 
-/** Whole items on a line, as the dots between them part them; a long one by its words. */
+/** The note in lines that break between items (at the dots); a long item breaks between words. */
 function noteLines(note: string, text: Lettering): string[] {
   const widthOf = (line: string) => text.widthOf(line, noteSize);
   const lines: string[] = [];

@@ -3,16 +3,16 @@ import { extname, join, parse } from "node:path";
 
 const MEDIA = join(import.meta.dirname, "../../media");
 
-/** In this order: a photograph dropped beside the webp illustration of the same name wins. */
+/** In order of preference: a photograph beside a webp illustration of the same name wins. */
 export const masterExtensions = [".jpg", ".jpeg", ".png", ".avif", ".tif", ".tiff", ".webp"];
 export const pictureFolders = ["pictures", "map", "clip"];
 
-/** The files of a folder of media/, in order. */
+/** The files of a folder of media/, sorted. */
 export async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(join(MEDIA, folder))).sort().map((file) => join(MEDIA, folder, file));
 }
 
-/** The file a picture is made from, among all files of the picture folders. */
+/** Finds the file from which a picture is made among all files of the picture folders. */
 export function masterAmong(files: readonly string[], name: string): string {
   const path = masterExtensions.flatMap((extension) =>
     files.filter((f) => parse(f).name === name && extname(f).toLowerCase() === extension),

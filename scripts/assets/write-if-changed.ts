@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 
-/** Writes a file only when its bytes differ, so that watchers and caches stay calm. */
+/** Writes a file only if its bytes differ, so that watchers and caches see no change. */
 export async function writeIfChanged(path: string, content: string | Uint8Array): Promise<boolean> {
   const next = Buffer.from(content);
   const current = await readFile(path).catch(() => undefined);

@@ -14,7 +14,7 @@ import { swapBuild } from "./swap.mjs";
  */
 
 /**
- * In this order; each does nothing when its own output is up to date.
+ * Steps in the order they run; each does nothing if its own output is up to date.
  * @type {Step[]}
  */
 const ASSETS = [
@@ -45,13 +45,13 @@ const INPUTS = [
   "package-lock.json",
   "tsconfig.json",
 ];
-/** Made by the build itself, or without influence on it. */
+/** Skips files that the build itself makes and files that do not influence the build. */
 /** @param {string} path */
 const skip = (path) => /^public\/(media|fonts|link|app-icons)$|\.test\.tsx?$/.test(path);
 
 const BUILD = join(ROOT, "build");
 const NEXT = join(ROOT, ".cache/next-build");
-/** In a build: what it was made from. */
+/** The file in a build that holds the fingerprint of its inputs. */
 const STAMP = ".stamp";
 
 /**
@@ -70,7 +70,7 @@ export async function ensureBuilt(node) {
 }
 
 /**
- * Makes fonts, pictures and icons.
+ * Makes fonts, pictures, icons, the dates of the pages and the pictures of links.
  * @param {string} node
  * @param {Share} [share]
  */
@@ -85,7 +85,8 @@ async function build(node, share) {
   say("Building the site (the first time takes a minute or two).");
   await buildAssets(node, share);
   const made = inputs();
-  // Beside the one that is being served: a build that fails, or is cut short, changes nothing.
+  // Beside the build that is being served, so that a build that fails or is stopped changes
+  // nothing.
   rmSync(NEXT, { recursive: true, force: true });
   await runStep(node, PAGES, share, { BUILD_DIRECTORY: relative(ROOT, NEXT) });
   writeFileSync(join(NEXT, STAMP), made);

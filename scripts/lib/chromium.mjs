@@ -7,13 +7,14 @@ import { run, toolEnvironment } from "./run.mjs";
 import { say } from "./say.mjs";
 
 const APT = "apt-get";
-/** Debian's headless shell draws no window of its own: the tests take two thirds of the time. */
+/** Debian's headless shell draws no window: with it the tests take two thirds of the time. */
 const SHELL = "chromium-headless-shell";
 const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * The Chromium for the browser tests: CHROMIUM_PATH, the system's, the one Playwright has or can
- * download, or the package of Debian and its relatives when root may install it.
+ * The Chromium for the browser tests: CHROMIUM_PATH, else the system's, else Playwright's
+ * (installed or downloaded), else the package of Debian and its relatives, if root may install
+ * packages.
  * @param {string} node
  * @returns {Promise<string>} its path
  */
@@ -46,8 +47,8 @@ export async function ensureChromium(node) {
 const OWN_PATH = "require('@playwright/test').chromium.executablePath()";
 
 /**
- * The Chromium that is already there. One that does not run is passed over: Ubuntu, for example,
- * has a `chromium-browser` that only says how to install one.
+ * The Chromium already on this machine. Programs that do not run are skipped: on Ubuntu, for
+ * example, `chromium-browser` only prints how to install Chromium.
  * @param {{ CHROMIUM_PATH?: string, PATH?: string }} env
  * @returns {string | undefined}
  */

@@ -1,7 +1,7 @@
 import { constants, totalmem } from "node:os";
 import { ROOT } from "./project.mjs";
 
-/** A command cannot do its work, and its message says in a sentence what a person can do. */
+/** A command cannot do its work; its message says in a sentence what a person can do. */
 export class CommandFailure extends Error {}
 
 /** Somebody ended the command; there is nothing to tell. */
@@ -14,8 +14,8 @@ export class Interrupted extends Error {
 }
 
 /**
- * Runs a command of package.json. What it foresaw to go wrong is told in a sentence, without a
- * stack; anything else is a bug and shows one.
+ * Runs a command of package.json. A foreseen failure prints its sentence without a stack trace; any
+ * other error is a bug and prints its stack trace.
  * @param {() => Promise<void>} main
  */
 export async function runCommand(main) {
@@ -32,7 +32,7 @@ export async function runCommand(main) {
 }
 
 /**
- * A program was ended from outside, which on a small machine is the kernel short of memory.
+ * The failure for a program ended from outside: on a small machine, by a kernel short of memory.
  * @param {string} what was being done
  */
 export function outOfMemory(what) {

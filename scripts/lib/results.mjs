@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * How a step ended. A step that is no test runner counts as one test. `unsteady` are those of the
- * passed ones that passed only at the second try.
+ * How a step ended. A step that is no test runner counts as one test. `unsteady` counts the passed
+ * tests that passed only at the second try.
  * @typedef {{
  *   name: string, passed: number, failed: number, skipped: number, unsteady?: number,
  * }} Result
@@ -18,8 +18,8 @@ export function single(name, succeeded) {
 }
 
 /**
- * Reads the JSON report of Vitest or Playwright. A runner that crashed, was ended, or ran nothing
- * failed, whatever its report says.
+ * Reads the JSON report of Vitest or Playwright. A runner that crashed, was ended, or ran no test
+ * counts as failed, whatever its report says.
  * @param {string} name
  * @param {string} file the report
  * @param {boolean} succeeded whether the runner itself says so
@@ -41,7 +41,7 @@ export function fromReport(name, file, succeeded) {
  * }} report
  */
 function countVitest(report) {
-  // A file that could not even be loaded has failed without a test of its own.
+  // A test file that could not be loaded has failed but reports no failed test.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && !assertionResults.some((test) => test.status === "failed"),

@@ -12,8 +12,8 @@ const PARENT_CHECK_MS = 500;
 /** @typedef {{ code: number | null, output: string, timedOut: boolean }} Outcome */
 
 /**
- * Runs a program to its end and returns what it wrote. Ended by a signal, it ends the program
- * first, so that nothing goes on working behind the back of the next command.
+ * Runs a program to its end and returns its output. If a signal ends this process, the program is
+ * ended first, so that it does not go on working while the next command runs.
  * @param {string} program
  * @param {string[]} args
  * @param {{
@@ -74,8 +74,8 @@ function end(child, signal) {
 }
 
 /**
- * Turns this process into another program; where Node cannot do that (before 23.11), runs it and
- * ends as it ends. Either way signals reach it and its exit code is the command's.
+ * Replaces this process by another program. Where Node cannot do that (before 23.11), runs the
+ * program as a child and ends with its exit code. Either way signals reach the program.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -87,7 +87,7 @@ export async function become(program, args, env) {
   const child = spawn(program, args, { env, stdio: "inherit" });
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      // Ctrl+C already went to every process of the terminal.
+      // The terminal has already sent Ctrl+C to all its processes.
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     });
   }
@@ -101,7 +101,8 @@ export async function become(program, args, env) {
 }
 
 /**
- * An npm that is killed outright tells nobody, and its server would keep the port.
+ * Ends the child if npm was killed: npm then passes on no signal, and the server would keep the
+ * port.
  * @param {import("node:child_process").ChildProcess} child
  */
 function stopWithParent(child) {
@@ -118,8 +119,9 @@ export function settingsOptions() {
 }
 
 /**
- * How the server is run: its pages make little that lives for long. Collecting early and one arena
- * of the C library keep the process at half the memory it would take on a large machine.
+ * How the server is run. Rendering pages creates few long-lived objects, so early garbage
+ * collection and a single arena of the C library keep the process at half the memory it would take
+ * on a large machine.
  */
 export const server = {
   options: ["--optimize-for-size"],
@@ -127,7 +129,7 @@ export const server = {
 };
 
 /**
- * The environment in which the project's own tools and `node` come first.
+ * An environment whose PATH begins with the project's own tools and `node`.
  * @param {string} node
  * @param {NodeJS.ProcessEnv} extra
  */

@@ -93,7 +93,7 @@ class Steps {
     const outcome = await run(program, args, { env, onBeat, limitMinutes: LIMIT_MINUTES });
     const result = fromReport(name, file, succeeded(outcome));
     this.results.push(result);
-    // What needed a second try is shown whole, too: it passed, but somebody should look at it.
+    // The output of tests that needed a second try is shown too: somebody should look at them.
     if (result.failed > 0 || result.unsteady) say(explain(outcome));
     if (result.unsteady) say(`  ${result.unsteady} passed only at the second try`);
     say(`  ${closingLine([result])}`);
@@ -123,7 +123,7 @@ class Steps {
   }
 }
 
-/** What the steps write is collected first: colours would end up in logs. */
+/** Without colours: the steps' output is collected, and colour codes would end up in logs. */
 function stepEnvironment(extra = {}) {
   return toolEnvironment(findNode(), { NO_COLOR: "1", ...extra });
 }

@@ -7,18 +7,18 @@ const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 const PARENT_CHECK_MS = 500;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** A server that ran this long is sound: the next pause is a short one again. */
+/** A server that ran this long is sound: the next restart waits only the first, short pause. */
 const SOUND_AFTER_MS = 60_000;
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null, hasServed: boolean }} End */
 
 /**
- * Runs the server until somebody stops it, and starts it again whenever it ends by itself: killed,
- * out of memory, or after a bug. Pauses grow while that fails, up to half a minute. A server that
- * cannot even start the first time says why and is not tried again.
+ * Runs the server until somebody stops it, and restarts it whenever it ends unasked: killed, out of
+ * memory, or after a bug. While restarts fail, the pauses between them grow up to half a minute. A
+ * server that cannot start the first time says why and is not started again.
  *
- * The server says when it serves, and stops when the channel between the two breaks: the death of
- * this process leaves none behind.
+ * The server reports over a channel when it serves, and stops when the channel breaks, so no server
+ * outlives this process.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -49,7 +49,7 @@ export async function supervise(program, args, env) {
     });
     const end = await endOf(child);
     hasServed ||= end.hasServed;
-    // Ended in order without being told to from here: somebody told the server itself.
+    // Exit code 0 without a signal from here: somebody stopped the server itself.
     if (stopping || end.code === 0) return exitCodeOf(end);
     const how = end.signal ? `was ended by ${end.signal}` : `ended with code ${end.code}`;
     if (!hasServed) {
@@ -85,7 +85,7 @@ function exitCodeOf({ code, signal }) {
 }
 
 /**
- * An npm that is killed outright tells nobody, and its server would keep the port.
+ * Stops if npm was killed: npm then passes on no signal, and the server would keep the port.
  * @param {(signal: NodeJS.Signals) => void} stop
  */
 function stopWithParent(stop) {

@@ -10,15 +10,14 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** For so long a page that stays open finds the scripts and pictures it was made with. */
+/** So many days, a page that stays open still finds its own scripts and pictures. */
 const KEPT_DAYS = 7;
-/** In a build: files of earlier ones, and the day since when they are not its own. */
+/** The list in a build of files kept from earlier builds, each with the day it was replaced. */
 const KEPT = "kept.json";
 
 /**
- * Puts a new build in the place of the one before. Files of that one with a name of their own (their
- * content's hash) are kept for a week: pages that are open meanwhile, and the server that still runs,
- * ask for them.
+ * Replaces the current build by a new build. Files of the old build whose names contain the hash of
+ * their content are kept for a week, because open pages and the running server ask for them.
  * @param {string} next
  * @param {string} current
  * @param {Date} [now]
