@@ -1,4 +1,4 @@
-/** The directions of ARCHITECTURE.md, as a tool checks them. */
+/** The dependency directions of ARCHITECTURE.md as rules that dependency-cruiser checks. */
 const pureDomain = "^app/booking/(?!.*\\.server\\.ts$)";
 
 module.exports = {

@@ -6,14 +6,14 @@ const port = Number(process.env.E2E_PORT ?? 4195);
 const siteUrl = `http://localhost:${port}`;
 const server = fileURLToPath(new URL("./tests/support/e2e-server.ts", import.meta.url));
 
-/** npm test says which Chromium; without it the system's, else the one Playwright downloaded. */
+/** The Chromium that npm test passes, else the system's, else Playwright's own download. */
 const executablePath =
   process.env.CHROMIUM_PATH ??
   ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
     .map((name) => `/usr/bin/${name}`)
     .find(existsSync);
 
-/** Nothing of a developer's own settings reaches the tests: "" counts as not set. */
+/** Keeps a developer's own settings away from the tests: "" counts as not set. */
 const notSet = Object.fromEntries(
   [
     "DATABASE_URL",
@@ -34,7 +34,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   workers: 2,
-  // One more try on machines that share their processors; the report names what needed it.
+  // A second try on CI machines, which share processors; the report names tests that needed it.
   retries: process.env.CI ? 1 : 0,
   // A slow machine must not look like a failure.
   timeout: 180_000,
@@ -42,7 +42,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: siteUrl,
-    // Recording every step costs more than a third of the run: CI records what it tries again.
+    // Recording every step costs over a third of the run's time, so CI records only second tries.
     trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: {
       executablePath,
@@ -62,7 +62,7 @@ export default defineConfig({
     url: siteUrl,
     reuseExistingServer: false,
     timeout: 120_000,
-    // The server stops its database; a kill would leave that running.
+    // On SIGTERM the server stops its database; a kill would leave the database running.
     gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
     env: {
       ...notSet,

@@ -7,11 +7,11 @@ import { finishPages } from "./scripts/assets/finish-pages.ts";
 
 export default {
   ssr: true,
-  // A new build is made beside the one that is served (scripts/lib/build.mjs).
+  // A new build is made beside the build that is being served (scripts/lib/build.mjs).
   buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
-  // The few routes come as one small file, kept from page to page, rather than by asking after each start.
+  // The few routes come as one small cached file, not by a request after each start.
   routeDiscovery: { mode: "initial" },
-  // A route is one file: app/delivery/deferred-start.ts counts on it, and each file is a request.
+  // One file per route: app/delivery/deferred-start.ts relies on it, and each file is a request.
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, "client");

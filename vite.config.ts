@@ -5,14 +5,14 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { searchIndex } from "./scripts/search-index-plugin.ts";
 
-/** Days of pages whose words were changed here (scripts/date-pages.ts). */
+/** Dates of the pages whose words the operator has changed (scripts/date-pages.ts). */
 const datesFile = join(import.meta.dirname, ".cache/page-dates.json");
 const ownPageDates = existsSync(datesFile) ? readFileSync(datesFile, "utf8") : "{}";
 
 export default defineConfig({
   define: { ownPageDates },
   plugins: [tailwindcss(), reactRouter(), searchIndex()],
-  // Loaded on demand, so the dev server would meet it late and reload the page.
+  // Loaded on demand: the dev server would discover this package late and reload the page.
   optimizeDeps: { include: ["@radix-ui/react-toast"] },
   build: {
     // No script or style becomes a data: address: the content security policy forbids those.
@@ -23,11 +23,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Few files instead of two dozen: each costs a weak network a request of its own, and
-            // what is compressed together becomes smaller. What only some pages use stays apart.
+            // A few files instead of two dozen: on a weak network each request costs time, and code
+            // compressed together is smaller. Code that only some pages use stays in files of its
+            // own.
             codeSplitting: {
               groups: [
-                // Two, which run one after the other, each for less time than a touch may wait.
+                // Two files that run one after the other, each for less time than a touch may wait.
                 {
                   name: "react",
                   test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//,

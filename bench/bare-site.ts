@@ -1,4 +1,4 @@
-/** What Node's own server can do: one answer, kept whole, with nothing before or around it. */
+/** Node's own HTTP server at its fastest: one response kept in memory, and no other code. */
 import { once } from "node:events";
 import { createServer, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";

@@ -3,10 +3,10 @@ import { locales } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { bookOnline, logIn, payInSandbox } from "../tests/support/guest.ts";
 
-/** A page as the server sends it, under a name for people. */
+/** A page as the server sends it, with a readable name. */
 export type CheckedPage = Readonly<{ name: string; html: string }>;
 
-/** The public pages, and the states and private pages that a guest and the operator come through. */
+/** The public pages, their states, and the private pages of a guest and of the operator. */
 export async function checkedPages(
   siteUrl: string,
   paths: readonly string[],
@@ -67,7 +67,7 @@ function stateAddresses(): string[] {
   ];
 }
 
-/** A page and the form on it, sent with what it does not take. */
+/** The page that answers a form sent with invalid values. */
 async function refusedForm(
   siteUrl: string,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * How the operator's list of bookings grows: the same page, search and filter over few bookings and
- * over many, measured in turns in one run. `node bench/growth.ts` prints the table.
+ * How the operator's list slows down as bookings grow: the same page, search and filter over few
+ * bookings and over many, measured in turns in one run. `node bench/growth.ts` prints the table.
  */
 import { sql } from "drizzle-orm";
 import { pageOfRecords } from "#app/booking/operator/queries.server.ts";
@@ -15,11 +15,12 @@ const rowsPerPage = 50;
 type Question = RecordFilter & { offset?: number };
 
 /**
- * What the operator asks for; values are those of the bookings that `fill` makes. More bookings are
- * more years, not fuller days, and the answers are as long among few as among many wherever that can
- * be: a page of fifty rows takes longer than one of two, however many lie behind it. A name in full,
- * a number or an address is that of one guest; a day, a month and the failed ones are the same and,
- * among many, far down the list; a common name and what was paid are more than get counted.
+ * The operator's questions; their values are from the bookings that `fill` makes. More bookings
+ * mean more years, not fuller days. Where possible an answer has as many rows among few bookings as
+ * among many, because a page of fifty rows always takes longer than a page of two. A full name, a
+ * number or an address belongs to one guest. A day, a month and the failed bookings are as many on
+ * both sides and, among many, far down the list. A common name and the paid bookings exceed the
+ * count's bound.
  */
 const questions: Readonly<Record<string, Question>> = {
   "first page": {},
@@ -53,14 +54,14 @@ export type Growth = Readonly<{
   few: number;
   many: number;
   ratio: number;
-  /** How many bookings the answer tells of; one more than the bound where it says "more than". */
+  /** The number of bookings in the answer; the bound plus one if the answer says "more than". */
   foundInFew: number;
   foundInMany: number;
 }>;
 
 type Options = Readonly<{ few?: number; many?: number; rounds?: number }>;
 
-/** Fills two databases of a server of its own and asks both in turns; stops by itself. */
+/** Starts a database server, fills two databases, asks both in turns, and stops the server. */
 export async function measureGrowth(options: Options = {}): Promise<Growth[]> {
   const { few = 1_000, many = 100_000, rounds = 120 } = options;
   const folder = makeTemporaryFolder();
@@ -110,7 +111,7 @@ async function measure(
   return { few: median(times[0]), many: median(times[1]) };
 }
 
-/** What the loader of the page and the list call ask for. Returns how many were found. */
+/** Asks as the page's loader and the list call do. Returns the number of bookings found. */
 async function answer(db: Database, filter: Question): Promise<number> {
   const page = { offset: 0, ...filter, limit: rowsPerPage };
   const { total } = await pageOfRecords(db, new Date(), page);
@@ -139,9 +140,10 @@ export async function filledDatabase(serverAddress: string, size: number): Promi
 }
 
 /**
- * Bookings as a season makes them: twenty a day, for rides within a fortnight, so that more bookings
- * are more days and no fuller ones. Every fourth guest is Hannah, more than any name has; the second
- * surname is one guest's own. A hundred payments failed, evenly spread over the years.
+ * Inserts bookings as in a busy season: twenty a day, for rides within a fortnight, so that more
+ * bookings mean more days, not fuller days. Every fourth guest is called Hannah, more than share
+ * any real name; the second surname is unique. A hundred payments failed, evenly spread over the
+ * years.
  */
 function fill(size: number) {
   const words = (list: string) => sql`string_to_array(${list}, ' ')`;
@@ -181,7 +183,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** One line a question; times in milliseconds, and how many bookings each side found. */
+/** One line per question; times in milliseconds, and how many bookings each side found. */
 export function growthTable(growth: readonly Growth[]): string {
   const line = (cells: readonly string[]) =>
     cells.map((cell, index) => (index === 0 ? cell.padEnd(26) : cell.padStart(10))).join("");

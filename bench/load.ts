@@ -8,14 +8,16 @@ const connections = 32;
 export type Load = Readonly<{
   url: string;
   encoding: string;
-  /** Whether 404 is the answer that is meant. */
+  /** Whether 404 is the expected status. */
   isMissing?: boolean;
 }>;
 
-/** The generator that costs least; with autocannon, which is slower than nginx, ratios flatter. */
+/**
+ * The cheapest load generator. autocannon is slower than nginx, so its ratios flatter our server.
+ */
 export const generator = spawnSync("wrk", ["--version"]).error ? "autocannon" : "wrk";
 
-/** Requests per second that a server answers to 32 connections; throws when one fails. */
+/** Requests per second that a server answers on 32 connections; throws if a request fails. */
 export async function throughput(
   { url, encoding, isMissing }: Load,
   seconds: number,
@@ -31,7 +33,7 @@ export async function throughput(
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
 }
 
-/** Sends so many requests, whatever time that takes. */
+/** Sends a fixed number of requests, however long that takes. */
 export async function sendRequests(load: Load, amount: number): Promise<void> {
   await autocannon(load, ["--amount", String(amount)]);
 }
@@ -46,7 +48,7 @@ async function autocannon({ url, encoding }: Load, extent: readonly string[]) {
   return { perSecond: requests.average as number };
 }
 
-/** What a program prints; throws when it fails. */
+/** Runs a program and returns its output; throws if the program fails. */
 export async function run(
   program: string,
   args: readonly string[],

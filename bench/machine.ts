@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { cpus, release, totalmem, type } from "node:os";
 
-/** When, from which commit, and on what machine: one line. */
+/** The time, the commit and the machine of a run, in one line. */
 export function originOf(chromium: string | null): string {
   const gibibytes = Math.round(totalmem() / 2 ** 30);
   return [

@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- part ... --runs N --path /address --against http://other.build]`: measures the built site on this machine
- * against the bars it is meant to keep, prints a table a part, and writes them to RESULTS.md.
+ * `npm run bench [-- part ... --runs N --path /address --against http://other.build]`:
+ * measures the built site on this machine against its bars, prints one table per part, and writes
+ * the tables to RESULTS.md.
  */
 import { parseArgs } from "node:util";
 import { ensureChromium } from "../scripts/lib/chromium.mjs";
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
       keepReport(title, origin, report);
       missed += report.missed;
     } catch (error) {
-      // The other parts are worth having all the same.
+      // The other parts are still measured.
       console.error(error);
       process.exitCode = 1;
     }
@@ -87,5 +88,5 @@ function say(line: string): void {
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 await main();
-// A part that failed may have left something open; nobody waits for that.
+// An explicit exit, because a part that failed may have left something open.
 process.exit();

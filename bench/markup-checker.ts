@@ -7,15 +7,15 @@ export type Message = Readonly<{ file: string; text: string; extract: string }>;
 export type Findings = Readonly<{
   errors: readonly Message[];
   warnings: readonly Message[];
-  /** What it says of styles: it knows fewer rules than browsers and Lightning CSS, which builds them. */
+  /** Its findings on styles: it knows fewer rules than browsers and Lightning CSS, the builder. */
   styles: readonly Message[];
 }>;
 
 type Told = { type: string; subType?: string; url: string; message: string; extract?: string };
 
 /**
- * What the Nu HTML checker says of files, HTML, SVG or CSS; null where Java is not installed. Its
- * mere remarks are left out: they are about the slash React writes in `<br/>`.
+ * The findings of the Nu HTML checker on HTML, SVG or CSS files; null if Java is not installed. Its
+ * plain "info" messages are left out: they are about the slash that React writes in `<br/>`.
  */
 export async function checkMarkup(files: readonly string[]): Promise<Findings | null> {
   if (spawnSync("java", ["-version"]).error) return null;

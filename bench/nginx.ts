@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { makeTemporaryFolder } from "../tests/support/data-dir.ts";
 import { freePort } from "../tests/support/site-process.ts";
 
-/** Where distributions put the module that sends files compressed beforehand with brotli. */
+/** The paths where distributions put the module for files precompressed with brotli. */
 const brotliModules = [
   "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so",
   "/usr/lib64/nginx/modules/ngx_http_brotli_static_module.so",
@@ -17,8 +17,8 @@ const brotliModules = [
 export type Nginx = Readonly<{ url: string; encoding: "br" | "gzip"; stop(): Promise<void> }>;
 
 /**
- * nginx with the page at an address as a file, compressed beforehand as our own server does; null
- * where it is not installed. One worker, as ours is one process; open files kept; no request log.
+ * Starts nginx with the page at an address as a file, precompressed as on our own server; null if
+ * nginx is not installed. One worker, as our server is one process; open files cached; no log.
  */
 export async function startNginx(pageUrl: string): Promise<Nginx | null> {
   if (spawnSync("nginx", ["-v"]).error) return null;

@@ -1,7 +1,7 @@
 import { locales } from "#app/i18n/locale.ts";
 import { addressOf, type ItemPage, itemsOf, type PageName, pages } from "#app/i18n/paths.ts";
 
-/** Not for everybody: they belong to one booking or to the operator. */
+/** Private addresses: pages of one booking or of the operator. */
 const personal = /:token|^\/admin|confirm/;
 
 /** The address of every page that a visitor and a search engine may open, in both languages. */

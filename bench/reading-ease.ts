@@ -1,11 +1,11 @@
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** Sentences and words of a text, and how easily it reads; 100 is a child's book, 30 a contract. */
+/** The word count of a text and its reading ease: 100 is a child's book, 30 a contract. */
 export type ReadingEase = Readonly<{ words: number; ease: number }>;
 
 /**
- * Flesch's reading ease for English, Fernández Huerta's for Spanish. A paragraph ends its last
- * sentence, and one of less than four words is a label that counts for nothing.
+ * Flesch's reading ease for English, Fernández Huerta's for Spanish. The end of a paragraph ends
+ * its last sentence. A paragraph of fewer than four words is a label and does not count.
  */
 export function readingEase(paragraphs: readonly string[], locale: Locale): ReadingEase {
   let [sentences, words, syllables] = [0, 0, 0];

@@ -1,4 +1,4 @@
-/** The built site without its prerendered pages: each is made when it is asked for. */
+/** The built site without its prerendered pages: every page is rendered for each request. */
 import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import type { ServerBuild } from "react-router";

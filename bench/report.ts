@@ -1,7 +1,7 @@
-/** What a figure is held against. */
+/** The limit that a figure must keep. */
 export type Bar = Readonly<{ most: number } | { least: number }>;
 
-/** A figure without a bar is only told. */
+/** A measured figure; without a bar it is only reported. */
 export type Figure = Readonly<{
   what: string;
   value: number;
@@ -11,14 +11,14 @@ export type Figure = Readonly<{
   bar?: Bar;
 }>;
 
-/** Many things measured alike: one row a thing, one column a figure. */
+/** A table of many things measured alike: one row per thing, one column per figure. */
 export type Column = Readonly<Omit<Figure, "what" | "value"> & { name: string }>;
 export type Row = Readonly<{ name: string; values: readonly number[] }>;
 
-/** What a part of the benchmark has found, as a person reads it. */
+/** The findings of a part of the benchmark in readable form. */
 export type Report = Readonly<{ table: string; met: number; missed: number; notes: string[] }>;
 
-/** One line a figure, each with its bar and whether it is met. */
+/** One line per figure, with its bar and whether the figure meets the bar. */
 export function reportOf(figures: readonly Figure[], notes: string[] = []): Report {
   const rows = figures.map((figure) => [
     figure.what,
@@ -30,7 +30,7 @@ export function reportOf(figures: readonly Figure[], notes: string[] = []): Repo
   return { table, notes, ...countOf(figures) };
 }
 
-/** One line a thing; the last column names the figures that miss their bar. */
+/** One line per thing; the last column names the figures that miss their bar. */
 export function matrixOf(
   columns: readonly Column[],
   rows: readonly Row[],
@@ -62,7 +62,7 @@ function countOf(figures: readonly Figure[]): Pick<Report, "met" | "missed"> {
   return { met, missed: held.length - met };
 }
 
-/** What could not be measured is not met. */
+/** Whether a value meets its bar; NaN, a figure that could not be measured, does not. */
 function isMet(value: number, bar: Bar): boolean {
   return "most" in bar ? value <= bar.most : value >= bar.least;
 }
@@ -78,7 +78,7 @@ function textOf(value: number, { digits = 0, unit }: Pick<Figure, "digits" | "un
   return unit ? `${number} ${unit}` : number;
 }
 
-/** A table that is readable as it is and as Markdown. */
+/** A Markdown table that is also readable as plain text. */
 function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((cell, at) =>
     Math.max(3, cell.length, ...rows.map((row) => row[at]?.length ?? 0)),
@@ -88,7 +88,7 @@ function markdown(head: readonly string[], rows: readonly (readonly string[])[])
   return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 }
 
-/** The middle value; between the two middle ones of an even number. */
+/** The middle value, or the mean of the two middle values of an even number. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

@@ -4,7 +4,7 @@ import { server } from "../scripts/lib/run.mjs";
 import { makeTemporaryFolder, removeDataDir } from "../tests/support/data-dir.ts";
 import { type MeasuredSite, settled, startProcess } from "./site.ts";
 
-/** Where the page of two sentences lies: nothing that says something can be lighter. */
+/** The path of the page of two sentences, the lightest page that still says something. */
 export const floorPath = "/two-sentences";
 
 const floor = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Two sentences</title>
@@ -46,7 +46,7 @@ async function writePage(folder: string, path: string, html: string): Promise<vo
   await writeFile(join(folder, path, "index.html"), html);
 }
 
-/** Data in script elements goes too: it is nothing that a reader sees. */
+/** Also removes data in script elements, which readers do not see. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, "")

@@ -10,7 +10,7 @@ import { freePort } from "../tests/support/site-process.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Nothing of the settings at hand reaches the measured site; "" counts as not set. */
+/** Keeps this machine's settings away from the measured site; "" counts as not set. */
 const notSet = Object.fromEntries(
   [
     "DATABASE_URL",
@@ -71,10 +71,10 @@ export async function startProcess(
       ADMIN_PASSWORD: "bench-admin-password",
       ...settings,
     },
-    // Its log is written as always, but nobody reads it.
+    // The program writes its log as usual, but the log is discarded.
     stdio: ["ignore", "ignore", "inherit"],
   });
-  // Whatever ends the benchmark, it leaves no server behind.
+  // However the benchmark ends, no server is left behind.
   process.once("exit", () => child.kill());
   await firstPage(child, url);
   return { url, pid: child.pid ?? 0, stop: () => stop(child) };
@@ -98,8 +98,8 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Waits until a site that has just started has given these pages of its build their smallest forms:
- * until then it works on them beside every request.
+ * Waits until a newly started site has compressed these prerendered pages to their smallest size:
+ * until then the compression competes with every request.
  */
 export async function settled(siteUrl: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {

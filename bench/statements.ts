@@ -5,7 +5,9 @@ export type Statement = Readonly<{ text: string; values: readonly unknown[] }>;
 
 type Query = (config: string | { text: string; values?: unknown[] }, ...rest: unknown[]) => unknown;
 
-/** The statements that some work sends, in order. Nothing else may use the driver meanwhile. */
+/**
+ * Records the statements that `work` sends, in order. Nothing else may use the driver meanwhile.
+ */
 export async function recorded(work: () => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const driver = pg.Client.prototype as unknown as { query: Query };
@@ -24,7 +26,7 @@ export async function recorded(work: () => Promise<void>): Promise<Statement[]> 
   return statements;
 }
 
-/** Sends recorded statements again: a transaction on one connection, the others on any. */
+/** Sends recorded statements again: a transaction on one connection, other statements on any. */
 export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
   let transaction: pg.PoolClient | undefined;
   for (const { text, values } of statements) {

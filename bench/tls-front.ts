@@ -23,7 +23,7 @@ export function makeCertificate(folder: string): Certificate | null {
   return { key: readFileSync(key), cert: readFileSync(cert), file: cert };
 }
 
-/** What a guest's browser meets in front of the site: https, handed on as a proxy does. */
+/** An https front for the site that forwards requests as a proxy does. */
 export async function startTlsFront(
   { key, cert }: Certificate,
   port: number,

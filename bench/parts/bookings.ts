@@ -23,13 +23,13 @@ import { recorded, replay, type Statement } from "../statements.ts";
 
 const amount = 1_000;
 const atOnce = 16;
-/** Days that are booked, both tours each: neighbours in the queue never meet at one departure. */
+/** Days to book, both tours on each: neighbours in the queue never book the same departure. */
 const days = 250;
 
 /**
- * From a filled form to the open payment page (`startCheckout`, the built-in provider included)
- * against a bare driver that sends the very statements it sent, recorded one booking at a time:
- * same values, same transactions, same pool, equal databases. Each run starts on fresh copies.
+ * Compares two rates: bookings from a filled form to the open payment page (`startCheckout`, with
+ * the built-in provider), and a bare driver that sends the same statements, recorded one booking at
+ * a time. Values, transactions, pool and databases are equal. Each run starts on fresh copies.
  */
 export async function measureBookings({ runs }: Options): Promise<Report> {
   const dataDir = makeTemporaryFolder();
@@ -84,12 +84,12 @@ function report(
   );
 }
 
-/** Bookings per second; throws when not every booking is in the database afterwards. */
+/** Bookings per second; throws if a booking is missing in the database afterwards. */
 async function rateOf(
   connection: Connection,
   work: (connection: Connection) => Promise<void>,
 ): Promise<number> {
-  // Connections are opened before, in both cases.
+  // In both cases the connections are opened before the clock starts.
   await Promise.all(Array.from({ length: atOnce }, () => connection.pool.query("select 1")));
   const started = performance.now();
   await work(connection);

@@ -21,7 +21,7 @@ const columns: readonly Column[] = [
   { name: "CLS", digits: 3, bar: { most: 0.01 } },
 ];
 
-/** The same weights as tests/e2e/budgets.spec.ts, of every public page. */
+/** The page weights that tests/e2e/budgets.spec.ts checks, for every public page. */
 export async function measureBytes({ paths, chromium }: Options): Promise<Report> {
   const site = await startSite();
   const browser = await browserType.launch({ executablePath: chromium, args: browserFlags });

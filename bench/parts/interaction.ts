@@ -7,13 +7,13 @@ import { startSite } from "../site.ts";
 import { browserFlags } from "./pages.ts";
 
 const slowdown = 4;
-/** The browser tells of events from this duration on, in steps of 8 ms. */
+/** Browsers report events from this duration on, in steps of 8 ms. */
 const leastTold = 16;
 
-/** How long after loading and scrolling there the finger comes down, while the scripts start. */
+/** For "scripts starting": the time from loading and scrolling there to the touch. */
 const laterMs = [200, 300, 400, 500, 600];
 
-/** A page on which nothing goes on: what was scrolled to has been drawn. */
+/** After this time the page is at rest, and the part scrolled to has been drawn. */
 const restMs = 1_500;
 
 const states = ["at once", "scripts starting", "scripts running"] as const;
@@ -23,7 +23,7 @@ type Interaction = Readonly<{
   name: string;
   path: string;
   target(page: Page): Locator;
-  /** What is there when the touch is answered. */
+  /** A selector that matches once the touch is answered. */
   answer: string;
 }>;
 
@@ -61,8 +61,8 @@ const interactions: readonly Interaction[] = [
 ];
 
 /**
- * The longest event of an interaction, from the finger to the next paint, as INP counts it, with
- * the processor slowed down: at once, while the scripts start, and once they run.
+ * The longest event of an interaction, from the touch to the next paint, as INP counts it, with the
+ * processor slowed down. Measured at once, while the scripts start, and once they run.
  */
 export async function measureInteraction({ runs, chromium }: Options): Promise<Report> {
   const site = await startSite();
@@ -99,10 +99,10 @@ export async function measureInteraction({ runs, chromium }: Options): Promise<R
 
 type Place = Readonly<{ x: number; y: number }>;
 
-/** The longest event of a touch, in ms: until its handlers began, in them, and until it was drawn. */
+/** The longest event of a touch, in ms: in all, until its handlers began, and in its handlers. */
 type Touch = Readonly<{ duration: number; waiting: number; working: number }>;
 
-/** The touch in the middle of so many, by its duration. */
+/** Makes `runs` touches and returns the touch with the median duration. */
 async function turnsOf(runs: number, touch: (turn: number) => Promise<Touch>): Promise<Touch> {
   const touches: Touch[] = [];
   for (let turn = 0; turn < runs; turn += 1) touches.push(await touch(turn));
@@ -118,7 +118,7 @@ function partsOf({ duration, waiting, working }: Touch): string {
   return `${before} ms until its handlers began, ${inside} ms in them, ${after} ms until the frame was shown`;
 }
 
-/** What any page costs here: a button that shows a word. */
+/** The cost of a touch on any page: a blank page with a button that shows a word. */
 async function touchOnBlankPage(browser: Browser): Promise<Touch> {
   const context = await browser.newContext(phone);
   try {
@@ -138,14 +138,15 @@ async function touchOnBlankPage(browser: Browser): Promise<Touch> {
 }
 
 /**
- * The longest event of a touch, from the browser's having it. A touch of Playwright takes 20 to 80 ms
- * to get there: the browser first asks the page's main thread whose it is, which it does for no finger.
+ * The longest event of a touch, counted from the moment the browser has the touch. Playwright's
+ * touch takes 20 to 80 ms to arrive, because the browser first asks the page's main thread for the
+ * target; for a real finger it does not ask.
  */
 async function touchOf(browser: Browser, page: Page, { x, y }: Place): Promise<Touch> {
   await browser.startTracing(page, { categories: ["input", "latency", "benchmark"] });
-  // Not the locator's own tap, which runs scripts in the page while the finger waits.
+  // Not the locator's own tap, which runs scripts in the page and delays the touch.
   await page.touchscreen.tap(x, y);
-  // What the touch sets off, hydration above all, must not be cut short.
+  // Leaves time for everything the touch starts, above all hydration.
   await page.waitForTimeout(2_000);
   const handing = handingOver(JSON.parse(`${await browser.stopTracing()}`).traceEvents);
   const longest = await page.evaluate(
@@ -163,7 +164,7 @@ type TraceEvent = Readonly<{
   args: { event_latency?: { event_type?: string } };
 }>;
 
-/** How long the touch was on its way to the browser, in ms. Throws when the trace does not tell. */
+/** How long the touch took to reach the browser, in ms. Throws if the trace does not show it. */
 function handingOver(events: readonly TraceEvent[]): number {
   const press = events.find(({ args }) => args.event_latency?.event_type === "TOUCH_PRESSED");
   const stage = events.filter(
@@ -211,7 +212,7 @@ async function once(
   }
 }
 
-/** Runs in the page: scrolls to what is to be touched and says where it is, once it stands still. */
+/** Runs in the page: scrolls to the target and returns its place once the target stands still. */
 async function showAndPlace(target: Element): Promise<Place> {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   for (let still = 0, last = Number.NaN; still < 2; ) {

@@ -6,7 +6,7 @@ import type { Options } from "../options.ts";
 import { type Figure, type Report, reportOf } from "../report.ts";
 import { startSite } from "../site.ts";
 
-/** Pages made at build, from memory. */
+/** Pages made at build and served from memory. */
 const prerendered = [
   pathTo("home", "en"),
   pathTo("tour", "es", "sunset"),
@@ -14,7 +14,7 @@ const prerendered = [
   pathTo("blog", "es"),
   pathTo("terms", "en"),
 ];
-/** Pages made for each request, with the database behind them, and one that does not exist. */
+/** Pages rendered for each request, with database queries, and an address without a page. */
 const rendered = [
   pathTo("booking", "en"),
   `${pathTo("booking", "es")}?tour=hot-springs`,
@@ -22,7 +22,7 @@ const rendered = [
   `${pathTo("search", "en")}?q=sunset`,
   "/nowhere",
 ];
-/** Of 10,000 requests; the others are for pages from memory. */
+/** The rendered pages among each 10,000 requests; the others are served from memory. */
 const renderedShare = 1_000;
 
 const milestones = [10_000, 50_000, 100_000];

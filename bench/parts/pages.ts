@@ -12,7 +12,7 @@ const justSpeed = ["performance"];
 
 const mostBlockingMs = 30;
 
-/** Scores are of 100; a page of a theme without a framework, measured alike, had 223 kB. */
+/** Scores are out of 100. A page of a theme without a framework had 223 kB when measured alike. */
 const columns: readonly Column[] = [
   { name: "perf.", bar: { least: 100 } },
   { name: "access.", bar: { least: 100 } },
@@ -45,17 +45,17 @@ type Result = Readonly<{
   >;
 }>;
 
-/** A task that kept the page from answering; "Unattributable" is the browser's own work. */
+/** A task that blocked the page; the URL "Unattributable" marks the browser's own work. */
 type LongTask = Readonly<{ url: string; duration: number }>;
 
 /**
- * Every public page by the plain command of Lighthouse with its default preset: a phone with
- * simulated throttling, a browser of its own every time. Beside each page, in turns, the same page
- * without any script and a page of two sentences.
+ * Measures every public page with Lighthouse's plain command and default preset: a phone with
+ * simulated throttling, in a new browser each time. In turns with each page it measures the same
+ * page without any script and a page of two sentences.
  *
- * Total blocking time counts from the first paint on. The page without scripts paints so late, after
- * everything is laid out, that nothing is left to count; so both are also compared by what blocks
- * them from the beginning, paint or not.
+ * Total blocking time counts only after the first paint. The page without scripts paints after its
+ * whole layout, so late that nothing is left to count. Therefore both pages are also compared by
+ * all their long tasks, before the first paint and after it.
  */
 export async function measurePages({ runs, paths, chromium, say }: Options): Promise<Report> {
   const site = await startSite();
@@ -83,12 +83,12 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
     };
     while (floors.length < runs - 1) await measureFloor(scriptless);
     for (const path of paths) {
-      // Machines have better hours and worse: the floor is measured again beside every page.
+      // A machine's speed varies over the hours, so the floor is measured again beside every page.
       await measureFloor(scriptless);
       const results: Result[] = [];
       const references: Result[] = [];
       while (results.length < runs) {
-        // Only what depends on time is looked at again and again.
+        // Only the speed category is measured in every run; the others do not vary.
         const only = results.length === 0 ? categories : justSpeed;
         results.push(await look(site.url + path, only));
         if (references.length < turns) {
@@ -119,11 +119,11 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
   return matrixOf(columns, rows, notes);
 }
 
-/** Lighthouse and Chromium get stuck now and then; a turn takes 10 to 15 seconds. */
+/** The limit for a turn: it takes 10 to 15 seconds, but Lighthouse or Chromium sometimes hang. */
 const turnMs = 30_000;
 const mostTries = 3;
 
-/** An address looked at once. A turn that fails is told and tried again; throws after the third. */
+/** Measures an address once. A failed turn is reported and repeated; throws after the third. */
 async function lookAt(
   url: string,
   only: readonly string[],
@@ -154,7 +154,7 @@ async function oneTurn(url: string, only: readonly string[], chromium: string): 
       env: { ...process.env, CHROME_PATH: chromium },
       maxBuffer: 64 * 1024 * 1024,
       timeout: turnMs,
-      // Lighthouse takes its browser along.
+      // On SIGINT, Lighthouse also ends its browser.
       killSignal: "SIGINT",
     },
   );
@@ -176,7 +176,7 @@ export const browserFlags = [
   "--disable-sync",
 ];
 
-/** A figure that is missing counts as missed: Lighthouse can fail. */
+/** The medians. Lighthouse can fail to report a figure; a missing figure counts as missed. */
 function mediansOf(results: readonly Result[]) {
   const score = (name: string) => {
     const looked = results.filter(({ categories: found }) => found[name]);
@@ -209,13 +209,13 @@ function complaints(results: readonly Result[]): string[] {
   return [...new Set(failed)];
 }
 
-/** What all tasks of a page take beyond 50 ms each, in ms; not the browser's own, which vary. */
+/** The time beyond 50 ms of all the page's tasks, in ms; the browser's own tasks vary too much. */
 function blockedInAll({ audits }: Result): number {
   const tasks = audits["long-tasks"]?.details?.items ?? [];
   return tasks.reduce((sum, { url, duration }) => sum + (URL.canParse(url) ? duration - 50 : 0), 0);
 }
 
-/** What blocked a page for longer than the bar, in the turn in the middle. */
+/** If the median turn blocked for longer than the bar allows: the tasks that blocked it. */
 function longTasks(results: readonly Result[]): string[] {
   const blocking = ({ audits }: Result) => audits["total-blocking-time"]?.numericValue ?? 0;
   const middle = results.toSorted((a, b) => blocking(a) - blocking(b))[results.length >> 1];

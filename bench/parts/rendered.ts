@@ -9,7 +9,7 @@ const seconds = 4;
 const crowdConnections = 50;
 const looks = 41;
 
-/** What is made by the server, not at build; missing pages answer 404. */
+/** Pages that the server renders, not the build; missing pages answer 404. */
 const pages = [
   { path: pathTo("booking", "en"), status: 200, bar: { least: 15 } },
   { path: "/no-such-trail", status: 404 },
@@ -18,8 +18,9 @@ const pages = [
 ] as const;
 
 /**
- * Requests per second of pages that the server makes, beside another running build when `against`
- * names its address, in turns; and how long the home page takes while a crowd asks for each of them.
+ * Requests per second of pages that the server renders. If `against` names the address of another
+ * running build, both are measured in turns. Also how long the home page takes while a crowd
+ * requests each of these pages.
  */
 export async function measureRendered({ runs, against }: Options): Promise<Report> {
   const site = await startSite("server/main.ts", { LOG_LEVEL: "warn" });

@@ -8,17 +8,17 @@ import { settled, startProcess, startSite } from "../site.ts";
 
 const seconds = 4;
 
-/** Requests per second, the servers in turns so that a noisy moment meets all of them. */
+/** Requests per second. The servers take turns, so that a noisy moment affects all of them. */
 export async function measureServer({ runs }: Options): Promise<Report> {
   const path = pathTo("tour", "en", "sunset");
   const site = await startSite("server/main.ts", { LOG_LEVEL: "warn" });
-  // The same page by the same code, but made at each request.
+  // The same page by the same code, but rendered for each request.
   const rendering = await startSite("bench/rendering-site.ts", { LOG_LEVEL: "warn" });
   const nginx = await startNginx(`${site.url}${path}`);
   const encoding = nginx?.encoding ?? "br";
   await settled(site.url, prerenderedPaths());
   await settled(rendering.url, prerenderedPaths());
-  // Of the same answer: what it takes longer than this, our own code takes.
+  // Node's bare server with the same response: our own code causes any difference to it.
   const bare = await startProcess(process.execPath, [...server.options, "bench/bare-site.ts"], {
     ...server.env,
     PAGE_URL: `${site.url}${path}`,

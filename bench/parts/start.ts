@@ -3,7 +3,9 @@ import type { Options } from "../options.ts";
 import { median, type Report, reportOf } from "../report.ts";
 import { startProcess } from "../site.ts";
 
-/** From `npm start` to the first page: on an empty data folder, and with what the first run left. */
+/**
+ * From `npm start` to the first page: with an empty data folder, then with the first run's data.
+ */
 export async function measureStart({ runs }: Options): Promise<Report> {
   const dataDir = makeTemporaryFolder();
   try {

@@ -12,7 +12,7 @@ import { makeCertificate, startTlsFront } from "../tls-front.ts";
 
 type Finding = Readonly<{ figures: Figure[]; notes: string[] }>;
 
-/** The built site before the judges that browsers' makers and the standard's keepers use. */
+/** Checks the built site with validators: the Nu HTML checker and Mozilla's HTTP Observatory. */
 export async function measureValidators({ paths, say }: Options): Promise<Report> {
   const folder = makeTemporaryFolder();
   try {
@@ -60,7 +60,7 @@ async function judgeMarkup(folder: string, paths: readonly string[]): Promise<Fi
   };
 }
 
-/** Every page in a file of its own; returns the names people know them by. */
+/** Writes every page into a file of its own; returns the readable name of each file. */
 async function writePages(folder: string, paths: readonly string[]): Promise<Map<string, string>> {
   const site = await startSite("server/main.ts", { ADMIN_PASSWORD: adminPassword });
   try {
@@ -77,7 +77,7 @@ async function writePages(folder: string, paths: readonly string[]): Promise<Map
   }
 }
 
-/** One line a kind of message, with the places it was found in. */
+/** One line per kind of message, with the places where it was found. */
 function kindsOf(messages: readonly Message[], names: ReadonlyMap<string, string>): string[] {
   const kinds = Map.groupBy(messages, ({ text }) => text);
   return [...kinds].map(([text, all]) => {

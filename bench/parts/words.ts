@@ -11,10 +11,10 @@ import { browserFlags } from "./pages.ts";
 
 const dictionaries = { en: "en_US", es: "es_MX" } as const satisfies Record<Locale, string>;
 const leastEase = { en: 60, es: 55 } as const satisfies Record<Locale, number>;
-/** Fewer words say nothing about how a page reads. */
+/** The fewest words for which a reading ease is meaningful. */
 const enoughWords = 60;
 
-/** Names, words of the place and affectionate forms that the dictionaries lack. */
+/** Names, local words and diminutives that the dictionaries lack. */
 const known = {
   en: words(`
     acceso agaves Anticorrupción ARCO Atotonilco aviso bandana Buen cabalgatas cancelación
@@ -37,12 +37,12 @@ const known = {
 const short =
   /^(?:\p{L}|kg|lb|FPS|Lun|Mar|Mié|Jue|Vie|Sáb|Dom|ene|feb|abr|may|jun|jul|ago|sep|oct|nov|dic)$/u;
 
-/** A booking's reference as it is printed (app/booking/reference.ts): letters by chance. */
+/** A booking's printed reference (app/booking/reference.ts): random letters, no word. */
 const reference = /\b[A-Z2-9]{3}-[A-Z2-9]{3}\b/g;
 
 type ReadPage = Readonly<{ name: string; locale: Locale; paragraphs: string[]; words: string[] }>;
 
-/** How easily every page reads, and the words that a dictionary does not know. */
+/** The reading ease of every page, and the words that the dictionary does not know. */
 export async function measureWords({ paths, chromium }: Options): Promise<Report> {
   const pages = await readPages(paths, chromium);
   const figures: Figure[] = [];

@@ -2,13 +2,14 @@
 /**
  * Grades pages by the rules of Mozilla's HTTP Observatory and prints the grades as JSON.
  * node observatory.mjs <host> <port of https> <a port where nothing speaks http> <path> ...
- * Its own scanner knows neither ports nor paths, so retrieving, tests and scores are called here.
+ * The Observatory's scanner takes neither ports nor paths, so its retriever, tests and scores are
+ * called directly.
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-// The list of hosts that browsers know to be https only, which its installer would download. No
-// host of a machine's own is on it, and an empty list can only lower a grade.
+// The list of hosts that browsers open over https only. The scanner's installer would download it;
+// an empty list stands in, because no local host is on it and its absence can only lower a grade.
 const preloaded = fileURLToPath(
   new URL(
     "../../conf/hsts-preload.json",
@@ -43,7 +44,7 @@ async function grade(path) {
   }));
   const sum = (counted) => counted.reduce((total, { points }) => total + points, 100);
   const deducted = sum(results.filter(({ points }) => points < 0));
-  // Extra credit only counts for what is an A without it.
+  // Extra credit counts only for pages that reach an A without it.
   const score = deducted >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(results) : deducted;
   return {
     path,
