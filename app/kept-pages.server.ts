@@ -5,7 +5,7 @@ import { localeOfPath } from "./i18n/locale.ts";
 import { addressOf, pageAt, pathTo } from "./i18n/paths.ts";
 import { tourOfAddress } from "./routes/booking/booking-page.server.ts";
 import { monthWithin, openingDays } from "./routes/booking/booking-view.server.ts";
-import { unlessAway } from "./routes/unless-away.server.ts";
+import { nullWhileAway } from "./routes/while-away.server.ts";
 import { tourById } from "./tours/tour-of.ts";
 
 /** A page that all visitors share until its content changes. */
@@ -70,7 +70,7 @@ function spelled({ searchParams }: URL): string {
 async function bookingState(services: Services, url: URL): Promise<string | null> {
   const day = dayOf(services);
   const wanted = { month: url.searchParams.get("month") ?? undefined };
-  const opened = await unlessAway(services, () =>
+  const opened = await nullWhileAway(services, () =>
     openingDays(services, tourOfAddress(url), wanted),
   );
   return opened && day + JSON.stringify(opened);

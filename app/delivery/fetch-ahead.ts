@@ -5,15 +5,23 @@
  * fetches what it needs, and `startLater` removes the rules so that nothing is fetched twice.
  * Private pages are excluded: only opening them may request them. Files under /media are no pages.
  */
+const unfetched = [
+  "/admin*",
+  "/*/manage/*",
+  "/*/gestionar/*",
+  "/booking-confirmation*",
+  "/*/confirmacion-reserva*",
+  "/sandbox/*",
+  "/media/*",
+];
+
 const rules = {
   prefetch: [
     {
       where: {
         and: [
           { href_matches: "/*" },
-          ...["/admin*", "/*/manage/*", "/*/gestionar/*", "/sandbox/*", "/media/*"].map((path) => ({
-            not: { href_matches: path },
-          })),
+          ...unfetched.map((path) => ({ not: { href_matches: path } })),
           { not: { selector_matches: "[target=_blank]" } },
         ],
       },

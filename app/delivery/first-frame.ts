@@ -1,6 +1,6 @@
 import { folded, foldedStyle, unfold } from "./folded-bands.ts";
 import { inlineCall, literal, sourceOf } from "./inline-call.ts";
-import { holdFonts, lateFonts } from "./late-fonts.ts";
+import { deferFonts, lateFonts } from "./late-fonts.ts";
 import { type BuiltStyles, classesOf, rulesFor } from "./style-sheet.ts";
 import { isPart } from "./whole-sheets.ts";
 
@@ -36,7 +36,7 @@ export function paintFirst(html: string, styles: BuiltStyles, nonce?: string): s
     styled = styled.replace(link, () => `<style${attribute}${late}>${style}</style>${off}`);
   }
   const values = [opening, folded, lateFonts].map(literal);
-  const script = inlineCall(holdTheRest, [...values, sourceOf(holdFonts), sourceOf(unfold)]);
+  const script = inlineCall(deferTheRest, [...values, sourceOf(deferFonts), sourceOf(unfold)]);
   const first = `<style${attribute}>${foldedStyle(html)}</style><script${attribute}>${script}</script>`;
   return withHead(styled, first);
 }
@@ -50,11 +50,11 @@ export function withHead(html: string, elements: string): string {
 const styleLink = /<link\b[^>]* rel="stylesheet"[^>]* href="([^"#]+)[^>]*>/g;
 
 /** Runs in the browser at the end of the head. */
-function holdTheRest(
+function deferTheRest(
   opening: string,
   bands: typeof folded,
   fonts: typeof lateFonts,
-  hold: typeof holdFonts,
+  defer: typeof deferFonts,
   show: typeof unfold,
 ): void {
   /** Waits for the first frame and for the frame that shows the first screen's picture. */
@@ -67,7 +67,7 @@ function holdTheRest(
   page.setAttribute(opening, "");
   // Scrolling back to a place, or to an anchor, needs the true heights of all bands above.
   if (isNew && !location.hash) page.setAttribute(bands.attribute, bands.shut);
-  const bringFonts = hold(fonts, isNew && !document.referrer.startsWith(location.origin));
+  const bringFonts = defer(fonts, isNew && !document.referrer.startsWith(location.origin));
   const manifest = document.querySelector("link[rel=manifest]");
   manifest?.remove();
 

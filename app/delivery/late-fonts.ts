@@ -17,7 +17,7 @@ export const lateFonts = {
  *
  * @returns loads the fonts and adds them all together once `idle` resolves: one layout, not several
  */
-export function holdFonts(
+export function deferFonts(
   { attribute, first, rareWeight, phones }: typeof lateFonts,
   isFirstPage: boolean,
 ): (idle: () => Promise<unknown>) => Promise<unknown> {

@@ -10,7 +10,7 @@ import type { NotifierDeps } from "./deps.server.ts";
 import type { Letter } from "./mail/mail-content.ts";
 import { mailText } from "./mail/mail-text.ts";
 import { mailPictures } from "./mail-pictures.server.ts";
-import { heldBack, isFinal, notSent } from "./not-sent.ts";
+import { isFinal, notSent, suppressed } from "./not-sent.ts";
 import type { AutomationPayload } from "./webhook/automation-payload.ts";
 import { postWebhook, type WebhookAnswer } from "./webhook/post-webhook.server.ts";
 import { signatureHeaders } from "./webhook/signature.server.ts";
@@ -50,7 +50,7 @@ export async function deliver(
   }
   const forGood = options.lastTry || isFinal(failure);
   await noteFailure(deps.db, delivery, failure, forGood);
-  const level = heldBack.includes(failure) ? "info" : forGood ? "error" : "warn";
+  const level = suppressed.includes(failure) ? "info" : forGood ? "error" : "warn";
   deps.log[level](
     { deliveryId: id, channel: delivery.channel, attempt: delivery.attempts, failure, forGood },
     "a message could not be delivered",

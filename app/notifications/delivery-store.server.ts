@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
-import { heldBack } from "./not-sent.ts";
+import { suppressed } from "./not-sent.ts";
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type NewDelivery = Readonly<
@@ -102,7 +102,10 @@ export async function listDeliveries(
 }
 
 /** Leaves out deliveries that were rightly held back. */
-const isMissed = or(isNull(deliveries.lastError), notInArray(deliveries.lastError, [...heldBack]));
+const isMissed = or(
+  isNull(deliveries.lastError),
+  notInArray(deliveries.lastError, [...suppressed]),
+);
 
 /** How many mails wait because the mail server did not take them, and its latest answer. */
 export async function mailTrouble(

@@ -8,7 +8,7 @@ export const notSent = {
 } as const;
 
 /** The reasons for which nobody misses the message. */
-export const heldBack: readonly string[] = [notSent.outdated, notSent.tooLate];
+export const suppressed: readonly string[] = [notSent.outdated, notSent.tooLate];
 
 const reasons: readonly string[] = Object.values(notSent);
 

@@ -26,7 +26,7 @@ export function awayOf(error: unknown): Away | null {
  * `without` gets the words to show, or null when the whole server cannot be reached. Redirects,
  * missing pages and aborted requests are thrown on.
  */
-export async function answerOr<T, R>(
+export async function answerOrAway<T, R>(
   request: Request,
   send: () => Promise<T>,
   without: (away: AwayWords | null) => R,

@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { busyContext } from "#app/platform/services-context.ts";
 import { interfaceLanguage } from "./admin/language.server.ts";
-import { awayFrom } from "./unless-away.server.ts";
+import { awayFrom } from "./while-away.server.ts";
 
 /**
  * Hands a form back, with everything in it, while the server is too busy to process it

@@ -64,9 +64,9 @@ describe("seats that wait for their payment", () => {
       await hold(address, { date: "2027-01-11" }),
       await hold(address, { date: "2027-01-12", participants: 2 }),
     ];
-    expect(outcomes(phone)).toEqual(["pay", "pay", "held-off"]);
+    expect(outcomes(phone)).toEqual(["pay", "pay", "too-many-unpaid"]);
     expect(phone[2]).toEqual({
-      outcome: "held-off",
+      outcome: "too-many-unpaid",
       until: new Date(noon.getTime() + 60 * 60_000),
     });
     // Another guest of the hotel books all the same, until the whole network holds too much.
@@ -75,7 +75,7 @@ describe("seats that wait for their payment", () => {
       await hold(address, { date: "2027-01-12" }, { browser: "a laptop" }),
       await hold(address, { date: "2027-01-13", participants: 2 }, { browser: "a laptop" }),
     ];
-    expect(outcomes(other)).toEqual(["pay", "held-off"]);
+    expect(outcomes(other)).toEqual(["pay", "too-many-unpaid"]);
     const neighbour = await hold("203.0.113.2", { date: "2027-01-13", participants: 2 });
     expect(neighbour.outcome).toBe("pay");
     world.clock.advance(50);
@@ -94,7 +94,7 @@ describe("seats that wait for their payment", () => {
     );
     const result = outcomes(await Promise.all(attempts));
     expect(result.filter((outcome) => outcome === "pay")).toHaveLength(18);
-    expect(result.filter((outcome) => outcome === "held-off")).toHaveLength(22);
+    expect(result.filter((outcome) => outcome === "too-many-unpaid")).toHaveLength(22);
   });
 
   it("count no more once they are paid", async () => {
@@ -115,7 +115,7 @@ describe("seats that wait for their payment", () => {
     for (let index = 0; index < 10; index += 1) {
       expect((await correct(`+52 954 100 000${index}`)).outcome).toBe("pay");
     }
-    expect((await correct("+52 954 100 0099")).outcome).toBe("held-off");
+    expect((await correct("+52 954 100 0099")).outcome).toBe("too-many-unpaid");
     // What it holds is still there to be paid.
     expect((await correct("+52 954 100 0009")).outcome).toBe("pay");
   });
@@ -174,7 +174,7 @@ describe("seats that wait for their payment", () => {
       again.push((await hold("203.0.111.8", party, { checkoutKey })).outcome);
       world.clock.advance(29);
     }
-    expect(again).toEqual(["pay", "held-off", "held-off"]);
+    expect(again).toEqual(["pay", "too-many-unpaid", "too-many-unpaid"]);
   });
 
   it("are forgotten after three hours, with where they came from", async () => {

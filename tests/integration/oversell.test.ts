@@ -57,7 +57,7 @@ it("holds three departures unpaid for one network, and then says when to come ba
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(3600);
   const page = (await last?.text()) ?? "";
-  expect(page).toContain(bookingMessages.en.heldOff.title);
+  expect(page).toContain(bookingMessages.en.tooManyUnpaid.title);
   expect(page).toMatch(/come back at \d+:\d\d\s[AP]M/);
   expect(page).toContain("hannah.meyer@example.com");
 

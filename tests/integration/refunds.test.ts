@@ -111,6 +111,25 @@ describe("a refund", () => {
     expect((await eventsOf(id)).filter((event) => event === "refunded")).toHaveLength(1);
   });
 
+  it("is not asked for again and again while the provider is away", async () => {
+    const rides = [];
+    for (const day of ["01", "02", "03", "04", "05", "06", "07", "08"]) {
+      rides.push(await cancelled(`2027-03-${day}`));
+    }
+    days(1);
+    let asked = 0;
+    const refund = async () => {
+      asked += 1;
+      throw new Error("the provider is away");
+    };
+    await tendRefunds({ ...deps(), gateway: { ...gateway, refund } });
+    expect(asked).toBe(5);
+    await tendRefunds(deps());
+    for (const { id } of rides) {
+      expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+    }
+  });
+
   it("is tried again when the operator says so", async () => {
     const { id } = await cancelled("2027-02-03");
     fake.refundRefusal = "balance_insufficient";

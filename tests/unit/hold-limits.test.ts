@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   departureShare,
-  heldOffUntil,
   type KeptSeats,
   limitWindowMs,
   longestHoldMs,
   shareUsedUntil,
+  unpaidLimitUntil,
 } from "#app/booking/seats/hold-limits.ts";
 import { originOf } from "#app/booking/seats/hold-origins.server.ts";
 
@@ -20,16 +20,16 @@ describe("how long somebody with unpaid seats waits", () => {
       { at: at(5), seats: 6 },
       { at: at(0), seats: 12 },
     ];
-    expect(heldOffUntil(unpaid, 6, limit)).toBeNull();
-    expect(heldOffUntil(unpaid, 7, limit)).toEqual(at(60));
-    expect(heldOffUntil([...unpaid, { at: at(9), seats: 6 }], 12, limit)).toEqual(at(60));
-    expect(heldOffUntil([{ at: at(0), seats: 2 }, ...unpaid], 12, limit)).toEqual(at(60));
+    expect(unpaidLimitUntil(unpaid, 6, limit)).toBeNull();
+    expect(unpaidLimitUntil(unpaid, 7, limit)).toEqual(at(60));
+    expect(unpaidLimitUntil([...unpaid, { at: at(9), seats: 6 }], 12, limit)).toEqual(at(60));
+    expect(unpaidLimitUntil([{ at: at(0), seats: 2 }, ...unpaid], 12, limit)).toEqual(at(60));
   });
 
   it("counts tries that hold nothing any more, too", () => {
     const tries = Array.from({ length: 10 }, (_, index) => ({ at: at(index), seats: 0 }));
-    expect(heldOffUntil(tries.slice(1), 2, limit)).toBeNull();
-    expect(heldOffUntil(tries, 2, limit)).toEqual(at(60));
+    expect(unpaidLimitUntil(tries.slice(1), 2, limit)).toBeNull();
+    expect(unpaidLimitUntil(tries, 2, limit)).toEqual(at(60));
   });
 
   it("names the first moment at which there is room, for any history", () => {
@@ -39,7 +39,7 @@ describe("how long somebody with unpaid seats waits", () => {
     );
     fc.assert(
       fc.property(holds, fc.integer({ min: 1, max: 12 }), (unpaid, seats) => {
-        const until = heldOffUntil(unpaid, seats, limit);
+        const until = unpaidLimitUntil(unpaid, seats, limit);
         const countedAt = (now: number) =>
           unpaid.filter((hold) => hold.at.getTime() > now - limitWindowMs);
         const fits = (now: number) =>

@@ -11,7 +11,7 @@ export type Checkout =
   | { outcome: "already-paid" }
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] }
   /** Too many seats from this guest's origin wait for payment; at `until` there is room again. */
-  | { outcome: "held-off"; until: Date }
+  | { outcome: "too-many-unpaid"; until: Date }
   | { outcome: "payment-unavailable" };
 
 /** The visit that asks for seats. */

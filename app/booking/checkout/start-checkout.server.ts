@@ -30,7 +30,7 @@ export async function startCheckout(
     const dates = await nearestFreeDates(deps, request.tour, request.date, request.participants);
     return { ...hold, nearestFreeDates: dates };
   }
-  if (hold.outcome === "already-paid" || hold.outcome === "held-off") return hold;
+  if (hold.outcome === "already-paid" || hold.outcome === "too-many-unpaid") return hold;
   if (hold.replaced) await endSession(deps, hold.replaced);
   return openPayment(deps, hold.booking, visit);
 }

@@ -30,12 +30,14 @@ export async function tendRefunds(deps: BookingDeps): Promise<void> {
   for (const payment of due) {
     const since = payment.refundDueAt ?? payment.createdAt;
     if (now.getTime() - since.getTime() < graceMinutes * 60_000) continue;
-    try {
-      if (failures < failuresInARow) await refundPayment(deps, payment.id);
-      failures = 0;
-    } catch (error) {
-      deps.log.warn({ err: error, paymentId: payment.id }, "a refund has not gone through yet");
-      failures += 1;
+    if (failures < failuresInARow) {
+      try {
+        await refundPayment(deps, payment.id);
+        failures = 0;
+      } catch (error) {
+        deps.log.warn({ err: error, paymentId: payment.id }, "a refund has not gone through yet");
+        failures += 1;
+      }
     }
     if (isStuck(payment, now)) await tellOnce(deps, payment.id);
   }

@@ -32,7 +32,7 @@ export const longestHoldMs = (holdMinutes + 2) * 60_000;
 export type UnpaidHold = Readonly<{ at: Date; seats: number }>;
 
 /** The moment from which `seats` more can be held; null when they can be held now. */
-export function heldOffUntil(
+export function unpaidLimitUntil(
   unpaid: readonly UnpaidHold[],
   seats: number,
   limit: HoldLimit,

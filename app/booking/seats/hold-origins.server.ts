@@ -5,11 +5,11 @@ import { bookings, holdOrigins } from "#db/schema.ts";
 import { isPrivateNetwork, networksOf } from "../../platform/network-of.server.ts";
 import {
   departureShare,
-  heldOffUntil,
   holdLimits,
   limitWindowMs,
   longestHoldMs,
   shareUsedUntil,
+  unpaidLimitUntil,
 } from "./hold-limits.ts";
 
 /**
@@ -51,7 +51,7 @@ const widths = ["widest", "wide", "network", "browser"] as const;
  *
  * @param ownHold the hold that the new hold replaces; its seats are free for the new hold
  */
-export async function heldOff(
+export async function tooManyUnpaid(
   tx: Transaction,
   origin: HoldOrigin,
   hold: {
@@ -73,7 +73,7 @@ export async function heldOff(
     const lately = unpaid
       .filter(({ at }) => at.getTime() > since)
       .map((one) => (one.isReplaced ? { ...one, seats: 0 } : one));
-    waits.push(heldOffUntil(lately, hold.seats, holdLimits[width]));
+    waits.push(unpaidLimitUntil(lately, hold.seats, holdLimits[width]));
     if (width === "browser") continue;
     const here = unpaid.filter(({ departureId }) => departureId === hold.departureId);
     waits.push(shareUsedUntil(here, hold.seats, hold.capacity));

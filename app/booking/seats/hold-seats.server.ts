@@ -17,7 +17,7 @@ import {
   releaseSeats,
   takeSeats,
 } from "./departure-store.server.ts";
-import { type HoldOrigin, heldOff, noteOrigin } from "./hold-origins.server.ts";
+import { type HoldOrigin, noteOrigin, tooManyUnpaid } from "./hold-origins.server.ts";
 import { departureOfPickup } from "./schedule.ts";
 
 export type Hold =
@@ -25,7 +25,7 @@ export type Hold =
   | { outcome: "already-paid"; booking: BookingRow }
   | { outcome: "refused"; refusal: Refusal }
   /** Too many seats from the origin of this request wait for payment. */
-  | { outcome: "held-off"; until: Date };
+  | { outcome: "too-many-unpaid"; until: Date };
 
 type HoldContext = Readonly<{
   checkoutKey: string;
@@ -83,14 +83,14 @@ export async function holdSeats(
   const seats = request.participants;
   const until =
     origin &&
-    (await heldOff(tx, origin, {
+    (await tooManyUnpaid(tx, origin, {
       departureId: id,
       capacity: state.capacity,
       seats,
       now,
       ownHold: replaced,
     }));
-  if (until) return { outcome: "held-off", until };
+  if (until) return { outcome: "too-many-unpaid", until };
   if (current) await release(tx, current, now);
   if (!(await takeSeats(tx, id, request.participants))) {
     throw new Error(`departure ${id} was locked but its seats changed`);

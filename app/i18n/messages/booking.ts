@@ -182,7 +182,7 @@ const en = {
     none: "There's no room within two weeks of that day. Choose another one in the calendar, or message us.",
     kept: "Everything you typed is still here.",
   },
-  heldOff: {
+  tooManyUnpaid: {
     title: "A lot of places are waiting for payment",
     text: "A lot of places are being held from your internet connection and not paid for yet, so we can't hold more right now. Pay for the ones you have, come back at {time}, or message us on WhatsApp and we'll find you a place.",
     pay: "Continue to your payment",
@@ -392,7 +392,7 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       none: "No hay lugar en las dos semanas cercanas. Elige otro día en el calendario o escríbenos.",
       kept: "Todo lo que escribiste sigue aquí.",
     },
-    heldOff: {
+    tooManyUnpaid: {
       title: "Hay muchos lugares apartados sin pagar",
       text: "Desde tu conexión a internet hay muchos lugares apartados que todavía nadie paga, así que por ahora no podemos apartar más. Paga los que ya tienes, vuelve a las {time} o escríbenos por WhatsApp y te ayudamos a encontrar lugar.",
       pay: "Continuar con tu pago",

@@ -7,7 +7,7 @@ import { requestContext, servicesContext } from "#app/platform/services-context.
 import { showToast } from "#app/ui/toast-store.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import type { ShellHandle } from "../shell-props.ts";
-import { orSayAway } from "../unless-away.server.ts";
+import { throwAwayPage } from "../while-away.server.ts";
 import type { Route } from "./+types/admin";
 import { handleAdminForm } from "./admin-forms.server.ts";
 import { filterOf, offsetOf, rowsPerPage, viewOf } from "./bookings-page.ts";
@@ -23,7 +23,7 @@ export const handle: ShellHandle = { shell: false };
 
 export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext);
-  return orSayAway(
+  return throwAwayPage(
     services,
     () => unkeptPage(args.request),
     () => dashboardOrLogin(args),
@@ -59,7 +59,7 @@ async function dashboardOrLogin({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { clientAddress } = context.get(requestContext);
-  return orSayAway(
+  return throwAwayPage(
     services,
     () => unkeptPage(request),
     () => handleAdminForm({ request, services, clientAddress, url }),

@@ -11,7 +11,7 @@ import { fileOf } from "./booking-page.server.ts";
 import { ConfirmingForm } from "./confirming-form.tsx";
 import { interfaceLanguage } from "./language.server.ts";
 import { Panel } from "./panel.tsx";
-import { stay, useAnswer } from "./stay.ts";
+import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** States the effects of cancelling and the refund before the operator confirms. */
 export default function BookingCancel({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: actionData, unanswered } = useAnswer(given);
+  const { answer: actionData, unanswered } = useLastAnswer(given);
   const { locale, id, reference, name, date, riders, policy, standing, totalMxn } = loaderData;
   const { cancel, refusals } = adminBookingMessages[locale];
   const amount = formatMoney(totalMxn, locale);

@@ -22,7 +22,7 @@ import { BookingPayments } from "./booking-payments.tsx";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
 import { Disputes, OwedRefund } from "./owed-refund.tsx";
-import { stay, useAnswer } from "./stay.ts";
+import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One booking: guest, ride, payments, history, and the operator's actions. */
 export default function Booking({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: actionData, unanswered } = useAnswer(given);
+  const { answer: actionData, unanswered } = useLastAnswer(given);
   const { locale, page, done } = loaderData;
   const messages = adminBookingMessages[locale];
   const saidDone = done && doneText(done, page.totalMxn, messages, locale);

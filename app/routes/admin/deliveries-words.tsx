@@ -2,7 +2,7 @@ import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
 import type { DeliveryView } from "#app/notifications/delivery-store.server.ts";
-import { heldBack, notSent } from "#app/notifications/not-sent.ts";
+import { notSent, suppressed } from "#app/notifications/not-sent.ts";
 import { Badge } from "#app/ui/labels.tsx";
 import { dayAndTime } from "./admin-format.ts";
 
@@ -17,7 +17,7 @@ export function StateOfDelivery({ delivery, locale }: { delivery: Told; locale: 
   return (
     <>
       <Badge kind={isOver || isKept ? "other" : kinds[delivery.state]}>
-        {isOver ? states.heldBack : isKept ? states.kept : states[delivery.state]}
+        {isOver ? states.suppressed : isKept ? states.kept : states[delivery.state]}
       </Badge>
       {delivery.attempts > 0 && (
         <div className="mt-0.5 text-[0.8125rem] text-muted">
@@ -29,7 +29,7 @@ export function StateOfDelivery({ delivery, locale }: { delivery: Told; locale: 
 }
 
 function isHeldBack({ state, lastError }: Told): boolean {
-  return state === "failed" && lastError !== null && heldBack.includes(lastError);
+  return state === "failed" && lastError !== null && suppressed.includes(lastError);
 }
 
 type ErrorProps = Readonly<{ lastError: string | null; locale: Locale }>;

@@ -9,7 +9,7 @@ import { DeliveriesList } from "./deliveries-list.tsx";
 import { DeliveriesMessage } from "./deliveries-message.tsx";
 import { addressOf, type DeliveriesView, deliveriesPerPage, viewOf } from "./deliveries-view.ts";
 import { interfaceLanguage } from "./language.server.ts";
-import { stay, useAnswer } from "./stay.ts";
+import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -83,7 +83,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Deliveries({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: actionData, unanswered } = useAnswer(given);
+  const { answer: actionData, unanswered } = useLastAnswer(given);
   const { locale, view, done, list, message } = loaderData;
   const words = adminDeliveriesMessages[locale];
   return (

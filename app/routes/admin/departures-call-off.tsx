@@ -19,7 +19,7 @@ import {
 } from "./departure-view.ts";
 import { interfaceLanguage } from "./language.server.ts";
 import { Panel } from "./panel.tsx";
-import { stay, useAnswer } from "./stay.ts";
+import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -66,7 +66,7 @@ function titleOf({ locale, named, rides }: Page): string {
 
 /** States the effects of calling off before the operator confirms. */
 export default function CallOff({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: actionData, unanswered } = useAnswer(given);
+  const { answer: actionData, unanswered } = useLastAnswer(given);
   const { locale, date, named, rides } = loaderData;
   const messages = adminDeparturesMessages[locale];
   const { close } = messages;

@@ -15,7 +15,7 @@ import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
 import { ridersOf } from "./manifest.server.ts";
 import { RideSheet } from "./ride-sheet.tsx";
-import { stay, useAnswer } from "./stay.ts";
+import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -75,7 +75,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One day on one sheet: each ride with its riders in the order of the pickups. */
 export default function DeparturesDay({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: actionData, unanswered } = useAnswer(given);
+  const { answer: actionData, unanswered } = useLastAnswer(given);
   const { locale, date, isOver, canCallOff, sunset, sheets, done } = loaderData;
   const messages = adminDeparturesMessages[locale];
   return (

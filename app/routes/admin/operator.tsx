@@ -7,7 +7,7 @@ import { SkipLink } from "#app/layout/skip-link.tsx";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShellHandle } from "../shell-props.ts";
-import { orSayAway } from "../unless-away.server.ts";
+import { throwAwayPage } from "../while-away.server.ts";
 import type { Route } from "./+types/operator";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
 import { rememberLogin } from "./login-flag.ts";
@@ -27,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, url }, next) => {
     const services = context.get(servicesContext);
     const { adminAuth, env } = services;
-    const isLoggedIn = await orSayAway(
+    const isLoggedIn = await throwAwayPage(
       services,
       () => operatorPage(request),
       () => adminAuth.isLoggedIn(adminTokenOf(request)),

@@ -14,7 +14,7 @@ import { interfaceLanguage } from "./language.server.ts";
 import { Panel } from "./panel.tsx";
 import { changePrivacy, emailIn, type PrivacyReply } from "./privacy-forms.server.ts";
 import { PrivacyFound } from "./privacy-found.tsx";
-import { stay, useAnswer } from "./stay.ts";
+import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -59,7 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The page for guests' requests to see the data stored about them or to have it erased. */
 export default function Privacy({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: actionData, unanswered } = useAnswer(given);
+  const { answer: actionData, unanswered } = useLastAnswer(given);
   const { locale, asked, found, saved, retention, most } = loaderData;
   const messages = adminPrivacyMessages[locale];
   const { find } = messages;

@@ -1,21 +1,21 @@
 import { useRef } from "react";
 import { data } from "react-router";
 import type { AwayWords } from "#app/i18n/messages/away.ts";
-import { answerOr } from "../away.ts";
+import { answerOrAway } from "../away.ts";
 
 /** The words for a form that got no answer; null when the server cannot be reached. */
 export type Unanswered = Readonly<{ unanswered: AwayWords | null; id: string }>;
 
 /** With scripts, a page whose form gets no answer stays as it is and says so. */
 export async function stay<T>(request: Request, serverAction: () => Promise<T>) {
-  return answerOr(request, serverAction, (away) =>
+  return answerOrAway(request, serverAction, (away) =>
     // With this status React Router does not load the page's data again.
     data<Unanswered>({ unanswered: away, id: String(Date.now()) }, { status: 503 }),
   );
 }
 
 /** The latest answer to a form; a form without an answer keeps the previous answer. */
-export function useAnswer<T extends object>(given: T | undefined) {
+export function useLastAnswer<T extends object>(given: T | undefined) {
   const unanswered = given && isUnanswered(given) ? given : undefined;
   const answer = given as Exclude<T, Unanswered> | undefined;
   const last = useRef<typeof answer>(undefined);

@@ -7,7 +7,7 @@ import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { unlessAway } from "../unless-away.server.ts";
+import { nullWhileAway } from "../while-away.server.ts";
 import type { SubmittedForm } from "./booking-form.server.ts";
 import { heldInVisit } from "./booking-page.server.ts";
 import { monthWithin, openingMonths } from "./booking-view.server.ts";
@@ -26,7 +26,7 @@ type Visit = Readonly<{
  * database is away the answer says so and keeps everything typed for the next try.
  */
 export async function answerForm(visit: Visit, form: SubmittedForm) {
-  const answer = await unlessAway(visit.services, () => answerLive(visit, form));
+  const answer = await nullWhileAway(visit.services, () => answerLive(visit, form));
   return answer ?? data(replyWhileAway(visit, form), { status: 503 });
 }
 
@@ -66,8 +66,8 @@ async function goToPayment(visit: Visit, sent: SubmittedForm, request: BookingRe
     }
     case "already-paid":
       return data(await reply(visit, form, { kind: "already-paid" }), { status: 409 });
-    case "held-off":
-      return data(await reply(visit, form, await heldOff(visit, form, checkout.until)), {
+    case "too-many-unpaid":
+      return data(await reply(visit, form, await tooManyUnpaid(visit, form, checkout.until)), {
         status: 429,
         headers: { "retry-after": String(secondsUntil(checkout.until, services.clock.now())) },
       });
@@ -87,14 +87,14 @@ async function goToPayment(visit: Visit, sent: SubmittedForm, request: BookingRe
 }
 
 /** The answer to a connection with many unpaid seats: pay the own hold, wait, or write to us. */
-async function heldOff(
+async function tooManyUnpaid(
   { services, locale, request }: Visit,
   { visit }: SubmittedForm,
   until: Date,
 ): Promise<BookingReply["problem"]> {
   const own = await heldInVisit(services, request, visit);
   return {
-    kind: "held-off",
+    kind: "too-many-unpaid",
     until: formatTime(localTimeOf(minuteAfter(until)), locale),
     resumePath: own ? resumePath(visit, locale) : null,
   };

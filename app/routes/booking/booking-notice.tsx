@@ -35,19 +35,24 @@ export function BookingNotice({ page, reply, draft, formId, onChoose }: BookingN
       </ProblemBox>
     );
   }
-  if (problem?.kind === "held-off") {
-    const { heldOff } = words;
+  if (problem?.kind === "too-many-unpaid") {
+    const { tooManyUnpaid } = words;
     return (
-      <ProblemBox attempt={reply?.id} title={heldOff.title}>
-        <p>{fill(heldOff.text, { time: problem.until })}</p>
+      <ProblemBox attempt={reply?.id} title={tooManyUnpaid.title}>
+        <p>{fill(tooManyUnpaid.text, { time: problem.until })}</p>
         <ButtonRow className="mt-3">
           {problem.resumePath && (
             <ButtonLink href={problem.resumePath} document variant="plum" size="small">
-              {heldOff.pay}
+              {tooManyUnpaid.pay}
             </ButtonLink>
           )}
-          <ButtonLink href={page.whatsApp} newTabLabel={heldOff.newTab} variant="line" size="small">
-            {heldOff.write}
+          <ButtonLink
+            href={page.whatsApp}
+            newTabLabel={tooManyUnpaid.newTab}
+            variant="line"
+            size="small"
+          >
+            {tooManyUnpaid.write}
           </ButtonLink>
         </ButtonRow>
         <p className="mt-3 text-small">{words.refusals.kept}</p>
@@ -75,11 +80,11 @@ export function BookingNotice({ page, reply, draft, formId, onChoose }: BookingN
         <ButtonRow className="mt-3">
           <ButtonLink
             href={page.whatsApp}
-            newTabLabel={words.heldOff.newTab}
+            newTabLabel={words.tooManyUnpaid.newTab}
             variant="line"
             size="small"
           >
-            {words.heldOff.write}
+            {words.tooManyUnpaid.write}
           </ButtonLink>
         </ButtonRow>
       </ProblemBox>

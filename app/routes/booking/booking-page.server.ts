@@ -19,7 +19,7 @@ import type { CheckoutSession } from "#app/payments/gateway.ts";
 import { defaultTour, type TourId, tours } from "#app/tours/all-tours.ts";
 import { tourById, tourNamed } from "#app/tours/tour-of.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { unlessAway } from "../unless-away.server.ts";
+import { nullWhileAway } from "../while-away.server.ts";
 import { emptyValues } from "./booking-form.server.ts";
 import { monthWithin, openingMonths, tourChoices } from "./booking-view.server.ts";
 import { type BookingPageData, type BookingValues, monthOf, type Resumed } from "./booking-view.ts";
@@ -49,7 +49,7 @@ export async function bookingPage(
   const words = bookingMessages[locale];
   const visit = url.searchParams.get("resume") ?? "";
   const key = checkoutKeyOf(request, visit, services);
-  const live = await unlessAway(services, () => liveParts(services, url, locale, key));
+  const live = await nullWhileAway(services, () => liveParts(services, url, locale, key));
   return {
     locale,
     words,

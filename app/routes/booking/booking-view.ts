@@ -152,7 +152,7 @@ export type BookingReply = Readonly<{
         otherDays: readonly OtherDay[];
       }>
     /** `until` as a time of day; `resumePath`: where this visit's own hold can be paid. */
-    | Readonly<{ kind: "held-off"; until: string; resumePath: string | null }>
+    | Readonly<{ kind: "too-many-unpaid"; until: string; resumePath: string | null }>
     | Readonly<{ kind: "already-paid" }>
     | Readonly<{ kind: "payment-unavailable" }>
     | Readonly<{ kind: "away" }>

@@ -29,7 +29,7 @@ import { isSessionId } from "#app/payments/session-id.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { unlessAway } from "../unless-away.server.ts";
+import { nullWhileAway } from "../while-away.server.ts";
 import type {
   BookingExtras,
   ConfirmationPageData,
@@ -110,7 +110,7 @@ async function outcomeOf(
   });
   if (!sessionId) return failed("no-session", 400);
   try {
-    const confirmation = await unlessAway(services, async () =>
+    const confirmation = await nullWhileAway(services, async () =>
       (await services.payment.refuseSessionFor(sessionId, clientAddress)) === null
         ? services.payment.confirmPayment(sessionId)
         : ({ outcome: "asked-too-often" } as const),

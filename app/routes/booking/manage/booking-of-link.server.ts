@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { orSayAway } from "../../unless-away.server.ts";
+import { throwAwayPage } from "../../while-away.server.ts";
 
 /**
  * The booking to which a manage link leads. A link without a booking gets the same 404 as any other
@@ -41,7 +41,7 @@ export function withBookingOfLink<T>(
     form,
     labels,
   } as const;
-  return orSayAway(
+  return throwAwayPage(
     services,
     () => page,
     async () => work(await bookingOfLink(services, token)),

@@ -5,7 +5,7 @@ import { servicesContext } from "#app/platform/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub, Total } from "#app/ui/ticket.tsx";
-import { answerOr } from "../../away.ts";
+import { answerOrAway } from "../../away.ts";
 import type { ShellHandle } from "../../shell-props.ts";
 import { ProblemBox } from "../booking-notice.tsx";
 import type { Route } from "./+types/cancel";
@@ -36,7 +36,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
 /** With scripts: the page says so when there is no answer, and keeps its button. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return answerOr(request, serverAction, (away) => ({
+  return answerOrAway(request, serverAction, (away) => ({
     id: String(Date.now()),
     problem: "unanswered" as const,
     away,

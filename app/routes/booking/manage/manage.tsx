@@ -4,7 +4,7 @@ import { servicesContext } from "#app/platform/services-context.ts";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/labels.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { answerOr } from "../../away.ts";
+import { answerOrAway } from "../../away.ts";
 import type { ShellHandle } from "../../shell-props.ts";
 import { type BookingValues, valueNames } from "../booking-view.ts";
 import type { Route } from "./+types/manage";
@@ -53,7 +53,7 @@ export async function clientAction({
   serverAction,
 }: Route.ClientActionArgs): Promise<ManageReply> {
   const form = await request.clone().formData();
-  return answerOr(request, serverAction, (away) =>
+  return answerOrAway(request, serverAction, (away) =>
     unanswered(form, away ? { kind: "away", words: away } : { kind: "unreachable" }),
   );
 }

@@ -11,7 +11,7 @@ type Asked = Pick<Services, "log"> & Readonly<{ watch: Pick<Services["watch"], "
  * the typed values. Any other error is thrown on. The error itself decides, without asking the
  * database again: the database may be back by then, and yet the work was not done.
  */
-export async function unlessAway<T>(services: Asked, work: () => Promise<T>): Promise<T | null> {
+export async function nullWhileAway<T>(services: Asked, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
@@ -37,12 +37,12 @@ interface Page {
  * The result of some work, for pages that cannot be shown without the database. While the database
  * is away this throws a 503. The error page then says so and keeps all sent fields in a form.
  */
-export async function orSayAway<T>(
+export async function throwAwayPage<T>(
   services: Asked,
   page: () => Page | Promise<Page>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const done = await unlessAway(services, async () => ({ value: await work() }));
+  const done = await nullWhileAway(services, async () => ({ value: await work() }));
   if (done) return done.value;
   throw data(awayFrom(await page()), { status: 503 });
 }
