@@ -42,7 +42,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
       {
         file: "app/booking/booking-store.server.ts",
-        find: `    .for("update");`,
+        find: `.for("update");`,
         put: ";",
       },
     ],
@@ -157,7 +157,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/booking/payment/tend-refunds.server.ts",
-        find: "      if (failures < failuresInARow) await refundPayment(deps, payment.id);",
+        find: "        await refundPayment(deps, payment.id);\n        failures = 0;",
         put: "",
       },
     ],

@@ -114,7 +114,7 @@ describe("the ticket", () => {
   it("names tour, day and time in the page's language", () => {
     const view = confirmedView({ ...pending, totalPrice: 5700 }, pageIn("es"));
     expect(view).toMatchObject({
-      tour: "Tour a las Aguas Termales",
+      title: "Tour a las Aguas Termales",
       date: "Miércoles 9 de diciembre de 2026",
       pickupTime: "2:30\u00a0p.\u00a0m.",
       total: "$5,700\u00a0MXN",
@@ -126,7 +126,11 @@ describe("the ticket", () => {
     const special = { ...pending, tourName: "Moonlight Special" };
     const booking = bookingOf(pageIn("en"), "cs_test_1", special, {});
     const view = confirmedView(booking, pageIn("en"));
-    expect(view).toMatchObject({ tour: "Moonlight Special", totalMxn: 5550, tourId: "sunset" });
+    expect(view).toMatchObject({
+      title: "Moonlight Special",
+      totalMxn: 5550,
+      tour: { id: "sunset" },
+    });
   });
 
   it("shows the sum that was charged, also when today's price is another one", () => {

@@ -32,6 +32,14 @@ vi.mock("#app/tours/all-tours.ts", async (original) =>
 vi.mock("#app/tours/all-words.ts", async (original) =>
   (await import("../../third-tour/add.ts")).withWords(await original()),
 );
+// The build dates the pages that the table does not know.
+vi.mock("#app/generated/page-dates.ts", async (original) => {
+  const { pageDates } = await original<typeof import("#app/generated/page-dates.ts")>();
+  const today = { words: "", date: "2026-11-20" };
+  return {
+    pageDates: { ...pageDates, "/river-canyon-ride": today, "/es/cabalgata-al-canon": today },
+  };
+});
 
 const now = new Date("2026-11-20T18:00:00Z");
 const site = "https://ride.test";
@@ -108,7 +116,7 @@ describe.each(locales)("a third tour, in %s", (locale) => {
     expect(page).toMatchObject({ tour: canyon, name: name[locale], price: price[locale] });
     expect(page.card.rows.map(({ value }) => value).join(" ")).toMatch(/2–3 .*9:30.*12:15.*12.*17/);
     expect(page.content.faqs[0]?.answer).toContain("12");
-    expect(JSON.stringify(page.content)).not.toContain("{");
+    expect(JSON.stringify(page.content)).not.toMatch(/\{\w+\}/);
   });
 
   it("is on the home page, in the menu, the footer and the booking", () => {
