@@ -56,6 +56,7 @@ function copyProject(version: string): { program: string; native: string } {
   const project = join(folder, "project");
   const native = join(project, "node_modules", PACKAGE, "native");
   cpSync(join(ROOT, "app/platform"), join(project, "app/platform"), { recursive: true });
+  cpSync(join(ROOT, "db/embedded"), join(project, "db/embedded"), { recursive: true });
   cpSync(join(ROOT, "package.json"), join(project, "package.json"));
   cpSync(join(ROOT, "tests/support"), join(project, "tests/support"), { recursive: true });
   cpSync(join(ROOT, "node_modules", PACKAGE), dirname(native), { recursive: true });
