@@ -7,6 +7,7 @@ import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { tourLooks } from "#app/tours/all-looks.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
@@ -53,7 +54,7 @@ export function shellContent(locale: Locale, year: number | string, siteUrl: str
     brand,
     nav: [links.home, ...toTours, links.blog, links.contact],
     tourNotes: ofTours((tour) => tourNote(tour, locale)),
-    tourPictures: ofTours((tour) => tours[tour].look.hero.picture),
+    tourPictures: ofTours((tour) => tourLooks[tour].hero.picture),
     booking: links.booking,
     /** On a tour's page the menu books that tour. */
     bookTour: ofTours((tour) => onSiteBooking(tour, locale)),

@@ -17,6 +17,7 @@ import { homeMessages } from "../i18n/messages/home.ts";
 import { searchMessages } from "../i18n/messages/search.ts";
 import { shellMessages } from "../i18n/messages/shell.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
+import { tourLooks } from "../tours/all-looks.ts";
 import { defaultTour, type TourId, tourIds, tours } from "../tours/all-tours.ts";
 import { factWords, tourWords } from "../tours/print-facts.ts";
 import { tourContent } from "../tours/say-tour.ts";
@@ -77,7 +78,8 @@ function home(locale: Locale): Described {
 }
 
 function tour(id: TourId, locale: Locale): Described {
-  const { look, ...facts } = tours[id];
+  const facts = tours[id];
+  const look = tourLooks[id];
   const content = tourContent(id, locale);
   const words = tourWords(id, locale);
   const messages = tourMessages[locale];
@@ -107,7 +109,7 @@ function booking(locale: Locale): Described {
     note: cards(locale).join(" · "),
     picture: "dusk-stars",
     look: "night",
-    words: [messages, tourIds.map((id) => ({ ...tours[id], look: undefined }))],
+    words: [messages, tours],
   };
 }
 

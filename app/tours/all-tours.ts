@@ -1,17 +1,13 @@
 import { hotSpringsFacts } from "./hot-springs/facts.ts";
-import { hotSpringsLook } from "./hot-springs/look.ts";
 import { sunsetFacts } from "./sunset/facts.ts";
-import { sunsetLook } from "./sunset/look.ts";
-import type { Tour } from "./tour.ts";
+import type { TourFacts } from "./tour.ts";
 
 /**
  * Every tour, in the order in which they are shown. The first tour stands in for a tour that does
- * not exist. A new tour also has its words in all-words.ts.
+ * not exist. A new tour also has its look in
+ * all-looks.ts and its words in all-words.ts.
  */
-const allTours = [
-  { ...sunsetFacts, look: sunsetLook },
-  { ...hotSpringsFacts, look: hotSpringsLook },
-] as const satisfies readonly Tour[];
+const allTours = [sunsetFacts, hotSpringsFacts] as const;
 
 export type TourId = (typeof allTours)[number]["id"];
 
@@ -19,7 +15,7 @@ type NonEmpty<T> = readonly [T, ...T[]];
 export const tourIds = allTours.map(({ id }) => id) as readonly TourId[] as NonEmpty<TourId>;
 export const defaultTour = tourIds[0];
 
-const byId: Partial<Record<TourId, Tour & Readonly<{ id: TourId }>>> = Object.fromEntries(
+const byId: Partial<Record<TourId, TourFacts & Readonly<{ id: TourId }>>> = Object.fromEntries(
   allTours.map((tour) => [tour.id, tour]),
 );
 export const tours = byId as Readonly<Required<typeof byId>>;

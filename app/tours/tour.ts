@@ -67,5 +67,3 @@ export type TourLook = Readonly<{
   /** Whether the bundled clip, which plays while the tour has no film, shows this tour. */
   isInClip: boolean;
 }>;
-
-export type Tour = TourFacts & Readonly<{ look: TourLook }>;

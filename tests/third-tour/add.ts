@@ -10,13 +10,17 @@ import { canyonEs } from "./words.es.ts";
 /** A third tour, which only tests know, in the files that an owner would write for it. */
 export const canyon = canyonFacts.id as TourId;
 
-/** The two lists an owner would add it to, for `vi.mock`. */
+/** The three lists an owner would add it to, for `vi.mock`. */
 export function withTour(all: typeof import("#app/tours/all-tours.ts")) {
   return {
     ...all,
     tourIds: [...all.tourIds, canyon],
-    tours: { ...all.tours, [canyon]: { ...canyonFacts, look: canyonLook } },
+    tours: { ...all.tours, [canyon]: canyonFacts },
   };
+}
+
+export function withLook({ tourLooks }: Readonly<{ tourLooks: object }>) {
+  return { tourLooks: { ...tourLooks, [canyon]: canyonLook } };
 }
 
 export function withWords({ tourSources }: Readonly<{ tourSources: object }>) {

@@ -2,7 +2,7 @@ import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { instantOf } from "../../booking/local-time.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { fill } from "../../i18n/format.ts";
-import { tours } from "../../tours/all-tours.ts";
+import { tourLooks } from "../../tours/all-looks.ts";
 import { type BookingWords, bookingWords, phoneNumber } from "./booking-words.ts";
 import { bringList, guestLetter, rideTimes, sunsetRow, ticketOf } from "./guest-letter.ts";
 import type { MailContext, MailTicket, TicketLetter } from "./mail-content.ts";
@@ -20,7 +20,7 @@ export function reminderMail(booking: BookingRow, context: MailContext): TicketL
     subject: fill(say.subject, { tour, date, reference: sayReference(booking.reference) }),
     preview: fill(say.preview, { pickup, place }),
     title: say.title,
-    picture: tours[words.tourId].look.reminder,
+    picture: tourLooks[words.tourId].reminder,
     opening: [words.greeting, fill(say.text, { date })],
     ticket: dayTicket(booking, words),
     button: manageButton(booking, words, context.siteUrl),

@@ -10,6 +10,7 @@ import { bookingWeight } from "#app/content/care.ts";
 import { fill, formatDate, formatTime, formatTimes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import { tourLooks } from "#app/tours/all-looks.ts";
 import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
 import type { TourFacts } from "#app/tours/tour.ts";
 import { hasSunset } from "#app/tours/tour-of.ts";
@@ -55,7 +56,7 @@ export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[
       hours: facts.durationHours.join("–"),
       departures,
       showsSky: hasSunset(id),
-      look: facts.look.booking,
+      look: tourLooks[id].booking,
     };
   });
 }

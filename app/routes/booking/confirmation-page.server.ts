@@ -26,6 +26,7 @@ import {
   moveSentence,
 } from "#app/notifications/mail/booking-words.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
+import { tourLooks } from "#app/tours/all-looks.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -70,7 +71,7 @@ export async function confirmationPage(
       recordName: tours[id].recordName,
       name: tours[id].name[locale],
       pricePerPersonMxn: tours[id].pricePerPersonMxn,
-      accent: tours[id].look.accent,
+      accent: tourLooks[id].accent,
       eyebrow: tourContent(id, locale).tickets.confirmed,
       packing: tourContent(id, locale).packing.sentence,
     })),

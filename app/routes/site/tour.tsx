@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { siteUrlOf } from "#app/platform/services-context.ts";
 import { pageHead } from "#app/seo/page-head.server.ts";
-import { tours } from "#app/tours/all-tours.ts";
+import { tourLooks } from "#app/tours/all-looks.ts";
 import { BottomBar } from "#app/ui/bottom-bar.tsx";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Gallery } from "#app/ui/gallery.tsx";
@@ -45,7 +45,7 @@ function TourPage({ page }: { page: TourPageContent }) {
   const root = useRef<HTMLDivElement>(null);
   useReveal(root);
   const { content, tour } = page;
-  const { accent } = tours[tour].look;
+  const { accent } = tourLooks[tour];
   return (
     <div ref={root} className={`tour-page tour-${accent}`}>
       <div className="tour-top">
@@ -110,7 +110,7 @@ function TourVideo({ page: { video } }: { page: TourPageContent }) {
 
 function TourClosing({ page }: { page: TourPageContent }) {
   const { tour, content, bookNow, online, payments } = page;
-  const { closing, edges } = tours[tour].look;
+  const { closing, edges } = tourLooks[tour];
   return (
     <ClosingBand
       look={closing.ground}

@@ -3,6 +3,7 @@ import { bookingHorizonMonths, timeZone } from "../../content/facts.ts";
 import { picturePath } from "../../content/picture-path.ts";
 import { settings } from "../../content/settings.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { tourLooks } from "../../tours/all-looks.ts";
 import { type TourId, tours } from "../../tours/all-tours.ts";
 import { tourContent } from "../../tours/say-tour.ts";
 import { pathOf } from "../addresses.ts";
@@ -15,7 +16,8 @@ export function tourData(id: TourId, locale: Locale, siteUrl: string, now: Date)
   const page = describePage({ page: "tour", locale, item: id });
   const path = pathOf(page.place);
   const { locality, region, country } = settings.address.value;
-  const { look, pricePerPersonMxn, minimumAge } = tours[id];
+  const { pricePerPersonMxn, minimumAge } = tours[id];
+  const look = tourLooks[id];
   const { attraction, steps } = tourContent(id, locale);
   return {
     id,

@@ -31,10 +31,12 @@ type World = Readonly<{
   provider: Provider;
   /** Whether a process may die right now with a form in its hands. */
   isBreaking(): boolean;
+  /** The name of the fault that strikes, or struck last. */
+  fault(): string;
   log(): string;
 }>;
 
-export function startGuests({ siteUrl, provider, isBreaking, log }: World): Guests {
+export function startGuests({ siteUrl, provider, isBreaking, fault, log }: World): Guests {
   const riding = new Set<string>();
   const cancelled = new Set<string>();
   const violations: string[] = [];
@@ -59,11 +61,12 @@ export function startGuests({ siteUrl, provider, isBreaking, log }: World): Gues
     if (answer.status < 400) return answer;
     if (answer.status === 502) {
       cutOff += 1;
-      if (!isBreaking()) violations.push(`${what} was cut off: ${await answer.text()}`);
+      const why = await answer.text();
+      if (!isBreaking()) violations.push(`${what} was cut off during "${fault()}": ${why}`);
       return null;
     }
     if (mayRetry.has(answer.status)) turnedAway += 1;
-    else violations.push(`${what} was answered with ${answer.status}\n${log()}`);
+    else violations.push(`${what}, during "${fault()}": answer ${answer.status}\n${log()}`);
     return answer.status === 503 ? answer : null;
   }
 

@@ -64,10 +64,12 @@ export async function runFaults(
     });
     const { front, ended, output } = sites;
     let breaking = false;
+    let name = "none yet";
     guests = startGuests({
       siteUrl: front.url,
       provider,
       isBreaking: () => breaking,
+      fault: () => name,
       log: () => failuresIn(output()),
     });
     const scene: Scene = {
@@ -83,6 +85,7 @@ export async function runFaults(
       const { fault, lastsMs } = turn;
       const from = Date.now();
       breaking = fault.breaks ?? false;
+      name = fault.name;
       await fault.strike(scene, lastsMs);
       await guests.served();
       breaking = false;

@@ -50,7 +50,7 @@ export async function openSites(folder: string, given: Record<string, string>): 
     SITE_URL: front.url,
     TRUST_PROXY: "1",
     JOBS: String(part === "jobs"),
-    DRAIN_SECONDS: "2",
+    DRAIN_SECONDS: "5",
     LOG_LEVEL: "error",
     CLOCK_FILE: clockFile(part),
     NODE_OPTIONS: `--import=${preload}`,

@@ -6,6 +6,7 @@ import { failureSentence } from "#app/routes/booking/confirmation-failed.tsx";
 import { confirmedView } from "#app/routes/booking/confirmation-view.ts";
 import { manualPayload } from "#app/routes/booking/test-webhook.ts";
 import { bookingOf, recordOf } from "#app/routes/booking/verify-payment.ts";
+import { tourLooks } from "#app/tours/all-looks.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 
 const pending: PendingBooking = {
@@ -35,7 +36,7 @@ function pageIn(locale: Locale) {
       recordName: tours[id].recordName,
       name: tours[id].name[locale],
       pricePerPersonMxn: tours[id].pricePerPersonMxn,
-      accent: tours[id].look.accent,
+      accent: tourLooks[id].accent,
       eyebrow: "",
       packing: "",
     })),

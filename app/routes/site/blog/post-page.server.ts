@@ -8,6 +8,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { tourLooks } from "#app/tours/all-looks.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { bookingCard } from "../tour/booking-card.server.ts";
 import { contactLink } from "../tour/links.server.ts";
@@ -67,7 +68,7 @@ export function postPage(post: BlogPost, locale: Locale, siteUrl: string) {
     blocks: postBody(words.body),
     gallery: { title: messages.gallery, pictures: post.gallery },
     booking: {
-      picture: tours[post.tour].look.card,
+      picture: tourLooks[post.tour].card,
       name: tours[post.tour].name[locale],
       card: bookingCard(post.tour, locale),
     },

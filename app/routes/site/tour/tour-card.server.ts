@@ -2,6 +2,7 @@ import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { tourLooks } from "#app/tours/all-looks.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourWords } from "#app/tours/print-facts.ts";
@@ -12,7 +13,8 @@ import { bookNowLink } from "./booking-card.server.ts";
 export function tourCard(tour: TourId, locale: Locale) {
   const messages = tourMessages[locale];
   const words = tourWords(tour, locale);
-  const { isFeatured, look } = tours[tour];
+  const { isFeatured } = tours[tour];
+  const look = tourLooks[tour];
   const content = tourContent(tour, locale);
   return {
     tour,

@@ -8,7 +8,8 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { pageAt, pathTo } from "#app/i18n/paths.ts";
-import { defaultTour, tourIds, tours } from "#app/tours/all-tours.ts";
+import { tourLooks } from "#app/tours/all-looks.ts";
+import { defaultTour, tourIds, } from "#app/tours/all-tours.ts";
 import { tourWords } from "#app/tours/print-facts.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
 import { otherTour, tourById } from "#app/tours/tour-of.ts";
@@ -21,13 +22,13 @@ export function tourPage(pathname: string) {
   const locale = localeOfPath(pathname);
   const found = pageAt(pathname);
   const tour = tourById(found?.page === "tour" ? found.item : null) ?? defaultTour;
-  const { look } = tours[tour];
+  const look = tourLooks[tour];
   const messages = tourMessages[locale];
   const words = tourWords(tour, locale);
   const content = tourContent(tour, locale);
   const film = settings.videos.value[tour]?.[locale] ?? "";
   // Without a film, the bundled clip plays under its own name.
-  const clip = tourIds.find((id) => tours[id].look.isInClip) ?? tour;
+  const clip = tourIds.find((id) => tourLooks[id].isInClip) ?? tour;
   const { videoTitle } = film ? content : tourContent(clip, locale);
   const bookNow = bookNowLink(tour, locale);
   const newTab = `(${shellMessages[locale].opensInNewTab})`;
