@@ -93,7 +93,7 @@ function tour(id: TourId, locale: Locale): Described {
     note: `${words.price} · ${duration} · ${messages.smallGroups}`,
     picture: look.hero.picture,
     pictures: content.gallery.map(({ picture }) => picture),
-    look: look.accent,
+    look: facts.accent,
     words: [content, said(messages, words), facts, tourCare(locale), tourQuestions(id, locale)],
   };
 }

@@ -15,6 +15,9 @@ export type DepartureTime = Readonly<{
   intoSunset: boolean;
 }>;
 
+/** The two worlds of the design, sea and hills; colours, drawings and edges follow from them. */
+export type Accent = "marea" | "monte";
+
 /** What holds for a tour in every language. */
 export type TourFacts = Readonly<{
   id: string;
@@ -27,6 +30,7 @@ export type TourFacts = Readonly<{
   slug: Localized;
   /** Carries the badge of the popular tour (docs/rulings.md 7). */
   isFeatured: boolean;
+  accent: Accent;
   pricePerPersonMxn: number;
   durationHours: readonly [min: number, max: number];
   minimumAge: number;
@@ -37,14 +41,10 @@ export type TourFacts = Readonly<{
   closes: Readonly<{ eveningBefore: string } | { hoursBeforeFirstPickup: number }>;
 }>;
 
-/** The two worlds of the design, sea and hills; colours, drawings and edges follow from them. */
-export type Accent = "marea" | "monte";
-
 type EdgeKind = EdgeSpec["kind"];
 
 /** How a tour looks on pages, in mails and on the operator's screens. */
 export type TourLook = Readonly<{
-  accent: Accent;
   /** Below the hero and around the closing band. */
   edges: Readonly<{ hero: EdgeKind; closing: readonly [top: EdgeKind, bottom: EdgeKind] }>;
   /**

@@ -8,6 +8,7 @@ export const canyonFacts = {
   shortName: { en: "Canyon", es: "Cañón" },
   slug: { en: "river-canyon-ride", es: "cabalgata-al-canon" },
   isFeatured: false,
+  accent: "monte",
   pricePerPersonMxn: 2150,
   durationHours: [2, 3],
   minimumAge: 12,

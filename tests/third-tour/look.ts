@@ -1,7 +1,6 @@
 import type { TourLook } from "#app/tours/tour.ts";
 
 export const canyonLook: TourLook = {
-  accent: "monte",
   edges: { hero: "ridge", closing: ["ridge", "wave-b"] },
   hero: { picture: "river-crossing", sizes: "100vw" },
   card: "mountain-trail",

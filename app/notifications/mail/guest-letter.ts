@@ -5,7 +5,6 @@ import { type PictureName, pictures } from "../../content/pictures.ts";
 import { settings } from "../../content/settings.ts";
 import { fill, formatTime, formatTimes } from "../../i18n/format.ts";
 import { isTestSession } from "../../payments/session-id.ts";
-import { tourLooks } from "../../tours/all-looks.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { tourContent } from "../../tours/say-tour.ts";
 import { type BookingWords, capitalized, footer } from "./booking-words.ts";
@@ -55,7 +54,7 @@ type Row = MailTicket["rows"][number];
 /** The booking as a ticket with these rows. */
 export function ticketOf(words: BookingWords, rows: readonly Row[]): MailTicket {
   return {
-    accent: tourLooks[words.tourId].accent,
+    accent: tours[words.tourId].accent,
     eyebrow: words.eyebrow,
     title: words.tour,
     date: capitalized(words.date, words.locale),

@@ -5,7 +5,6 @@ import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
-import { tourLooks } from "#app/tours/all-looks.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
 
@@ -33,7 +32,7 @@ export function shortTitle({ tour, start }: Omit<DepartureKey, "date">, locale: 
 
 /** The CSS class that colours a ride's name like its tour. */
 export function rideColour(tour: TourId): string {
-  return tourLooks[tour].accent === "monte" ? "text-lagoon" : "text-rose";
+  return tours[tour].accent === "monte" ? "text-lagoon" : "text-rose";
 }
 
 /** "Ride 4:00 PM". */

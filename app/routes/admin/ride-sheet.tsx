@@ -3,7 +3,7 @@ import { phoneLinks } from "#app/content/phone-number.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
-import { tourLooks } from "#app/tours/all-looks.ts";
+import { tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -28,7 +28,7 @@ export function RideSheet({ ride, riders, isOver, refused, locale }: RideSheetPr
   const messages = adminDeparturesMessages[locale];
   const id = `ride-${rideName(ride.key).replace(":", "")}`;
   const title = shortTitle(ride.key, locale);
-  const { accent } = tourLooks[ride.key.tour];
+  const { accent } = tours[ride.key.tour];
   return (
     <section
       aria-labelledby={id}

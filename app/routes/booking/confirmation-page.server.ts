@@ -26,7 +26,6 @@ import {
   moveSentence,
 } from "#app/notifications/mail/booking-words.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
-import { tourLooks } from "#app/tours/all-looks.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -71,7 +70,7 @@ export async function confirmationPage(
       recordName: tours[id].recordName,
       name: tours[id].name[locale],
       pricePerPersonMxn: tours[id].pricePerPersonMxn,
-      accent: tourLooks[id].accent,
+      accent: tours[id].accent,
       eyebrow: tourContent(id, locale).tickets.confirmed,
       packing: tourContent(id, locale).packing.sentence,
     })),

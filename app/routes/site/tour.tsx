@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { siteUrlOf } from "#app/platform/services-context.ts";
 import { pageHead } from "#app/seo/page-head.server.ts";
 import { tourLooks } from "#app/tours/all-looks.ts";
+import { tours } from "#app/tours/all-tours.ts";
 import { BottomBar } from "#app/ui/bottom-bar.tsx";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Gallery } from "#app/ui/gallery.tsx";
@@ -45,7 +46,7 @@ function TourPage({ page }: { page: TourPageContent }) {
   const root = useRef<HTMLDivElement>(null);
   useReveal(root);
   const { content, tour } = page;
-  const { accent } = tourLooks[tour];
+  const { accent } = tours[tour];
   return (
     <div ref={root} className={`tour-page tour-${accent}`}>
       <div className="tour-top">

@@ -7,6 +7,7 @@ export const hotSpringsFacts = {
   shortName: { en: "Hot springs", es: "Aguas termales" },
   slug: { en: "hot-springs-tour", es: "tour-aguas-termales" },
   isFeatured: false,
+  accent: "monte",
   pricePerPersonMxn: 1900,
   durationHours: [4, 5],
   minimumAge: 8,

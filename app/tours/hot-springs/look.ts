@@ -1,7 +1,6 @@
 import type { TourLook } from "../tour.ts";
 
 export const hotSpringsLook: TourLook = {
-  accent: "monte",
   edges: { hero: "ridge", closing: ["ridge", "ridge"] },
   hero: {
     picture: "springs-pool",

@@ -7,6 +7,7 @@ export const sunsetFacts = {
   shortName: { en: "Sunset", es: "Atardecer" },
   slug: { en: "sunset-tour", es: "tour-al-atardecer" },
   isFeatured: true,
+  accent: "marea",
   pricePerPersonMxn: 1850,
   durationHours: [4, 5],
   minimumAge: 10,

@@ -1,7 +1,6 @@
 import type { TourLook } from "../tour.ts";
 
 export const sunsetLook: TourLook = {
-  accent: "marea",
   edges: { hero: "wave-a", closing: ["wave-a", "wave-b"] },
   hero: {
     picture: "sunset-from-behind",

@@ -6,7 +6,6 @@ import { failureSentence } from "#app/routes/booking/confirmation-failed.tsx";
 import { confirmedView } from "#app/routes/booking/confirmation-view.ts";
 import { manualPayload } from "#app/routes/booking/test-webhook.ts";
 import { bookingOf, recordOf } from "#app/routes/booking/verify-payment.ts";
-import { tourLooks } from "#app/tours/all-looks.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 
 const pending: PendingBooking = {
@@ -36,7 +35,7 @@ function pageIn(locale: Locale) {
       recordName: tours[id].recordName,
       name: tours[id].name[locale],
       pricePerPersonMxn: tours[id].pricePerPersonMxn,
-      accent: tourLooks[id].accent,
+      accent: tours[id].accent,
       eyebrow: "",
       packing: "",
     })),

@@ -11,7 +11,6 @@ import { type ManageMessages, manageMessages } from "#app/i18n/messages/manage.t
 import { pathTo } from "#app/i18n/paths.ts";
 import { bookingWords, capitalized } from "#app/notifications/mail/booking-words.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
-import { tourLooks } from "#app/tours/all-looks.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import type { PaymentStatus } from "#db/schema.ts";
 import { clockOffset, sayInstant } from "./instants.server.ts";
@@ -49,7 +48,7 @@ function factsOf(
   const { intoSunset } = rideAt(key.tour, key.start);
   return {
     reference: sayReference(booking.reference),
-    accent: tourLooks[key.tour].accent,
+    accent: tours[key.tour].accent,
     eyebrow: said.eyebrow,
     tour: said.tour,
     date: capitalized(formatDate(booking.bookingDate, locale, "long"), locale),

@@ -12,7 +12,7 @@ import { tourLooks } from "#app/tours/all-looks.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { bookingCard } from "../tour/booking-card.server.ts";
 import { contactLink } from "../tour/links.server.ts";
-import { tourCard } from "../tour/tour-card.server.ts";
+import { smallTourCard } from "../tour/tour-card.server.ts";
 import { pictureCaption, postBody } from "./post-body.server.ts";
 import { categoryLink, postDate } from "./post-card.server.ts";
 import { shareLinks } from "./share.ts";
@@ -74,7 +74,7 @@ export function postPage(post: BlogPost, locale: Locale, siteUrl: string) {
     },
     tours: {
       title: messages.toursTitle,
-      cards: tourIds.map((id) => tourCard(id, locale)),
+      cards: tourIds.map((id) => smallTourCard(id, locale)),
     },
     contact: {
       title: messages.contact.postTitle,

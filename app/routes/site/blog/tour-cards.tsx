@@ -1,11 +1,11 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { TourCardContent } from "../tour/tour-card.server.ts";
+import type { SmallTourCard } from "../tour/tour-card.server.ts";
 
 interface TourCardsProps {
   title: string;
-  cards: readonly TourCardContent[];
+  cards: readonly SmallTourCard[];
 }
 
 /** The tours as small cards below a post. */

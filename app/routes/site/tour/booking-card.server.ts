@@ -4,8 +4,8 @@ import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
-import { tourLooks } from "#app/tours/all-looks.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
+import { tours } from "#app/tours/all-tours.ts";
 import { tourWords } from "#app/tours/print-facts.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
 import type { IconName } from "#app/ui/icons.ts";
@@ -34,7 +34,7 @@ export function bookingCard(tour: TourId, locale: Locale) {
   const referral = bookNowLink(tour, locale);
   const isReferral = referral.newTabLabel !== undefined;
   return {
-    accent: tourLooks[tour].accent,
+    accent: tours[tour].accent,
     label: card.label,
     price: words.price,
     perPerson,

@@ -13,13 +13,13 @@ import { bookNowLink } from "./booking-card.server.ts";
 export function tourCard(tour: TourId, locale: Locale) {
   const messages = tourMessages[locale];
   const words = tourWords(tour, locale);
-  const { isFeatured } = tours[tour];
+  const { accent, isFeatured } = tours[tour];
   const look = tourLooks[tour];
   const content = tourContent(tour, locale);
   return {
     tour,
     locale,
-    accent: look.accent,
+    accent,
     picture: look.card,
     eyebrow: content.eyebrow,
     place: content.place,
@@ -40,3 +40,14 @@ export function tourCard(tour: TourId, locale: Locale) {
 }
 
 export type TourCardContent = ReturnType<typeof tourCard>;
+
+/** What the small card below a post shows: no more, as posts are long already. */
+export function smallTourCard(id: TourId, locale: Locale) {
+  const { tour, accent, picture, name, price, perPerson, duration, people, book, link } = tourCard(
+    id,
+    locale,
+  );
+  return { tour, accent, picture, name, price, perPerson, duration, people, book, link };
+}
+
+export type SmallTourCard = ReturnType<typeof smallTourCard>;

@@ -1,4 +1,5 @@
 import { tourLooks } from "#app/tours/all-looks.ts";
+import { tours } from "#app/tours/all-tours.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Edge } from "#app/ui/edge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,7 +12,8 @@ import type { TourPageContent } from "./tour-page.server.ts";
 
 /** The tour's name, place, price, duration, pickup and group size, and the first Book Now. */
 export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: string }) {
-  const { accent, edges, hero } = tourLooks[page.tour];
+  const { accent } = tours[page.tour];
+  const { edges, hero } = tourLooks[page.tour];
   const { picture, sizes } = hero;
   return (
     <section className={`tour-hero tour-hero-${accent}`}>

@@ -9,7 +9,7 @@ import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { pageAt, pathTo } from "#app/i18n/paths.ts";
 import { tourLooks } from "#app/tours/all-looks.ts";
-import { defaultTour, tourIds, } from "#app/tours/all-tours.ts";
+import { defaultTour, tourIds } from "#app/tours/all-tours.ts";
 import { tourWords } from "#app/tours/print-facts.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
 import { otherTour, tourById } from "#app/tours/tour-of.ts";
