@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
+import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
@@ -16,6 +17,8 @@ import { loadStaticFiles, readStyles } from "./static-files.ts";
 import { createWeb, watchPaths } from "./web.ts";
 
 const stopTimeoutMs = 10_000;
+/** How long a connection opened at the last moment has to bring its request. */
+const openedLateMs = 1_000;
 
 /** Milliseconds a client may take to send its request; a form weighs 64 kB at most. */
 const patience = {
@@ -82,7 +85,9 @@ async function main(ending: AbortSignal): Promise<void> {
     site.say(why === "SIGINT" ? "\nStopping ..." : "Stopping ...");
     site.health.drain();
     await sleep(env.drainSeconds * 1_000);
-    const closed = new Promise((resolve) => server.close(resolve));
+    const closed = new Promise<void>((resolve) => stopListening(server, resolve));
+    // A connection that was just opened looks idle until its request is read.
+    if (env.drainSeconds > 0) await sleep(openedLateMs);
     server.closeIdleConnections();
     await Promise.race([
       closed,
@@ -91,6 +96,14 @@ async function main(ending: AbortSignal): Promise<void> {
   } finally {
     await site.close();
   }
+}
+
+/**
+ * Takes no more connections. `server.close` of HTTP would also end those that look idle. It happens
+ * right after the loop has taken what waited at the port: what still waits there is cut off.
+ */
+function stopListening(server: Server, done: () => void): void {
+  setImmediate(() => NetServer.prototype.close.call(server, done));
 }
 
 async function findPortFree(env: Env): Promise<void> {

@@ -11,8 +11,8 @@ import { portOf } from "./port-of.ts";
 
 /**
  * One address in front of several processes, as deploy/nginx.conf sets it up: one after the other is
- * asked, a process that takes no connection is passed over, and what may be asked twice is, when an
- * answer does not come. Everything else that fails is a 502.
+ * asked, and when one gives no answer the next is asked, also with a form: the same form sent again finds
+ * what its first sending did. When nobody answers it is a 502.
  */
 export type Front = Readonly<{
   url: string;
@@ -42,8 +42,7 @@ export async function openFront(
         return await pass(target, request, Buffer.concat(body), response);
       } catch (error) {
         errors.push(`${target}: ${(error as Error).message}`);
-        const isRefused = (error as NodeJS.ErrnoException).syscall === "connect";
-        if (response.headersSent || (!isRefused && request.method !== "GET")) break;
+        if (response.headersSent) break;
       }
     }
     failures.push(`${request.method} ${request.url}: ${errors.join(", ")}`);
