@@ -6,12 +6,15 @@ const personal = /:token|^\/admin|confirm/;
 
 /** The address of every page that a visitor and a search engine may open, in both languages. */
 export function publicPaths(): string[] {
-  const paths = (Object.keys(pages) as PageName[]).flatMap((page) =>
-    locales.flatMap((locale) => itemsIn(page).map((item) => addressOf(page, locale, item) ?? "")),
-  );
-  return paths.filter((path) => path && !personal.test(path));
+  return (Object.keys(pages) as PageName[])
+    .filter((page) => !personal.test(pages[page].en))
+    .flatMap((page) =>
+      locales.flatMap((locale) => itemsIn(page).map((item) => addressOf(page, locale, item) ?? "")),
+    )
+    .filter((path) => path !== "");
 }
 
+/** The items of a page that exists once per item, such as a tour; else one page without an item. */
 function itemsIn(page: PageName): (string | undefined)[] {
-  return page === "blogPost" || page === "blogCategory" ? itemsOf(page as ItemPage) : [undefined];
+  return pages[page].en.includes(":") ? itemsOf(page as ItemPage) : [undefined];
 }
