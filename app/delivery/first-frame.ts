@@ -66,7 +66,10 @@ function deferTheRest(
   const isNew = visit?.type === "navigate";
   page.setAttribute(opening, "");
   // Scrolling back to a place, or to an anchor, needs the true heights of all bands above.
-  if (isNew && !location.hash) page.setAttribute(bands.attribute, bands.shut);
+  if (isNew && !location.hash) {
+    page.setAttribute(bands.attribute, "");
+    page.setAttribute(bands.shut, "");
+  }
   const bringFonts = defer(fonts, isNew && !document.referrer.startsWith(location.origin));
   const manifest = document.querySelector("link[rel=manifest]");
   manifest?.remove();
@@ -75,6 +78,10 @@ function deferTheRest(
   const heard = (event: string) => new Promise((done) => addEventListener(event, done));
   let touchedAt = Number.NEGATIVE_INFINITY;
   let moved = false;
+  let hasten = () => {};
+  const haste = new Promise<void>((done) => {
+    hasten = done;
+  });
   /** Waits until no touch has come for `quiet` ms: the work that follows would delay an answer. */
   const idle = async (quiet: number) => {
     const left = () => touchedAt + quiet - performance.now();
@@ -88,12 +95,16 @@ function deferTheRest(
   };
   const note = ({ type }: Event) => {
     touchedAt = performance.now();
-    moved ||= type === "wheel" || type === "scroll";
-    // The answer to the touch or scroll is painted first.
+    // Somebody who scrolls sees what comes at once; the answer to a touch is painted first.
+    if (/wheel|scroll|move/.test(type)) {
+      moved = true;
+      hasten();
+    }
     setTimeout(open, rest);
+    setTimeout(hasten, rest);
   };
   const listening = new AbortController();
-  for (const event of ["pointerdown", "touchstart", "keydown", "wheel", "scroll"]) {
+  for (const event of ["pointerdown", "touchstart", "touchmove", "keydown", "wheel", "scroll"]) {
     addEventListener(event, note, { capture: true, passive: true, signal: listening.signal });
   }
   const [parsed, loaded] = [heard("DOMContentLoaded"), heard("load")];
@@ -104,14 +115,12 @@ function deferTheRest(
     }).observe({ type: "paint", buffered: true });
   });
   // Some pages never paint, and some browsers never report the paint.
-  Promise.race([painted, loaded.then(() => after(pause))]).then(() => {
-    if (page.hasAttribute(bands.attribute)) page.setAttribute(bands.attribute, "");
-  });
+  const shown = Promise.race([painted, loaded]).then(() => after(pause));
   const seen = Promise.race([painted, loaded.then(() => after(4_000))]);
   const set = seen.then(() => bringFonts(() => idle(moved ? pause : rest)));
   // Fonts come before the bands unfold: the fewer words are drawn, the fewer are laid out again.
-  const ready = Promise.race([set, seen.then(() => after(pause))]);
-  const unfolded = Promise.all([ready, parsed]).then(() => show(bands, () => idle(rest)));
+  const ready = Promise.race([set, shown, haste]);
+  const unfolded = Promise.all([ready, parsed]).then(() => show(bands, () => idle(rest), haste));
   const rested = Promise.all([seen, loaded]).then(() => after(rest));
   Promise.all([set, unfolded, rested.then(open)]).then(() => listening.abort());
 }

@@ -25,7 +25,7 @@ for (const viewport of phones) {
       await expect(page.locator("footer")).toBeVisible();
       // As in the first frame.
       const height = await page.evaluate(() => {
-        document.documentElement.dataset.folded = "shut";
+        document.documentElement.dataset.shut = "";
         return document.documentElement.scrollHeight;
       });
       await expect(page.locator("footer")).toBeHidden();

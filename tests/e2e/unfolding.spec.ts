@@ -114,3 +114,25 @@ test("what is folded is found in the page", async ({ page }) => {
   await expect(title).toBeInViewport();
   letGo();
 });
+
+test("somebody who scrolls before the fonts are there sees what lies below at once", async ({
+  page,
+}) => {
+  // Without the longest wait for fonts, only the scroll can show what lies below.
+  await page.addInitScript(() => {
+    const original = window.setTimeout;
+    const short = (run: () => void, ms?: number) => (ms === 1_000 ? 0 : original(run, ms));
+    Object.assign(window, { setTimeout: short });
+  });
+  const fonts = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await fonts.promise;
+    await route.continue();
+  });
+  await page.goto("/");
+  const below = page.locator(".closing");
+  await expect(below).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event("scroll")));
+  await expect(below).toBeVisible();
+  fonts.resolve();
+});

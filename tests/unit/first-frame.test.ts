@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paintFirst } from "#app/delivery/first-frame.ts";
+import { foldedStyle } from "#app/delivery/folded-bands.ts";
 import { builtStyles } from "#app/delivery/style-sheet.ts";
 
 const texts = new Map([
@@ -46,6 +47,17 @@ describe("a document that paints in one go", () => {
     expect(html).toContain('<style nonce="n0">.a{color:red}</style>');
     expect(html).toContain('<style nonce="n0">[data-folded]');
     expect(html).toContain('<script nonce="n0">(');
+  });
+
+  test("folds by rules that name their elements, so that few restyle when they end", () => {
+    const rules = foldedStyle('<p data-below=""></p>').replace(/@media [^{]*/, "");
+    const lists = rules.split(/[{}]/).filter((part) => part.startsWith("[data-"));
+    const selectors = lists.flatMap((list) => list.split(","));
+    expect(selectors.length).toBeGreaterThan(10);
+    const named =
+      / (section|div|figure|p|h2|ul|aside|\.wrap|\.footer|\[data-below=""\])(:nth[^ ]*)?$/;
+    const unnamed = selectors.filter((selector) => !named.test(selector.replaceAll("n + ", "n+")));
+    expect(unnamed).toEqual([]);
   });
 
   test("leaves a sheet it does not know as it is", () => {
