@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {
