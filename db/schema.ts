@@ -48,6 +48,20 @@ export const departures = pgTable(
   ],
 );
 
+/**
+ * What the operator sells, whole and numbered: the newest version has the highest number, and no
+ * version is ever changed (docs/decisions/0033).
+ */
+export const catalogVersions = pgTable("catalog_versions", {
+  number: integer("number").primaryKey(),
+  document: jsonb("document").notNull(),
+  /** SHA-256 of the document, so that a process parses each version once. */
+  digest: text("digest").notNull(),
+  /** `files` for what the tours' folders said, else the account that published it. */
+  madeBy: text("made_by").notNull(),
+  madeAt: instant("made_at").notNull(),
+});
+
 export type BookingState = "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
 /** `refunding`: owed to the guest, and the provider has not confirmed the refund yet. */
 export type PaymentStatus = "pending" | "paid" | "failed" | "refunding" | "refunded" | "expired";
@@ -74,8 +88,18 @@ export const bookings = pgTable(
     pickupLocation: text("pickup_location").notNull(),
     /** The guest's words for the team, maybe about their health; null without any. */
     remarks: text("remarks"),
-    /** Whole pesos. */
+    /** Whole pesos: the sum of the price lines. */
     totalPrice: integer("total_price").notNull(),
+    /**
+     * What the total is made of, as it was when the booking was made; null for bookings from before
+     * the catalog, whose riders all paid the same.
+     */
+    priceLines:
+      jsonb("price_lines").$type<readonly { kind: "adult"; count: number; eachMxn: number }[]>(),
+    /** The version of the catalog it was made at; null for bookings from before the catalog. */
+    catalogVersion: integer("catalog_version").references(() => catalogVersions.number),
+    /** The policy it was made under: the whole money back up to this many hours before the ride. */
+    fullRefundHours: integer("full_refund_hours").notNull().default(48),
     language: text("language").$type<"en" | "es">().notNull(),
     paymentStatus: text("payment_status").$type<PaymentStatus>().notNull(),
     stripeSessionId: text("stripe_session_id").unique(),
@@ -128,7 +152,7 @@ export const bookings = pgTable(
     uniqueIndex("bookings_one_hold_per_checkout")
       .on(table.checkoutKey)
       .where(sql`${table.state} = 'held'`),
-    check("bookings_participants", sql`${table.participants} between 1 and 12`),
+    check("bookings_participants", sql`${table.participants} >= 1`),
     check(
       "bookings_seats_have_a_departure",
       sql`${table.state} = 'unscheduled' or ${table.departureId} is not null`,

@@ -51,12 +51,13 @@ function handlers(services: JobServices): Handlers {
 
 /**
  * How many jobs of a queue this process does at the same time; the next batch follows at once while
- * a batch is full. Deliveries wait for other servers, so many run at once.
+ * a batch is full. Deliveries and refunds wait for other servers, so several run at once.
  */
 const atOnce: Partial<Record<JobName, number>> = {
   deliver: 8,
   "booking-confirmed": 4,
   "booking-news": 4,
+  "refund-payment": 4,
 };
 
 /** Starts working the queues in this process; a job that throws is tried again with back-off. */

@@ -1,4 +1,5 @@
 import { timeZone } from "../content/facts.ts";
+import type { Weekday } from "../tours/listing.ts";
 
 /** A calendar day of the tour's own place, `YYYY-MM-DD`. */
 export type LocalDate = string;
@@ -58,6 +59,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   const instant = new Date(`${date}T00:00:00Z`);
   instant.setUTCDate(instant.getUTCDate() + days);
   return instant.toISOString().slice(0, 10);
+}
+
+/** The day of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
+export function weekdayOf(date: LocalDate): Weekday {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;
 }
 
 /** The same day of the month some months later; the last day of that month where it is shorter. */

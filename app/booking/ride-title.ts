@@ -1,3 +1,4 @@
+import { listingOf } from "../catalog/printed-catalog.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { type TourId, tours } from "../tours/all-tours.ts";
 import type { LocalTime } from "./local-time.ts";
@@ -10,10 +11,10 @@ export function rideTitle(tour: TourId, start: LocalTime | undefined, locale: Lo
 
 /** The title of a ride of which only the pickup time is known. */
 export function rideTitleOfPickup(tour: TourId, pickup: LocalTime, locale: Locale): string {
-  return rideTitle(tour, departureOfPickup(tour, pickup)?.start, locale);
+  return rideTitle(tour, departureOfPickup(listingOf(tour), pickup)?.start, locale);
 }
 
 /** A ride's own name beside its tour's name; most rides have none. */
 export function ownTitle(tour: TourId, start: LocalTime | undefined, locale: Locale) {
-  return start ? rideAt(tour, start).name?.[locale] : undefined;
+  return start ? rideAt(listingOf(tour), start).name?.[locale] : undefined;
 }

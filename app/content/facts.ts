@@ -11,14 +11,14 @@ export const timeZone = "America/Mexico_City";
 /** The place for which sunset and moon are computed. */
 export const coordinates = { latitude: 15.86, longitude: -97.07 } as const;
 
-/** Seats on one departure, and the most riders in one booking. */
-export const departureCapacity = 12;
-/** A departure runs from this many riders. */
-export const minimumRiders = 2;
+/** How far ahead a new site sells rides; from then on the catalog says so. */
 export const bookingHorizonMonths = 12;
 /** Seats are held this long while the guest pays. */
 export const holdMinutes = 30;
-/** Full refund up to this many hours before the start, none after. */
+/**
+ * On a new site: full refund up to this many hours before the start, none after. From then on the
+ * catalog says so.
+ */
 export const fullRefundHours = 48;
 /** How long banks usually take until a refund shows. */
 export const bankRefundWorkingDays = { least: 5, most: 10 } as const;

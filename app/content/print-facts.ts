@@ -1,19 +1,16 @@
+import { printedCatalog } from "../catalog/printed-catalog.ts";
 import { formatCount, formatTime } from "../i18n/format.ts";
 import { dateTimeFormat, numberFormat } from "../i18n/intl.ts";
 import type { Locale } from "../i18n/locale.ts";
 import {
   backupsKeptDays,
   bankRefundWorkingDays,
-  bookingHorizonMonths,
   bookingsKeptYears,
   checkoutKeptHours,
-  departureCapacity,
   drySeasonMonths,
-  fullRefundHours,
   healthRule,
   holdMinutes,
   holdOriginKeptHours,
-  minimumRiders,
   openingHours,
   operatingSince,
   privacyRequestWorkingDays,
@@ -35,6 +32,8 @@ const nbsp = "\u00a0";
  * of the tours are in tours/print-facts.ts.
  */
 export function businessFacts(locale: Locale) {
+  const { policy } = printedCatalog();
+  const { least, most } = partySizes();
   const { street, locality, region, postalCode } = settings.address.value;
   return {
     brand: settings.brand.value,
@@ -46,13 +45,13 @@ export function businessFacts(locale: Locale) {
     opens: formatTime(openingHours.opens, locale),
     closes: formatTime(openingHours.closes, locale),
     privateAge: String(privateRideMinimumAge),
-    group: `${minimumRiders}–${departureCapacity}`,
+    group: `${least}–${most}`,
     groupWords: { en: "{a} to {b}", es: "De {a} a {b}" }[locale]
-      .replace("{a}", String(minimumRiders))
-      .replace("{b}", String(departureCapacity)),
-    least: String(minimumRiders),
-    most: String(departureCapacity),
-    refundHours: String(fullRefundHours),
+      .replace("{a}", String(least))
+      .replace("{b}", String(most)),
+    least: String(least),
+    most: String(most),
+    refundHours: String(policy.fullRefundHours),
     bankDaysLeast: String(bankRefundWorkingDays.least),
     bankDaysMost: String(bankRefundWorkingDays.most),
     backupsKeptDays: formatCount(backupsKeptDays, locale),
@@ -64,13 +63,22 @@ export function businessFacts(locale: Locale) {
     carryOutDays: String(privacyRequestWorkingDays.carryOut),
     healthRule: healthRule[locale],
     holdMinutes: String(holdMinutes),
-    horizonMonths: String(bookingHorizonMonths),
+    horizonMonths: String(policy.bookingHorizonMonths),
     drive: String(springsDriveMinutes),
     celsius: `${springWaterCelsius.join("–")}${nbsp}°C`,
     heat: heatWords(locale),
     water: numberFormat(locale).format(waterLitresToBring),
     spf: String(sunscreenSpf),
     ...seasonWords(locale),
+  };
+}
+
+/** The riders with whom a ride runs, over all tours: the least and the most. */
+export function partySizes(): { least: number; most: number } {
+  const listings = Object.values(printedCatalog().listings);
+  return {
+    least: Math.min(...listings.map(({ minimumRiders }) => minimumRiders)),
+    most: Math.max(...listings.map(({ capacity }) => capacity)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { BookingRow } from "../booking/booking-store.server.ts";
 import { loneRiders } from "../booking/seats/lone-riders.server.ts";
 import { departureOfPickup } from "../booking/seats/schedule.ts";
 import { tourOfBooking } from "../booking/tour-of-booking.ts";
+import { listingOf } from "../catalog/printed-catalog.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { operatorMail, record } from "./record.server.ts";
 
@@ -18,7 +19,7 @@ export async function recordLoneRider(deps: NotifierDeps, booking: BookingRow): 
       : await movedFrom(deps, booking.id);
   if (!left) return;
   const tour = tourOfBooking(booking);
-  const start = left.start ?? departureOfPickup(tour, left.pickupTime)?.start;
+  const start = left.start ?? departureOfPickup(listingOf(tour), left.pickupTime)?.start;
   const lone = await loneRiders(deps.db, deps.clock.now());
   const alone = lone.filter(
     ({ key }) => key.tour === tour && key.date === left.date && key.start === start,

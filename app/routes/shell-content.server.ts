@@ -1,3 +1,4 @@
+import { listingOf } from "#app/catalog/printed-catalog.ts";
 import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
 import { openingHours, operatingSince } from "#app/content/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
@@ -9,7 +10,7 @@ import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { tourLooks } from "#app/tours/all-looks.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
 import type { PictureTextsByName } from "#app/ui/picture-texts.ts";
 
@@ -101,7 +102,7 @@ function pictureTexts(locale: Locale) {
 }
 
 function tourNote(tour: TourId, locale: Locale): string {
-  const { pricePerPersonMxn, durationHours } = tours[tour];
+  const { pricePerPersonMxn, durationHours } = listingOf(tour);
   const hours = { en: "hours", es: "horas" } satisfies Localized;
   return `${formatMoney(pricePerPersonMxn, locale)} · ${durationHours.join("–")} ${hours[locale]}`;
 }

@@ -1,3 +1,4 @@
+import { listingOf } from "../catalog/printed-catalog.ts";
 import { aboutContent } from "../content/about.ts";
 import type { PostWords } from "../content/blog/post.ts";
 import { posts } from "../content/blog/posts.server.ts";
@@ -63,8 +64,8 @@ function tourDocuments(locale: Locale): SearchDocument[] {
         text: sentences([
           heroLead,
           fill(figures[locale], {
-            hours: tours[tour].durationHours.join("–"),
-            price: formatMoney(tours[tour].pricePerPersonMxn, locale),
+            hours: listingOf(tour).durationHours.join("–"),
+            price: formatMoney(listingOf(tour).pricePerPersonMxn, locale),
           }),
           overview,
           steps,

@@ -1,3 +1,4 @@
+import { listingOf } from "../catalog/printed-catalog.ts";
 import { aboutContent } from "../content/about.ts";
 import { postOf, postsIn } from "../content/blog/posts.server.ts";
 import { introductions, tourCare } from "../content/care.ts";
@@ -109,7 +110,7 @@ function booking(locale: Locale): Described {
     note: cards(locale).join(" · "),
     picture: "dusk-stars",
     look: "night",
-    words: [messages, tours],
+    words: [messages, tourIds.map((id) => [tours[id].name, listingOf(id)])],
   };
 }
 

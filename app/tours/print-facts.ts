@@ -1,3 +1,4 @@
+import { listingOf } from "../catalog/printed-catalog.ts";
 import { springsDriveMinutes } from "../content/facts.ts";
 import { businessFacts } from "../content/print-facts.ts";
 import { settings } from "../content/settings.ts";
@@ -38,13 +39,13 @@ function nameOf(tour: TourId, name: string): string {
 
 /** The facts of a tour as they are printed in a language. */
 function ownFacts(tour: TourId, locale: Locale) {
-  const facts = tours[tour];
+  const facts = listingOf(tour);
   const departure = facts.departures[0];
   const [firstPickup] = departure.pickups;
   const lastPickup = departure.pickups.at(-1) ?? firstPickup;
   const { closes } = facts;
   return {
-    name: facts.name[locale],
+    name: tours[tour].name[locale],
     price: formatMoney(facts.pricePerPersonMxn, locale),
     hours: facts.durationHours.join("–"),
     hoursWords: facts.durationHours.join({ en: " to ", es: " a " }[locale]),
@@ -77,7 +78,7 @@ function backWords(tour: TourId, locale: Locale): { back: string; backLabel: str
 function backAtHotel(tour: TourId): string {
   const told = settings.backAtHotel.value[tour];
   if (told) return told;
-  const { departures, durationHours } = tours[tour];
+  const { departures, durationHours } = listingOf(tour);
   const { start, end } = departures[0];
   const minutes = end
     ? minutesOf(end) + springsDriveMinutes

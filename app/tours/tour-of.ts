@@ -1,3 +1,4 @@
+import { listingOf } from "../catalog/printed-catalog.ts";
 import { defaultTour, type TourId, tourIds, tours } from "./all-tours.ts";
 
 /** The tour with an id, if there is one. */
@@ -25,5 +26,5 @@ export function otherTour(tour: TourId): TourId {
 
 /** Whether the sun goes down on one of the rides of a tour. */
 export function hasSunset(tour: TourId): boolean {
-  return tours[tour].departures.some(({ intoSunset }) => intoSunset);
+  return listingOf(tour).departures.some(({ intoSunset }) => intoSunset);
 }

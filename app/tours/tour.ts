@@ -1,19 +1,7 @@
 import type { PictureName } from "../content/pictures.ts";
 import type { Localized } from "../i18n/locale.ts";
 import type { EdgeSpec } from "../ui/edge.tsx";
-
-/** A ride of a tour that leaves at a fixed time of day. Times are local, `HH:MM`. */
-export type DepartureTime = Readonly<{
-  /** The ride's own name, where the tour's would be wrong: nobody sees a sunset at eight. */
-  name?: Localized;
-  start: string;
-  end: string | null;
-  pickups: readonly [string, ...string[]];
-  /** Whether guests are offered this ride before the operator has said anything. */
-  offered: boolean;
-  /** Whether the sun goes down on this ride. */
-  intoSunset: boolean;
-}>;
+import type { Listing } from "./listing.ts";
 
 /** The two worlds of the design, sea and hills; colours, drawings and edges follow from them. */
 export type Accent = "marea" | "monte";
@@ -31,14 +19,8 @@ export type TourFacts = Readonly<{
   /** Carries the badge of the popular tour (docs/rulings.md 7). */
   isFeatured: boolean;
   accent: Accent;
-  pricePerPersonMxn: number;
-  durationHours: readonly [min: number, max: number];
-  minimumAge: number;
-  /** Riders younger than this come with an adult. */
-  adultRequiredBelowAge: number;
-  departures: readonly [DepartureTime, ...DepartureTime[]];
-  /** When bookings close: a fixed time the evening before, or hours before the first pickup. */
-  closes: Readonly<{ eveningBefore: string } | { hoursBeforeFirstPickup: number }>;
+  /** What is sold of it on a new site; from then on the catalog says so. */
+  listing: Listing;
 }>;
 
 type EdgeKind = EdgeSpec["kind"];

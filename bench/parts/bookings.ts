@@ -9,6 +9,8 @@ import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { departureId } from "#app/booking/seats/departure-store.server.ts";
 import { originOf } from "#app/booking/seats/hold-origins.server.ts";
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
+import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { catalogForSale } from "#app/catalog/read-catalog.server.ts";
 import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
 import { createSandbox } from "#app/payments/sandbox.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
@@ -178,12 +180,14 @@ async function prepareTemplate(address: string): Promise<void> {
   const template = databaseAt(address, "bookings_template");
   await migrateToLatest(template);
   const connection = connect(template, () => {});
+  await ensureCatalog(connection.db, new Date());
   await transact(connection.db, async (tx) => {
+    const { catalog } = await catalogForSale(tx);
     for (let index = 0; index < 2 * days; index += 1) {
       const { tour, date, pickupTime } = rideOf(index);
-      const start = departureOfPickup(tour, pickupTime)?.start;
+      const start = departureOfPickup(catalog.listings[tour], pickupTime)?.start;
       if (!start) throw new Error(`no ride of ${tour} is picked up at ${pickupTime}`);
-      await departureId(tx, { tour, date, start });
+      await departureId(tx, catalog, { tour, date, start });
     }
   });
   await connection.pool.end();

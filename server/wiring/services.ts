@@ -56,6 +56,7 @@ import {
   unknownSessionsPerHour,
 } from "#app/booking/wire/record-limits.server.ts";
 import { saveRecord } from "#app/booking/wire/save-record.server.ts";
+import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { createContactLimits } from "#app/contact/contact-limits.server.ts";
 import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
 import { issueFormToken } from "#app/contact/form-token.server.ts";
@@ -90,6 +91,7 @@ const lookBackMs = 3 * 3_600_000;
 export async function createServices(parts: WiringParts) {
   const { env, clock, log, connection, queue, adminAuth } = parts;
   const { db } = connection;
+  await ensureCatalog(db, clock.now());
   const payments = await choosePayments(parts);
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,

@@ -12,6 +12,7 @@ import { departuresOn, manifestOf } from "#app/booking/operator/operator-departu
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { departureId, lockDepartures } from "#app/booking/seats/departure-store.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { catalogForSale } from "#app/catalog/read-catalog.server.ts";
 import { transact } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { noon, outcomes } from "../support/booking-world.ts";
@@ -165,8 +166,9 @@ describe("the operator", () => {
 /** Sells seats of a start time these facts do not know, as a process with other facts would. */
 async function sellElsewhere(date: string, seats: number, meanwhile: () => Promise<unknown>) {
   await transact(world.db, async (tx) => {
-    const id = await departureId(tx, sunset(date, "15:30"));
-    await lockDepartures(tx, [id], world.clock.now());
+    const { catalog } = await catalogForSale(tx);
+    const id = await departureId(tx, catalog, sunset(date, "15:30"));
+    await lockDepartures(tx, catalog, [id], world.clock.now());
     await meanwhile();
     await tx.update(departures).set({ taken: seats }).where(eq(departures.id, id));
   });

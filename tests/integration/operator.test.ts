@@ -105,6 +105,7 @@ describe("the departures of a day", () => {
     for (const impossible of [-1, 13, 5.5, Number.NaN]) {
       expect(await setCapacity(world.deps, key, impossible)).toEqual({
         outcome: "no-such-capacity",
+        most: 12,
       });
     }
     expect(await setCapacity(world.deps, key, 5)).toMatchObject({ outcome: "done" });

@@ -260,8 +260,8 @@ describe("structured data", () => {
         [pathTo("tour", locale, "hot-springs"), tours["hot-springs"]],
       ] as const) {
         expect(nodeOf(path, "Product"), path).toMatchObject({
-          offers: { price: tour.pricePerPersonMxn },
-          audience: { suggestedMinAge: tour.minimumAge },
+          offers: { price: tour.listing.pricePerPersonMxn },
+          audience: { suggestedMinAge: tour.listing.minimumAge },
         });
         expect(nodeOf(path, "TouristAttraction")?.openingHoursSpecification).toMatchObject(
           attractionHours,

@@ -8,6 +8,7 @@ import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import type { BookingEvent } from "#app/booking/events.ts";
 import { instantOf } from "#app/booking/local-time.ts";
+import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { createSandbox } from "#app/payments/sandbox.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
@@ -62,8 +63,9 @@ export function useBookingWorld() {
   const published: BookingEvent[] = [];
   let connection: Connection;
   let sandbox: ReturnType<typeof createSandbox>;
-  beforeAll(() => {
+  beforeAll(async () => {
     connection = connect(database.connectionString, () => {});
+    await ensureCatalog(connection.db, noon);
     sandbox = createSandbox({
       db: connection.db,
       clock,

@@ -78,6 +78,7 @@ describe("a departure", () => {
     end: "19:00",
     pickups: ["14:00"],
     capacity: 12,
+    mostCapacity: 12,
     sold: 0,
     held: 0,
     guests: 0,
@@ -92,7 +93,7 @@ describe("a departure", () => {
 
   it("is named so that a form or an address leads back to it", () => {
     for (const tour of tourIds) {
-      for (const { start } of tours[tour].departures) {
+      for (const { start } of tours[tour].listing.departures) {
         const key = { tour, date: "2026-12-09", start };
         expect(rideNamed(rideName(key), key.date)).toEqual(key);
       }

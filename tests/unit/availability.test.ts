@@ -9,7 +9,9 @@ import {
   seatsLeft,
 } from "#app/booking/seats/availability.ts";
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.ts";
 
+const catalog = seedCatalog();
 const sunset = { tour: "sunset", date: "2026-12-09", start: "16:00" } as const;
 const hotSprings = { tour: "hot-springs", date: "2026-12-09", start: "08:00" } as const;
 const morning = { tour: "sunset", date: "2026-12-09", start: "08:00" } as const;
@@ -21,33 +23,33 @@ function departure(state: Partial<DepartureState> = {}): DepartureState {
 
 describe("when bookings close", () => {
   it("is two hours before the sunset ride's first pickup", () => {
-    expect(bookingCutoff(sunset)).toEqual(instantOf("2026-12-09", "12:00"));
-    expect(bookingCutoff(morning)).toEqual(instantOf("2026-12-09", "04:30"));
+    expect(bookingCutoff(catalog, sunset)).toEqual(instantOf("2026-12-09", "12:00"));
+    expect(bookingCutoff(catalog, morning)).toEqual(instantOf("2026-12-09", "04:30"));
   });
 
   it("is 20:00 the evening before for the hot springs", () => {
-    expect(bookingCutoff(hotSprings)).toEqual(instantOf("2026-12-08", "20:00"));
+    expect(bookingCutoff(catalog, hotSprings)).toEqual(instantOf("2026-12-08", "20:00"));
   });
 
   it("refuses from that very minute on", () => {
-    const cutoff = bookingCutoff(sunset);
+    const cutoff = bookingCutoff(catalog, sunset);
     const justBefore = new Date(cutoff.getTime() - 1);
-    expect(refusalFor(sunset, departure(), 2, justBefore)).toBeNull();
-    expect(refusalFor(sunset, departure(), 2, cutoff)).toEqual({ reason: "past-cutoff" });
+    expect(refusalFor(catalog, sunset, departure(), 2, justBefore)).toBeNull();
+    expect(refusalFor(catalog, sunset, departure(), 2, cutoff)).toEqual({ reason: "past-cutoff" });
   });
 
   it("refuses days that are past", () => {
     const later = instantOf("2026-12-10", "09:00");
-    expect(refusalFor(sunset, departure(), 2, later)).toEqual({ reason: "past-cutoff" });
+    expect(refusalFor(catalog, sunset, departure(), 2, later)).toEqual({ reason: "past-cutoff" });
   });
 
   it("ends the calendar twelve months ahead", () => {
     const now = instantOf("2026-11-20", "10:00");
-    expect(bookingHorizon(now)).toBe("2027-11-20");
+    expect(bookingHorizon(catalog, now)).toBe("2027-11-20");
     const last = { ...sunset, date: "2027-11-20" };
-    expect(refusalFor(last, departure(), 2, now)).toBeNull();
+    expect(refusalFor(catalog, last, departure(), 2, now)).toBeNull();
     const after = { ...sunset, date: addDays(last.date, 1) };
-    expect(refusalFor(after, departure(), 2, now)).toEqual({ reason: "beyond-horizon" });
+    expect(refusalFor(catalog, after, departure(), 2, now)).toEqual({ reason: "beyond-horizon" });
   });
 });
 
@@ -65,7 +67,7 @@ describe("who fits on a departure", () => {
   it("never lets more riders in than there is room for", () => {
     fc.assert(
       fc.property(anyDeparture, fc.integer({ min: 1, max: 12 }), (state, party) => {
-        const refusal = refusalFor(sunset, state, party, wellBefore);
+        const refusal = refusalFor(catalog, sunset, state, party, wellBefore);
         if (refusal === null) expect(state.taken + party).toBeLessThanOrEqual(state.capacity);
         if (state.taken + party > state.capacity) {
           expect(refusal).toEqual({ reason: "sold-out", seatsLeft: state.capacity - state.taken });
@@ -78,43 +80,53 @@ describe("who fits on a departure", () => {
     fc.assert(
       fc.property(anyDeparture, fc.integer({ min: 2, max: 12 }), (state, party) => {
         const fits = state.taken + party <= state.capacity;
-        expect(refusalFor(sunset, state, party, wellBefore) === null).toBe(fits);
+        expect(refusalFor(catalog, sunset, state, party, wellBefore) === null).toBe(fits);
       }),
     );
   });
 
   it("lets a rider alone join riders who have paid, and nobody else", () => {
-    expect(refusalFor(sunset, departure(), 1, wellBefore)).toEqual({ reason: "needs-company" });
+    expect(refusalFor(catalog, sunset, departure(), 1, wellBefore)).toEqual({
+      reason: "needs-company",
+    });
     const onlyHeld = departure({ taken: 4 });
-    expect(refusalFor(sunset, onlyHeld, 1, wellBefore)).toEqual({ reason: "needs-company" });
-    expect(refusalFor(sunset, departure({ taken: 2, confirmed: 2 }), 1, wellBefore)).toBeNull();
-    expect(refusalFor(sunset, departure({ taken: 11, confirmed: 11 }), 1, wellBefore)).toBeNull();
+    expect(refusalFor(catalog, sunset, onlyHeld, 1, wellBefore)).toEqual({
+      reason: "needs-company",
+    });
+    expect(
+      refusalFor(catalog, sunset, departure({ taken: 2, confirmed: 2 }), 1, wellBefore),
+    ).toBeNull();
+    expect(
+      refusalFor(catalog, sunset, departure({ taken: 11, confirmed: 11 }), 1, wellBefore),
+    ).toBeNull();
   });
 
   it("has no seats on a closed departure", () => {
     const closed = departure({ closed: true });
     expect(seatsLeft(closed)).toBe(0);
-    expect(refusalFor(sunset, closed, 2, wellBefore)).toEqual({ reason: "closed" });
+    expect(refusalFor(catalog, sunset, closed, 2, wellBefore)).toEqual({ reason: "closed" });
   });
 
   it("sells the morning ride only where the operator switched it on", () => {
     const off = departure({ offered: false });
-    expect(refusalFor(morning, off, 2, wellBefore)).toEqual({ reason: "not-offered" });
-    expect(refusalFor(morning, departure(), 2, wellBefore)).toBeNull();
+    expect(refusalFor(catalog, morning, off, 2, wellBefore)).toEqual({ reason: "not-offered" });
+    expect(refusalFor(catalog, morning, departure(), 2, wellBefore)).toBeNull();
   });
 
   it("knows no other start times", () => {
     const odd = { ...sunset, start: "17:00" };
-    expect(refusalFor(odd, departure(), 2, wellBefore)).toEqual({ reason: "unknown-departure" });
+    expect(refusalFor(catalog, odd, departure(), 2, wellBefore)).toEqual({
+      reason: "unknown-departure",
+    });
   });
 });
 
 describe("pickup times", () => {
   it("lead to their departure", () => {
     for (const pickup of ["14:00", "14:30", "15:00", "15:30"]) {
-      expect(departureOfPickup("sunset", pickup)?.start).toBe("16:00");
+      expect(departureOfPickup(catalog.listings.sunset, pickup)?.start).toBe("16:00");
     }
-    expect(departureOfPickup("hot-springs", "08:00")?.start).toBe("08:00");
-    expect(departureOfPickup("hot-springs", "14:00")).toBeUndefined();
+    expect(departureOfPickup(catalog.listings["hot-springs"], "08:00")?.start).toBe("08:00");
+    expect(departureOfPickup(catalog.listings["hot-springs"], "14:00")).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import { isPhone } from "#app/booking/checkout/typed-text.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.ts";
 
 const valid = {
   tour: "sunset",
@@ -16,18 +17,18 @@ const valid = {
 };
 
 function errorsFor(change: Record<string, unknown>) {
-  const result = parseBookingRequest({ ...valid, ...change });
+  const result = parseBookingRequest(seedCatalog(), { ...valid, ...change });
   return result.ok ? {} : result.errors;
 }
 
 describe("what a guest sends", () => {
   it("is taken as typed, trimmed, with the riders counted", () => {
-    const result = parseBookingRequest({ ...valid, firstName: "  Hannah " });
+    const result = parseBookingRequest(seedCatalog(), { ...valid, firstName: "  Hannah " });
     expect(result).toMatchObject({ ok: true, request: { firstName: "Hannah", participants: 2 } });
   });
 
   it("names every field that is missing", () => {
-    const result = parseBookingRequest({});
+    const result = parseBookingRequest(seedCatalog(), {});
     expect(result.ok).toBe(false);
     expect(result).toMatchObject({
       errors: {
@@ -87,7 +88,7 @@ describe("what a guest sends", () => {
   it("never throws, whatever is sent", () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
-        expect(typeof parseBookingRequest(input).ok).toBe("boolean");
+        expect(typeof parseBookingRequest(seedCatalog(), input).ok).toBe("boolean");
       }),
     );
   });
@@ -96,9 +97,9 @@ describe("what a guest sends", () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), (participants) => {
         const isFine = participants >= 1 && participants <= 12;
-        expect(parseBookingRequest({ ...valid, participants: String(participants) }).ok).toBe(
-          isFine,
-        );
+        expect(
+          parseBookingRequest(seedCatalog(), { ...valid, participants: String(participants) }).ok,
+        ).toBe(isFine);
       }),
     );
   });

@@ -9,6 +9,7 @@ import {
 } from "#app/booking/guest/cancellation.ts";
 import { viewOf } from "#app/booking/guest/managed-booking.server.ts";
 import { addDays, instantOf } from "#app/booking/local-time.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
@@ -18,7 +19,12 @@ import { context, paidBooking } from "./notifications/booking.ts";
 
 const ride = { tour: "sunset", date: "2026-12-09", start: "16:00" } as const;
 const deadline = instantOf("2026-12-07", "16:00");
-const plain: RefundTerms = { refundForfeited: false, refundKeptUntil: null, offerExpiresAt: null };
+const plain: RefundTerms = {
+  fullRefundHours: 48,
+  refundForfeited: false,
+  refundKeptUntil: null,
+  offerExpiresAt: null,
+};
 const past = (instant: Date, ms = 1) => new Date(instant.getTime() + ms);
 const kindAt = (now: Date, terms: Partial<RefundTerms> = {}, key: typeof anyRide = ride) =>
   refundStanding({ ...plain, ...terms }, key, now).kind;
@@ -194,6 +200,7 @@ describe("every page and mail", () => {
       const booking = paidBooking({ language: locale, ...change });
       const scheduled = { booking, key: saturday, departureId: 1, closed: false };
       const managed = viewOf(
+        seedCatalog(),
         { ...scheduled, refundReturned: false, givenBackCentavos: 0, lostCentavos: 0 },
         now,
       );

@@ -1,24 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centavos, totalMxn } from "#app/booking/checkout/pricing.ts";
+import { centavos, priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.ts";
+import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import { tourOfRecord } from "#app/tours/tour-of.ts";
+
+const costs = (tour: TourId, riders: number) =>
+  totalMxn(priceLines(seedCatalog().listings[tour], riders));
 
 describe("prices", () => {
   it("are 1850 pesos for the sunset and 1900 for the hot springs, a person", () => {
-    expect(totalMxn("sunset", 1)).toBe(1850);
-    expect(totalMxn("hot-springs", 1)).toBe(1900);
+    expect(costs("sunset", 1)).toBe(1850);
+    expect(costs("hot-springs", 1)).toBe(1900);
   });
 
   it("grow by the person and reach the provider in centavos", () => {
     fc.assert(
-      fc.property(
-        fc.constantFrom("sunset", "hot-springs"),
-        fc.integer({ min: 1, max: 12 }),
-        (tour, riders) => {
-          expect(totalMxn(tour, riders)).toBe(totalMxn(tour, 1) * riders);
-          expect(centavos(totalMxn(tour, riders))).toBe(totalMxn(tour, riders) * 100);
-        },
-      ),
+      fc.property(fc.constantFrom(...tourIds), fc.integer({ min: 1, max: 12 }), (tour, riders) => {
+        expect(costs(tour, riders)).toBe(costs(tour, 1) * riders);
+        expect(centavos(costs(tour, riders))).toBe(costs(tour, riders) * 100);
+      }),
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import { readText, type TextRule, textRules } from "#app/booking/checkout/typed-text.ts";
 import { bookingRecordSchema } from "#app/booking/wire/booking-record.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.ts";
 import { parseContactFields } from "#app/contact/contact-message.ts";
 import { parseDetails } from "#app/routes/booking/manage/details-form.server.ts";
 
@@ -21,7 +22,7 @@ const doors = {
   "the booking form": (kind: "email" | "name", text: string) => {
     const field = kind === "email" ? "email" : "firstName";
     const ride = { tour: "sunset", date: "2026-12-09", pickupTime: "14:30", participants: "2" };
-    const parsed = parseBookingRequest({ ...ride, ...guest, [field]: text });
+    const parsed = parseBookingRequest(seedCatalog(), { ...ride, ...guest, [field]: text });
     return parsed.ok ? undefined : parsed.errors[field];
   },
   "the guest's and the operator's form of details": (kind: "email" | "name", text: string) => {

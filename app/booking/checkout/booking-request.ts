@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { departureCapacity } from "../../content/facts.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import { tourById } from "../../tours/tour-of.ts";
 import { isLocalDate } from "../local-time.ts";
@@ -25,55 +25,51 @@ function chosen(unknown: FieldErrorCode) {
 }
 
 /** What a guest sends to book. Errors are codes, one per field. */
-export const bookingRequestSchema = z
-  .object({
-    tour: z.enum(tourIds, code("unknown-tour")),
-    date: chosen("invalid-date").refine(isLocalDate, code("invalid-date")),
-    pickupTime: chosen("unknown-pickup"),
-    participants: z
-      .string(code("invalid-participants"))
-      .max(9, abort("invalid-participants"))
-      .trim()
-      .regex(/^\d+$/, abort("invalid-participants"))
-      .transform(Number)
-      .pipe(
-        z
-          .number()
-          .min(1, code("invalid-participants"))
-          .max(departureCapacity, code("invalid-participants")),
-      ),
-    firstName: typedField(textRules.name),
-    lastName: typedField(textRules.name),
-    email: typedField(textRules.email),
-    phone: typedField(textRules.phone),
-    pickupLocation: typedField(textRules.place),
-    remarks: optionalField(textRules.remarks),
-  })
-  .refine(({ tour, pickupTime }) => departureOfPickup(tour, pickupTime) !== undefined, {
-    ...code("unknown-pickup"),
-    path: ["pickupTime"],
-  });
+export const bookingRequestSchema = z.object({
+  tour: z.enum(tourIds, code("unknown-tour")),
+  date: chosen("invalid-date").refine(isLocalDate, code("invalid-date")),
+  pickupTime: chosen("unknown-pickup"),
+  participants: z
+    .string(code("invalid-participants"))
+    .max(9, abort("invalid-participants"))
+    .trim()
+    .regex(/^\d+$/, abort("invalid-participants"))
+    .transform(Number)
+    .pipe(z.number().min(1, code("invalid-participants"))),
+  firstName: typedField(textRules.name),
+  lastName: typedField(textRules.name),
+  email: typedField(textRules.email),
+  phone: typedField(textRules.phone),
+  pickupLocation: typedField(textRules.place),
+  remarks: optionalField(textRules.remarks),
+});
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type BookingField = keyof BookingRequest;
 export type FieldErrors = Partial<Record<BookingField, FieldErrorCode>>;
 
-/** Checks what was typed: the request, or the first error of each field. */
+/** Checks what was typed against the catalog: the request, or the first error of each field. */
 export function parseBookingRequest(
+  { listings }: Catalog,
   input: unknown,
 ): { ok: true; request: BookingRequest } | { ok: false; errors: FieldErrors } {
   const result = bookingRequestSchema.safeParse(input);
-  if (result.success) return { ok: true, request: result.data };
   const errors: FieldErrors = {};
-  for (const issue of result.error.issues) {
+  for (const issue of result.error?.issues ?? []) {
     const field = issue.path[0] as BookingField | undefined;
     if (field) errors[field] ??= issue.message as FieldErrorCode;
   }
-  // zod leaves the pair of tour and pickup unchecked while another field is wrong.
-  const { tour, pickupTime } = (input ?? {}) as Record<string, unknown>;
+  // What depends on the tour is said beside what is wrong with another field.
+  const { tour, pickupTime, participants } = (input ?? {}) as Record<string, unknown>;
   const tourId = tourById(tour);
-  if (tourId && typeof pickupTime === "string" && !errors.pickupTime) {
-    if (!departureOfPickup(tourId, pickupTime)) errors.pickupTime = "unknown-pickup";
+  const listing = tourId && listings[tourId];
+  if (listing && typeof pickupTime === "string" && !departureOfPickup(listing, pickupTime)) {
+    errors.pickupTime ??= "unknown-pickup";
   }
-  return { ok: false, errors };
+  if (listing && Number(participants) > listing.capacity) {
+    errors.participants ??= "invalid-participants";
+  }
+  return result.success && Object.keys(errors).length === 0
+    ? { ok: true, request: result.data }
+    : { ok: false, errors };
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { printedCatalog } from "../../catalog/printed-catalog.ts";
 import { holdMinutes } from "../../content/facts.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
 import type { BookingRequest } from "./booking-request.ts";
@@ -34,7 +35,7 @@ export function createCheckoutKeys(secret: string): CheckoutKeys {
     `${key}.${digest("checkout cookie", visit, key).toString("base64url")}`;
   return {
     visitOf({ tour, date, pickupTime, email }) {
-      const start = departureOfPickup(tour, pickupTime)?.start;
+      const start = departureOfPickup(printedCatalog().listings[tour], pickupTime)?.start;
       const facts = [tour, date, start, email.toLowerCase()];
       return digest("checkout visit", ...facts)
         .toString("base64url")

@@ -144,6 +144,7 @@ function orderFor(booking: BookingRow, payment: PaymentRow, visit: Visit): Payme
       pickupLocation: booking.pickupLocation,
       language: booking.language,
       tourName: booking.tourName,
+      totalPrice: String(booking.totalPrice),
     },
     // Counted from the attempt, because the hold's end moves: one idempotency key must always carry
     // the same order.

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "#db/database.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
 import { type Refusal, refusalFor, seatsLeft, stateOn } from "../seats/availability.ts";
 import { departuresBetween } from "../seats/departure-store.server.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
@@ -11,13 +12,16 @@ import type { BookingRequest } from "./booking-request.ts";
  */
 export async function refusalAtSight(
   db: Database | Transaction,
+  catalog: Catalog,
   request: BookingRequest,
   now: Date,
 ): Promise<Refusal | null> {
   const { tour, date, participants, pickupTime } = request;
-  const facts = departureOfPickup(tour, pickupTime);
+  const listing = catalog.listings[tour];
+  const facts = departureOfPickup(listing, pickupTime);
   if (!facts) return null;
-  const state = stateOn(tour, facts, await departuresBetween(db, tour, date, date, now));
+  const day = await departuresBetween(db, catalog, tour, date, date, now);
+  const state = stateOn(listing, date, facts, day);
   if (participants <= seatsLeft(state)) return null;
-  return refusalFor({ tour, date, start: facts.start }, state, participants, now);
+  return refusalFor(catalog, { tour, date, start: facts.start }, state, participants, now);
 }

@@ -1,4 +1,6 @@
 import { type Database, transact } from "#db/database.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { heldByCheckoutKey, paidByCheckoutKey } from "../operator/queries.server.ts";
@@ -20,9 +22,10 @@ export async function startCheckout(
   visit: Visit,
 ): Promise<Checkout> {
   const now = deps.clock.now();
-  const checkoutKey = await livingKey(deps.db, visit.checkoutKey, request);
+  const { catalog } = await readCatalog(deps.db);
+  const checkoutKey = await livingKey(deps.db, catalog, visit.checkoutKey, request);
   const hold =
-    (await refusedAtSight(deps, request, checkoutKey, now)) ??
+    (await refusedAtSight(deps, catalog, request, checkoutKey, now)) ??
     (await transact(deps.db, (tx) =>
       holdSeats(tx, request, { ...visit, checkoutKey, provider: deps.gateway.provider, now }),
     ));
@@ -39,10 +42,15 @@ export async function startCheckout(
  * The key under which a visit holds seats. A key whose booking is paid is spent, so another ride
  * gets a new key. The same ride keeps the key and is answered as already paid.
  */
-async function livingKey(db: Database, key: string, request: BookingRequest): Promise<string> {
+async function livingKey(
+  db: Database,
+  catalog: Catalog,
+  key: string,
+  request: BookingRequest,
+): Promise<string> {
   const paid = await paidByCheckoutKey(db, key);
-  if (!paid || isSameRide(paid, request)) return key;
-  return livingKey(db, nextKey(key, paid.id), request);
+  if (!paid || isSameRide(catalog, paid, request)) return key;
+  return livingKey(db, catalog, nextKey(key, paid.id), request);
 }
 
 /**
@@ -51,11 +59,12 @@ async function livingKey(db: Database, key: string, request: BookingRequest): Pr
  */
 async function refusedAtSight(
   deps: BookingDeps,
+  catalog: Catalog,
   request: BookingRequest,
   checkoutKey: string,
   now: Date,
 ): Promise<Extract<Hold, { outcome: "refused" }> | null> {
-  const refusal = await refusalAtSight(deps.db, request, now);
+  const refusal = await refusalAtSight(deps.db, catalog, request, now);
   if (!refusal || (await heldByCheckoutKey(deps.db, checkoutKey, now))) return null;
   return { outcome: "refused", refusal };
 }

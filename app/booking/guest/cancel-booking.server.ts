@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
+import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { releaseSeats } from "../seats/departure-store.server.ts";
@@ -25,10 +26,11 @@ export async function cancelBooking(
 ): Promise<Cancellation> {
   const now = deps.clock.now();
   return transact(deps.db, async (tx) => {
-    const scheduled = await lockScheduled(tx, bookingId, now);
+    const { catalog } = await catalogForSale(tx);
+    const scheduled = await lockScheduled(tx, catalog, bookingId, now);
     if (!scheduled) return { outcome: "too-late" };
     if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
-    const { canCancel, refund, refundableMxn } = viewOf(scheduled, now);
+    const { canCancel, refund, refundableMxn } = viewOf(catalog, scheduled, now);
     if (!canCancel) return { outcome: "too-late" };
     if (refund !== shownRefund) return { outcome: "refund-changed", refund };
     await endBooking(tx, deps, scheduled, { refund, by: "guest", now });
@@ -48,10 +50,11 @@ export async function cancelForOperator(
 ): Promise<Cancellation> {
   const now = deps.clock.now();
   return transact(deps.db, async (tx) => {
-    const scheduled = await lockScheduled(tx, bookingId, now);
+    const { catalog } = await catalogForSale(tx);
+    const scheduled = await lockScheduled(tx, catalog, bookingId, now);
     if (!scheduled) return { outcome: "too-late" };
     if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
-    const view = viewOf(scheduled, now);
+    const view = viewOf(catalog, scheduled, now);
     if (!view.isConfirmed) return { outcome: "too-late" };
     if (choice.refund === "policy" && view.refund !== choice.shown) {
       return { outcome: "refund-changed", refund: view.refund };

@@ -1,4 +1,3 @@
-import { fullRefundHours } from "../../content/facts.ts";
 import { instantOf } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 
@@ -8,12 +7,14 @@ export function departureStart(key: DepartureKey): Date {
 }
 
 /** The last instant at which the policy gives the whole money back for a ride. */
-function refundDeadline(key: DepartureKey): Date {
+function refundDeadline({ fullRefundHours }: RefundTerms, key: DepartureKey): Date {
   return new Date(departureStart(key).getTime() - fullRefundHours * 3_600_000);
 }
 
 /** The fields of a booking that decide its refund. */
 export type RefundTerms = Readonly<{
+  /** The policy under which it was booked. */
+  fullRefundHours: number;
   refundForfeited: boolean;
   refundKeptUntil: Date | null;
   offerExpiresAt: Date | null;
@@ -31,10 +32,10 @@ export type RefundStanding =
   | { kind: "forfeited" };
 
 /**
- * The only rule of refunds (docs/rulings.md 10, docs/decisions/0018): everything 48 hours or more
- * before the start and for a ride called off, otherwise nothing. After that deadline a guest's own
- * move brings no refund back; an operator's move takes no refund away. Pages, mails and forms
- * switch on the kind of the result.
+ * The only rule of refunds (docs/rulings.md 10, docs/decisions/0018): everything so many hours
+ * before the start as the policy said when it was booked, and for a ride called off, otherwise
+ * nothing. After that deadline a guest's own move brings no refund back; an operator's move takes
+ * no refund away. Pages, mails and forms switch on the kind of the result.
  */
 export function refundStanding(terms: RefundTerms, key: DepartureKey, now: Date): RefundStanding {
   if (terms.offerExpiresAt) return { kind: "called-off" };
@@ -90,7 +91,7 @@ function earlier(one: Date, other: Date): Date {
 }
 
 /** A kept refund ends with the start of the ride at the latest. */
-function deadlineOf({ refundKeptUntil }: RefundTerms, key: DepartureKey): Date {
-  const kept = Math.min(refundKeptUntil?.getTime() ?? 0, departureStart(key).getTime());
-  return new Date(Math.max(refundDeadline(key).getTime(), kept));
+function deadlineOf(terms: RefundTerms, key: DepartureKey): Date {
+  const kept = Math.min(terms.refundKeptUntil?.getTime() ?? 0, departureStart(key).getTime());
+  return new Date(Math.max(refundDeadline(terms, key).getTime(), kept));
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
+import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingRequest } from "../checkout/booking-request.ts";
 import type { BookingDeps } from "../deps.server.ts";
@@ -33,9 +34,10 @@ export async function changeDetails(
 ): Promise<DetailsChange> {
   const now = deps.clock.now();
   return transact(deps.db, async (tx) => {
-    const scheduled = await lockScheduled(tx, bookingId, now);
+    const { catalog } = await catalogForSale(tx);
+    const scheduled = await lockScheduled(tx, catalog, bookingId, now);
     if (!scheduled) return { outcome: "too-late" };
-    const { isConfirmed, canReschedule } = viewOf(scheduled, now);
+    const { isConfirmed, canReschedule } = viewOf(catalog, scheduled, now);
     if (!(by === "operator" ? isConfirmed : canReschedule)) return { outcome: "too-late" };
     const { booking } = scheduled;
     const names = Object.keys(details) as (keyof GuestDetails)[];

@@ -1,6 +1,8 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures, disputes, payments } from "#db/schema.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
 import { type BookingRow, lockBooking } from "../booking-store.server.ts";
 import { bookingCutoff, type DepartureKey } from "../seats/availability.ts";
@@ -47,10 +49,11 @@ export async function managedBooking(
   now: Date,
 ): Promise<ManagedBooking | undefined> {
   const scheduled = await scheduledBy(db, eq(bookings.manageToken, token));
-  return scheduled && viewOf(scheduled, now);
+  const { catalog } = await readCatalog(db);
+  return scheduled && viewOf(catalog, scheduled, now);
 }
 
-export function viewOf(scheduled: ScheduledBooking, now: Date): ManagedBooking {
+export function viewOf(catalog: Catalog, scheduled: ScheduledBooking, now: Date): ManagedBooking {
   const { booking, key, closed, refundReturned, givenBackCentavos, lostCentavos } = scheduled;
   const hasOffer = booking.offerExpiresAt !== null;
   const isConfirmed = booking.state === "confirmed" && booking.erasedAt === null;
@@ -62,7 +65,7 @@ export function viewOf(scheduled: ScheduledBooking, now: Date): ManagedBooking {
   const refund = standing.kind === "dispute-lost" ? "none" : refundOf(standing);
   // Until bookings close, the guides can still plan for a change. A guest whom the operator moved
   // to a nearer ride keeps the refund, and so may still cancel or move.
-  const inTime = refund === "full" || now < bookingCutoff(key);
+  const inTime = refund === "full" || now < bookingCutoff(catalog, key);
   return {
     booking,
     key,
@@ -84,13 +87,14 @@ export function viewOf(scheduled: ScheduledBooking, now: Date): ManagedBooking {
  */
 export async function lockScheduled(
   tx: Transaction,
+  catalog: Catalog,
   bookingId: string,
   now: Date,
   alsoDepartureId?: number,
 ): Promise<ScheduledBooking | undefined> {
   const found = await scheduledById(tx, bookingId);
   if (!found) return undefined;
-  await lockDepartures(tx, [found.departureId, alsoDepartureId ?? found.departureId], now);
+  await lockDepartures(tx, catalog, [found.departureId, alsoDepartureId ?? found.departureId], now);
   const booking = await lockBooking(tx, bookingId);
   // The booking was moved while this call waited. Its new departure has to be locked first, so
   // start over.

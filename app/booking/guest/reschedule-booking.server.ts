@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { ChangedBy } from "../events.ts";
@@ -19,7 +21,7 @@ import {
   takeSeats,
 } from "../seats/departure-store.server.ts";
 import { nearestFreeDates } from "../seats/month-availability.server.ts";
-import { departureOfPickup } from "../seats/schedule.ts";
+import { departureOfPickup, departureTime } from "../seats/schedule.ts";
 import { departureStart, termsAfterMove } from "./cancellation.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
 import {
@@ -59,6 +61,7 @@ export async function rescheduleBooking(
 }
 
 async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish: Wish, now: Date) {
+  const { catalog } = await catalogForSale(tx);
   const before = await scheduledById(tx, bookingId);
   if (!before) return { outcome: "too-late" as const };
   const { tour } = before.key;
@@ -69,14 +72,15 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
     tour,
     participants,
   });
-  const departure = departureOfPickup(tour, wish.pickupTime);
+  const departure = departureOfPickup(catalog.listings[tour], wish.pickupTime);
   if (!departure) return refused({ reason: "unknown-departure" });
   const key = { tour, date: wish.date, start: departure.start };
-  const untimely = wish.by === "operator" ? goneRefusal(key, now) : untimelyRefusal(key, now);
+  const untimely =
+    wish.by === "operator" ? goneRefusal(catalog, key, now) : untimelyRefusal(catalog, key, now);
   if (untimely) return refused(untimely);
-  const newId = await departureId(tx, key);
-  const locked = await lockScheduled(tx, bookingId, now, newId);
-  if (!locked || !isMovable(locked, wish.by, now)) return { outcome: "too-late" as const };
+  const newId = await departureId(tx, catalog, key);
+  const locked = await lockScheduled(tx, catalog, bookingId, now, newId);
+  if (!locked || !isMovable(catalog, locked, wish.by, now)) return { outcome: "too-late" as const };
   const stays = newId === locked.departureId;
   const { offerExpiresAt, pickupTime } = locked.booking;
   if (stays && pickupTime === wish.pickupTime && !offerExpiresAt) {
@@ -88,15 +92,15 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
   ) {
     return { outcome: "too-many-changes" as const };
   }
-  const state = await readDeparture(tx, newId, departure, locked.booking);
-  const refusal = roomRefusal(state, participants);
+  const state = await readDeparture(tx, catalog, newId, departure, locked.booking);
+  const refusal = roomRefusal(catalog.listings[tour], state, participants);
   // A rider alone who only changes the pickup keeps the seat they have.
   const mayRideAlone = stays || wish.by === "operator";
   if (refusal && !(mayRideAlone && refusal.reason === "needs-company")) return refused(refusal);
   if (!stays) {
     // Given back first: when both rides share the horses, the new ride takes these very seats.
     await releaseSeats(tx, locked.departureId, participants);
-    if (!(await takeSeats(tx, newId, participants))) {
+    if (!(await takeSeats(tx, catalog, newId, participants))) {
       throw new Error(`departure ${newId} was locked but its seats changed`);
     }
   }
@@ -106,15 +110,21 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
   };
 }
 
-function isMovable(scheduled: ScheduledBooking, by: ChangedBy, now: Date): boolean {
-  const { isConfirmed, canReschedule } = viewOf(scheduled, now);
+function isMovable(
+  catalog: Catalog,
+  scheduled: ScheduledBooking,
+  by: ChangedBy,
+  now: Date,
+): boolean {
+  const { isConfirmed, canReschedule } = viewOf(catalog, scheduled, now);
   return by === "operator" ? isConfirmed : canReschedule;
 }
 
 /** The operator knows the guides' day: only a ride's start and the horizon limit their moves. */
-function goneRefusal(key: DepartureKey, now: Date): Refusal | null {
+function goneRefusal(catalog: Catalog, key: DepartureKey, now: Date): Refusal | null {
+  if (!departureTime(catalog.listings[key.tour], key)) return { reason: "unknown-departure" };
   if (now >= departureStart(key)) return { reason: "past-cutoff" };
-  return key.date > bookingHorizon(now) ? { reason: "beyond-horizon" } : null;
+  return key.date > bookingHorizon(catalog, now) ? { reason: "beyond-horizon" } : null;
 }
 
 async function store(

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
+import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { endBooking } from "./cancel-booking.server.ts";
 import { lockScheduled, viewOf } from "./managed-booking.server.ts";
@@ -30,10 +31,11 @@ export async function settleOffers(deps: BookingDeps): Promise<number> {
 
 function settle(deps: BookingDeps, id: string, now: Date): Promise<0 | 1> {
   return transact(deps.db, async (tx) => {
-    const scheduled = await lockScheduled(tx, id, now);
+    const { catalog } = await catalogForSale(tx);
+    const scheduled = await lockScheduled(tx, catalog, id, now);
     const offer = scheduled?.booking.offerExpiresAt;
     if (scheduled?.booking.state !== "confirmed" || !offer || offer > now) return 0;
-    const { refund } = viewOf(scheduled, now);
+    const { refund } = viewOf(catalog, scheduled, now);
     await endBooking(tx, deps, scheduled, { refund, by: "unanswered-offer", now });
     return 1;
   });

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, lte } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
+import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { lockScheduled } from "../guest/managed-booking.server.ts";
@@ -44,7 +45,8 @@ export async function remindGuests(deps: BookingDeps): Promise<number> {
 
 function remind(deps: BookingDeps, id: string, day: LocalDate, now: Date): Promise<0 | 1> {
   return transact(deps.db, async (tx) => {
-    const scheduled = await lockScheduled(tx, id, now);
+    const { catalog } = await catalogForSale(tx);
+    const scheduled = await lockScheduled(tx, catalog, id, now);
     const booking = scheduled?.booking;
     if (booking?.state !== "confirmed" || booking.remindedAt || booking.offerExpiresAt) return 0;
     if (booking.bookingDate !== day) return 0;

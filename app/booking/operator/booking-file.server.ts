@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookingHistory, disputes, payments } from "#db/schema.ts";
+import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import { disputeLink, disputeStage } from "../../payments/dispute.ts";
 import { type BookingRow, bookingById, type PaymentRow } from "../booking-store.server.ts";
 import { type ManagedBooking, scheduledById, viewOf } from "../guest/managed-booking.server.ts";
@@ -42,7 +43,8 @@ export async function bookingFile(
       .orderBy(asc(bookingHistory.id)),
   ]);
   if (!booking) return undefined;
-  const managed = scheduled ? viewOf(scheduled, now) : null;
+  const { catalog } = await readCatalog(db);
+  const managed = scheduled ? viewOf(catalog, scheduled, now) : null;
   return {
     booking,
     managed,

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, type CloseReason, departures } from "#db/schema.ts";
-import { departureCapacity } from "../../content/facts.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
@@ -21,7 +22,7 @@ export type DepartureChange =
   /** One of the rides has started; only a confirmed form that names this ride calls it off. */
   | { outcome: "started" }
   /** The number is not a whole number from 0 to what a departure takes at most. */
-  | { outcome: "no-such-capacity" }
+  | { outcome: "no-such-capacity"; most: number }
   /** The number is lower than the seats sold or held. */
   | { outcome: "below-sold"; sold: number };
 
@@ -151,15 +152,16 @@ export async function reopenDeparture(
   });
 }
 
-/** Sets how many riders a departure takes (0 to 12); never fewer than have booked or hold seats. */
+/** Sets how many riders a departure takes, up to its tour's capacity; never fewer than have booked or hold seats. */
 export async function setCapacity(
   deps: BookingDeps,
   key: DepartureKey,
   capacity: number,
 ): Promise<DepartureChange> {
-  const isPossible = Number.isInteger(capacity) && capacity >= 0 && capacity <= departureCapacity;
-  if (!isPossible) return { outcome: "no-such-capacity" };
-  return change(deps, [key], deps.clock.now(), async (tx, [id = 0]) => {
+  return change(deps, [key], deps.clock.now(), async (tx, [id = 0], { listings }) => {
+    const most = listings[key.tour].capacity;
+    const isPossible = Number.isInteger(capacity) && capacity >= 0 && capacity <= most;
+    if (!isPossible) return { outcome: "no-such-capacity", most };
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
     const sold = row?.taken ?? 0;
     if (capacity < sold) return { outcome: "below-sold", sold };
@@ -194,24 +196,29 @@ async function change(
   deps: BookingDeps,
   keys: readonly DepartureKey[],
   now: Date,
-  work: (tx: Transaction, ids: readonly number[]) => Promise<DepartureChange>,
+  work: (tx: Transaction, ids: readonly number[], catalog: Catalog) => Promise<DepartureChange>,
 ): Promise<DepartureChange> {
   return transact(deps.db, async (tx) => {
+    const { catalog } = await catalogForSale(tx);
     for (const key of keys) {
-      if (!(await isKnown(tx, key))) return { outcome: "unknown-departure" };
+      if (!(await isKnown(tx, catalog, key))) return { outcome: "unknown-departure" };
     }
     if (keys.some((key) => isOver(key, now))) return { outcome: "past" };
     const ids: number[] = [];
-    for (const key of keys) ids.push(await departureId(tx, key));
-    await lockDepartures(tx, ids, now);
-    return work(tx, ids);
+    for (const key of keys) ids.push(await departureId(tx, catalog, key));
+    await lockDepartures(tx, catalog, ids, now);
+    return work(tx, ids, catalog);
   });
 }
 
 /** In the schedule, or sold before it left: such a ride can still be called off. */
-async function isKnown(tx: Transaction, key: DepartureKey): Promise<boolean> {
+async function isKnown(
+  tx: Transaction,
+  { listings }: Catalog,
+  key: DepartureKey,
+): Promise<boolean> {
   return (
-    departureTime(key.tour, key.start) !== undefined || (await touchedId(tx, key)) !== undefined
+    departureTime(listings[key.tour], key) !== undefined || (await touchedId(tx, key)) !== undefined
   );
 }
 

@@ -1,16 +1,17 @@
 import { and, asc, between, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, type CloseReason, departures } from "#db/schema.ts";
-import { departureCapacity } from "../../content/facts.ts";
-import { type TourId, tourIds, tours } from "../../tours/all-tours.ts";
-import type { DepartureTime } from "../../tours/tour.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import { readCatalog } from "../../catalog/read-catalog.server.ts";
+import { type TourId, tourIds } from "../../tours/all-tours.ts";
+import type { DepartureTime } from "../../tours/listing.ts";
 import { tourById } from "../../tours/tour-of.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { addDays, type LocalDate, type LocalTime } from "../local-time.ts";
 import { type DepartureKey, untimelyRefusal } from "../seats/availability.ts";
 import { capacityOf } from "../seats/departure-store.server.ts";
-import { departureTime, rideAt, takenBeside } from "../seats/schedule.ts";
+import { departureTime, rideAt, scheduleOn, takenBeside } from "../seats/schedule.ts";
 
 /** A departure as the operator sees it. */
 export type OperatorDeparture = Readonly<{
@@ -18,6 +19,8 @@ export type OperatorDeparture = Readonly<{
   end: LocalTime | null;
   pickups: readonly LocalTime[];
   capacity: number;
+  /** The most riders that the operator may set. */
+  mostCapacity: number;
   /** Riders who have paid. */
   sold: number;
   /** Riders whose payment page is open. */
@@ -48,6 +51,7 @@ export async function departuresOn(
   days: number,
   now: Date,
 ): Promise<OperatorDeparture[]> {
+  const { catalog } = await readCatalog(db);
   const touched = Map.groupBy(
     await touchedBetween(db, first, addDays(first, days - 1), now),
     ({ tour, date }) => `${tour} ${date}`,
@@ -57,9 +61,15 @@ export async function departuresOn(
     tourIds
       .flatMap((tour) => {
         const day = touched.get(`${tour} ${date}`) ?? [];
-        const gone = day.filter((row) => !departureTime(tour, row.start) && isSold(row));
-        const rides = [...tours[tour].departures, ...gone.map(({ start }) => rideAt(tour, start))];
-        return rides.map((ride) => departureOf({ tour, date, start: ride.start }, ride, day, now));
+        const listing = catalog.listings[tour];
+        const gone = day.filter((row) => !departureTime(listing, row) && isSold(row));
+        const rides = [
+          ...scheduleOn(listing, date),
+          ...gone.map(({ start }) => rideAt(listing, start)),
+        ];
+        return rides.map((ride) =>
+          departureOf(catalog, { tour, date, start: ride.start }, ride, day, now),
+        );
       })
       .sort((a, b) => a.key.start.localeCompare(b.key.start)),
   );
@@ -72,35 +82,38 @@ function isSold({ sold, held, closedAt }: Touched): boolean {
 }
 
 function departureOf(
+  catalog: Catalog,
   key: DepartureKey,
   ride: DepartureTime,
   day: readonly Touched[],
   now: Date,
 ): OperatorDeparture {
   const row = day.find(({ start }) => start === key.start);
-  const isGone = !departureTime(key.tour, key.start);
+  const listing = catalog.listings[key.tour];
+  const isGone = !departureTime(listing, key);
   const seats = day.map(({ start, sold, held }) => ({ start, taken: sold + held }));
   return {
     key,
     end: ride.end,
     pickups: ride.pickups,
-    capacity: row ? capacityOf(row, row.sold + row.held) : departureCapacity,
+    capacity: row ? capacityOf(listing, row, row.sold + row.held) : listing.capacity,
+    mostCapacity: listing.capacity,
     sold: row?.sold ?? 0,
     held: row?.held ?? 0,
     guests: row?.guests ?? 0,
     undecided: row?.undecided ?? 0,
     closed: row?.closedAt ? (row.closedReason ?? "other") : null,
-    sale: saleOf(key, now),
+    sale: saleOf(catalog, key, now),
     offered: isGone || (row?.offered ?? ride.offered),
     onDemand: !isGone && !ride.offered,
     isGone,
-    beside: isGone ? 0 : takenBeside(key.tour, key.start, seats),
+    beside: isGone ? 0 : takenBeside(listing, key, seats),
   };
 }
 
-function saleOf(key: DepartureKey, now: Date): OperatorDeparture["sale"] {
+function saleOf(catalog: Catalog, key: DepartureKey, now: Date): OperatorDeparture["sale"] {
   if (departureStart(key) <= now) return "past";
-  const refusal = untimelyRefusal(key, now);
+  const refusal = untimelyRefusal(catalog, key, now);
   return refusal === null ? "open" : refusal.reason === "beyond-horizon" ? "not-yet" : "closed";
 }
 

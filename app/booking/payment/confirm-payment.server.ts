@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import type { CheckoutSession } from "../../payments/gateway.ts";
 import {
   type BookingRow,
@@ -46,6 +48,7 @@ export async function confirmPayment(deps: BookingDeps, sessionId: string): Prom
   if (session.paymentStatus !== "paid") return { outcome: "not-paid", session };
   const now = deps.clock.now();
   return transact(deps.db, async (tx) => {
+    const version = await catalogForSale(tx);
     const sale = await saleOf(tx, session, deps.gateway.provider, now);
     const isOtherCurrency = session.currency !== "mxn";
     if (isOtherCurrency || sale?.amountCentavos !== session.amountCentavos) {
@@ -56,20 +59,21 @@ export async function confirmPayment(deps: BookingDeps, sessionId: string): Prom
       if (sale || !isOtherCurrency) await noteUnknownPayment(tx, deps, session, reason);
       return { outcome: "unknown-session" };
     }
-    const bookingId = sale.bookingId ?? (await adoptBooking(tx, session, now)).id;
-    return settle(tx, deps, bookingId, session, now);
+    const bookingId = sale.bookingId ?? (await adoptBooking(tx, version, session, now)).id;
+    return settle(tx, deps, version.catalog, bookingId, session, now);
   });
 }
 
 async function settle(
   tx: Transaction,
   deps: BookingDeps,
+  catalog: Catalog,
   bookingId: string,
   session: CheckoutSession,
   now: Date,
 ): Promise<Confirmation> {
   const { departureId } = (await bookingById(tx, bookingId)) ?? {};
-  if (departureId != null) await lockDepartures(tx, [departureId], now);
+  if (departureId != null) await lockDepartures(tx, catalog, [departureId], now);
   const booking = await lockBooking(tx, bookingId);
   const payment = await lockPayment(tx, booking, session, deps.gateway.provider, now);
   if (payment.state === "paid") return { outcome: "confirmed", booking, session, first: false };
@@ -78,7 +82,7 @@ async function settle(
   // The provider still calls a session paid after its money went back on the provider's own pages.
   const { refundedCentavos } = session;
   const isGone = refundedCentavos > 0 && refundedCentavos >= session.amountCentavos;
-  const seated = !paidTwice && !isGone && (await seat(tx, booking, now));
+  const seated = !paidTwice && !isGone && (await seat(tx, catalog, booking, now));
   const state = seated ? ("paid" as const) : ("refund-due" as const);
   const refundDueAt = seated ? null : now;
   await tx
@@ -91,25 +95,31 @@ async function settle(
 }
 
 /** Whether the paid booking has its seats: held seats stay, lost seats are taken again if free. */
-async function seat(tx: Transaction, booking: BookingRow, now: Date): Promise<boolean> {
+async function seat(
+  tx: Transaction,
+  catalog: Catalog,
+  booking: BookingRow,
+  now: Date,
+): Promise<boolean> {
   if (booking.state === "confirmed" || booking.state === "held") return true;
   const scheduled = await scheduledById(tx, booking.id);
   if (!scheduled || scheduled.closed || booking.state === "cancelled") return false;
   // Adopted bookings were never refused a ride; an expired hold needs a ride that still runs.
   const wasHeld = booking.holdExpiresAt !== null;
-  if (wasHeld && !(await stillRuns(tx, scheduled, now))) return false;
-  return takeSeats(tx, scheduled.departureId, booking.participants);
+  if (wasHeld && !(await stillRuns(tx, catalog, scheduled, now))) return false;
+  return takeSeats(tx, catalog, scheduled.departureId, booking.participants);
 }
 
 /** Whether a ride lies ahead, is still in the schedule and has not been switched off meanwhile. */
 async function stillRuns(
   tx: Transaction,
+  catalog: Catalog,
   { key, departureId }: ScheduledBooking,
   now: Date,
 ): Promise<boolean> {
-  const facts = departureTime(key.tour, key.start);
+  const facts = departureTime(catalog.listings[key.tour], key);
   if (!facts || departureStart(key) <= now) return false;
-  return (await readDeparture(tx, departureId, facts)).offered;
+  return (await readDeparture(tx, catalog, departureId, facts)).offered;
 }
 
 async function confirm(

@@ -1,6 +1,6 @@
-import { bookingHorizonMonths, departureCapacity, minimumRiders } from "../../content/facts.ts";
-import { type TourId, tours } from "../../tours/all-tours.ts";
-import type { DepartureTime } from "../../tours/tour.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import type { TourId } from "../../tours/all-tours.ts";
+import type { DepartureTime, Listing } from "../../tours/listing.ts";
 import {
   addDays,
   addMonths,
@@ -44,14 +44,15 @@ export type TouchedDeparture = Omit<DepartureState, "offered"> &
 
 /** The state of a scheduled departure, read from the rows of its tour on its day. */
 export function stateOn(
-  tour: TourId,
+  listing: Listing,
+  date: LocalDate,
   facts: DepartureTime,
   day: readonly TouchedDeparture[],
 ): DepartureState {
   const row = day.find(({ start }) => start === facts.start);
   return {
-    capacity: row?.capacity ?? departureCapacity,
-    taken: (row?.taken ?? 0) + takenBeside(tour, facts.start, day),
+    capacity: row?.capacity ?? listing.capacity,
+    taken: (row?.taken ?? 0) + takenBeside(listing, { date, start: facts.start }, day),
     confirmed: row?.confirmed ?? 0,
     closed: row?.closed ?? false,
     offered: row?.offered ?? facts.offered,
@@ -59,16 +60,17 @@ export function stateOn(
 }
 
 /** The instant after which nobody can book a departure any more (docs/rulings.md 8). */
-export function bookingCutoff(key: DepartureKey): Date {
-  const { closes } = tours[key.tour];
+export function bookingCutoff(catalog: Catalog, key: DepartureKey): Date {
+  const listing = catalog.listings[key.tour];
+  const { closes } = listing;
   if ("eveningBefore" in closes) return instantOf(addDays(key.date, -1), closes.eveningBefore);
-  const firstPickup = instantOf(key.date, rideAt(key.tour, key.start).pickups[0]);
+  const firstPickup = instantOf(key.date, rideAt(listing, key.start).pickups[0]);
   return new Date(firstPickup.getTime() - closes.hoursBeforeFirstPickup * 3_600_000);
 }
 
 /** The last day that can be booked. */
-export function bookingHorizon(now: Date): LocalDate {
-  return addMonths(localDateOf(now), bookingHorizonMonths);
+export function bookingHorizon({ policy }: Catalog, now: Date): LocalDate {
+  return addMonths(localDateOf(now), policy.bookingHorizonMonths);
 }
 
 /** Seats a guest could still take. */
@@ -77,10 +79,10 @@ export function seatsLeft(state: Pick<DepartureState, "capacity" | "taken" | "cl
 }
 
 /** Why the time or the schedule rules out a booking, however full the departure is; else null. */
-export function untimelyRefusal(key: DepartureKey, now: Date): Refusal | null {
-  if (!departureTime(key.tour, key.start)) return { reason: "unknown-departure" };
-  if (now >= bookingCutoff(key)) return { reason: "past-cutoff" };
-  if (key.date > bookingHorizon(now)) return { reason: "beyond-horizon" };
+export function untimelyRefusal(catalog: Catalog, key: DepartureKey, now: Date): Refusal | null {
+  if (!departureTime(catalog.listings[key.tour], key)) return { reason: "unknown-departure" };
+  if (now >= bookingCutoff(catalog, key)) return { reason: "past-cutoff" };
+  if (key.date > bookingHorizon(catalog, now)) return { reason: "beyond-horizon" };
   return null;
 }
 
@@ -89,16 +91,24 @@ export function untimelyRefusal(key: DepartureKey, now: Date): Refusal | null {
  * paid: riders who are still paying might leave, and the ride runs from two.
  */
 export function refusalFor(
+  catalog: Catalog,
   key: DepartureKey,
   state: DepartureState,
   participants: number,
   now: Date,
 ): Refusal | null {
-  return untimelyRefusal(key, now) ?? roomRefusal(state, participants);
+  return (
+    untimelyRefusal(catalog, key, now) ??
+    roomRefusal(catalog.listings[key.tour], state, participants)
+  );
 }
 
 /** Why a party does not fit on a departure, whatever the time is; else null. */
-export function roomRefusal(state: DepartureState, participants: number): Refusal | null {
+export function roomRefusal(
+  { minimumRiders }: Listing,
+  state: DepartureState,
+  participants: number,
+): Refusal | null {
   if (!state.offered) return { reason: "not-offered" };
   if (state.closed) return { reason: "closed" };
   const left = seatsLeft(state);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
+import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import {
   type BookingRow,
   bookingById,
@@ -54,9 +55,10 @@ async function whileLocked<T>(
   work: (tx: Transaction, booking: BookingRow) => Promise<T>,
 ): Promise<T | null> {
   return transact(deps.db, async (tx) => {
+    const { catalog } = await catalogForSale(tx);
     const found = await bookingById(tx, bookingId);
     if (found?.departureId == null) return null;
-    await lockDepartures(tx, [found.departureId], deps.clock.now());
+    await lockDepartures(tx, catalog, [found.departureId], deps.clock.now());
     return work(tx, await lockBooking(tx, bookingId));
   });
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { departureCapacity } from "../../content/facts.ts";
-import type { DepartureTime } from "../../tours/tour.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import type { TourId } from "../../tours/all-tours.ts";
+import type { DepartureTime, Listing } from "../../tours/listing.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
 import type { LocalDate } from "../local-time.ts";
 import {
@@ -29,11 +30,14 @@ export async function touchedId(tx: Transaction, key: DepartureKey): Promise<num
 }
 
 /** The id of a departure's row, made on first touch. */
-export async function departureId(tx: Transaction, key: DepartureKey): Promise<number> {
+export async function departureId(
+  tx: Transaction,
+  catalog: Catalog,
+  key: DepartureKey,
+): Promise<number> {
   const touched = await touchedId(tx, key);
   if (touched !== undefined) return touched;
-  // Adds one row of a tour's day at a time, so that processes with different schedules see each
-  // other's rows.
+  // Adds one row of a tour's day at a time, so that sales of overlapping rides see each other's rows.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`departures ${key.tour} ${key.date}`}, 0))`,
   );
@@ -43,7 +47,7 @@ export async function departureId(tx: Transaction, key: DepartureKey): Promise<n
       tourId: key.tour,
       date: key.date,
       startTime: key.start,
-      capacity: departureCapacity,
+      capacity: catalog.listings[key.tour].capacity,
     })
     .onConflictDoNothing();
   const made = await touchedId(tx, key);
@@ -59,6 +63,7 @@ export async function departureId(tx: Transaction, key: DepartureKey): Promise<n
  */
 export async function lockDepartures(
   tx: Transaction,
+  catalog: Catalog,
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
@@ -78,11 +83,15 @@ export async function lockDepartures(
   for (const { departureId: id, participants } of released) {
     if (id !== null) await releaseSeats(tx, id, participants);
   }
-  if (
-    rows.some(({ capacity, capacityIsOwn }) => !capacityIsOwn && capacity !== departureCapacity)
-  ) {
-    await followFacts(tx, locked);
+  for (const tour of new Set(rows.map(({ tourId }) => tourOfRecord(tourId)))) {
+    const { capacity } = catalog.listings[tour];
+    const old = rows.filter((row) => isOutdated(row, tour, capacity)).map(({ id }) => id);
+    if (old.length > 0) await followCatalog(tx, old, capacity);
   }
+}
+
+function isOutdated(row: DepartureRow, tour: TourId, capacity: number): boolean {
+  return tourOfRecord(row.tourId) === tour && !row.capacityIsOwn && row.capacity !== capacity;
 }
 
 /** Locks departures together with all others of their tours and days; returns the rows. */
@@ -96,22 +105,23 @@ function lockDays(tx: Transaction, ids: readonly number[]): Promise<DepartureRow
     .for("update");
 }
 
-/** Gives locked departures the capacity of the facts, but never less than is sold. */
-async function followFacts(tx: Transaction, ids: number[]): Promise<void> {
+/** Gives locked departures the capacity of the catalog, but never less than is sold. */
+async function followCatalog(tx: Transaction, ids: number[], capacity: number): Promise<void> {
   await tx
     .update(departures)
-    .set({ capacity: sql`greatest(${departures.taken}, ${departureCapacity}::int)` })
-    .where(and(inArray(departures.id, ids), eq(departures.capacityIsOwn, false)));
+    .set({ capacity: sql`greatest(${departures.taken}, ${capacity}::int)` })
+    .where(inArray(departures.id, ids));
 }
 
 type DepartureRow = typeof departures.$inferSelect;
 
-/** The most seats of a departure: the operator's number or the facts', never less than is sold. */
+/** The most seats of a departure: the operator's own number or the catalog's, never less than sold. */
 export function capacityOf(
+  listing: Listing,
   { capacity, capacityIsOwn }: Pick<DepartureRow, "capacity" | "capacityIsOwn">,
   taken: number,
 ): number {
-  return capacityIsOwn ? capacity : Math.max(taken, departureCapacity);
+  return capacityIsOwn ? capacity : Math.max(taken, listing.capacity);
 }
 
 /**
@@ -134,6 +144,7 @@ type OwnSeats = Readonly<{ departureId: number | null; participants: number; sta
 /** The state of a locked, scheduled departure; the seats of `own` count as free. */
 export async function readDeparture(
   tx: Transaction,
+  catalog: Catalog,
   id: number,
   facts: DepartureTime,
   own?: OwnSeats,
@@ -144,13 +155,15 @@ export async function readDeparture(
     .from(bookings)
     .where(and(eq(bookings.departureId, id), eq(bookings.state, "confirmed")));
   const ownConfirmed = own?.departureId === id && own.state === "confirmed" ? own.participants : 0;
+  const listing = catalog.listings[tourOfRecord(row.tourId)];
   return stateOn(
-    tourOfRecord(row.tourId),
+    listing,
+    row.date,
     facts,
     day.map(({ id: one, startTime: start, taken, closedAt, offered, ...rest }) => ({
       start,
       taken: taken - (own?.departureId === one ? own.participants : 0),
-      capacity: capacityOf(rest, taken),
+      capacity: capacityOf(listing, rest, taken),
       confirmed: one === id ? (sold?.seats ?? 0) - ownConfirmed : 0,
       closed: closedAt !== null,
       offered,
@@ -162,12 +175,18 @@ export async function readDeparture(
  * Takes seats of a locked departure; false when fewer are free. A departure that has left the
  * schedule sells nothing.
  */
-export async function takeSeats(tx: Transaction, id: number, seats: number): Promise<boolean> {
+export async function takeSeats(
+  tx: Transaction,
+  catalog: Catalog,
+  id: number,
+  seats: number,
+): Promise<boolean> {
   const { row, day } = await lockedDay(tx, id);
-  const tour = tourOfRecord(row.tourId);
-  if (!departureTime(tour, row.startTime)) return false;
+  const listing = catalog.listings[tourOfRecord(row.tourId)];
+  const at = { date: row.date, start: row.startTime };
+  if (!departureTime(listing, at)) return false;
   const sold = day.map(({ startTime: start, taken }) => ({ start, taken }));
-  const needed = seats + takenBeside(tour, row.startTime, sold);
+  const needed = seats + takenBeside(listing, at, sold);
   const taken = await tx
     .update(departures)
     .set({ taken: sql`${departures.taken} + ${seats}` })
@@ -192,7 +211,8 @@ export async function releaseSeats(tx: Transaction, id: number, seats: number): 
  */
 export async function departuresBetween(
   db: Database | Transaction,
-  tour: string,
+  catalog: Catalog,
+  tour: TourId,
   from: LocalDate,
   until: LocalDate,
   now: Date,
@@ -216,7 +236,7 @@ export async function departuresBetween(
     .groupBy(departures.id);
   return rows.map(({ held, closedAt, capacityIsOwn, ...row }) => ({
     ...row,
-    capacity: capacityOf({ ...row, capacityIsOwn }, row.confirmed + held),
+    capacity: capacityOf(catalog.listings[tour], { ...row, capacityIsOwn }, row.confirmed + held),
     taken: row.confirmed + held,
     closed: closedAt !== null,
   }));

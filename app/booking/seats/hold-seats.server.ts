@@ -1,12 +1,14 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
+import type { Catalog, CatalogVersion } from "../../catalog/catalog.ts";
+import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { holdMinutes } from "../../content/facts.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingRequest } from "../checkout/booking-request.ts";
-import { centavos, totalMxn } from "../checkout/pricing.ts";
+import { centavos, priceLines, totalMxn } from "../checkout/pricing.ts";
 import { refusalAtSight } from "../checkout/refusal-at-sight.server.ts";
 import { newReference } from "../reference.server.ts";
 import { type Refusal, refusalFor, untimelyRefusal } from "./availability.ts";
@@ -47,11 +49,14 @@ export async function holdSeats(
   context: HoldContext,
 ): Promise<Hold> {
   const { checkoutKey, origin, now } = context;
-  const departure = departureOfPickup(request.tour, request.pickupTime);
+  const version = await catalogForSale(tx);
+  const { catalog } = version;
+  const listing = catalog.listings[request.tour];
+  const departure = departureOfPickup(listing, request.pickupTime);
   if (!departure) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
   const key = { tour: request.tour, date: request.date, start: departure.start };
   // Checked before anything is stored, so a day that can never be booked gets no row.
-  const untimely = untimelyRefusal(key, now);
+  const untimely = untimelyRefusal(catalog, key, now);
   if (untimely) return { outcome: "refused", refusal: untimely };
 
   // Simultaneous submissions of one form wait for each other here.
@@ -65,10 +70,10 @@ export async function holdSeats(
     // A paid booking of this visit comes before a held one.
     .orderBy(asc(bookings.state))
     .limit(1);
-  const id = await departureId(tx, key);
-  const full = earlier ? null : await refusalAtSight(tx, request, now);
+  const id = await departureId(tx, catalog, key);
+  const full = earlier ? null : await refusalAtSight(tx, catalog, request, now);
   if (full) return { outcome: "refused", refusal: full };
-  await lockDepartures(tx, [id, earlier?.departureId ?? id], now);
+  await lockDepartures(tx, catalog, [id, earlier?.departureId ?? id], now);
   const current = earlier && (await stillCurrent(tx, earlier.id));
   if (current?.state === "confirmed") return { outcome: "already-paid", booking: current };
   if (current && isSameBooking(current, request, id, context.locale)) {
@@ -76,8 +81,8 @@ export async function holdSeats(
   }
 
   // The seats of the guest's earlier hold count as free; a refusal leaves that hold as it is.
-  const state = await readDeparture(tx, id, departure, current);
-  const refusal = refusalFor(key, state, request.participants, now);
+  const state = await readDeparture(tx, catalog, id, departure, current);
+  const refusal = refusalFor(catalog, key, state, request.participants, now);
   if (refusal) return { outcome: "refused", refusal };
   const replaced = current?.id ?? null;
   const seats = request.participants;
@@ -92,10 +97,10 @@ export async function holdSeats(
     }));
   if (until) return { outcome: "too-many-unpaid", until };
   if (current) await release(tx, current, now);
-  if (!(await takeSeats(tx, id, request.participants))) {
+  if (!(await takeSeats(tx, catalog, id, request.participants))) {
     throw new Error(`departure ${id} was locked but its seats changed`);
   }
-  const booking = await insertHeldBooking(tx, request, id, context);
+  const booking = await insertHeldBooking(tx, version, request, id, context);
   if (origin) await noteOrigin(tx, origin, { bookingId: booking.id, seats, now, replaced });
   return { outcome: "held", booking, replaced: current ?? null };
 }
@@ -106,8 +111,12 @@ async function stillCurrent(tx: Transaction, id: string): Promise<BookingRow | u
 }
 
 /** Whether a request asks for the same ride as a booking, with the same e-mail address. */
-export function isSameRide(booking: BookingRow, request: BookingRequest): boolean {
-  const start = (pickup: string) => departureOfPickup(request.tour, pickup)?.start;
+export function isSameRide(
+  { listings }: Catalog,
+  booking: BookingRow,
+  request: BookingRequest,
+): boolean {
+  const start = (pickup: string) => departureOfPickup(listings[request.tour], pickup)?.start;
   return (
     booking.tourName === tours[request.tour].recordName &&
     booking.bookingDate === request.date &&
@@ -154,12 +163,14 @@ async function release(tx: Transaction, booking: BookingRow, now: Date): Promise
 
 async function insertHeldBooking(
   tx: Transaction,
+  version: CatalogVersion,
   request: BookingRequest,
   id: number,
   context: HoldContext,
 ): Promise<BookingRow> {
   const { now } = context;
-  const total = totalMxn(request.tour, request.participants);
+  const lines = priceLines(version.catalog.listings[request.tour], request.participants);
+  const total = totalMxn(lines);
   const [booking] = await tx
     .insert(bookings)
     .values({
@@ -180,6 +191,9 @@ async function insertHeldBooking(
       pickupLocation: request.pickupLocation,
       remarks: request.remarks,
       totalPrice: total,
+      priceLines: lines,
+      catalogVersion: version.number,
+      fullRefundHours: version.catalog.policy.fullRefundHours,
       language: context.locale,
       paymentStatus: "pending",
       tourName: tours[request.tour].recordName,

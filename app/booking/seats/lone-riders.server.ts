@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import { minimumRiders } from "../../content/facts.ts";
+import { readCatalog } from "../../catalog/read-catalog.server.ts";
+import { tourIds } from "../../tours/all-tours.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
@@ -18,6 +19,11 @@ export type LoneRider = Readonly<{ booking: BookingRow; key: DepartureKey }>;
 export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> {
   const riders = sql`(select sum(other.participants) from ${bookings} as other
     where other.departure_id = ${departures.id} and other.state = 'confirmed')`;
+  const { listings } = (await readCatalog(db)).catalog;
+  const minimums = tourIds.map(
+    (tour) => sql`when ${departures.tourId} = ${tour} then ${listings[tour].minimumRiders}::int`,
+  );
+  const minimum = sql`case ${sql.join(minimums, sql` `)} else 0 end`;
   const rows = await db
     .select({ booking: bookings, departure: departures })
     .from(departures)
@@ -27,7 +33,7 @@ export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> 
         gte(departures.date, localDateOf(now)),
         isNull(departures.closedAt),
         eq(bookings.state, "confirmed"),
-        sql`${riders} < ${minimumRiders}`,
+        sql`${riders} < ${minimum}`,
       ),
     )
     .orderBy(asc(departures.date), asc(departures.startTime))

@@ -1,6 +1,7 @@
 import type { Database } from "#db/database.ts";
+import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { type TourId, tours } from "../../tours/all-tours.ts";
+import type { TourId } from "../../tours/all-tours.ts";
 import {
   addDays,
   daysOfMonth,
@@ -10,6 +11,7 @@ import {
 } from "../local-time.ts";
 import { bookingHorizon, type Refusal, refusalFor, seatsLeft, stateOn } from "./availability.ts";
 import { departuresBetween } from "./departure-store.server.ts";
+import { scheduleOn } from "./schedule.ts";
 
 export type DepartureAvailability = Readonly<{
   start: LocalTime;
@@ -77,16 +79,18 @@ async function availabilityOf(
   const now = deps.clock.now();
   const [first, last] = [days[0], days[days.length - 1]];
   if (!first || !last) return [];
-  const horizon = bookingHorizon(now);
+  const { catalog } = await readCatalog(deps.db);
+  const listing = catalog.listings[tour];
+  const horizon = bookingHorizon(catalog, now);
   const touched = Map.groupBy(
-    await departuresBetween(deps.db, tour, first, last, now),
+    await departuresBetween(deps.db, catalog, tour, first, last, now),
     (row) => row.date,
   );
   return days.map((date) => {
-    const departures = tours[tour].departures.flatMap((facts) => {
-      const state = stateOn(tour, facts, touched.get(date) ?? []);
+    const departures = scheduleOn(listing, date).flatMap((facts) => {
+      const state = stateOn(listing, date, facts, touched.get(date) ?? []);
       if (!state.offered) return [];
-      const refusal = refusalFor({ tour, date, start: facts.start }, state, 2, now);
+      const refusal = refusalFor(catalog, { tour, date, start: facts.start }, state, 2, now);
       return [
         {
           start: facts.start,

@@ -1,26 +1,50 @@
-import { type TourId, tours } from "../../tours/all-tours.ts";
-import type { DepartureTime } from "../../tours/tour.ts";
-import type { LocalTime } from "../local-time.ts";
+import type { DepartureTime, Listing } from "../../tours/listing.ts";
+import { type LocalDate, type LocalTime, weekdayOf } from "../local-time.ts";
 
-/** The facts of a departure's time of day, or undefined when the tour has no such start. */
-export function departureTime(tour: TourId, start: LocalTime): DepartureTime | undefined {
-  return tours[tour].departures.find((departure) => departure.start === start);
+/** A time of a day on which a tour may have a ride. */
+type Moment = Readonly<{ date: LocalDate; start: LocalTime }>;
+
+/** The rides that a tour's schedule has on a day. */
+export function scheduleOn({ departures }: Listing, date: LocalDate): readonly DepartureTime[] {
+  return departures.filter((departure) => runsOn(departure, date));
+}
+
+/** The facts of a departure's time of day, or undefined when the schedule has no such departure. */
+export function departureTime(
+  listing: Listing,
+  { date, start }: Moment,
+): DepartureTime | undefined {
+  return scheduleOn(listing, date).find((departure) => departure.start === start);
+}
+
+function runsOn({ weekdays, seasons }: DepartureTime, date: LocalDate): boolean {
+  const day = date.slice(5);
+  return (
+    (weekdays?.includes(weekdayOf(date)) ?? true) &&
+    (seasons?.some(({ from, to }) =>
+      from <= to ? from <= day && day <= to : from <= day || day <= to,
+    ) ??
+      true)
+  );
 }
 
 /** The departure a pickup time belongs to, or undefined when no departure of the tour has it. */
-export function departureOfPickup(tour: TourId, pickup: LocalTime): DepartureTime | undefined {
-  return tours[tour].departures.find((departure) => departure.pickups.includes(pickup));
+export function departureOfPickup(
+  { departures }: Listing,
+  pickup: LocalTime,
+): DepartureTime | undefined {
+  return departures.find((departure) => departure.pickups.includes(pickup));
 }
 
 /**
  * The ride of a tour at a start time. A time that has left the schedule gets the name of the ride
  * nearest to it, that ride's pickups moved by the same minutes as the start, and no known end.
  */
-export function rideAt(tour: TourId, start: LocalTime): DepartureTime {
-  const known = departureTime(tour, start);
+export function rideAt({ departures }: Listing, start: LocalTime): DepartureTime {
+  const known = departures.find((departure) => departure.start === start);
   if (known) return known;
   const away = (ride: DepartureTime) => Math.abs(minutesOf(ride.start) - minutesOf(start));
-  const [first, ...others] = tours[tour].departures;
+  const [first, ...others] = departures;
   const nearest = others.reduce((best, ride) => (away(ride) < away(best) ? ride : best), first);
   const shift = minutesOf(start) - minutesOf(nearest.start);
   const [pickup, ...later] = nearest.pickups;
@@ -41,26 +65,26 @@ export type SeatsAt = Readonly<{ start: LocalTime; taken: number }>;
  * Seats of a departure that are taken by overlapping rides of the same tour and day whose times
  * have left the schedule: the same horses carry their riders (docs/decisions/0021).
  */
-export function takenBeside(tour: TourId, start: LocalTime, day: readonly SeatsAt[]): number {
-  const beside = day.filter((other) => sharesHorses(tour, start, other.start));
+export function takenBeside(listing: Listing, at: Moment, day: readonly SeatsAt[]): number {
+  const beside = day.filter((other) => sharesHorses(listing, at, other.start));
   return beside.reduce((sum, { taken }) => sum + taken, 0);
 }
 
 /** Whether a ride whose time has left the schedule (`gone`) uses the horses of a departure. */
-export function sharesHorses(tour: TourId, start: LocalTime, gone: LocalTime): boolean {
-  return !departureTime(tour, gone) && isOverlapping(tour, start, gone);
+export function sharesHorses(listing: Listing, { date, start }: Moment, gone: LocalTime): boolean {
+  return !departureTime(listing, { date, start: gone }) && isOverlapping(listing, start, gone);
 }
 
 /** Whether the rides at two start times overlap, so that no horse can go on both. */
-function isOverlapping(tour: TourId, one: LocalTime, other: LocalTime): boolean {
+function isOverlapping(listing: Listing, one: LocalTime, other: LocalTime): boolean {
   const [a, b] = [minutesOf(one), minutesOf(other)];
-  return a < backAt(tour, other) && b < backAt(tour, one);
+  return a < backAt(listing, other) && b < backAt(listing, one);
 }
 
 /** When a ride is back, in minutes of the day; without a known end, after the longest duration. */
-function backAt(tour: TourId, start: LocalTime): number {
-  const { end } = rideAt(tour, start);
-  const [, longestHours] = tours[tour].durationHours;
+function backAt(listing: Listing, start: LocalTime): number {
+  const { end } = rideAt(listing, start);
+  const [, longestHours] = listing.durationHours;
   return end === null ? minutesOf(start) + longestHours * 60 : minutesOf(end);
 }
 

@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { departureCapacity, minimumRiders } from "../../content/facts.ts";
+import type { CatalogVersion } from "../../catalog/catalog.ts";
+import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import { isLocale } from "../../i18n/locale.ts";
 import type { CheckoutSession } from "../../payments/gateway.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
 import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
-import { totalMxn } from "../checkout/pricing.ts";
+import { priceLines, totalMxn } from "../checkout/pricing.ts";
 import { isLocalDate, localDateOf } from "../local-time.ts";
 import { newReference } from "../reference.server.ts";
 import { departureId } from "../seats/departure-store.server.ts";
@@ -20,6 +21,7 @@ import { departureOfPickup } from "../seats/schedule.ts";
  */
 export async function adoptBooking(
   tx: Transaction,
+  version: CatalogVersion,
   session: CheckoutSession,
   now: Date,
 ): Promise<BookingRow> {
@@ -27,12 +29,18 @@ export async function adoptBooking(
   const saved = await savedRecord(tx, session);
   // Another call may have made the booking while this call waited at the lock.
   if (saved && saved.state !== "unscheduled") return saved;
-  const said = saved ?? recordFrom(session, now);
+  const said = saved ?? recordFrom(version, session, now);
   const tour = tourOfRecord(said.tourName);
-  const departure = departureOfPickup(tour, said.pickupTime) ?? tours[tour].departures[0];
+  const { catalog } = version;
+  const listing = catalog.listings[tour];
+  const departure = departureOfPickup(listing, said.pickupTime) ?? listing.departures[0];
   const seats = {
     state: "expired" as const,
-    departureId: await departureId(tx, { tour, date: said.bookingDate, start: departure.start }),
+    departureId: await departureId(tx, catalog, {
+      tour,
+      date: said.bookingDate,
+      start: departure.start,
+    }),
   };
   const [row] = saved
     ? await tx.update(bookings).set(seats).where(eq(bookings.id, saved.id)).returning()
@@ -53,7 +61,7 @@ export async function adoptBooking(
 
 /** The record that a session without a booking pays for: a client's, else made from its data. */
 export async function recordOf(tx: Transaction, session: CheckoutSession, now: Date) {
-  return (await savedRecord(tx, session)) ?? recordFrom(session, now);
+  return (await savedRecord(tx, session)) ?? recordFrom(await readCatalog(tx), session, now);
 }
 
 /** The record another client saved for the session. */
@@ -66,11 +74,18 @@ async function savedRecord(
 }
 
 /** A record made from the provider's metadata; what it lacks or garbles gets the defaults. */
-function recordFrom({ id, metadata, customerDetails }: CheckoutSession, now: Date) {
+function recordFrom(
+  { number, catalog }: CatalogVersion,
+  { id, metadata, customerDetails }: CheckoutSession,
+  now: Date,
+) {
+  const tour = tourOfRecord(metadata.tourName);
+  const listing = catalog.listings[tour];
+  const { capacity, minimumRiders, departures } = listing;
   const riders = Number(metadata.participants);
   const participants =
-    Number.isInteger(riders) && riders >= 1 && riders <= departureCapacity ? riders : minimumRiders;
-  const tour = tourOfRecord(metadata.tourName);
+    Number.isInteger(riders) && riders >= 1 && riders <= capacity ? riders : minimumRiders;
+  const lines = priceLines(listing, participants);
   const [firstWord = "", ...otherWords] = (customerDetails.name ?? "").split(" ");
   const date = metadata.bookingDate ?? "";
   return {
@@ -81,9 +96,12 @@ function recordFrom({ id, metadata, customerDetails }: CheckoutSession, now: Dat
     bookingDate: isLocalDate(date) ? date : localDateOf(now),
     bookingTimestamp: now,
     participants,
-    pickupTime: metadata.pickupTime ?? tours[tour].departures[0].pickups[0],
+    pickupTime: metadata.pickupTime ?? departures[0].pickups[0],
     pickupLocation: metadata.pickupLocation ?? "",
-    totalPrice: totalMxn(tour, participants),
+    totalPrice: totalMxn(lines),
+    priceLines: lines,
+    catalogVersion: number,
+    fullRefundHours: catalog.policy.fullRefundHours,
     language: isLocale(metadata.language) ? metadata.language : ("en" as const),
     paymentStatus: "pending" as const,
     stripeSessionId: id,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { departureCapacity } from "../../content/facts.ts";
 import { locales } from "../../i18n/locale.ts";
 import { isSessionId } from "../../payments/session-id.ts";
 import { readText, type TextErrorCode, type TextRule, textRules } from "../checkout/typed-text.ts";
@@ -79,7 +78,7 @@ export const bookingRecordSchema = z.strictObject({
     .refine(isLocalDate, "must be a date that exists")
     .nullish(),
   booking_timestamp: z.string().max(64).nullish(),
-  participants: z.number().int().min(1).max(departureCapacity).nullish(),
+  participants: z.number().int().min(1).max(100).nullish(),
   pickup_time: text({ maximum: 40 }),
   pickup_location: text(textRules.place),
   total_price: z.number().min(0).max(1_000_000).nullish(),

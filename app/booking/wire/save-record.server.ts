@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { minimumRiders } from "../../content/facts.ts";
+import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
 import {
@@ -10,7 +10,7 @@ import {
   newId,
   recordHistory,
 } from "../booking-store.server.ts";
-import { totalMxn } from "../checkout/pricing.ts";
+import { priceLines, totalMxn } from "../checkout/pricing.ts";
 import { seenBySession } from "../checkout/session-access.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { localDateOf } from "../local-time.ts";
@@ -56,7 +56,10 @@ async function insert(
   now: Date,
 ): Promise<BookingRow> {
   const tour = tourOfRecord(record.tour_name);
-  const participants = record.participants ?? minimumRiders;
+  const { number, catalog } = await readCatalog(tx);
+  const listing = catalog.listings[tour];
+  const participants = record.participants ?? listing.minimumRiders;
+  const lines = priceLines(listing, participants);
   const [row] = await tx
     .insert(bookings)
     .values({
@@ -72,7 +75,10 @@ async function insert(
       participants,
       pickupTime: record.pickup_time ?? "",
       pickupLocation: record.pickup_location ?? "",
-      totalPrice: totalMxn(tour, participants),
+      totalPrice: totalMxn(lines),
+      priceLines: lines,
+      catalogVersion: number,
+      fullRefundHours: catalog.policy.fullRefundHours,
       language: record.language ?? "en",
       paymentStatus: "pending",
       stripeSessionId: sessionId,

@@ -1,14 +1,12 @@
+import { printedCatalog } from "#app/catalog/printed-catalog.ts";
 import { numberFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourWords } from "#app/tours/print-facts.ts";
-import { monthName } from "../../content/print-facts.ts";
+import { monthName, partySizes } from "../../content/print-facts.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import {
-  departureCapacity,
   drySeasonMonths,
-  fullRefundHours,
   healthRule,
-  minimumRiders,
   operatingSince,
   privateRideMinimumAge,
   springsDriveMinutes,
@@ -30,6 +28,7 @@ type Pair = readonly [number, number];
 /** The facts with their units as posts print them: "4 to 5 hours", "38–42 °C". */
 export function figures(locale: Locale) {
   const unit = units[locale];
+  const { least, most } = partySizes();
   const span = ([from, to]: Pair) => `${from} ${unit.to} ${to}`;
   const hours = (range: Pair) => `${span(range)} ${unit.hours}`;
   const [dryFrom, dryTo] = [drySeasonMonths[0], drySeasonMonths[drySeasonMonths.length - 1] ?? 12];
@@ -59,9 +58,9 @@ export function figures(locale: Locale) {
       celsius: degrees(springWaterCelsius, "C"),
       fahrenheit: degrees(springWaterFahrenheit, "F"),
     },
-    riders: span([minimumRiders, departureCapacity]),
-    minimumRiders,
-    refund: `${fullRefundHours} ${unit.hours}`,
+    riders: span([least, most]),
+    minimumRiders: least,
+    refund: `${printedCatalog().policy.fullRefundHours} ${unit.hours}`,
     water: `${numberFormat(locale).format(waterLitresToBring)} ${unit.liters}`,
     sunProtection: `${unit.spf}${nbsp}${sunscreenSpf}`,
     drySeason: months(dryFrom, dryTo),

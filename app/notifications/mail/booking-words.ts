@@ -5,14 +5,15 @@ import { rideTitle } from "../../booking/ride-title.ts";
 import { bookingCutoff, type DepartureKey } from "../../booking/seats/availability.ts";
 import { departureOfPickup, departureTime, rideAt } from "../../booking/seats/schedule.ts";
 import { tourOfBooking } from "../../booking/tour-of-booking.ts";
-import { fullRefundHours, openingHours } from "../../content/facts.ts";
+import { listingOf, printedCatalog } from "../../catalog/printed-catalog.ts";
+import { openingHours } from "../../content/facts.ts";
 import { settings } from "../../content/settings.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 import { type MailMessages, mailMessages } from "../../i18n/messages/mail.ts";
-import { type TourId, tours } from "../../tours/all-tours.ts";
+import type { TourId } from "../../tours/all-tours.ts";
+import type { DepartureTime } from "../../tours/listing.ts";
 import { tourContent } from "../../tours/say-tour.ts";
-import type { DepartureTime } from "../../tours/tour.ts";
 import type { MailContent } from "./mail-content.ts";
 
 /** A booking in the words of one language. */
@@ -58,7 +59,7 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
     place: booking.pickupLocation || messages.notGiven,
     // A remark with a line break could imitate a line of our own in the plain text.
     remarks: booking.remarks?.replace(/\s*\n\s*/g, " / ") ?? null,
-    departure: departure ?? tours[tourId].departures[0],
+    departure: departure ?? listingOf(tourId).departures[0],
     pickupTime: departure ? booking.pickupTime : null,
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     total: formatMoney(booking.totalPrice, locale),
@@ -69,10 +70,16 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
 }
 
 /** The ride a booking is on; undefined when neither its departure nor its pickup tells. */
-function rideOf(tour: TourId, { rideStart, pickupTime }: BookingRow): DepartureTime | undefined {
+function rideOf(
+  tour: TourId,
+  { bookingDate: date, rideStart: start, pickupTime }: BookingRow,
+): DepartureTime | undefined {
+  const listing = listingOf(tour);
   // A record of another system can name one of our departures and a pickup that is not ours.
-  if (!rideStart || departureTime(tour, rideStart)) return departureOfPickup(tour, pickupTime);
-  return rideAt(tour, rideStart);
+  if (!start || departureTime(listing, { date, start })) {
+    return departureOfPickup(listing, pickupTime);
+  }
+  return rideAt(listing, start);
 }
 
 /** The departure a booking is on. */
@@ -92,9 +99,9 @@ export function refundPolicy(booking: BookingRow, words: BookingWords, now: Date
     case "full-until":
       return fill(policy.refundUntil, dayAndTime(standing.deadline, words.locale)) + move;
     case "over":
-      return fill(policy.refundOver, { hours: fullRefundHours }) + move;
+      return fill(policy.refundOver, { hours: booking.fullRefundHours }) + move;
     case "forfeited":
-      return fill(policy.forfeited, { hours: fullRefundHours }) + move;
+      return fill(policy.forfeited, { hours: booking.fullRefundHours }) + move;
   }
 }
 
@@ -109,7 +116,7 @@ export function moveSentence(
   say: Readonly<{ move: string; moveAfter: string }>,
   now: Date,
 ): string {
-  const until = bookingCutoff(key);
+  const until = bookingCutoff(printedCatalog(), key);
   if (standing.kind === "called-off" || now >= until) return "";
   if (standing.kind !== "full-until") return ` ${fill(say.move, dayAndTime(until, locale))}`;
   if (standing.deadline >= until) return "";

@@ -2,7 +2,7 @@ import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { BookingEvent } from "../../booking/events.ts";
 import { refundStanding } from "../../booking/guest/cancellation.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { bankRefundWorkingDays, fullRefundHours } from "../../content/facts.ts";
+import { bankRefundWorkingDays } from "../../content/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import { pathTo } from "../../i18n/paths.ts";
 import { type BookingWords, bookingWords, departureKeyOf, phoneNumber } from "./booking-words.ts";
@@ -65,7 +65,7 @@ export function cancelledMail(
 /** Why there is no refund. The policy is named only when it explains the decision. */
 function whyNoRefund(booking: BookingRow, words: BookingWords, now: Date): string {
   const say = words.messages.cancelled;
-  const hours = fullRefundHours;
+  const hours = booking.fullRefundHours;
   switch (refundStanding(booking, departureKeyOf(booking, words), now).kind) {
     case "forfeited":
       return fill(say.forfeited, { hours });

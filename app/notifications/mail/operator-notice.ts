@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { ChangedBy } from "../../booking/events.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { minimumRiders } from "../../content/facts.ts";
+import { listingOf } from "../../catalog/printed-catalog.ts";
 import { phoneLinks } from "../../content/phone-number.ts";
 import { settings } from "../../content/settings.ts";
 import { fill, formatMoney, formatTime } from "../../i18n/format.ts";
@@ -59,7 +59,15 @@ export function operatorNotice(
   const name = words.name || reference;
   const centavos = centavosOf(news);
   const amount = formatMoney((centavos ?? 0) / 100, locale);
-  const values = { tour, date, riders, name, amount, reference, minimum: minimumRiders };
+  const values = {
+    tour,
+    date,
+    riders,
+    name,
+    amount,
+    reference,
+    minimum: listingOf(words.tourId).minimumRiders,
+  };
   return {
     toName: settings.brand.value,
     replyTo: context.guestEmail,

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { sayReference } from "#app/booking/reference.ts";
-import { fullRefundHours } from "#app/content/facts.ts";
 import { settings } from "#app/content/settings.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
@@ -26,6 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     totalMxn: managed?.refundableMxn ?? booking.totalPrice,
     policy: managed?.isConfirmed ? managed.refund : null,
     standing: managed?.standing.kind ?? "over",
+    fullRefundHours: booking.fullRefundHours,
   };
 }
 
@@ -69,7 +69,7 @@ export default function BookingCancel({ loaderData, actionData: given }: Route.C
   const { locale, id, reference, name, date, riders, policy, standing, totalMxn } = loaderData;
   const { cancel, refusals } = adminBookingMessages[locale];
   const amount = formatMoney(totalMxn, locale);
-  const hours = fullRefundHours;
+  const hours = loaderData.fullRefundHours;
   const missing = actionData?.refusal === "choose";
   const problem = actionData && {
     text: actionData.refusal === "choose" ? cancel.choose : refusals[actionData.refusal],

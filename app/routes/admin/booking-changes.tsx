@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { departureCapacity } from "#app/content/facts.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
@@ -22,7 +21,7 @@ type BookingChangesProps = Readonly<{
 /** The forms that move a booking to another departure or correct its contact data. */
 export function BookingChanges({ page, change, reply, locale }: BookingChangesProps) {
   const { move, details } = adminBookingMessages[locale];
-  const errors = fieldMessages(bookingMessages[locale], reply?.errors ?? {}, departureCapacity);
+  const errors = fieldMessages(bookingMessages[locale], reply?.errors ?? {}, change.mostRiders);
   return (
     <>
       <Folded title={move.title} open={reply?.form === "move"}>

@@ -3,8 +3,8 @@ import { shownState } from "#app/booking/guest/shown-state.ts";
 import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { moneyBack } from "#app/booking/payment/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
+import { listingOf } from "#app/catalog/printed-catalog.ts";
 import { pathTo } from "#app/i18n/paths.ts";
-import { tours } from "#app/tours/all-tours.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { shownPayment } from "./payment-badge.tsx";
 
@@ -55,7 +55,8 @@ export async function bookingPage(services: Services, id: string) {
     /** The changes open to the operator; null when the booking cannot be changed. */
     change: managed?.isConfirmed
       ? {
-          pickups: tours[managed.key.tour].departures.flatMap(({ pickups }) => pickups),
+          pickups: listingOf(managed.key.tour).departures.flatMap(({ pickups }) => pickups),
+          mostRiders: listingOf(managed.key.tour).capacity,
           refund: managed.refund,
         }
       : null,

@@ -1,5 +1,6 @@
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
 import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
+import { listingOf } from "#app/catalog/printed-catalog.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
@@ -135,7 +136,7 @@ type TourNameProps = Readonly<{ name: string; pickup: string; locale: Locale }>;
 
 function TourName({ name, pickup, locale }: TourNameProps) {
   const tour = Object.values(tours).find(({ recordName }) => recordName === name);
-  const start = tour && departureOfPickup(tour.id, pickup)?.start;
+  const start = tour && departureOfPickup(listingOf(tour.id), pickup)?.start;
   return (
     <div className={`text-[0.875rem] font-semibold ${tour ? rideColour(tour.id) : "text-muted"}`}>
       {tour ? shortTitle({ tour: tour.id, start: start ?? "" }, locale) : name}

@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { isLocalDate } from "#app/booking/local-time.ts";
 import type { DepartureChange } from "#app/booking/operator/close-departure.server.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
-import { departureCapacity } from "#app/content/facts.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { dayAddress, isAhead, rideName, rideNamed } from "./departure-view.ts";
@@ -86,7 +85,7 @@ function refused(ride: string, change: Refused, id: string) {
     ride,
     refusal: change.outcome,
     sold,
-    most: departureCapacity,
+    most: change.outcome === "no-such-capacity" ? change.most : 0,
   };
   return data(reply, { status: change.outcome === "unknown-departure" ? 404 : 409 });
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
-import { departureCapacity } from "#app/content/facts.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
@@ -72,12 +71,12 @@ export function RideForms({ ride, open, locale }: RideFormsProps) {
                         type="number"
                         inputMode="numeric"
                         min={ride.sold + ride.held}
-                        max={departureCapacity}
+                        max={ride.mostCapacity}
                         required
                         label={messages.capacity.label}
                         hint={fill(messages.capacity.hint, {
                           sold: ride.sold + ride.held,
-                          most: departureCapacity,
+                          most: ride.mostCapacity,
                         })}
                         defaultValue={ride.capacity}
                         className="max-w-[18rem]"

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { type BookingRequest, parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import { type LocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import type { Refusal } from "#app/booking/seats/availability.ts";
+import { printedCatalog } from "#app/catalog/printed-catalog.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
@@ -32,7 +33,7 @@ export async function answerForm(visit: Visit, form: SubmittedForm) {
 
 async function answerLive(visit: Visit, form: SubmittedForm) {
   if (form.intent.kind !== "pay") return data(await reply(visit, form, null));
-  const parsed = parseBookingRequest(form.values);
+  const parsed = parseBookingRequest(printedCatalog(), form.values);
   if (!parsed.ok) {
     return data(await reply(visit, form, { kind: "invalid", errors: parsed.errors }), {
       status: 400,

@@ -1,5 +1,6 @@
 import { isVisit } from "#app/booking/checkout/visit-id.ts";
-import { type TourId, tours } from "#app/tours/all-tours.ts";
+import { listingOf } from "#app/catalog/printed-catalog.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
 import { type BookingValues, type Intent, parseIntent, valueNames } from "./booking-view.ts";
 
@@ -40,6 +41,8 @@ export function emptyValues(tour: TourId): BookingValues {
 /** The pickup time of a tour with a single pickup a day: there is nothing to choose. */
 function onlyPickup(tour: string): string | undefined {
   const known = tourById(tour);
-  const pickups = known ? tours[known].departures.flatMap((departure) => departure.pickups) : [];
+  const pickups = known
+    ? listingOf(known).departures.flatMap((departure) => departure.pickups)
+    : [];
   return pickups.length === 1 ? pickups[0] : undefined;
 }

@@ -1,15 +1,10 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { isLocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
+import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.ts";
 import { taxesWord } from "#app/content/care.ts";
-import {
-  bookingHorizonMonths,
-  departureCapacity,
-  fullRefundHours,
-  healthRule,
-  holdMinutes,
-  minimumRiders,
-} from "#app/content/facts.ts";
+import { healthRule, holdMinutes } from "#app/content/facts.ts";
+import { partySizes } from "#app/content/print-facts.ts";
 import { whatsAppLink } from "#app/content/settings.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
@@ -46,6 +41,8 @@ export async function bookingPage(
   request: Request,
 ): Promise<BookingPageData> {
   const locale: Locale = localeOfPath(url.pathname);
+  const { policy } = printedCatalog();
+  const sizes = partySizes();
   const words = bookingMessages[locale];
   const visit = url.searchParams.get("resume") ?? "";
   const key = checkoutKeyOf(request, visit, services);
@@ -54,12 +51,12 @@ export async function bookingPage(
     locale,
     words,
     tours: tourChoices(locale, words),
-    capacity: departureCapacity,
+    capacity: sizes.most,
     healthRule: healthRule[locale],
-    minimumRiders,
-    horizonMonths: bookingHorizonMonths,
+    minimumRiders: sizes.least,
+    horizonMonths: policy.bookingHorizonMonths,
     holdMinutes,
-    fullRefundHours,
+    fullRefundHours: policy.fullRefundHours,
     taxes: taxesWord(locale),
     whatsApp: whatsAppLink(),
     ...(live ?? partsWhileAway(services, url)),
@@ -115,7 +112,7 @@ function valuesOfAddress(url: URL, now: Date): BookingValues {
   const empty = emptyValues(tour);
   const asked = (name: string) => url.searchParams.get(name) ?? "";
   const [date, pickup, riders] = [asked("date"), asked("pickup"), asked("riders")];
-  const pickups: readonly string[] = tours[tour].departures.flatMap((one) => one.pickups);
+  const pickups: readonly string[] = listingOf(tour).departures.flatMap((one) => one.pickups);
   return {
     ...empty,
     date: isLocalDate(date) && monthWithin(monthOf(date), now) === monthOf(date) ? date : "",
@@ -125,7 +122,7 @@ function valuesOfAddress(url: URL, now: Date): BookingValues {
 }
 
 function isParty(riders: string): boolean {
-  return /^[1-9]\d?$/.test(riders) && Number(riders) <= departureCapacity;
+  return /^[1-9]\d?$/.test(riders) && Number(riders) <= partySizes().most;
 }
 
 function valuesOfHold(hold: BookingRow): BookingValues {

@@ -6,13 +6,14 @@ import type { DayAvailability } from "#app/booking/seats/month-availability.serv
 import { departureOfPickup, sharesHorses } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
+import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.ts";
 import { bookingWeight } from "#app/content/care.ts";
 import { fill, formatDate, formatTime, formatTimes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { tourLooks } from "#app/tours/all-looks.ts";
 import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
-import type { TourFacts } from "#app/tours/tour.ts";
+import type { DepartureTime } from "#app/tours/listing.ts";
 import { hasSunset } from "#app/tours/tour-of.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
@@ -37,7 +38,8 @@ export type OwnHold =
 export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[] {
   return tourIds.map((id) => {
     const facts = tours[id];
-    const departures = facts.departures.map((departure) => rideTimes(id, departure, locale));
+    const listing = listingOf(id);
+    const departures = listing.departures.map((departure) => rideTimes(id, departure, locale));
     const [first] = departures;
     return {
       id,
@@ -46,14 +48,14 @@ export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[
       when: first?.times
         ? { text: words.ride.rideTimes, time: first.times }
         : { text: words.ride.pickupAt, time: first?.pickups[0]?.label ?? "" },
-      pricePerPersonMxn: facts.pricePerPersonMxn,
+      pricePerPersonMxn: listing.pricePerPersonMxn,
       ages: [
-        fill(words.who.ages, { age: facts.minimumAge, adult: facts.adultRequiredBelowAge }),
+        fill(words.who.ages, { age: listing.minimumAge, adult: listing.adultRequiredBelowAge }),
         bookingWeight(locale),
       ]
         .join(" ")
         .trim(),
-      hours: facts.durationHours.join("–"),
+      hours: listing.durationHours.join("–"),
       departures,
       showsSky: hasSunset(id),
       look: tourLooks[id].booking,
@@ -61,11 +63,7 @@ export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[
   });
 }
 
-function rideTimes(
-  tour: TourId,
-  departure: TourFacts["departures"][number],
-  locale: Locale,
-): RideTimes {
+function rideTimes(tour: TourId, departure: DepartureTime, locale: Locale): RideTimes {
   return {
     start: departure.start,
     title: rideTitle(tour, departure.start, locale),
@@ -100,9 +98,11 @@ function monthView(
 /** A day on which the seats of the visit's own hold count as free. */
 export function withOwnSeats(day: DayAvailability, tour: TourId, hold: OwnHold): DayAvailability {
   if (!hold || hold.bookingDate !== day.date || tourOfBooking(hold) !== tour) return day;
-  const start = hold.rideStart ?? departureOfPickup(tour, hold.pickupTime)?.start;
+  const listing = listingOf(tour);
+  const start = hold.rideStart ?? departureOfPickup(listing, hold.pickupTime)?.start;
   const isTheirs = (other: string) =>
-    other === start || (start !== undefined && sharesHorses(tour, other, start));
+    other === start ||
+    (start !== undefined && sharesHorses(listing, { date: day.date, start: other }, start));
   const departures = day.departures.map((departure) =>
     isTheirs(departure.start) && (!departure.refusal || departure.refusal === "sold-out")
       ? { ...departure, refusal: null, seatsLeft: departure.seatsLeft + hold.participants }
@@ -142,7 +142,7 @@ function dayView(day: DayAvailability, locale: Locale): DayView {
 
 /** The months with bookable days: from this month to the month of the booking horizon. */
 function monthBounds(now: Date): { first: string; last: string } {
-  return { first: monthOf(localDateOf(now)), last: monthOf(bookingHorizon(now)) };
+  return { first: monthOf(localDateOf(now)), last: monthOf(bookingHorizon(printedCatalog(), now)) };
 }
 
 /** The month that a text names, moved into the bookable months; undefined for any other text. */

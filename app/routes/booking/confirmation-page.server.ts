@@ -8,7 +8,7 @@ import { sayReference } from "#app/booking/reference.ts";
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
-import { fullRefundHours } from "#app/content/facts.ts";
+import { listingOf } from "#app/catalog/printed-catalog.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
@@ -69,7 +69,7 @@ export async function confirmationPage(
       id,
       recordName: tours[id].recordName,
       name: tours[id].name[locale],
-      pricePerPersonMxn: tours[id].pricePerPersonMxn,
+      pricePerPersonMxn: listingOf(id).pricePerPersonMxn,
       accent: tours[id].accent,
       eyebrow: tourContent(id, locale).tickets.confirmed,
       packing: tourContent(id, locale).packing.sentence,
@@ -188,7 +188,8 @@ function extrasOf(
 ): BookingExtras {
   const tour = tourOfBooking(booking);
   const sky = skyOf(booking.bookingDate);
-  const ride = departureOfPickup(tour, booking.pickupTime) ?? tours[tour].departures[0];
+  const listing = listingOf(tour);
+  const ride = departureOfPickup(listing, booking.pickupTime) ?? listing.departures[0];
   return {
     reference: sayReference(booking.reference),
     sunset: ride.intoSunset ? formatTime(sky.sunset, locale) : null,
@@ -217,6 +218,6 @@ function refundSentence(
   const key = departureKeyOf(booking, bookingWords(booking, locale));
   const standing = refundStanding(booking, key, now);
   const deadline = "deadline" in standing ? dayAndTime(standing.deadline, locale) : {};
-  const refund = fill(words.refund[standing.kind], { ...deadline, hours: fullRefundHours });
+  const refund = fill(words.refund[standing.kind], { ...deadline, hours: booking.fullRefundHours });
   return refund + moveSentence(standing, key, locale, words, now);
 }

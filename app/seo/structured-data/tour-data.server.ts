@@ -1,10 +1,11 @@
+import { listingOf, printedCatalog } from "../../catalog/printed-catalog.ts";
 import { onSiteBooking } from "../../content/booking-links.ts";
-import { bookingHorizonMonths, timeZone } from "../../content/facts.ts";
+import { timeZone } from "../../content/facts.ts";
 import { picturePath } from "../../content/picture-path.ts";
 import { settings } from "../../content/settings.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tourLooks } from "../../tours/all-looks.ts";
-import { type TourId, tours } from "../../tours/all-tours.ts";
+import type { TourId } from "../../tours/all-tours.ts";
 import { tourContent } from "../../tours/say-tour.ts";
 import { pathOf } from "../addresses.ts";
 import { describePage } from "../describe-page.server.ts";
@@ -16,7 +17,7 @@ export function tourData(id: TourId, locale: Locale, siteUrl: string, now: Date)
   const page = describePage({ page: "tour", locale, item: id });
   const path = pathOf(page.place);
   const { locality, region, country } = settings.address.value;
-  const { pricePerPersonMxn, minimumAge } = tours[id];
+  const { pricePerPersonMxn, minimumAge } = listingOf(id);
   const look = tourLooks[id];
   const { attraction, steps } = tourContent(id, locale);
   return {
@@ -46,6 +47,6 @@ const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
 /** The last day on sale: today's price is promised for the booking horizon and no longer. */
 function lastDayOfSale(now: Date): string {
   const day = new Date(now);
-  day.setUTCMonth(day.getUTCMonth() + bookingHorizonMonths);
+  day.setUTCMonth(day.getUTCMonth() + printedCatalog().policy.bookingHorizonMonths);
   return isoDay.format(day);
 }

@@ -21,7 +21,7 @@ export type Outcome = Readonly<{
   violations: readonly string[];
 }>;
 
-/** How long the site may take to finish what is queued once nothing is broken any more. */
+/** How long the queue may stand still once nothing is broken any more. */
 const restMs = 150_000;
 const abandonedSeconds = 70;
 /** What a message may take from its receiver to our note of it. */
@@ -136,13 +136,16 @@ async function comeToRest({ sites, cluster }: Scene, provider: Provider): Promis
   const queue = await openQueue(connectionTo(cluster), pino({ level: "silent" }));
   try {
     // What follows may enqueue more: the recurring jobs run at the beginning, and once more.
-    for (const since = Date.now(), rounds = { left: 2 }; rounds.left > 0; rounds.left -= 1) {
+    for (const rounds = { left: 2 }; rounds.left > 0; rounds.left -= 1) {
       for (const job of ["reconcile-payments", "tend-refunds"] as const) {
         await queue.boss.send(job, {});
       }
-      for (let left = await jobsLeft(connection); left.length > 0; ) {
-        if (Date.now() - since > restMs)
-          throw new Error(`these jobs do not end: ${left.join("; ")}`);
+      let left = await jobsLeft(connection);
+      for (let [fewest, since] = [left.length, Date.now()]; left.length > 0; ) {
+        if (left.length < fewest) [fewest, since] = [left.length, Date.now()];
+        if (Date.now() - since > restMs) {
+          throw new Error(`jobs do not end: ${left.length}, as ${left.slice(0, 5).join("; ")}`);
+        }
         await sleep(500);
         left = await jobsLeft(connection);
       }

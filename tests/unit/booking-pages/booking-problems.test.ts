@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type FieldErrorCode, parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import type { Refusal } from "#app/booking/seats/availability.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import {
@@ -58,7 +59,7 @@ describe.each(locales)("in %s", (locale) => {
   });
 
   it("an empty form names each missing field, in the order of the page, and leads to it", () => {
-    const parsed = parseBookingRequest({ tour: "sunset" });
+    const parsed = parseBookingRequest(seedCatalog(), { tour: "sunset" });
     if (parsed.ok) throw new Error("an empty form was taken");
     const items = summaryItems(words, fieldMessages(words, parsed.errors, 12), "sunset");
     expect(items.map(({ id }) => id)).toEqual(

@@ -34,7 +34,7 @@ function pageIn(locale: Locale) {
       id,
       recordName: tours[id].recordName,
       name: tours[id].name[locale],
-      pricePerPersonMxn: tours[id].pricePerPersonMxn,
+      pricePerPersonMxn: tours[id].listing.pricePerPersonMxn,
       accent: tours[id].accent,
       eyebrow: "",
       packing: "",

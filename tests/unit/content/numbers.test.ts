@@ -107,21 +107,21 @@ describe.each(locales)("the texts in %s", (locale) => {
 describe("the facts hold together", () => {
   it("two tours", () => {
     expect(tourIds).toHaveLength(2);
-    expect(tours.sunset.durationHours).toEqual(tours["hot-springs"].durationHours);
+    expect(tours.sunset.listing.durationHours).toEqual(tours["hot-springs"].listing.durationHours);
   });
 
   it("riding, soaking and the drive there and back make the hot springs tour", () => {
     const drive = (2 * springsDriveMinutes) / 60;
     const [ridingLeast, ridingMost] = springsHours.riding;
     const [soakingLeast, soakingMost] = springsHours.soaking;
-    const [least, most] = tours["hot-springs"].durationHours;
+    const [least, most] = tours["hot-springs"].listing.durationHours;
     expect(ridingLeast + soakingLeast + drive).toBe(least);
     expect(ridingMost + soakingLeast + drive).toBe(most);
     expect(ridingLeast + soakingMost + drive).toBe(most);
   });
 
   it("the sun sets close to the end of the ride in June and July, an hour earlier in November", () => {
-    const end = minutes(tours.sunset.departures[0].end ?? "");
+    const end = minutes(tours.sunset.listing.departures[0].end ?? "");
     for (let day = "2026-01-01"; day < "2027-01-01"; day = addDays(day, 1)) {
       const early = end - minutes(skyOf(day).sunset);
       const month = Number(day.slice(5, 7));

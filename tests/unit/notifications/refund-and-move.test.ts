@@ -1,20 +1,26 @@
 import { expect, it } from "vitest";
 import { refundStanding } from "#app/booking/guest/cancellation.ts";
 import { bookingCutoff, type DepartureKey } from "#app/booking/seats/availability.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { dayAndTime, moveSentence } from "#app/notifications/mail/booking-words.ts";
 import { tours } from "#app/tours/all-tours.ts";
 
-const rides = Object.values(tours).flatMap(({ id, departures }) =>
-  departures.map(({ start }): DepartureKey => ({ tour: id, date: "2026-12-12", start })),
+const rides = Object.values(tours).flatMap(({ id, listing }) =>
+  listing.departures.map(({ start }): DepartureKey => ({ tour: id, date: "2026-12-12", start })),
 );
-const terms = { refundForfeited: false, refundKeptUntil: null, offerExpiresAt: null };
+const terms = {
+  fullRefundHours: 48,
+  refundForfeited: false,
+  refundKeptUntil: null,
+  offerExpiresAt: null,
+};
 const hour = 3_600_000;
 
 it.each(rides)("$tour at $start: a move is promised exactly as long as one can be made", (key) => {
-  const until = bookingCutoff(key);
+  const until = bookingCutoff(seedCatalog(), key);
   for (const locale of locales) {
     const { date, time } = dayAndTime(until, locale);
     for (const say of [mailMessages[locale].policy, confirmationMessages[locale]]) {
@@ -37,9 +43,12 @@ it.each(rides)("$tour at $start: a move is promised exactly as long as one can b
 
 it("promises no move where the ride was called off or the refund lasts longer", () => {
   const key: DepartureKey = { tour: "hot-springs", date: "2026-12-12", start: "08:00" };
-  const now = new Date(bookingCutoff(key).getTime() - hour);
+  const now = new Date(bookingCutoff(seedCatalog(), key).getTime() - hour);
   const say = mailMessages.en.policy;
   expect(moveSentence({ kind: "called-off" }, key, "en", say, now)).toBe("");
-  const kept = { ...terms, refundKeptUntil: new Date(bookingCutoff(key).getTime() + hour) };
+  const kept = {
+    ...terms,
+    refundKeptUntil: new Date(bookingCutoff(seedCatalog(), key).getTime() + hour),
+  };
   expect(moveSentence(refundStanding(kept, key, now), key, "en", say, now)).toBe("");
 });

@@ -35,10 +35,10 @@ describe.each(pages)("the $tour page in $locale", ({ tour, locale }) => {
 
   it("prints the tour's own price and ages", () => {
     const words = tourWords(tour, locale);
-    expect(words.price).toBe(formatMoney(tours[tour].pricePerPersonMxn, locale));
+    expect(words.price).toBe(formatMoney(tours[tour].listing.pricePerPersonMxn, locale));
     expect(content.metaDescription).toContain(words.price);
     const ages = content.faqs.map(({ answer }) => answer).join(" ");
-    expect(ages).toMatch(new RegExp(`\\b${tours[tour].minimumAge}\\b`));
+    expect(ages).toMatch(new RegExp(`\\b${tours[tour].listing.minimumAge}\\b`));
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
-import { totalMxn } from "#app/booking/checkout/pricing.ts";
+import { priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
+import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { counterpartOf, pageAt, pathTo, prerenderedPaths } from "#app/i18n/paths.ts";
@@ -54,7 +55,7 @@ describe("a third tour", () => {
   it("is found by its name and its id, and costs its own price", () => {
     expect(tourOfRecord("River Canyon Tour")).toBe(canyon);
     expect(tourOfRecord("river-canyon")).toBe(canyon);
-    expect(totalMxn(tourOfRecord("River Canyon Tour"), 2)).toBe(4300);
+    expect(totalMxn(priceLines(listingOf(tourOfRecord("River Canyon Tour")), 2))).toBe(4300);
   });
 
   it("leaves the others where they were", () => {
@@ -79,8 +80,8 @@ describe("a third tour", () => {
   });
 
   it("has two rides a day, each with its pickups and its name", () => {
-    expect(departureOfPickup(canyon, "09:00")?.start).toBe("09:30");
-    expect(departureOfPickup(canyon, "14:45")?.start).toBe("15:30");
+    expect(departureOfPickup(listingOf(canyon), "09:00")?.start).toBe("09:30");
+    expect(departureOfPickup(listingOf(canyon), "14:45")?.start).toBe("15:30");
     expect(rideTitle(canyon, "09:30", "en")).toBe("River Canyon Ride");
     expect(rideTitle(canyon, "15:30", "es")).toBe("El Cañón al Caer la Tarde");
   });
@@ -98,8 +99,8 @@ describe("a third tour", () => {
       pickupLocation: "Hotel Santa Fe",
       remarks: "",
     };
-    expect(parseBookingRequest(form)).toMatchObject({ ok: true });
-    expect(parseBookingRequest({ ...form, pickupTime: "14:00" })).toMatchObject({
+    expect(parseBookingRequest(printedCatalog(), form)).toMatchObject({ ok: true });
+    expect(parseBookingRequest(printedCatalog(), { ...form, pickupTime: "14:00" })).toMatchObject({
       ok: false,
       errors: { pickupTime: "unknown-pickup" },
     });

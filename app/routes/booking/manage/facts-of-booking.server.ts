@@ -3,7 +3,7 @@ import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.t
 import { sayReference } from "#app/booking/reference.ts";
 import { departureTime, rideAt } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
-import { fullRefundHours } from "#app/content/facts.ts";
+import { listingOf } from "#app/catalog/printed-catalog.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { fill, formatDate, formatMoney, formatTime, formatTimes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -42,10 +42,11 @@ function factsOf(
   words: ManageMessages,
 ): BookingFacts {
   const said = bookingWords(booking, locale);
-  const departure = departureTime(key.tour, key.start);
-  const [min, max] = tours[key.tour].durationHours;
+  const listing = listingOf(key.tour);
+  const departure = departureTime(listing, key);
+  const [min, max] = listing.durationHours;
   const sky = skyOf(booking.bookingDate);
-  const { intoSunset } = rideAt(key.tour, key.start);
+  const { intoSunset } = rideAt(listing, key.start);
   return {
     reference: sayReference(booking.reference),
     accent: tours[key.tour].accent,
@@ -103,7 +104,7 @@ function refundView(managed: ManagedBooking, locale: Locale, words: ManageMessag
     sentence: fill(words.cancel[standing.kind], {
       ...deadline,
       amount,
-      hours: fullRefundHours,
+      hours: managed.booking.fullRefundHours,
     }),
     // The operator's own offer has no deadline; neither has a refund that was lost by moving.
     deadline: deadline && `${deadline.date}, ${deadline.time}`,

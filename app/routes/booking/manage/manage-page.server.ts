@@ -2,13 +2,8 @@ import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { bookingCutoff } from "#app/booking/seats/availability.ts";
-import {
-  bankRefundWorkingDays,
-  bookingHorizonMonths,
-  departureCapacity,
-  fullRefundHours,
-  minimumRiders,
-} from "#app/content/facts.ts";
+import { printedCatalog } from "#app/catalog/printed-catalog.ts";
+import { bankRefundWorkingDays } from "#app/content/facts.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -67,9 +62,12 @@ async function changeView(
   // A ride that was called off can no longer be chosen.
   const date = hasOffer ? "" : booking.bookingDate;
   const wanted = { month: monthOf(booking.bookingDate), date };
-  const until = sayInstant(bookingCutoff(key), locale);
+  const catalog = printedCatalog();
+  const listing = catalog.listings[key.tour];
+  const cutoff = bookingCutoff(catalog, key);
+  const until = sayInstant(cutoff, locale);
   // A guest whom the operator has moved, or must move, may still choose after the cutoff.
-  const isClosed = hasOffer || services.clock.now() >= bookingCutoff(key);
+  const isClosed = hasOffer || services.clock.now() >= cutoff;
   return {
     key: String(booking.revision),
     words: hasCompany(booking)
@@ -77,9 +75,9 @@ async function changeView(
       : general,
     tour,
     participants: booking.participants,
-    capacity: departureCapacity,
-    minimumRiders,
-    horizonMonths: bookingHorizonMonths,
+    capacity: listing.capacity,
+    minimumRiders: listing.minimumRiders,
+    horizonMonths: catalog.policy.bookingHorizonMonths,
     now: `${formatDate(booking.bookingDate, locale, "short")}, ${facts?.pickup ?? ""}`,
     until: isClosed ? null : fill(words.move.until, until),
     refundNote: refundNote(managed, words),
@@ -97,7 +95,7 @@ function partyWords({ move }: ManageMessages) {
   return { full: move.noRoom, legendOff: move.legendOff };
 }
 
-function refundNote({ standing }: ManagedBooking, { move }: ManageMessages): string {
+function refundNote({ booking, standing }: ManagedBooking, { move }: ManageMessages): string {
   const notes = {
     "called-off": move.refundFull,
     "full-until": move.refundFull,
@@ -105,7 +103,7 @@ function refundNote({ standing }: ManagedBooking, { move }: ManageMessages): str
     forfeited: move.refundForfeited,
     "dispute-lost": move.refundByBank,
   };
-  return fill(notes[standing.kind], { hours: fullRefundHours });
+  return fill(notes[standing.kind], { hours: booking.fullRefundHours });
 }
 
 function detailsOf(booking: BookingRow): DetailValues {
@@ -160,7 +158,7 @@ function stageNotice(
       };
     }
     case "too-late": {
-      const ended = sayInstant(bookingCutoff(key), locale);
+      const ended = sayInstant(bookingCutoff(printedCatalog(), key), locale);
       return {
         title: notices.tooLateTitle,
         lines: [fill(notices.tooLate, { ...ended, phone: phoneNumber() })],

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
-import { fullRefundHours } from "#app/content/facts.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -26,7 +25,7 @@ export function voucherPage(
     facts,
     code: qrCode(services.env.siteUrl + links.self),
     bring: bringList({ locale, messages: mailMessages[locale], tourId: managed.key.tour }),
-    policy: fill(bookingMessages[locale].ticket.policy, { hours: fullRefundHours }),
+    policy: fill(bookingMessages[locale].ticket.policy, { hours: managed.booking.fullRefundHours }),
     contact: { ...contact, hours: capitalized(contact.hours, locale) },
   };
 }

@@ -1,4 +1,5 @@
 import { localDateOf } from "#app/booking/local-time.ts";
+import { listingOf } from "#app/catalog/printed-catalog.ts";
 import { featuredPosts } from "#app/content/blog/posts.server.ts";
 import { onSiteBooking } from "#app/content/booking-links.ts";
 import { drySeasonMonths } from "#app/content/facts.ts";
@@ -107,7 +108,7 @@ function skyWords(sky: (typeof homeMessages)["en"]["sky"], locale: Locale, now: 
 }
 
 function lowestPrice(): number {
-  return Math.min(...Object.values(tours).map(({ pricePerPersonMxn }) => pricePerPersonMxn));
+  return Math.min(...tourIds.map((tour) => listingOf(tour).pricePerPersonMxn));
 }
 
 function yearOf(now: Date): number {

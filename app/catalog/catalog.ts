@@ -1,0 +1,17 @@
+import type { TourId } from "../tours/all-tours.ts";
+import type { Listing } from "../tours/listing.ts";
+
+/** Everything that the operator sells, as one version of it says. */
+export type Catalog = Readonly<{
+  /** Every tour of the code; a version written by another build may hold more. */
+  listings: Readonly<Record<TourId, Listing>>;
+  policy: Readonly<{
+    /** A new booking gets its whole money back up to this many hours before its ride. */
+    fullRefundHours: number;
+    /** How far ahead rides are sold. */
+    bookingHorizonMonths: number;
+  }>;
+}>;
+
+/** A catalog as it is stored: the newest has the highest number, and none is ever changed. */
+export type CatalogVersion = Readonly<{ number: number; catalog: Catalog }>;

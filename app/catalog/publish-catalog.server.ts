@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { type Database, type Transaction, transact } from "#db/database.ts";
+import { catalogVersions } from "#db/schema.ts";
+import { tourIds } from "../tours/all-tours.ts";
+import type { Catalog, CatalogVersion } from "./catalog.ts";
+import { catalogSchema } from "./catalog-schema.ts";
+import { catalogLock, readCatalog } from "./read-catalog.server.ts";
+import { seedCatalog } from "./seed-catalog.ts";
+
+export type Publication =
+  | { outcome: "published"; number: number }
+  /** Another version has been published since the one that was changed. */
+  | { outcome: "overtaken"; newest: number }
+  /** The first problem of each value, under the path to the value, as `listings.sunset.capacity`. */
+  | { outcome: "invalid"; problems: Readonly<Record<string, string>> };
+
+type Change = Readonly<{
+  catalog: unknown;
+  /** The number of the version that was changed. */
+  basedOn: number;
+  by: string;
+  now: Date;
+}>;
+
+/**
+ * Stores a catalog as the newest version, whole or not at all. It waits for the sales that are
+ * going on; every sale after it reads the new version.
+ */
+export async function publishCatalog(db: Database, change: Change): Promise<Publication> {
+  const checked = catalogSchema.safeParse(change.catalog);
+  if (!checked.success) {
+    const problems: Record<string, string> = {};
+    for (const { path, message } of checked.error.issues) problems[path.join(".")] ??= message;
+    return { outcome: "invalid", problems };
+  }
+  return transact(db, async (tx) => {
+    await lockForPublication(tx);
+    const { number: newest } = await readCatalog(tx);
+    if (newest !== change.basedOn) return { outcome: "overtaken", newest };
+    const number = newest + 1;
+    await store(tx, { number, catalog: checked.data as Catalog }, change.by, change.now);
+    return { outcome: "published", number };
+  });
+}
+
+/**
+ * Makes the first version from the tours' folders, and a new version when the code has a tour that
+ * the newest one lacks. Any number of processes may call this at the same time.
+ */
+export async function ensureCatalog(db: Database, now: Date): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockForPublication(tx);
+    const [newest] = await tx
+      .select()
+      .from(catalogVersions)
+      .orderBy(sql`${catalogVersions.number} desc`)
+      .limit(1);
+    if (!newest) return store(tx, { number: 1, catalog: seedCatalog() }, "files", now);
+    const stored = newest.document as Catalog;
+    if (tourIds.every((tour) => stored.listings[tour])) return;
+    const listings = { ...seedCatalog().listings, ...stored.listings };
+    const catalog = { ...stored, listings };
+    return store(tx, { number: newest.number + 1, catalog }, "files", now);
+  });
+}
+
+async function lockForPublication(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${catalogLock})`);
+}
+
+async function store(
+  tx: Transaction,
+  { number, catalog }: CatalogVersion,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const digest = createHash("sha256").update(JSON.stringify(catalog)).digest("hex");
+  await tx
+    .insert(catalogVersions)
+    .values({ number, document: catalog, digest, madeBy: by, madeAt: now });
+}

@@ -1,0 +1,49 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { catalogVersions } from "#db/schema.ts";
+import type { CatalogVersion } from "./catalog.ts";
+import { catalogSchema } from "./catalog-schema.ts";
+
+/** Taken shared by every sale, and alone by a publication: no sale spans two versions. */
+export const catalogLock = 7_231_003;
+
+/** Documents by their digest, so that a version is parsed once in a process. */
+const parsed = new Map<string, CatalogVersion["catalog"]>();
+const mostParsed = 20;
+
+/**
+ * The newest version, locked against a publication until the transaction ends. Whoever sells,
+ * moves or closes seats begins with this, before any other lock (ARCHITECTURE, rule 1).
+ */
+export async function catalogForSale(tx: Transaction): Promise<CatalogVersion> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${catalogLock})`);
+  return readCatalog(tx);
+}
+
+/** The newest version. Throws when the database has none: `ensureCatalog` runs at every start. */
+export async function readCatalog(db: Database | Transaction): Promise<CatalogVersion> {
+  const [newest] = await db
+    .select({ number: catalogVersions.number, digest: catalogVersions.digest })
+    .from(catalogVersions)
+    .orderBy(desc(catalogVersions.number))
+    .limit(1);
+  if (!newest) throw new Error("the database holds no catalog");
+  return { number: newest.number, catalog: await documentOf(db, newest) };
+}
+
+async function documentOf(
+  db: Database | Transaction,
+  { number, digest }: Readonly<{ number: number; digest: string }>,
+): Promise<CatalogVersion["catalog"]> {
+  const known = parsed.get(digest);
+  if (known) return known;
+  const [row] = await db
+    .select({ document: catalogVersions.document })
+    .from(catalogVersions)
+    .where(eq(catalogVersions.number, number));
+  const catalog = catalogSchema.parse(row?.document);
+  const [oldest] = parsed.keys();
+  if (oldest !== undefined && parsed.size >= mostParsed) parsed.delete(oldest);
+  parsed.set(digest, catalog);
+  return catalog;
+}

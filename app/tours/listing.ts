@@ -1,0 +1,43 @@
+import type { Localized } from "../i18n/locale.ts";
+
+/** A day of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Days that come back every year, both included, as `MM-DD`; the season may run over New Year. */
+export type Season = Readonly<{ from: string; to: string }>;
+
+/** A ride of a tour that leaves at a fixed time of day. Times are local, `HH:MM`. */
+export type DepartureTime = Readonly<{
+  /** The ride's own name, where the tour's would be wrong: nobody sees a sunset at eight. */
+  name?: Localized;
+  start: string;
+  end: string | null;
+  pickups: readonly [string, ...string[]];
+  /** Whether guests are offered this ride before the operator has said anything. */
+  offered: boolean;
+  /** Whether the sun goes down on this ride. */
+  intoSunset: boolean;
+  /** The days of the week on which it leaves; every day when absent. */
+  weekdays?: readonly Weekday[];
+  /** The parts of the year in which it leaves; the whole year when absent. */
+  seasons?: readonly Season[];
+}>;
+
+/**
+ * What is sold of a tour: its price, its schedule and its limits (docs/decisions/0033). The operator
+ * changes it in the catalog; a tour's folder only says how it begins.
+ */
+export type Listing = Readonly<{
+  pricePerPersonMxn: number;
+  departures: readonly [DepartureTime, ...DepartureTime[]];
+  /** Seats on one departure, and the most riders in one booking. */
+  capacity: number;
+  /** A departure runs from this many riders. */
+  minimumRiders: number;
+  durationHours: readonly [min: number, max: number];
+  minimumAge: number;
+  /** Riders younger than this come with an adult. */
+  adultRequiredBelowAge: number;
+  /** When bookings close: a fixed time the evening before, or hours before the first pickup. */
+  closes: Readonly<{ eveningBefore: string } | { hoursBeforeFirstPickup: number }>;
+}>;

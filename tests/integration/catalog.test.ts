@@ -1,0 +1,323 @@
+import { asc, eq } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
+import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.ts";
+import type { DepartureTime, Listing } from "#app/tours/listing.ts";
+import { bookings, catalogVersions, departures } from "#db/schema.ts";
+import { noon, outcomes, useBookingWorld } from "../support/booking-world.ts";
+
+const world = useBookingWorld();
+const seed = seedCatalog();
+
+/** Publishes what the sunset ride is sold at, on top of the newest version. */
+async function publish(change: Partial<Listing>, policy: Partial<typeof seed.policy> = {}) {
+  const { number, catalog } = await readCatalog(world.db);
+  const published = await publishCatalog(world.db, {
+    catalog: {
+      listings: { ...catalog.listings, sunset: { ...catalog.listings.sunset, ...change } },
+      policy: { ...catalog.policy, ...policy },
+    },
+    basedOn: number,
+    by: "test",
+    now: world.clock.now(),
+  });
+  expect(published.outcome).toBe("published");
+}
+
+const backToSeed = () => publish(seed.listings.sunset, seed.policy);
+
+async function paid(change: Parameters<typeof world.hold>[0]) {
+  const { bookingId, sessionId } = await world.hold(change);
+  await world.sandbox.desk.pay(sessionId);
+  expect((await confirmPayment(world.deps, sessionId)).outcome).toBe("confirmed");
+  return bookingId;
+}
+
+async function sunsetOn(date: string) {
+  const days = await monthAvailability(world.deps, "sunset", date.slice(0, 7));
+  return days.find((day) => day.date === date)?.departures ?? [];
+}
+
+const [evening, morning] = seed.listings.sunset.departures as readonly [
+  DepartureTime,
+  DepartureTime,
+];
+
+beforeEach(backToSeed);
+
+describe("the versions of the catalog", () => {
+  it("begin with what the folders say, once, however many processes start", async () => {
+    await world.db.transaction(async (tx) => {
+      await tx.delete(bookings);
+      await tx.delete(catalogVersions);
+    });
+    await Promise.all(Array.from({ length: 8 }, () => ensureCatalog(world.db, noon)));
+    expect(await readCatalog(world.db)).toEqual({ number: 1, catalog: seed });
+    const rows = await world.db.select().from(catalogVersions);
+    expect(rows.map(({ number, madeBy }) => [number, madeBy])).toEqual([[1, "files"]]);
+  });
+
+  it("follow each other, and none is lost to somebody who changed an older one", async () => {
+    const { number } = await readCatalog(world.db);
+    const change = (price: number) =>
+      publishCatalog(world.db, {
+        catalog: {
+          ...seed,
+          listings: {
+            ...seed.listings,
+            sunset: { ...seed.listings.sunset, pricePerPersonMxn: price },
+          },
+        },
+        basedOn: number,
+        by: "test",
+        now: noon,
+      });
+    const all = await Promise.all([2000, 2100, 2200].map(change));
+    expect(all.map(({ outcome }) => outcome).sort()).toEqual([
+      "overtaken",
+      "overtaken",
+      "published",
+    ]);
+    const won = [2000, 2100, 2200][all.findIndex(({ outcome }) => outcome === "published")];
+    const newest = await readCatalog(world.db);
+    expect(newest.number).toBe(number + 1);
+    expect(newest.catalog.listings.sunset.pricePerPersonMxn).toBe(won);
+  });
+
+  it("refuse what cannot be sold, each value by its name", async () => {
+    const { number } = await readCatalog(world.db);
+    const listing = {
+      ...seed.listings.sunset,
+      pricePerPersonMxn: 18,
+      minimumRiders: 13,
+      departures: [
+        { ...evening, pickups: ["15:30", "17:00"] },
+        { ...morning, start: "16:00" },
+      ],
+    };
+    const refused = await publishCatalog(world.db, {
+      catalog: {
+        ...seed,
+        listings: { "hot-springs": seed.listings["hot-springs"], sunset: listing },
+      },
+      basedOn: number,
+      by: "test",
+      now: noon,
+    });
+    expect(refused).toEqual({
+      outcome: "invalid",
+      problems: {
+        "listings.sunset.pricePerPersonMxn": "out-of-range",
+        "listings.sunset.departures.0.pickups": "pickup-after-start",
+        "listings.sunset.departures.1.end": "end-before-start",
+        "listings.sunset.departures.1.start": "start-twice",
+        "listings.sunset.minimumRiders": "minimum-over-capacity",
+      },
+    });
+    const missing = await publishCatalog(world.db, {
+      catalog: { ...seed, listings: { sunset: seed.listings.sunset } },
+      basedOn: number,
+      by: "test",
+      now: noon,
+    });
+    expect(missing).toMatchObject({ problems: { "listings.hot-springs": "tour-missing" } });
+    expect((await readCatalog(world.db)).number).toBe(number);
+  });
+
+  it("keep a tour that only another build of the site knows", async () => {
+    const { number, catalog } = await readCatalog(world.db);
+    const listings = { ...catalog.listings, elsewhere: seed.listings.sunset };
+    await publishCatalog(world.db, {
+      catalog: { ...catalog, listings },
+      basedOn: number,
+      by: "test",
+      now: noon,
+    });
+    await publish({ pricePerPersonMxn: 1999 });
+    const kept = await readCatalog(world.db);
+    expect(Object.keys(kept.catalog.listings)).toContain("elsewhere");
+  });
+});
+
+describe("a sale", () => {
+  it("is made at the newest price, and earlier bookings keep theirs", async () => {
+    const before = await world.hold({ date: "2026-12-10", participants: 2 });
+    await publish({ pricePerPersonMxn: 2000 });
+    const after = await world.hold({ date: "2026-12-10", participants: 2 });
+    const rows = [await world.booking(before.bookingId), await world.booking(after.bookingId)];
+    expect(rows.map(({ totalPrice, priceLines }) => ({ totalPrice, priceLines }))).toEqual([
+      { totalPrice: 3700, priceLines: [{ kind: "adult", count: 2, eachMxn: 1850 }] },
+      { totalPrice: 4000, priceLines: [{ kind: "adult", count: 2, eachMxn: 2000 }] },
+    ]);
+    expect(rows[1]?.catalogVersion).toBe((rows[0]?.catalogVersion ?? 0) + 1);
+    // A page that was opened at the old price is paid at the old price.
+    await world.sandbox.desk.pay(before.sessionId);
+    expect((await confirmPayment(world.deps, before.sessionId)).outcome).toBe("confirmed");
+    expect(await world.booking(before.bookingId)).toMatchObject({ totalPrice: 3700 });
+  });
+
+  it("keeps the policy it was made under", async () => {
+    const id = await paid({ date: "2026-12-11" });
+    await publish({}, { fullRefundHours: 24 * 30 });
+    const { manageToken, fullRefundHours } = await world.booking(id);
+    expect(fullRefundHours).toBe(48);
+    expect((await managedBooking(world.db, manageToken, noon))?.refund).toBe("full");
+    const later = await paid({ date: "2026-12-11" });
+    const other = await world.booking(later);
+    expect((await managedBooking(world.db, other.manageToken, noon))?.refund).toBe("none");
+  });
+
+  it("follows weekdays, seasons and the horizon of the schedule", async () => {
+    // 2026-12-12 is a Saturday; the season runs over New Year.
+    await publish({
+      departures: [{ ...evening, weekdays: [6, 7], seasons: [{ from: "11-01", to: "01-31" }] }],
+    });
+    const book = async (date: string) => outcomes([await world.checkout({ date })])[0];
+    expect(await book("2026-12-12")).toBe("pay");
+    expect(await book("2026-12-14")).toBe("unknown-departure");
+    expect(await book("2027-01-31")).toBe("pay");
+    expect(await book("2027-02-06")).toBe("unknown-departure");
+    expect((await sunsetOn("2026-12-12")).map(({ start }) => start)).toEqual(["16:00"]);
+    expect(await sunsetOn("2026-12-14")).toEqual([]);
+    await publish({}, { bookingHorizonMonths: 1 });
+    expect(await book("2027-01-30")).toBe("beyond-horizon");
+  });
+
+  it("leaves a moved booking where its ride no longer runs", async () => {
+    const id = await paid({ date: "2026-12-15" });
+    await publish({ departures: [{ ...evening, weekdays: [6, 7] }] });
+    const moved = await rescheduleBooking(world.deps, id, {
+      date: "2026-12-16",
+      pickupTime: "14:30",
+      by: "operator",
+    });
+    expect(moved).toMatchObject({ refusal: { reason: "unknown-departure" } });
+    const rides = await departuresOn(world.db, "2026-12-15", 1, noon);
+    expect(rides.find(({ key }) => key.tour === "sunset")).toMatchObject({ isGone: true, sold: 2 });
+  });
+
+  it("never sells below what is sold when the capacity sinks, and more when it grows", async () => {
+    const date = "2026-12-17";
+    await paid({ date, participants: 9 });
+    await publish({ capacity: 4 });
+    expect(outcomes([await world.checkout({ date })])).toEqual(["sold-out"]);
+    expect(await world.seatsSold(date)).toBe(9);
+    await publish({ capacity: 15 });
+    expect(outcomes([await world.checkout({ date, participants: 6 })])).toEqual(["pay"]);
+    expect(outcomes([await world.checkout({ date, participants: 1 })])).toEqual(["sold-out"]);
+  });
+});
+
+describe("whatever the operator changes while guests book", () => {
+  const dates = ["2027-01-05", "2027-01-06", "2027-01-07"];
+  const prices = [1500, 1850, 2400];
+  const capacities = [4, 8, 12];
+  const starts = [
+    [evening],
+    [evening, { ...morning, offered: true }],
+    [{ ...evening, start: "15:30", end: "18:30" }],
+    [{ ...evening, weekdays: [2, 3] as const }],
+  ];
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant("publish" as const),
+      price: fc.constantFrom(...prices),
+      capacity: fc.constantFrom(...capacities),
+      schedule: fc.nat(starts.length - 1),
+    }),
+    fc.record({
+      kind: fc.constant("book" as const),
+      date: fc.constantFrom(...dates),
+      pickupTime: fc.constantFrom("14:30", "07:00"),
+      participants: fc.integer({ min: 2, max: 5 }),
+      pays: fc.boolean(),
+    }),
+    fc.record({
+      kind: fc.constant("move" as const),
+      which: fc.nat(20),
+      date: fc.constantFrom(...dates),
+      pickupTime: fc.constantFrom("14:30", "07:00"),
+    }),
+  );
+
+  it("oversells nobody, charges the shown sum, and loses nobody from the day", async () => {
+    const run = async (rounds: (typeof step extends fc.Arbitrary<infer S> ? S : never)[][]) => {
+      await world.db.transaction(async (tx) => {
+        await tx.update(bookings).set({ state: "expired" }).where(eq(bookings.state, "held"));
+      });
+      const ids: string[] = [];
+      for (const round of rounds) {
+        await Promise.all(
+          round.map(async (act) => {
+            if (act.kind === "publish") {
+              const { number, catalog } = await readCatalog(world.db);
+              const sunset = {
+                ...catalog.listings.sunset,
+                pricePerPersonMxn: act.price,
+                capacity: act.capacity,
+                departures: starts[act.schedule],
+              };
+              await publishCatalog(world.db, {
+                catalog: { ...catalog, listings: { ...catalog.listings, sunset } },
+                basedOn: number,
+                by: "test",
+                now: world.clock.now(),
+              });
+            } else if (act.kind === "book") {
+              const { date, pickupTime, participants } = act;
+              const checkout = await world.checkout({ date, pickupTime, participants });
+              if (checkout.outcome !== "pay") return;
+              ids.push(checkout.booking.id);
+              if (!act.pays) return;
+              const sessionId = checkout.booking.stripeSessionId ?? "";
+              await world.sandbox.desk.pay(sessionId);
+              await confirmPayment(world.deps, sessionId);
+            } else {
+              const id = ids[act.which % Math.max(1, ids.length)];
+              if (id) await rescheduleBooking(world.deps, id, { ...act, by: "guest" });
+            }
+          }),
+        );
+      }
+      await holds(ids);
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 }),
+        run,
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  async function holds(ids: readonly string[]): Promise<void> {
+    const rows = await world.db.select().from(departures).orderBy(asc(departures.id));
+    for (const row of rows) {
+      expect(row.taken, `${row.date} ${row.startTime}`).toBeLessThanOrEqual(row.capacity);
+    }
+    const versions = await world.db.select().from(catalogVersions);
+    for (const id of ids) {
+      const booking = await world.booking(id);
+      const version = versions.find(({ number }) => number === booking.catalogVersion);
+      const document = version?.document as typeof seed | undefined;
+      const price = document?.listings.sunset.pricePerPersonMxn ?? Number.NaN;
+      expect(booking.totalPrice).toBe(price * booking.participants);
+      expect(booking.priceLines).toEqual([
+        { kind: "adult", count: booking.participants, eachMxn: price },
+      ]);
+      if (booking.state !== "confirmed") continue;
+      const riders = await manifestOf(world.db, booking.bookingDate, noon);
+      expect(riders.some((rider) => rider.booking.id === id)).toBe(true);
+      const day = await departuresOn(world.db, booking.bookingDate, 1, noon);
+      const seen = day.reduce((sum, { sold }) => sum + sold, 0);
+      expect(seen).toBe(await world.seatsSold(booking.bookingDate));
+    }
+  }
+});
