@@ -10,7 +10,7 @@ import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.serv
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { seedCatalog } from "#app/catalog/seed-catalog.ts";
 import type { DepartureTime, Listing } from "#app/tours/listing.ts";
-import { bookings, catalogVersions, departures } from "#db/schema.ts";
+import { bookingHistory, bookings, catalogVersions, departures, payments } from "#db/schema.ts";
 import { noon, outcomes, useBookingWorld } from "../support/booking-world.ts";
 
 const world = useBookingWorld();
@@ -161,6 +161,22 @@ describe("a sale", () => {
     await world.sandbox.desk.pay(before.sessionId);
     expect((await confirmPayment(world.deps, before.sessionId)).outcome).toBe("confirmed");
     expect(await world.booking(before.bookingId)).toMatchObject({ totalPrice: 3700 });
+  });
+
+  it("is found again at its own price when the database has lost it", async () => {
+    const { bookingId, sessionId } = await world.hold({ date: "2026-12-10", participants: 3 });
+    await world.sandbox.desk.pay(sessionId);
+    await world.db.transaction(async (tx) => {
+      await tx.delete(payments).where(eq(payments.bookingId, bookingId));
+      await tx.delete(bookingHistory).where(eq(bookingHistory.bookingId, bookingId));
+      await tx.delete(bookings).where(eq(bookings.id, bookingId));
+    });
+    await publish({ pricePerPersonMxn: 2500 });
+    const found = await confirmPayment(world.deps, sessionId);
+    expect(found).toMatchObject({
+      outcome: "confirmed",
+      booking: { totalPrice: 5550, priceLines: [{ kind: "adult", count: 3, eachMxn: 1850 }] },
+    });
   });
 
   it("keeps the policy it was made under", async () => {

@@ -85,7 +85,12 @@ function recordFrom(
   const riders = Number(metadata.participants);
   const participants =
     Number.isInteger(riders) && riders >= 1 && riders <= capacity ? riders : minimumRiders;
-  const lines = priceLines(listing, participants);
+  // The price of its day, which our own order noted; the booking may be gone with a lost disk.
+  const eachMxn = Number(metadata.totalPrice) / participants;
+  const lines =
+    Number.isInteger(eachMxn) && eachMxn > 0
+      ? [{ kind: "adult" as const, count: participants, eachMxn }]
+      : priceLines(listing, participants);
   const [firstWord = "", ...otherWords] = (customerDetails.name ?? "").split(" ");
   const date = metadata.bookingDate ?? "";
   return {
