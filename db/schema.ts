@@ -267,7 +267,7 @@ export const unknownPayments = pgTable(
   "unknown_payments",
   {
     sessionId: text("session_id").primaryKey(),
-    provider: text("provider").$type<"sandbox" | "stripe">().notNull(),
+    provider: text("provider").notNull(),
     amountCentavos: integer("amount_centavos").notNull(),
     /** `not-ours`: without our reference; the others: with our reference, but not at our price. */
     reason: text("reason").$type<"not-ours" | "other-amount" | "other-currency">().notNull(),

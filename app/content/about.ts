@@ -57,7 +57,7 @@ export const aboutContent: Localized<AboutContent> = translations({
         },
         {
           title: "Coming with children",
-          text: "Ages {hotSpringsAge} and up for the springs, {sunsetAge} and up for the beach. From {privateAge}, we can arrange a private ride.",
+          text: "Ages {youngest} and up, depending on the ride. From {privateAge}, we can arrange a private ride.",
         },
         {
           title: "Clear terms",
@@ -122,7 +122,7 @@ export const aboutContent: Localized<AboutContent> = translations({
         },
         {
           title: "Con niños",
-          text: "Desde los {hotSpringsAge} años a las aguas termales y desde los {sunsetAge} a la playa. A partir de los {privateAge} se puede arreglar un paseo privado.",
+          text: "Desde los {youngest} años, según el paseo. A partir de los {privateAge} se puede arreglar un paseo privado.",
         },
         {
           title: "Reglas claras",

@@ -1,6 +1,7 @@
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { translations } from "../i18n/translations.ts";
-import { factWords } from "../tours/print-facts.ts";
+import { tourIds } from "../tours/all-tours.ts";
+import { factWords, tourWords } from "../tours/print-facts.ts";
 import { termsCare } from "./care.ts";
 import { fillWords } from "./fill-words.ts";
 import type { LegalContent } from "./legal/legal-content.ts";
@@ -19,8 +20,24 @@ export const legalSources: Readonly<Record<LegalPage, Localized<LegalContent>>> 
 
 /** A legal page in a language, with the facts in place. */
 export function legalContent(page: LegalPage, locale: Locale): LegalContent {
-  const content = fillWords(legalSources[page][locale], factWords(locale));
+  const { sections, ...source } = legalSources[page][locale];
+  const said = sections.map(({ blocks, ...section }) => ({
+    ...section,
+    blocks: blocks.map((block) => (typeof block === "string" ? block : pointsOf(block, locale))),
+  }));
+  const content = fillWords({ ...source, sections: said }, factWords(locale));
   return page === "terms" ? withCare(content, locale) : content;
+}
+
+/** Marks a point that is made for every tour, with that tour's own facts. */
+const eachTour = "{eachTour}";
+
+function pointsOf(points: readonly string[], locale: Locale): readonly string[] {
+  return points.flatMap((point) =>
+    point.startsWith(eachTour)
+      ? tourIds.map((tour) => fillWords(point.slice(eachTour.length), tourWords(tour, locale)))
+      : [point],
+  );
 }
 
 /** Adds what the operator has stated about weight, helmets, insurance and taxes to the terms. */

@@ -6,7 +6,8 @@ import type { Locale } from "../i18n/locale.ts";
  * network or the provider fails; expected answers are values.
  */
 export type PaymentGateway = Readonly<{
-  provider: "sandbox" | "stripe";
+  /** Kept with each payment: a refund goes where the money came from. */
+  provider: string;
   /** Opens a hosted payment page. The same idempotency key returns the same session. */
   create(order: PaymentOrder, idempotencyKey: string): Promise<CheckoutSession>;
   /** The session as the provider sees it now, or null when it knows no such session. */
@@ -31,6 +32,11 @@ export type PaymentGateway = Readonly<{
   /** What a signed notification is about, or null when the signature is not the provider's. */
   parseWebhook(report: WebhookReport): Promise<WebhookEvent | null>;
 }>;
+
+/** Whether payments of a provider are real; those of the sandbox are tests. */
+export function movesMoney(provider: string): boolean {
+  return provider !== "sandbox";
+}
 
 /** A notification as it came. Each provider knows which headers or URL part sign it. */
 export type WebhookReport = Readonly<{ rawBody: string; headers: Headers; url: URL }>;

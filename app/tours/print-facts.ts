@@ -5,6 +5,7 @@ import { settings } from "../content/settings.ts";
 import { formatMoney, formatTime, formatTimes } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { defaultTour, type TourId, tourIds, tours } from "./all-tours.ts";
+import type { Listing } from "./listing.ts";
 
 /** How to say "about" before an hour: about half past seven, hacia la una. */
 const about = {
@@ -17,24 +18,24 @@ export function tourWords(tour: TourId, locale: Locale) {
   return { ...businessFacts(locale), ...ownFacts(tour, locale) };
 }
 
-/**
- * The values of `{name}` where all tours are spoken of: the facts of the business, and those of
- * each tour with its id before the name, as in `{sunsetPrice}` and `{hotSpringsPrice}`.
- */
+/** The values of `{name}` where all tours are spoken of: the facts of the business and of all tours. */
 export function factWords(locale: Locale) {
   const { hours } = ownFacts(defaultTour, locale);
-  const ofTours = tourIds.flatMap((tour) =>
-    Object.entries(ownFacts(tour, locale)).map(([name, text]) => [nameOf(tour, name), text]),
-  );
+  const each = (sentence: (facts: ReturnType<typeof ownFacts>) => string) =>
+    tourIds.map((tour) => sentence(ownFacts(tour, locale))).join(" ");
   return {
     ...businessFacts(locale),
     hours,
-    ...(Object.fromEntries(ofTours) as Readonly<Record<string, string>>),
+    youngest: String(Math.min(...tourIds.map((tour) => listingOf(tour).minimumAge))),
+    agesOfEach: each(
+      ({ name, age, adultAge }) =>
+        ({
+          en: `${name}: ages ${age} and up, with an adult if they're under ${adultAge}.`,
+          es: `${name}: desde los ${age} años, y los menores de ${adultAge} con un adulto.`,
+        })[locale],
+    ),
+    pickupOfEach: each(({ name, pickupWords: words }) => `${name}: ${words}.`),
   };
-}
-
-function nameOf(tour: TourId, name: string): string {
-  return `${tour}-${name}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** The facts of a tour as they are printed in a language. */
@@ -59,9 +60,33 @@ function ownFacts(tour: TourId, locale: Locale) {
     ...backWords(tour, locale),
     age: String(facts.minimumAge),
     adultAge: String(facts.adultRequiredBelowAge),
-    closesHours: "hoursBeforeFirstPickup" in closes ? String(closes.hoursBeforeFirstPickup) : "",
-    closesEvening: "eveningBefore" in closes ? formatTime(closes.eveningBefore, locale) : "",
+    pickupWords: pickupWords(firstPickup, lastPickup, locale),
+    closing: closingWords(closes, locale),
   };
+}
+
+/** How guests are picked up, as a clause of its own. */
+function pickupWords(first: string, last: string, locale: Locale): string {
+  const [from, to] = [formatTime(first, locale), formatTime(last, locale)];
+  return first === last
+    ? { en: `we come at ${from}`, es: `pasamos a las ${from}` }[locale]
+    : {
+        en: `you choose a time between ${from} and ${to}`,
+        es: `eliges una hora entre las ${from} y las ${to}`,
+      }[locale];
+}
+
+/** When bookings close, to follow a colon. */
+function closingWords(closes: Listing["closes"], locale: Locale): string {
+  if ("eveningBefore" in closes) {
+    const time = formatTime(closes.eveningBefore, locale);
+    return { en: `at ${time} the evening before`, es: `a las ${time} del día anterior` }[locale];
+  }
+  const hours = closes.hoursBeforeFirstPickup;
+  return {
+    en: `${hours === 1 ? "one hour" : `${hours} hours`} before the first pickup`,
+    es: `${hours === 1 ? "una hora" : `${hours} horas`} antes de la primera hora en que pasamos por los huéspedes`,
+  }[locale];
 }
 
 /** When guests are back at their hotel, within a sentence and as a label. */

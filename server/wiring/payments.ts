@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createSandbox, type SandboxDesk } from "#app/payments/sandbox.server.ts";
+import { requireSandboxAllowed } from "#app/payments/sandbox-permission.server.ts";
 import { createStripe, stripeCheckoutOrigin } from "#app/payments/stripe.server.ts";
 import { ownAddress } from "#app/platform/env.server.ts";
-import { requireSandboxAllowed } from "#app/platform/sandbox-permission.server.ts";
 import { settingMadeOnce } from "#app/platform/stored-settings.server.ts";
 import type { WiringParts } from "./parts.ts";
 

@@ -170,7 +170,7 @@ describe("a server process", () => {
     });
     for (const PAYMENTS of ["", "sandbox"]) {
       await expect(startSite({ ...settings, PAYMENTS })).rejects.toThrow(
-        /payments taken through Stripe.*Put STRIPE_SECRET_KEY.* back/,
+        /payments taken through stripe.*Put them back into .env .for stripe: STRIPE_SECRET_KEY/,
       );
     }
     await db.delete(payments);

@@ -13,7 +13,7 @@ export async function noteForeignKey({ db, log }: BookingDeps, now: Date): Promi
   if ((await sinceTold(db, now)) < hourMs) return;
   await writeSetting(db, name, now.toISOString());
   log.error(
-    "the payment provider does not know a session of ours: is STRIPE_SECRET_KEY another account's?",
+    "the payment provider does not know a session of ours: are the provider's keys another account's?",
   );
 }
 

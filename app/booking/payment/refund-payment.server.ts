@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { payments } from "#db/schema.ts";
+import { movesMoney } from "../../payments/gateway.ts";
 import type { PaymentRow } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { finish, noteRefunds } from "./note-refunds.server.ts";
@@ -15,7 +16,7 @@ export async function refundPayment(deps: BookingDeps, paymentId: string): Promi
   if (payment?.state !== "refund-due" || !payment.sessionId) return;
   const { provider } = deps.gateway;
   // Money of the sandbox never moved, so after the change to a real provider nothing is asked for.
-  if (payment.provider === "sandbox" && provider !== "sandbox") return forget(deps, payment);
+  if (!movesMoney(payment.provider) && movesMoney(provider)) return forget(deps, payment);
   try {
     if (payment.provider !== provider) {
       throw new Error(`payment ${paymentId} was made with ${payment.provider}, not ${provider}`);

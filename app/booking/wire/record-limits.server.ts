@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type pg from "pg";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { hourlyLimiter, refusedBy } from "../../platform/hourly-limits.server.ts";
 import { isPrivateNetwork, networksOf } from "../../platform/network-of.server.ts";
 
 /**
@@ -23,39 +23,24 @@ const widerShares = [2, 4];
 /** Counts an attempt from this address; null when it may go on, else the seconds to wait. */
 export type NetworkLimit = (clientAddress: string) => Promise<number | null>;
 
-/** Counts in the database, so that the limit holds over several processes and a restart. */
 export function createNetworkLimit(
   pool: pg.Pool,
   secret: string,
   { keyPrefix, points }: Readonly<{ keyPrefix: string; points: number }>,
 ): NetworkLimit {
-  const limiters = [1, ...widerShares].map(
-    (share) =>
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: "pool",
-        // The table is one of our migrations; contact messages are counted in it, too.
-        tableName: "contact_limits",
-        tableCreated: true,
-        keyPrefix,
-        points: points * share,
-        duration: 60 * 60,
-      }),
+  const limiters = [1, ...widerShares].map((share) =>
+    hourlyLimiter(pool, keyPrefix, points * share),
   );
+  // Every guest who has paid saves a record; the digest keeps their address out of the database.
+  const digest = (network: string) =>
+    createHmac("sha256", secret).update(network).digest("base64url");
   return async (clientAddress) => {
     const networks = networksOf(clientAddress);
     if (isPrivateNetwork(networks[0])) return null;
-    try {
-      for (const [index, network] of networks.entries()) {
-        // Every guest who has paid saves a record; the digest keeps their address out of the
-        // database.
-        const key = createHmac("sha256", secret).update(network).digest("base64url");
-        await limiters[index]?.consume(key);
-      }
-      return null;
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return Math.ceil(refusal.msBeforeNext / 1000);
-    }
+    const uses = limiters.flatMap((limiter, index) => {
+      const network = networks[index];
+      return network === undefined ? [] : [{ limiter, key: digest(network) }];
+    });
+    return (await refusedBy(uses))?.seconds ?? null;
   };
 }

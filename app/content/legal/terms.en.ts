@@ -6,7 +6,7 @@ export const termsEn: LegalContent = {
     "Full refund up to {refundHours} hours before the start; in bad weather another date or your money back. Booking, prices, ages and pickup in plain words.",
   title: "Terms and cancellation",
   lead: "What we promise, what we ask of you, and what happens when plans change.",
-  since: "2026-11-21",
+  since: "2026-11-22",
   summary: {
     title: "In short",
     points: [
@@ -39,15 +39,17 @@ export const termsEn: LegalContent = {
       blocks: [
         "Where Book Now opens a new tab, you book through another company, our booking partner. You pay nothing there: you pay at the tour location.",
         "Book and pay online keeps you on this site. We hold your places for {holdMinutes} minutes while you pay on the payment provider's page, and they're yours once the payment is confirmed; the confirmation email is your ticket. If a payment reaches us after the hold has ended and the places are gone, we refund it in full without your having to ask.",
-        "You can book up to {horizonMonths} months ahead. Online bookings for the {sunsetName} close {sunsetClosesHours} hours before the first pickup, those for the {hotSpringsName} at {hotSpringsClosesEvening} the evening before.",
+        "You can book up to {horizonMonths} months ahead. Online bookings close:",
+        ["{eachTour}{name}: {closing}."],
       ],
     },
     {
       id: "prices",
       title: "Prices and what they include",
       blocks: [
-        "The {sunsetName} costs {sunsetPrice} per person, the {hotSpringsName} {hotSpringsPrice}. Prices are in Mexican pesos. Whatever your bank charges for the exchange is out of our hands.",
-        "Included: your horse, your guide, and transportation to and from your hotel. Not included: meals. Both tours take {hours} hours.",
+        ["{eachTour}{name}: {price} per person, {hours} hours."],
+        "Prices are in Mexican pesos. Whatever your bank charges for the exchange is out of our hands.",
+        "Included: your horse, your guide, and transportation to and from your hotel. Not included: meals.",
       ],
     },
     {
@@ -61,7 +63,8 @@ export const termsEn: LegalContent = {
       id: "pickup",
       title: "Pickup",
       blocks: [
-        "For the {sunsetName} you choose a time between {sunsetFirstPickup} and {sunsetPickupTo}; for the {hotSpringsName} we come at {hotSpringsPickup}. Please be at the door: the others in the van can't wait long, and neither can the sun. If we miss each other, call {phone} right away.",
+        ["{eachTour}{name}: {pickupWords}."],
+        "Please be at the door: the others in the van can't wait long, and neither can the sun. If we miss each other, call {phone} right away.",
       ],
     },
     {
@@ -69,8 +72,7 @@ export const termsEn: LegalContent = {
       title: "Ages",
       blocks: [
         [
-          "{sunsetName}: ages {sunsetAge} and up, and under {sunsetAdultAge} with an adult.",
-          "{hotSpringsName}: ages {hotSpringsAge} and up, and under {hotSpringsAdultAge} with an adult.",
+          "{eachTour}{name}: ages {age} and up, and under {adultAge} with an adult.",
           "Younger children, ages {privateAge} and up, can ride by arrangement on a private ride. Please write to us first.",
         ],
       ],

@@ -6,7 +6,7 @@ export const termsEs: LegalContent = {
     "Reembolso completo hasta {refundHours} horas antes de la salida; si hace mal tiempo, otra fecha o tu dinero. Reserva, precios, edades y transporte, en palabras claras.",
   title: "Términos y cancelación",
   lead: "Qué te prometemos, qué te pedimos y qué pasa cuando cambian los planes.",
-  since: "2026-11-21",
+  since: "2026-11-22",
   summary: {
     title: "En pocas palabras",
     points: [
@@ -39,15 +39,17 @@ export const termsEs: LegalContent = {
       blocks: [
         "Si el botón Reservar ahora te lleva a otra pestaña, reservas con otra empresa, nuestra aliada para las reservaciones. Ahí no pagas nada por adelantado: pagas en el lugar del tour.",
         "Con Reserva y paga en línea te quedas en este sitio. Apartamos tus lugares {holdMinutes} minutos mientras pagas en la página del proveedor de pagos, y son tuyos en cuanto el pago queda confirmado; el correo de confirmación es tu boleto. Si un pago nos llega cuando el apartado ya venció y no quedan lugares, te lo devolvemos completo sin que lo tengas que pedir.",
-        "Puedes reservar hasta con {horizonMonths} meses de anticipación. Las reservaciones en línea del {sunsetName} cierran {sunsetClosesHours} horas antes de la primera hora en que pasamos por los huéspedes; las del {hotSpringsName}, a las {hotSpringsClosesEvening} del día anterior.",
+        "Puedes reservar hasta con {horizonMonths} meses de anticipación. Las reservaciones en línea cierran:",
+        ["{eachTour}{name}: {closing}."],
       ],
     },
     {
       id: "prices",
       title: "Precios y qué incluyen",
       blocks: [
-        "El {sunsetName} cuesta {sunsetPrice} por persona y el {hotSpringsName}, {hotSpringsPrice}. Los precios son en pesos mexicanos. Lo que tu banco cobre por el cambio de moneda no depende de nosotros.",
-        "Incluyen tu caballo, tu guía y el transporte desde tu hotel y de regreso. No incluyen comidas. Los dos tours duran {hours} horas.",
+        ["{eachTour}{name}: {price} por persona, {hours} horas."],
+        "Los precios son en pesos mexicanos. Lo que tu banco cobre por el cambio de moneda no depende de nosotros.",
+        "Incluyen tu caballo, tu guía y el transporte desde tu hotel y de regreso. No incluyen comidas.",
       ],
     },
     {
@@ -61,7 +63,8 @@ export const termsEs: LegalContent = {
       id: "pickup",
       title: "Pasamos por ti",
       blocks: [
-        "Para el {sunsetName} eliges una hora entre las {sunsetFirstPickup} y las {sunsetPickupTo}; para el {hotSpringsName} pasamos a las {hotSpringsPickup}. Por favor espéranos en la puerta: los demás que van en la camioneta no pueden esperar mucho, y el sol tampoco. Si no nos encontramos, llama de inmediato al {phone}.",
+        ["{eachTour}{name}: {pickupWords}."],
+        "Por favor espéranos en la puerta: los demás que van en la camioneta no pueden esperar mucho, y el sol tampoco. Si no nos encontramos, llama de inmediato al {phone}.",
       ],
     },
     {
@@ -69,8 +72,7 @@ export const termsEs: LegalContent = {
       title: "Edades",
       blocks: [
         [
-          "{sunsetName}: desde los {sunsetAge} años, y los menores de {sunsetAdultAge} con un adulto.",
-          "{hotSpringsName}: desde los {hotSpringsAge} años, y los menores de {hotSpringsAdultAge} con un adulto.",
+          "{eachTour}{name}: desde los {age} años, y los menores de {adultAge} con un adulto.",
           "Los niños más chicos, desde los {privateAge} años, pueden montar en un paseo privado, si lo acordamos antes. Escríbenos primero.",
         ],
       ],

@@ -99,12 +99,11 @@ const en = {
       {
         question: "From what age can children ride?",
         answer:
-          "Sunset tour: ages {sunsetAge} and up, with an adult if they're under {sunsetAdultAge}. Hot springs tour: ages {hotSpringsAge} and up, with an adult if they're under {hotSpringsAdultAge}. Children from {privateAge} can ride by arrangement, on a private ride: please write to us.",
+          "{agesOfEach} Children from {privateAge} can ride by arrangement, on a private ride: please write to us.",
       },
       {
         question: "Do you pick us up at our hotel?",
-        answer:
-          "Yes, and we drive you back; it's all in the price of the tour. For the sunset you choose a time between {sunsetFirstPickup} and {sunsetPickupTo}; for the hot springs we come at {hotSpringsPickup}.",
+        answer: "Yes, and we drive you back; it's all in the price of the tour. {pickupOfEach}",
       },
       {
         question: "What if I have to cancel?",
@@ -226,12 +225,11 @@ export const contactMessages: Localized<ContactMessages> = translations({
         {
           question: "¿Desde qué edad pueden montar los niños?",
           answer:
-            "Al tour al atardecer, desde los {sunsetAge} años, y los menores de {sunsetAdultAge} con un adulto. A las aguas termales, desde los {hotSpringsAge}, y los menores de {hotSpringsAdultAge} con un adulto. Los más pequeños, desde los {privateAge}, pueden venir en un paseo privado si lo acordamos antes: escríbenos.",
+            "{agesOfEach} Los más pequeños, desde los {privateAge}, pueden venir en un paseo privado si lo acordamos antes: escríbenos.",
         },
         {
           question: "¿Pasan por nosotros al hotel?",
-          answer:
-            "Sí, y también los llevamos de regreso; todo va en el precio. Para el tour al atardecer eliges una hora entre las {sunsetFirstPickup} y las {sunsetPickupTo}; para las aguas termales pasamos a las {hotSpringsPickup}.",
+          answer: "Sí, y también los llevamos de regreso; todo va en el precio. {pickupOfEach}",
         },
         {
           question: "¿Y si tengo que cancelar?",

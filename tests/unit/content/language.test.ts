@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { posts } from "#app/content/blog/posts.server.ts";
 import { healthRule } from "#app/content/facts.ts";
-import { fillWords } from "#app/content/fill-words.ts";
+import { legalContent } from "#app/content/legal.ts";
 import { guides, horses } from "#app/content/people.ts";
 import { settings } from "#app/content/settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { factWords } from "#app/tours/print-facts.ts";
 import { exported, messages, pages, pairs, textsOf } from "./texts.ts";
 
 /** Names things to the code. */
@@ -116,7 +115,7 @@ describe("Spanish", () => {
 
 it("the rule on health is the same wherever it is printed", () => {
   for (const locale of ["en", "es"] as const) {
-    const terms = JSON.stringify(fillWords(pages.terms?.[locale] ?? {}, factWords(locale)));
+    const terms = JSON.stringify(legalContent("terms", locale));
     const article = JSON.stringify(posts.map(({ words }) => words[locale].body)).replaceAll(
       "’",
       "'",

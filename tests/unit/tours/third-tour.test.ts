@@ -4,6 +4,7 @@ import { priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
 import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.ts";
+import { legalContent } from "#app/content/legal.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { counterpartOf, pageAt, pathTo, prerenderedPaths } from "#app/i18n/paths.ts";
@@ -56,6 +57,14 @@ describe("a third tour", () => {
     expect(tourOfRecord("River Canyon Tour")).toBe(canyon);
     expect(tourOfRecord("river-canyon")).toBe(canyon);
     expect(totalMxn(priceLines(listingOf(tourOfRecord("River Canyon Tour")), 2))).toBe(4300);
+  });
+
+  it("is in the terms with its own price, ages, pickup and closing hour", () => {
+    const terms = JSON.stringify(legalContent("terms", "en"));
+    expect(terms).toContain(`River Canyon Ride: ${price.en} per person, 2–3 hours.`);
+    expect(terms).toContain("River Canyon Ride: ages 12 and up, and under 17 with an adult.");
+    expect(terms).toContain("River Canyon Ride: 3 hours before the first pickup.");
+    expect(JSON.stringify(legalContent("terms", "es"))).toContain("Cabalgata al Cañón: eliges");
   });
 
   it("leaves the others where they were", () => {

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, isNotNull, ne } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { payments } from "#db/schema.ts";
-import type { Env } from "./env.server.ts";
-import { StartupError } from "./startup-error.ts";
+import type { Env } from "../platform/env.server.ts";
+import { StartupError } from "../platform/startup-error.ts";
 
 /**
  * Checks whether the sandbox may take this site's payments. When a real site loses its keys,
@@ -14,13 +14,13 @@ export async function requireSandboxAllowed(
   { siteUrl, asksForSandbox }: Pick<Env, "siteUrl" | "asksForSandbox">,
 ): Promise<void> {
   const [real] = await db
-    .select({ id: payments.id })
+    .select({ provider: payments.provider })
     .from(payments)
-    .where(and(eq(payments.provider, "stripe"), isNotNull(payments.sessionId)))
+    .where(and(ne(payments.provider, "sandbox"), isNotNull(payments.sessionId)))
     .limit(1);
   if (real) {
     throw new StartupError(
-      "This database holds payments taken through Stripe, and STRIPE_SECRET_KEY is not set. Put STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET back into .env. To try the sandbox, use another database: an empty DATA_DIR or another DATABASE_URL.",
+      `This database holds payments taken through ${real.provider}, and its keys are not set. Put them back into .env (for stripe: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET). To try the sandbox, use another database: an empty DATA_DIR or another DATABASE_URL.`,
     );
   }
   if (siteUrl.startsWith("https:") && !asksForSandbox) {
