@@ -33,7 +33,6 @@ const nbsp = "\u00a0";
  */
 export function businessFacts(locale: Locale) {
   const { policy } = printedCatalog();
-  const { least, most } = partySizes();
   const { street, locality, region, postalCode } = settings.address.value;
   return {
     brand: settings.brand.value,
@@ -45,12 +44,7 @@ export function businessFacts(locale: Locale) {
     opens: formatTime(openingHours.opens, locale),
     closes: formatTime(openingHours.closes, locale),
     privateAge: String(privateRideMinimumAge),
-    group: `${least}–${most}`,
-    groupWords: { en: "{a} to {b}", es: "De {a} a {b}" }[locale]
-      .replace("{a}", String(least))
-      .replace("{b}", String(most)),
-    least: String(least),
-    most: String(most),
+    ...partyFacts(partySizes(), locale),
     refundHours: String(policy.fullRefundHours),
     bankDaysLeast: String(bankRefundWorkingDays.least),
     bankDaysMost: String(bankRefundWorkingDays.most),
@@ -70,6 +64,16 @@ export function businessFacts(locale: Locale) {
     water: numberFormat(locale).format(waterLitresToBring),
     spf: String(sunscreenSpf),
     ...seasonWords(locale),
+  };
+}
+
+/** How many riders a ride takes, as it is printed. */
+export function partyFacts({ least, most }: { least: number; most: number }, locale: Locale) {
+  return {
+    group: `${least}–${most}`,
+    groupWords: { en: `${least} to ${most}`, es: `De ${least} a ${most}` }[locale],
+    least: String(least),
+    most: String(most),
   };
 }
 

@@ -1,6 +1,6 @@
 import { listingOf } from "../catalog/printed-catalog.ts";
 import { springsDriveMinutes } from "../content/facts.ts";
-import { businessFacts } from "../content/print-facts.ts";
+import { businessFacts, partyFacts } from "../content/print-facts.ts";
 import { settings } from "../content/settings.ts";
 import { formatMoney, formatTime, formatTimes } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
@@ -60,6 +60,7 @@ function ownFacts(tour: TourId, locale: Locale) {
     ...backWords(tour, locale),
     age: String(facts.minimumAge),
     adultAge: String(facts.adultRequiredBelowAge),
+    ...partyFacts({ least: facts.minimumRiders, most: facts.capacity }, locale),
     pickupWords: pickupWords(firstPickup, lastPickup, locale),
     closing: closingWords(closes, locale),
   };
