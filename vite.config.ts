@@ -48,7 +48,7 @@ export default defineConfig({
                 },
                 {
                   name: "seats",
-                  test: /\/app\/(booking\/(?!sky|local-time)|routes\/booking\/(booking-(notice|problems|view)|calendar|day-group|guest-fields|moon|night-panel|refused-day|selection|session-id|use-|visit))/,
+                  test: /\/app\/(booking\/(?!sky|local-time|ride-title|seats\/)|routes\/booking\/(booking-(notice|problems|view)|calendar|day-group|guest-fields|moon|night-panel|refused-day|selection|session-id|use-|visit))/,
                 },
               ],
             },

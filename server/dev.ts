@@ -35,7 +35,7 @@ async function main(ending: AbortSignal): Promise<void> {
     );
     http.listen({ port: site.env.port, host: site.env.host });
     await once(http, "listening");
-    await site.beginWork();
+    await site.beginWork(ending);
     site.say(`Development: ${site.env.siteUrl}`);
     await endingOf(ending);
     await vite.close();

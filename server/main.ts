@@ -79,7 +79,7 @@ async function main(ending: AbortSignal): Promise<void> {
     await listen(server, site.env);
     // The supervisor restarts a process that has served once (scripts/lib/supervise.mjs).
     process.send?.("serving");
-    await site.beginWork();
+    await site.beginWork(ending);
     site.say(`Ready: ${site.env.siteUrl}`);
     const { message: why } = await endingOf(ending);
     site.say(why === "SIGINT" ? "\nStopping ..." : "Stopping ...");

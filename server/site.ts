@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createAdminAuth } from "#app/accounts/admin-auth.server.ts";
 import { requireStrongPassword } from "#app/accounts/password-weakness.server.ts";
 import { refuseMovedDatabase } from "#app/backup/moved-database.server.ts";
@@ -10,7 +11,7 @@ import { createLogger, type Logger } from "#app/platform/logger.server.ts";
 import { machineWarnings } from "#app/platform/machine-warnings.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { readFigures } from "#app/watch/figures.server.ts";
-import { isAway } from "#db/away.ts";
+import { isAway, namedIfAway } from "#db/away.ts";
 import { type Connection, connect, sqlStateOf } from "#db/database.ts";
 import { attachOrStart, type EmbeddedPostgres } from "#db/embedded/postgres.ts";
 import { migrateToLatest, NewerSchema } from "#db/migrate.ts";
@@ -25,7 +26,11 @@ export type Site = Readonly<{
   env: Env;
   services(rendering: unknown): Promise<Services>;
   /** To be called once the site can be reached: starts the jobs and shows a first password. */
-  beginWork(): Promise<void>;
+  /**
+   * Begins the jobs and makes the first password; waits for the database, should it be away. Throws
+   * the reason of `ending` when that comes first.
+   */
+  beginWork(ending: AbortSignal): Promise<void>;
   health: Health;
   metrics: Metrics;
   /** A line for the person at the terminal. */
@@ -153,10 +158,12 @@ function siteOf(
       });
       return services;
     },
-    async beginWork() {
+    async beginWork(ending) {
       if (!services) throw new Error("the services come first");
-      if (env.worksJobs) await startWorker(queue, services);
-      const password = await services.adminAuth.firstPassword();
+      const { adminAuth } = services;
+      const jobs = services;
+      if (env.worksJobs) await onceThere(() => startWorker(queue, jobs), ending);
+      const password = await onceThere(() => adminAuth.firstPassword(), ending);
       for (const line of await machineWarnings()) say(line);
       if (password) say(`\nAdmin password, shown only this once: ${password}\n`);
     },
@@ -169,4 +176,20 @@ function siteOf(
     say,
     close,
   };
+}
+
+/**
+ * Does work again as long as the database is away: pages are served already, and a process that
+ * ended would answer nobody. Throws the reason of `ending` when that comes first.
+ */
+async function onceThere<T>(work: () => Promise<T>, ending: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isAway(namedIfAway(error as Error))) throw error;
+      await sleep(1_000);
+      ending.throwIfAborted();
+    }
+  }
 }

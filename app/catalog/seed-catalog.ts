@@ -1,13 +1,21 @@
-import { bookingHorizonMonths, fullRefundHours } from "../content/facts.ts";
+import {
+  bookingHorizonMonths,
+  departureCapacity,
+  fullRefundHours,
+  minimumRiders,
+} from "../content/facts.ts";
 import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
 import type { Listing } from "../tours/listing.ts";
 import type { Catalog } from "./catalog.ts";
 
 /** The catalog that a new site begins with: what the tours' folders and the facts say. */
 export function seedCatalog(): Catalog {
-  const listings = Object.fromEntries(tourIds.map((tour) => [tour, tours[tour].listing]));
+  const listings = tourIds.map((tour): [TourId, Listing] => [
+    tour,
+    { ...tours[tour].listing, capacity: departureCapacity, minimumRiders },
+  ]);
   return {
-    listings: listings as Record<TourId, Listing>,
+    listings: Object.fromEntries(listings) as Record<TourId, Listing>,
     policy: { fullRefundHours, bookingHorizonMonths },
   };
 }

@@ -11,6 +11,9 @@ export const timeZone = "America/Mexico_City";
 /** The place for which sunset and moon are computed. */
 export const coordinates = { latitude: 15.86, longitude: -97.07 } as const;
 
+/** On a new site: seats on one departure, and the riders from whom it runs. */
+export const departureCapacity = 12;
+export const minimumRiders = 2;
 /** How far ahead a new site sells rides; from then on the catalog says so. */
 export const bookingHorizonMonths = 12;
 /** Seats are held this long while the guest pays. */

@@ -117,3 +117,8 @@ function backAtHotel(tour: TourId): string {
 function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
+
+/** Whether the sun goes down on one of the rides of a tour. */
+export function hasSunset(tour: TourId): boolean {
+  return listingOf(tour).departures.some(({ intoSunset }) => intoSunset);
+}

@@ -1,4 +1,3 @@
-import { listingOf } from "../catalog/printed-catalog.ts";
 import { defaultTour, type TourId, tourIds, tours } from "./all-tours.ts";
 
 /** The tour with an id, if there is one. */
@@ -22,9 +21,4 @@ export function tourOfRecord(nameOrId: string | null | undefined): TourId {
 /** The other tour that a visitor of a tour's page is shown. */
 export function otherTour(tour: TourId): TourId {
   return tourIds.find((id) => id !== tour) ?? tour;
-}
-
-/** Whether the sun goes down on one of the rides of a tour. */
-export function hasSunset(tour: TourId): boolean {
-  return listingOf(tour).departures.some(({ intoSunset }) => intoSunset);
 }

@@ -20,7 +20,7 @@ export type TourFacts = Readonly<{
   isFeatured: boolean;
   accent: Accent;
   /** What is sold of it on a new site; from then on the catalog says so. */
-  listing: Listing;
+  listing: Omit<Listing, "capacity" | "minimumRiders">;
 }>;
 
 type EdgeKind = EdgeSpec["kind"];

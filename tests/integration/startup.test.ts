@@ -198,12 +198,15 @@ describe("a database that another version has made", () => {
   it("is backed up before a newer site changes it", async () => {
     const dataDir = makeTemporaryFolder();
     const { pool } = connect(newer.connectionString, () => {});
-    // As if the last migration had not run: it only adds a column.
+    // As if the last migration had not run.
     const { rows } = await pool.query(
       "delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning hash",
     );
     expect(rows).toHaveLength(1);
-    await pool.query("alter table bookings drop column remarks");
+    await pool.query(
+      "alter table bookings drop column price_lines, drop column catalog_version, drop column full_refund_hours",
+    );
+    await pool.query("drop table catalog_versions");
     await pool.end();
     const { code, output } = await run(
       { DATABASE_URL: newer.connectionString, DATA_DIR: dataDir, PORT: String(await freePort()) },

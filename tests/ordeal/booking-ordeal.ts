@@ -1,3 +1,4 @@
+import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
 import type { Connection } from "#db/database.ts";
 import { checkAlways, checkAtRest, checkMails } from "./promises.ts";
 import type { Action } from "./steps.ts";
@@ -21,6 +22,7 @@ export async function runSequence(stage: Stage, actions: readonly Action[]): Pro
 
 /** Makes the tables of published events, of refunds and of the provider's books; once a database. */
 export async function prepareOrdeal(connection: Connection): Promise<void> {
+  await ensureCatalog(connection.db, new Date());
   await connection.pool.query(`
     create table ordeal_outbox (event jsonb not null, told boolean not null default false);
     create table ordeal_refunds (session_id text not null);

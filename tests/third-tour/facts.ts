@@ -32,7 +32,5 @@ export const canyonFacts = {
       },
     ],
     closes: { hoursBeforeFirstPickup: 3 },
-    capacity: 12,
-    minimumRiders: 2,
   },
 } as const satisfies TourFacts;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rideTitle, rideTitleOfPickup } from "#app/booking/ride-title.ts";
+import { ownTitles, rideTitle } from "#app/booking/ride-title.ts";
 import { bookingWords } from "#app/notifications/mail/booking-words.ts";
 import { bookingCalendar } from "#app/notifications/mail/calendar.server.ts";
 import { confirmedMail } from "#app/notifications/mail/confirmed-mail.ts";
@@ -49,17 +49,18 @@ describe.each(["en", "es"] as const)("the morning ride in %s", (language) => {
         stripeSessionId: "cs_test_1",
         tourName: "Sunset Tour",
       },
-      { locale: language, sessionId: "cs_test_1", tours: [{ ...tour, name: evening[language] }] },
+      {
+        locale: language,
+        sessionId: "cs_test_1",
+        tours: [{ ...tour, name: evening[language], ownTitles: ownTitles("sunset", language) }],
+      },
     );
     expect(view.title).toBe(name);
   });
 
   it("leaves the sunset its name", () => {
     expect(rideTitle("sunset", "16:00", language)).toBe(evening[language]);
-    expect(rideTitleOfPickup("sunset", "14:30", language)).toBe(evening[language]);
-    expect(rideTitleOfPickup("sunset", "a time of another system", language)).toBe(
-      evening[language],
-    );
+    expect(Object.values(ownTitles("sunset", language))).not.toContain(evening[language]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { printedCatalog } from "../../catalog/printed-catalog.ts";
 import { locales } from "../../i18n/locale.ts";
 import { isSessionId } from "../../payments/session-id.ts";
 import { readText, type TextErrorCode, type TextRule, textRules } from "../checkout/typed-text.ts";
@@ -49,6 +50,10 @@ const problems: Record<TextErrorCode, string> = {
   "invalid-phone": "must be a phone number",
 };
 
+/** The seats of the largest ride. */
+const mostRiders = () =>
+  Math.max(...Object.values(printedCatalog().listings).map(({ capacity }) => capacity));
+
 /** A text by the rules of the forms; an empty one counts as missing. */
 const text = (rule: TextRule) =>
   z
@@ -78,7 +83,12 @@ export const bookingRecordSchema = z.strictObject({
     .refine(isLocalDate, "must be a date that exists")
     .nullish(),
   booking_timestamp: z.string().max(64).nullish(),
-  participants: z.number().int().min(1).max(100).nullish(),
+  participants: z
+    .number()
+    .int()
+    .min(1)
+    .refine((riders) => riders <= mostRiders(), "is more than a ride takes")
+    .nullish(),
   pickup_time: text({ maximum: 40 }),
   pickup_location: text(textRules.place),
   total_price: z.number().min(0).max(1_000_000).nullish(),

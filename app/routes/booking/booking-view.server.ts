@@ -14,7 +14,7 @@ import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { tourLooks } from "#app/tours/all-looks.ts";
 import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
 import type { DepartureTime } from "#app/tours/listing.ts";
-import { hasSunset } from "#app/tours/tour-of.ts";
+import { hasSunset } from "#app/tours/print-facts.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
   type DayView,

@@ -5,6 +5,7 @@ import { refundStanding } from "#app/booking/guest/cancellation.ts";
 import { localDateOf } from "#app/booking/local-time.ts";
 import { reminderOf } from "#app/booking/nightly/reminder.ts";
 import { sayReference } from "#app/booking/reference.ts";
+import { ownTitles } from "#app/booking/ride-title.ts";
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
@@ -69,6 +70,7 @@ export async function confirmationPage(
       id,
       recordName: tours[id].recordName,
       name: tours[id].name[locale],
+      ownTitles: ownTitles(id, locale),
       pricePerPersonMxn: listingOf(id).pricePerPersonMxn,
       accent: tours[id].accent,
       eyebrow: tourContent(id, locale).tickets.confirmed,

@@ -1,6 +1,5 @@
 import type { PendingBooking } from "#app/booking/checkout/pending-booking.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
-import { rideTitleOfPickup } from "#app/booking/ride-title.ts";
 import type { MoonPhase } from "#app/booking/sky.ts";
 import { formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -15,6 +14,8 @@ export type ConfirmedTour = Readonly<{
   id: TourId;
   recordName: string;
   name: string;
+  /** The names of rides that have their own, by the hours of their pickups. */
+  ownTitles: Readonly<Record<string, string>>;
   pricePerPersonMxn: number;
   accent: Accent;
   /** The line above the tour's name on the ticket. */
@@ -117,7 +118,7 @@ export function confirmedView(
     tour,
     title:
       tour.recordName === booking.tourName || !booking.tourName
-        ? rideTitleOfPickup(tour.id, booking.pickupTime, locale)
+        ? (tour.ownTitles[booking.pickupTime] ?? tour.name)
         : booking.tourName,
     participants: booking.participants,
     pickupTime: formatTime(booking.pickupTime, locale),

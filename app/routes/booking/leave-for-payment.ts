@@ -1,6 +1,4 @@
 import { type PendingBooking, writePendingBooking } from "#app/booking/checkout/pending-booking.ts";
-import { priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
-import { listingOf } from "#app/catalog/printed-catalog.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { sessionIdIn } from "#app/payments/session-id.ts";
 import { tours } from "#app/tours/all-tours.ts";
@@ -31,7 +29,7 @@ function rememberBooking(form: FormData, locale: Locale, sessionId: string | nul
     participants,
     pickupTime: text("pickupTime"),
     pickupLocation: text("pickupLocation"),
-    totalPrice: totalMxn(priceLines(listingOf(tour), participants)),
+    totalPrice: tours[tour].listing.pricePerPersonMxn * participants,
     language: locale,
     bookingTimestamp: new Date().toISOString(),
     stripeSessionId: sessionId,

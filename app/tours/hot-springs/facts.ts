@@ -17,7 +17,5 @@ export const hotSpringsFacts = {
       { start: "08:00", end: null, pickups: ["08:00"], offered: true, intoSunset: false },
     ],
     closes: { eveningBefore: "20:00" },
-    capacity: 12,
-    minimumRiders: 2,
   },
 } as const satisfies TourFacts;

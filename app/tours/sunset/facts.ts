@@ -31,7 +31,5 @@ export const sunsetFacts = {
       },
     ],
     closes: { hoursBeforeFirstPickup: 2 },
-    capacity: 12,
-    minimumRiders: 2,
   },
 } as const satisfies TourFacts;
