@@ -124,7 +124,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/booking/payment/sale-of-session.server.ts",
-        find: `  if (provider !== "sandbox" && !isMarked) return null;`,
+        find: `  if (movesMoney(provider) && !isMarked) return null;`,
         put: "",
       },
     ],
