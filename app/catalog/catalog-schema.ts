@@ -7,6 +7,7 @@ import type { Catalog } from "./catalog.ts";
 export type CatalogProblem =
   | "not-a-time"
   | "not-a-day-of-the-year"
+  | "not-a-day-of-the-week"
   | "out-of-range"
   | "pickup-after-start"
   | "end-before-start"
@@ -30,8 +31,10 @@ const dayOfYear = z
 /** A whole number within limits that no operator needs to pass; a slip of the finger does. */
 const between = (least: number, most: number) =>
   z.int(code("out-of-range")).min(least, code("out-of-range")).max(most, code("out-of-range"));
+const hours = (most: number) =>
+  z.number(code("out-of-range")).min(0, code("out-of-range")).max(most, code("out-of-range"));
 const localized = z.object({ en: z.string().min(1), es: z.string().min(1) });
-const weekday = z.union([1, 2, 3, 4, 5, 6, 7].map((day) => z.literal(day as 1)));
+const weekday = z.literal([1, 2, 3, 4, 5, 6, 7], code("not-a-day-of-the-week"));
 
 const departureTime = z
   .object({
@@ -64,17 +67,12 @@ const listing = z
     departures: z.tuple([departureTime], departureTime),
     capacity: between(1, 100),
     minimumRiders: between(1, 100),
-    durationHours: z.tuple([z.number().positive().max(24), z.number().positive().max(24)]),
+    durationHours: z.tuple([hours(24), hours(24)]),
     minimumAge: between(0, 99),
     adultRequiredBelowAge: between(0, 99),
     closes: z.union([
       z.object({ eveningBefore: timeOfDay }),
-      z.object({
-        hoursBeforeFirstPickup: z
-          .number()
-          .min(0)
-          .max(24 * 14, code("out-of-range")),
-      }),
+      z.object({ hoursBeforeFirstPickup: hours(24 * 14) }),
     ]),
   })
   .superRefine((one, context) => {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { desc, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
-import { tourIds } from "../tours/all-tours.ts";
 import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 import { catalogLock, readCatalog } from "./read-catalog.server.ts";
@@ -44,9 +44,13 @@ export async function publishCatalog(db: Database, change: Change): Promise<Publ
   });
 }
 
+/** The author of versions that a start made from the tours' folders. */
+const files = "files";
+
 /**
- * Makes the first version from the tours' folders, and a new version when the code has a tour that
- * the newest one lacks. Any number of processes may call this at the same time.
+ * Makes the newest version say what the tours' folders say, until somebody publishes one: pages are
+ * printed from the folders, and nobody may be charged another sum. After that only the listing of a
+ * tour that the version lacks is added. Any number of processes may call this at the same time.
  */
 export async function ensureCatalog(db: Database, now: Date): Promise<void> {
   await transact(db, async (tx) => {
@@ -54,14 +58,18 @@ export async function ensureCatalog(db: Database, now: Date): Promise<void> {
     const [newest] = await tx
       .select()
       .from(catalogVersions)
-      .orderBy(sql`${catalogVersions.number} desc`)
+      .orderBy(desc(catalogVersions.number))
       .limit(1);
-    if (!newest) return store(tx, { number: 1, catalog: seedCatalog() }, "files", now);
+    const seed = seedCatalog();
+    if (!newest) return store(tx, { number: 1, catalog: seed }, files, now);
     const stored = newest.document as Catalog;
-    if (tourIds.every((tour) => stored.listings[tour])) return;
-    const listings = { ...seedCatalog().listings, ...stored.listings };
-    const catalog = { ...stored, listings };
-    return store(tx, { number: newest.number + 1, catalog }, "files", now);
+    const catalog =
+      newest.madeBy === files
+        ? { ...seed, listings: { ...stored.listings, ...seed.listings } }
+        : { ...stored, listings: { ...seed.listings, ...stored.listings } };
+    if (isDeepStrictEqual(stored, catalog)) return;
+    // The author stays, so that what somebody published is not taken for the folders' later.
+    return store(tx, { number: newest.number + 1, catalog }, newest.madeBy, now);
   });
 }
 
