@@ -1,9 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { prerenderedPaths } from "./app/i18n/paths.ts";
-import { endpointModules } from "./app/seo/endpoint-paths.ts";
 import { compressBuilt } from "./scripts/assets/compress.ts";
-import { finishPages } from "./scripts/assets/finish-pages.ts";
+import { makeBuiltPages } from "./server/pages/built-pages.ts";
 
 export default {
   ssr: true,
@@ -14,9 +12,7 @@ export default {
   // One file per route: app/delivery/deferred-start.ts relies on it, and each file is a request.
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
-    const folder = join(reactRouterConfig.buildDirectory, "client");
-    await finishPages(folder);
-    await compressBuilt(folder);
+    await makeBuiltPages(reactRouterConfig.buildDirectory);
+    await compressBuilt(join(reactRouterConfig.buildDirectory, "client"));
   },
-  prerender: [...prerenderedPaths(), ...Object.keys(endpointModules)],
 } satisfies Config;

@@ -19,12 +19,17 @@ import { refillScript } from "./routes/booking/refill-script.server.ts";
 import type { ShellHandle } from "./routes/shell-props.ts";
 import fonts from "./styles/fonts.css?url";
 
+// The native server makes the public pages with these, and says which catalog they print.
+export { printFrom } from "./catalog/printed-catalog.ts";
+export { finishPage } from "./delivery/finish-page.ts";
 // The native server keeps these pages instead of making them for each request.
 export { keptPageAt } from "./kept-pages.server.ts";
 // Mail templates are JSX, which only the build can run; the native server takes them from here.
 export { renderMail } from "./notifications/mail/render-mail.tsx";
 // The native server reads these from the build, so that both sides share one identity.
 export { busyContext, requestContext, servicesContext } from "./platform/services-context.ts";
+export { indexPrintedCatalog } from "./search/built-index.server.ts";
+export { datesByCatalog } from "./seo/last-modified.server.ts";
 
 /** Renders the whole document at once: no page streams parts later. Its scripts are deferred. */
 export default async function handleRequest(
@@ -87,7 +92,7 @@ async function deferred(
   const { starts, refills } = handleOf(context);
   const whenTouched = starts === "touched";
   const frame = { ...context, serverHandoffStream: undefined };
-  // scripts/assets/finish-pages.ts finishes a prerendered page after the whole build.
+  // server/pages/make-pages.ts finishes a page that is made without a request.
   if (!styles) return withHead(await render(frame, literal(start)), fetchAhead());
   const html = await render(frame, startScript(start, whenTouched));
   const attribute = nonce ? ` nonce="${nonce}"` : "";

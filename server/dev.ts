@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
+import * as nativeGraph from "#app/catalog/printed-catalog.ts";
 import { endingOf, runToItsEnd } from "./ending.ts";
 import { siteHeaders } from "./security-headers.ts";
 import { openSite } from "./site.ts";
@@ -17,8 +18,14 @@ async function main(ending: AbortSignal): Promise<void> {
       server: { middlewareMode: true, hmr: { server: http } },
       appType: "custom",
     });
-    const load = async () =>
-      (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+    const load = async () => {
+      const build = await vite.ssrLoadModule("virtual:react-router/server-build");
+      const [newest] = await site.catalogs.history();
+      for (const graph of newest ? [nativeGraph, build.entry.module] : []) {
+        graph.printFrom(() => newest);
+      }
+      return build as ServerBuild;
+    };
     const services = await site.services((await load()).entry.module);
     const web = createWeb({
       services,

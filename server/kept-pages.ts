@@ -17,11 +17,13 @@ const most = 100;
 
 /**
  * Pages that are rendered once for everybody, and again when their content has changed. `make`
- * renders an address for no particular visitor.
+ * renders an address for no particular visitor; `printed` is the number of the catalog's version
+ * that this request prints.
  */
 export function createKeptPages(
   headers: SiteHeaders,
   make: (address: string) => Promise<Response>,
+  printed: () => number = () => 0,
 ) {
   const pages = new Map<string, Kept>();
   const states = new Map<string, () => Promise<string | null>>();
@@ -50,8 +52,9 @@ export function createKeptPages(
   }
 
   async function madeFor(page: KeptPage): Promise<Made | undefined> {
-    const state = await stateOf(page);
-    if (state === null) return undefined;
+    const read = await stateOf(page);
+    if (read === null) return undefined;
+    const state = `${printed()} ${read}`;
     let kept = pages.get(page.address);
     if (kept?.state !== state) kept = { page, state, made: makeOne(page.address) };
     remember(kept);
@@ -64,7 +67,7 @@ export function createKeptPages(
 
   /** The kept page when its content is still the same; it is never rendered anew here. */
   async function standing(page: KeptPage): Promise<Made | undefined> {
-    const state = await stateOf(page);
+    const state = `${printed()} ${await stateOf(page)}`;
     const kept = pages.get(page.address);
     if (kept?.state !== state) return undefined;
     remember(kept);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
@@ -11,6 +12,7 @@ import { fewEachTurn } from "./arrivals.ts";
 import { clientOf } from "./behind-proxy.ts";
 import { isOverrun, limitConnections } from "./connections.ts";
 import { endingOf, runToItsEnd } from "./ending.ts";
+import { openPublishedPages } from "./pages/published-pages.ts";
 import { siteHeaders } from "./security-headers.ts";
 import { openSite } from "./site.ts";
 import { loadStaticFiles, readStyles } from "./static-files.ts";
@@ -41,14 +43,23 @@ async function main(ending: AbortSignal): Promise<void> {
     )) as ServerBuild;
     const services = await site.services(build.entry.module);
     const headers = siteHeaders(services, "production");
-    const folder = fileURLToPath(new URL("../build/client", import.meta.url));
-    const files = await loadStaticFiles(folder, site.env.siteUrl, headers);
+    const folder = fileURLToPath(new URL("../build", import.meta.url));
+    const client = join(folder, "client");
+    const files = await loadStaticFiles(client, site.env.siteUrl, headers);
+    const styles = await readStyles(client);
+    const { siteUrl, dataDir } = site.env;
+    const pages = await openPublishedPages({
+      ...{ build, folder, styles, dataDir, siteUrl, headers },
+      log: services.log,
+      ...site.catalogs,
+    });
     const web = createWeb({
       services,
       build: async () => build,
       mode: "production",
       headers,
-      styles: await readStyles(folder),
+      styles,
+      printed: pages.number,
       health: site.health,
       metrics: site.metrics,
       metricsToken: site.env.metricsToken,
@@ -59,7 +70,10 @@ async function main(ending: AbortSignal): Promise<void> {
     // Ready answers wait for no page that has to be rendered; they take turns among themselves.
     const serveInTurn = fewEachTurn(async (request, response) => {
       if (watchPaths.includes(request.url ?? "")) return void answer(request, response);
-      const ready = files.serve(request, response) ?? (await web.serveKept(request, response));
+      const ready =
+        pages.serve(request, response) ??
+        files.serve(request, response) ??
+        (await web.serveKept(request, response));
       if (ready === null) return answerInTurn(request, response);
       const path = request.url?.replace(/\?.*/, "");
       site.metrics.answered("file", ready);
@@ -73,12 +87,13 @@ async function main(ending: AbortSignal): Promise<void> {
       if ((request.headersDistinct.host?.length ?? 0) > 1) {
         return void response.writeHead(400, { connection: "close" }).end();
       }
-      serveInTurn(request, response);
+      pages.during(() => serveInTurn(request, response));
     });
     limitConnections(server, { behindProxy: site.env.trustProxy > 0 });
     await listen(server, site.env);
     // The supervisor restarts a process that has served once (scripts/lib/supervise.mjs).
     process.send?.("serving");
+    void pages.follow(ending);
     await site.beginWork(ending);
     site.say(`Ready: ${site.env.siteUrl}`);
     const { message: why } = await endingOf(ending);

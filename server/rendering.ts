@@ -30,6 +30,8 @@ export type RenderingParts = Readonly<{
   headers: SiteHeaders;
   /** The built styles that pages take theirs from; undefined while developing. */
   styles?: BuiltStyles;
+  /** The number of the catalog's version that is printed for the request. */
+  printed?: () => number;
 }>;
 
 /**
@@ -73,7 +75,7 @@ export function createRendering(parts: RenderingParts) {
   const inTurn = fairTurns(limits);
   const formsInTurn = fairTurns(formLimits);
   const callsInTurn = fairTurns(callLimits);
-  const kept = createKeptPages(parts.headers, makeForEverybody);
+  const kept = createKeptPages(parts.headers, makeForEverybody, parts.printed);
 
   async function render(request: Request, facts: RequestFacts, isBusy = false): Promise<Response> {
     const build = await parts.build();

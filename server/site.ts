@@ -5,6 +5,11 @@ import { requireStrongPassword } from "#app/accounts/password-weakness.server.ts
 import { refuseMovedDatabase } from "#app/backup/moved-database.server.ts";
 import { refuseUnfinishedRestore } from "#app/backup/restore-backup.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
+import {
+  catalogHistory,
+  type DatedVersion,
+  newestCatalog,
+} from "#app/catalog/read-catalog.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { createLogger, type Logger } from "#app/platform/logger.server.ts";
@@ -25,6 +30,12 @@ import { createMetrics, type Metrics } from "./metrics.ts";
 export type Site = Readonly<{
   env: Env;
   services(rendering: unknown): Promise<Services>;
+  /** The versions of what is sold, for the pages that print it. */
+  catalogs: Readonly<{
+    newest(): Promise<number>;
+    /** The newest versions, the newest first. */
+    history(): Promise<DatedVersion[]>;
+  }>;
   /** To be called once the site can be reached: starts the jobs and shows a first password. */
   /**
    * Begins the jobs and makes the first password; waits for the database, should it be away. Throws
@@ -40,6 +51,9 @@ export type Site = Readonly<{
 
 /** The SQLSTATE of a statement that a role may not run. */
 const insufficientPrivilege = "42501";
+
+/** The day a page changed is looked for in so many versions, and is that of the oldest at most. */
+const versionsToDateBy = 50;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -166,6 +180,10 @@ function siteOf(
       const password = await onceThere(() => adminAuth.firstPassword(), ending);
       for (const line of await machineWarnings()) say(line);
       if (password) say(`\nAdmin password, shown only this once: ${password}\n`);
+    },
+    catalogs: {
+      newest: () => newestCatalog(connection.db),
+      history: () => catalogHistory(connection.db, versionsToDateBy),
     },
     health: createHealth(connection, log),
     metrics: createMetrics({

@@ -62,17 +62,20 @@ export type StaticFiles = Readonly<{
    * Works on Node's own request and response: a ready file needs nothing built around them.
    */
   serve(request: IncomingMessage, response: ServerResponse): number | null;
+  /** Ends the work in the background; the files go on being served. */
+  rest(): void;
 }>;
 
 /**
  * Reads the built files of a folder once, with the site's address put in place. Files that are
  * final at build have their compressed forms beside them. Files that name the site are compressed
- * now, quickly, and once more in the background, smaller.
+ * now, quickly, and once more in the background, smaller. `only` names the paths to be read.
  */
 export async function loadStaticFiles(
   root: string,
   siteUrl: string,
   headers: SiteHeaders,
+  only = /(?:)/,
 ): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   const year = new Date().getFullYear();
@@ -83,10 +86,14 @@ export async function loadStaticFiles(
       : bytes;
   };
   for (const path of await builtFiles(root)) {
+    if (!only.test(path)) continue;
     files.set(addressOf(relative(root, path)), await readStaticFile(path, read, headers));
   }
+  const resting = new AbortController();
   // If this fails, the quickly compressed forms go on being served.
-  void compressSmaller([...files.values()]).catch((error) => console.warn(error));
+  void compressSmaller([...files.values()], resting.signal).catch((error) => {
+    if (!resting.signal.aborted) console.warn(error);
+  });
   return {
     serve(request, response) {
       const { method, url = "" } = request;
@@ -95,6 +102,7 @@ export async function loadStaticFiles(
       const file = files.get(query < 0 ? url : url.slice(0, query));
       return file ? answer(request, response, file) : null;
     },
+    rest: () => resting.abort(),
   };
 }
 
@@ -205,11 +213,11 @@ const pauseMs = 500;
  * not read them from the disk: the next build may be there by now, and the tags and policies belong
  * to this build.
  */
-async function compressSmaller(all: readonly StaticFile[]): Promise<void> {
+async function compressSmaller(all: readonly StaticFile[], resting: AbortSignal): Promise<void> {
   for (const file of all) {
     const { gzip } = file.encoded;
     if (!namesSite.test(file.path) || !gzip) continue;
-    await setTimeout(pauseMs, undefined, { ref: false });
+    await setTimeout(pauseMs, undefined, { ref: false, signal: resting });
     file.encoded = await compress(gunzipSync(gzip), "smallest");
   }
 }

@@ -15,3 +15,10 @@ export type Catalog = Readonly<{
 
 /** A catalog as it is stored: the newest has the highest number, and none is ever changed. */
 export type CatalogVersion = Readonly<{ number: number; catalog: Catalog }>;
+
+/** A version as pages and mails are made from it. */
+export type PrintedVersion = CatalogVersion &
+  Readonly<{
+    /** The pages that publications have changed, each with the day, `YYYY-MM-DD`. */
+    pageDates?: Readonly<Record<string, string>>;
+  }>;

@@ -1,18 +1,18 @@
 import type { TourId } from "../tours/all-tours.ts";
 import type { Listing } from "../tours/listing.ts";
-import type { Catalog, CatalogVersion } from "./catalog.ts";
+import type { Catalog, PrintedVersion } from "./catalog.ts";
 import { seedCatalog } from "./seed-catalog.ts";
 
 /** What the folders say, for the build and for whatever runs without a database. */
-const seeded: CatalogVersion = { number: 0, catalog: seedCatalog() };
+const seeded: PrintedVersion = { number: 0, catalog: seedCatalog() };
 
-let read: () => CatalogVersion = () => seeded;
+let read: () => PrintedVersion = () => seeded;
 
 /**
  * Sets where the version comes from that is printed. A server calls this once in each of its two
  * module graphs (ARCHITECTURE, "Two module graphs").
  */
-export function printFrom(reader: () => CatalogVersion): void {
+export function printFrom(reader: () => PrintedVersion): void {
   read = reader;
 }
 
@@ -20,7 +20,7 @@ export function printFrom(reader: () => CatalogVersion): void {
  * The version of which pages, mails and machines are told: within one request always the same. It
  * may be some seconds older than the version that is sold.
  */
-export function printedVersion(): CatalogVersion {
+export function printedVersion(): PrintedVersion {
   return read();
 }
 
@@ -32,4 +32,15 @@ export function printedCatalog(): Catalog {
 /** What is printed of a tour. */
 export function listingOf(tour: TourId): Listing {
   return printedCatalog().listings[tour];
+}
+
+/** A function that makes its value once for each printed catalog. */
+export function oncePerCatalog<T>(make: () => T): () => T {
+  const made = new WeakMap<Catalog, Readonly<{ value: T }>>();
+  return () => {
+    const catalog = printedCatalog();
+    const known = made.get(catalog) ?? { value: make() };
+    made.set(catalog, known);
+    return known.value;
+  };
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, max, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
 import type { CatalogVersion } from "./catalog.ts";
@@ -9,7 +9,7 @@ export const catalogLock = 7_231_003;
 
 /** Documents by their digest, so that a version is parsed once in a process. */
 const parsed = new Map<string, CatalogVersion["catalog"]>();
-const mostParsed = 20;
+const mostParsed = 100;
 
 /**
  * The newest version, locked against a publication until the transaction ends. Whoever sells,
@@ -29,6 +29,32 @@ export async function readCatalog(db: Database | Transaction): Promise<CatalogVe
     .limit(1);
   if (!newest) throw new Error("the database holds no catalog");
   return { number: newest.number, catalog: await documentOf(db, newest) };
+}
+
+/** The number of the newest version. */
+export async function newestCatalog(db: Database): Promise<number> {
+  const [row] = await db.select({ number: max(catalogVersions.number) }).from(catalogVersions);
+  return row?.number ?? 0;
+}
+
+/** A version with the time of its publication. */
+export type DatedVersion = CatalogVersion & Readonly<{ madeAt: Date }>;
+
+/** The newest versions, the newest first. Throws at a version that this build cannot read. */
+export async function catalogHistory(db: Database, most: number): Promise<DatedVersion[]> {
+  const rows = await db
+    .select({
+      number: catalogVersions.number,
+      digest: catalogVersions.digest,
+      madeAt: catalogVersions.madeAt,
+    })
+    .from(catalogVersions)
+    .orderBy(desc(catalogVersions.number))
+    .limit(most);
+  const versions = rows.map(async ({ madeAt, ...row }) => {
+    return { number: row.number, madeAt, catalog: await documentOf(db, row) };
+  });
+  return Promise.all(versions);
 }
 
 async function documentOf(

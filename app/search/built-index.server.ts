@@ -1,15 +1,29 @@
 import { readFileSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
+import type { Catalog } from "../catalog/catalog.ts";
+import { printedCatalog } from "../catalog/printed-catalog.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
-import { indexFile, makeIndexes } from "./make-indexes.server.ts";
+import { indexFile, makeIndex, makeIndexes } from "./make-indexes.server.ts";
 import type { SearchIndex } from "./search-index.ts";
+
+type Indexes = Localized<SearchIndex>;
 
 // Read when the server starts, so that no search waits for the index. In development the words
 // change while the site runs, and this module is loaded again with them.
-const indexes: Localized<SearchIndex> = import.meta.env.PROD
+const built: Indexes = import.meta.env.PROD
   ? JSON.parse(readFileSync(new URL(`./${indexFile}`, import.meta.url), "utf8"))
   : makeIndexes();
 
-/** The search index of a language, made by the build. */
+const byCatalog = new WeakMap<Catalog, Indexes>();
+
+/** The search index of a language: of the printed catalog, or else the one made by the build. */
 export function searchIndexOf(locale: Locale): SearchIndex {
-  return indexes[locale];
+  return (byCatalog.get(printedCatalog()) ?? built)[locale];
+}
+
+/** Makes the index of the printed catalog, a sixth of a second for each language. */
+export async function indexPrintedCatalog(): Promise<void> {
+  const en = makeIndex("en");
+  await setImmediate();
+  byCatalog.set(printedCatalog(), { en, es: makeIndex("es") });
 }

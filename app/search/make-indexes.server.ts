@@ -7,9 +7,10 @@ export const indexFile = "search-index.json";
 
 /** The index of everything that can be found, in both languages. */
 export function makeIndexes(): Localized<SearchIndex> {
-  return { en: indexOf("en"), es: indexOf("es") };
+  return { en: makeIndex("en"), es: makeIndex("es") };
 }
 
-function indexOf(locale: Locale): SearchIndex {
+/** The index of a language, from what the printed catalog and the words say. */
+export function makeIndex(locale: Locale): SearchIndex {
   return buildIndex(searchDocuments(locale), locale);
 }

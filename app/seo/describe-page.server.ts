@@ -1,4 +1,5 @@
-import { listingOf } from "../catalog/printed-catalog.ts";
+import { canonicalJson } from "../catalog/canonical-json.ts";
+import { listingOf, oncePerCatalog } from "../catalog/printed-catalog.ts";
 import { aboutContent } from "../content/about.ts";
 import { postOf, postsIn } from "../content/blog/posts.server.ts";
 import { introductions, tourCare } from "../content/care.ts";
@@ -28,13 +29,14 @@ import type { PageDescription } from "./page-description.ts";
 type Described = Omit<PageDescription, "place" | "pictures"> &
   Partial<Pick<PageDescription, "pictures">>;
 
-const descriptions = new Map<string, PageDescription>();
+const descriptionsOfCatalog = oncePerCatalog(() => new Map<string, PageDescription>());
 
 /**
  * The description of a listed page: the only source of titles, descriptions and pictures. Made
- * once, because words do not change while the site runs.
+ * once for each catalog that is printed.
  */
 export function describePage(place: ListedPlace): PageDescription {
+  const descriptions = descriptionsOfCatalog();
   const path = pathOf(place);
   const description = descriptions.get(path) ?? describe(place);
   descriptions.set(path, description);
@@ -84,14 +86,13 @@ function tour(id: TourId, locale: Locale): Described {
   const content = tourContent(id, locale);
   const words = tourWords(id, locale);
   const messages = tourMessages[locale];
-  const duration = fill(messages.duration, words);
   return {
     title: content.metaTitle,
     description: content.metaDescription,
     keywords: content.keywords,
     name: facts.name[locale],
     headline: facts.name[locale],
-    note: `${words.price} · ${duration} · ${messages.smallGroups}`,
+    note: `${messages.smallGroups} · ${settings.address.value.locality}`,
     picture: look.hero.picture,
     pictures: content.gallery.map(({ picture }) => picture),
     look: facts.accent,
@@ -107,10 +108,10 @@ function booking(locale: Locale): Described {
     keywords: keywords[locale].booking,
     name: messages.title,
     headline: messages.title,
-    note: cards(locale).join(" · "),
+    note: tourIds.map((id) => tours[id].name[locale]).join(" · "),
     picture: "dusk-stars",
     look: "night",
-    words: [messages, tourIds.map((id) => [tours[id].name, listingOf(id)])],
+    words: [messages, tourIds.map((id) => [tours[id].name, canonicalJson(listingOf(id))])],
   };
 }
 

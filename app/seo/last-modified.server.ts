@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import type { Catalog } from "../catalog/catalog.ts";
+import { printedVersion } from "../catalog/printed-catalog.ts";
 import { pageDates } from "../generated/page-dates.ts";
-import { listedPlaces, pathOf } from "./addresses.ts";
+import { type ListedPlace, listedPlaces, pathOf } from "./addresses.ts";
 import { describePage } from "./describe-page.server.ts";
 import type { PageDescription } from "./page-description.ts";
 
@@ -16,13 +18,42 @@ const dates: Readonly<Record<string, PageDate>> = {
 };
 
 /**
- * The day a page's words last changed, `YYYY-MM-DD`. scripts/date-pages.ts maintains the table; a
- * page that is missing there is a bug.
+ * The day a page's words last changed, `YYYY-MM-DD`: by the table, or because a catalog was
+ * published since then that the page prints. scripts/date-pages.ts maintains the table; a page that
+ * is missing there is a bug.
  */
 export function lastModified(path: string): string {
   const known = dates[path];
   if (!known) throw new Error(`app/generated/page-dates.ts has no ${path}`);
-  return known.date;
+  return printedVersion().pageDates?.[path] ?? known.date;
+}
+
+/** A version of the catalog with the day of its publication, `YYYY-MM-DD`. */
+type Dated = Readonly<{ catalog: Catalog; madeOn: string }>;
+
+/**
+ * The pages that a published catalog has changed since the build, each with the day of the
+ * publication from which on it says what it says now. `history` has the version to be printed and
+ * those before it, the newest first; `printing` runs a function while a catalog is the printed one.
+ */
+export function datesByCatalog(
+  history: readonly Dated[],
+  printing: <T>(catalog: Catalog, say: () => T) => T,
+): Readonly<Record<string, string>> {
+  const [newest] = history;
+  if (!newest) return {};
+  const wordsUnder = ({ catalog }: Dated, place: ListedPlace) =>
+    printing(catalog, () => fingerprint(describePage(place)));
+  return Object.fromEntries(
+    listedPlaces().flatMap((place) => {
+      const path = pathOf(place);
+      const [words, known] = [wordsUnder(newest, place), dates[path]];
+      if (!known || known.words === words) return [];
+      const later = history.findIndex((version) => wordsUnder(version, place) !== words);
+      const since = history.at(later < 0 ? -1 : later - 1) ?? newest;
+      return [[path, since.madeOn > known.date ? since.madeOn : known.date]];
+    }),
+  );
 }
 
 /**

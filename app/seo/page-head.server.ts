@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { oncePerCatalog } from "../catalog/printed-catalog.ts";
 import { settings } from "../content/settings.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
 import { type ListedPlace, listedPlaceAt, pageAddresses, pathOf } from "./addresses.ts";
@@ -10,14 +11,17 @@ import { pageMeta } from "./page-meta.ts";
 import { publishedAt } from "./published-at.ts";
 import { pageGraph } from "./structured-data/page-graph.server.ts";
 
+type Heads = Map<string, Readonly<{ madeFor: string; head: MetaDescriptor[] }>>;
+
 /** The head last made for each page, with the site address and the day it was made for. */
-const heads = new Map<string, Readonly<{ madeFor: string; head: MetaDescriptor[] }>>();
+const headsOfCatalog = oncePerCatalog((): Heads => new Map());
 
 /** The whole head of the listed page at a path, for its route's loader. Made once a day. */
 export function pageHead(pathname: string, siteUrl: string, now: Date): MetaDescriptor[] {
   const place = listedPlaceAt(pathname);
   if (!place) throw new Error(`${pathname} is not a page that is listed`);
   const path = pathOf(place);
+  const heads = headsOfCatalog();
   const madeFor = `${siteUrl} ${now.toISOString().slice(0, 10)}`;
   const known = heads.get(path);
   if (known?.madeFor === madeFor) return known.head;

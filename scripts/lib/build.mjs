@@ -37,6 +37,7 @@ const INPUTS = [
   "scripts/assets",
   "scripts/search-index-plugin.ts",
   "server/compression.ts",
+  "server/pages",
   "server/static-files.ts",
   ...ASSETS.map(({ script }) => script),
   "vite.config.ts",

@@ -31,5 +31,10 @@ export type BlogPost = Readonly<{
   tour: TourId;
   /** Pictures of the gallery; none on some posts. */
   gallery: readonly PictureName[];
+  /** The words with the facts of the printed catalog. */
   words: Readonly<Record<Locale, PostWords>>;
 }>;
+
+/** A post as it is written: its words are made anew for each catalog that is printed. */
+export type PostSource = Omit<BlogPost, "words"> &
+  Readonly<{ words: Readonly<Record<Locale, () => PostWords>> }>;

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { oncePerCatalog } from "#app/catalog/printed-catalog.ts";
 import type { CategoryId, PostId } from "#app/i18n/blog-addresses.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { type BlogPost, postWordsSchema } from "./post.ts";
+import { type BlogPost, type PostSource, postWordsSchema } from "./post.ts";
 import { culture } from "./posts/culture/post.ts";
 import { gearingUp } from "./posts/gearing-up/post.ts";
 import { hotSprings } from "./posts/hot-springs/post.ts";
@@ -21,6 +22,7 @@ export const posts: readonly BlogPost[] = [
   ridingHorses,
   sunsetLagoon,
 ]
+  .map(written)
   .map(checked)
   .sort((a, b) => b.date.localeCompare(a.date));
 
@@ -37,6 +39,19 @@ export function postOf(id: PostId): BlogPost {
 /** The posts of a category, or all posts if none is given; the newest first. */
 export function postsIn(category?: CategoryId): readonly BlogPost[] {
   return category ? posts.filter((post) => post.categories.includes(category)) : posts;
+}
+
+function written(source: PostSource): BlogPost {
+  const [en, es] = [oncePerCatalog(source.words.en), oncePerCatalog(source.words.es)];
+  const words = {
+    get en() {
+      return en();
+    },
+    get es() {
+      return es();
+    },
+  };
+  return { ...source, words };
 }
 
 /** Throws, naming the place and the rule, if a post breaks a rule: the server does not start. */

@@ -1,8 +1,8 @@
-import type { BlogPost } from "../../post.ts";
+import type { PostSource } from "../../post.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 
-export const culture: BlogPost = {
+export const culture: PostSource = {
   id: "culture",
   date: "2025-05-22",
   cover: "culture",

@@ -1,8 +1,8 @@
-import type { BlogPost } from "../../post.ts";
+import type { PostSource } from "../../post.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 
-export const gearingUp: BlogPost = {
+export const gearingUp: PostSource = {
   id: "gearing-up",
   date: "2025-05-16",
   cover: "gear",

@@ -1,8 +1,8 @@
-import type { BlogPost } from "../../post.ts";
+import type { PostSource } from "../../post.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 
-export const hotSprings: BlogPost = {
+export const hotSprings: PostSource = {
   id: "hot-springs",
   date: "2025-05-18",
   cover: "soak-closeup",

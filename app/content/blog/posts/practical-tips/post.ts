@@ -1,8 +1,8 @@
-import type { BlogPost } from "../../post.ts";
+import type { PostSource } from "../../post.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 
-export const practicalTips: BlogPost = {
+export const practicalTips: PostSource = {
   id: "practical-tips",
   date: "2025-05-15",
   cover: "tips",

@@ -1,8 +1,8 @@
-import type { BlogPost } from "../../post.ts";
+import type { PostSource } from "../../post.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 
-export const ridingHorses: BlogPost = {
+export const ridingHorses: PostSource = {
   id: "riding-horses",
   date: "2025-05-12",
   cover: "viewpoint",

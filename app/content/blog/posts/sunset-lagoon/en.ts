@@ -2,150 +2,151 @@ import { figures } from "../../figures.ts";
 import { link } from "../../inline.ts";
 import type { PostWords } from "../../post.ts";
 
-const { sunset, riders, water, drySeason, greenSeason } = figures("en");
-
-export const en: PostWords = {
-  title: "Chasing Sunsets on Horseback at Manialtepec",
-  shortTitle: "Chasing sunsets",
-  excerpt:
-    "Where the lagoon meets the sea, what the light does in the last hour, and when to stop talking.",
-  metaTitle: "Sunset horseback riding at Manialtepec lagoon",
-  metaDescription:
-    "What you see on a sunset ride near Puerto Escondido: mangroves, birds, wet sand like a mirror and the last hour of light. And why the glow comes after we’re home.",
-  keywords: [
-    "sunset horseback riding Puerto Escondido",
-    "Manialtepec lagoon",
-    "bioluminescence Manialtepec",
-    "beach horseback ride Oaxaca",
-  ],
-  coverCaption: "Riding west, toward the end of the afternoon.",
-  body: {
-    language: "en",
-    paragraphs: [
-      {
-        type: "lead",
-        text: "About an hour before the sun touches the sea, the beach at Manialtepec changes its mind. The wind drops. The sand turns from white to apricot. The horses begin to walk a little faster, and you notice that nobody in the group is talking, although nobody asked for silence.",
-      },
-      {
-        type: "regular",
-        text: "This is a note about that hour: where it happens, what you can see from the saddle, and how to be ready for it. It’s written for people who have never sat on a horse as much as for those who have. The ride is an easy one, on sand, with the ocean on one side for company.",
-      },
-      {
-        type: "regular",
-        text: `The sun sets at a slightly different minute every evening, so the afternoon leaves room for it. We pick you up at your hotel between ${sunset.firstPickup} and ${sunset.lastPickup}. You ride between ${sunset.starts} and ${sunset.ends}, and the whole outing takes ${sunset.duration}, or a little longer if we pick you up first. In June and July the sun goes down right around the end, in November about an hour before it. Look up the sunset of your day on the booking calendar and you’ll know which part of the ride to stay awake for.`,
-      },
-      {
-        type: "regular",
-        text: "Manialtepec lies west of Puerto Escondido, along the coast road. On a map it’s a long sheet of brackish water lying beside the ocean, with only a bar of sand between the two. In the rainy months the river can fill the lagoon until it breaks through that bar. Then, for a while, the tide walks in and out, and so do the fish.",
-      },
-      {
-        type: "regular",
-        text: "The edges are mangrove: red, white and black. The red one is the one you’ll try to draw when you get home, with arched roots that stand in the water like the legs of a foal. Small fish hide between those roots, herons stand over the fish, and the mud smells of salt and leaves. It’s a nursery, too, and toward evening it gets loud.",
-      },
-      {
-        type: "regular",
-        text: "From a horse you can get closer than you would on foot. A walking person looks like a person. A horse with something on its back is, as far as a heron is concerned, a kind of cow. Go quietly and most birds will let you pass. In the winter months visitors from the north join the residents, and the evening flights to the roosts get longer.",
-      },
-      {
-        type: "regular",
-        text: "The last hour has an order to it. First the glare goes out of the water, and you can open your eyes properly. Then the wet sand begins to work as a mirror: every horse gets a second horse, upside down, joined at the hooves. This is the moment for pictures, because the light comes from the side and every face looks rested.",
-      },
-      {
-        type: "regular",
-        text: "Then comes the sun itself, and it’s quicker than you expect. This far south it drops straight down instead of sliding along the horizon. From the moment its edge touches the water you have a couple of minutes. Take one photograph, put the phone away, and watch the rest without it.",
-      },
-      {
-        type: "bold",
-        text: "The best part comes just after, when the people on the terraces have already gone in for a drink. Stay facing west.",
-      },
-      {
-        type: "regular",
-        text: "If this is your first time in a saddle, the beach is a kind place to begin. It’s flat, it’s soft, and you can see everything that’s coming. Sit tall. Let your heels hang heavy. Look at the place you want to reach, not at your horse’s ears: it feels your shoulders turn long before you move the reins.",
-      },
-      {
-        type: "tip",
-        text: "Say honestly how much you’ve ridden, because it decides which horse suits you. If you book on this site, write it under “Anything we should know?”; either way, tell your guide again when you arrive. Nobody has ever been impressed by an expert who turns out not to be one.",
-      },
-      {
-        type: "regular",
-        text: `Age counts too. The sunset ride is for ages ${sunset.minimumAge} and up, and children come with an adult. You ride in a group of ${riders}. If you dream of cantering along the water, say so early. Whether it happens depends on the group, the horse, the tide and what your guide thinks of your balance.`,
-      },
-      {
-        type: "regular",
-        text: "When the color has drained away, the lagoon takes over. Frogs first, then a night heron that sounds like a door in need of oil, then a silence with small splashes in it. In winter the first stars come out over the last stretch of the ride; in summer you’ll count them from the van on the way to your hotel.",
-      },
-      {
-        type: "regular",
-        text: "On dark nights the lagoon can glow, but late: in full darkness, after our ride is home. The light comes from plankton, single cells that flash blue-green when the water around them moves. A fish draws a line. A hand draws a hand. It can be bright and it can be faint, and some nights it isn’t there at all. It needs darkness, so the best nights are the ones around the new moon, and heavy rain can thin it out.",
-      },
-      {
-        type: "warning",
-        text: "The glow isn’t part of our ride, and nobody can promise it. If you want to see it, ask us: we’ll tell you when the moon is right and how people go. And if you put a hand in that water, do it without fresh sunscreen or insect repellent on your skin. The creatures in it are tiny.",
-      },
-      {
-        type: "regular",
-        text: `As for the season, both have their fans. From ${drySeason} evenings are clear and dependable. From ${greenSeason} it rains mostly late in the day or at night, the hills behind the lagoon turn a green you won’t believe in pictures, and whatever clouds are left over are the raw material of great sunsets. A clear sky is pretty, but it’s the high clouds that catch fire.`,
-      },
-      {
-        type: "regular",
-        text: [
-          `Bring long sleeves, a hat that stays on and ${water} of water, and read our note on `,
-          link("what to wear on a horse", { post: "gearing-up" }),
-          " the night before. If you’re still undecided between the beach and the mountains, we’ve ",
-          link("compared both rides", { post: "riding-horses" }),
-          ". What stays with most of us is a sound: hooves in shallow water, walking home.",
-        ],
-      },
+export function en(): PostWords {
+  const { sunset, riders, water, drySeason, greenSeason } = figures("en");
+  return {
+    title: "Chasing Sunsets on Horseback at Manialtepec",
+    shortTitle: "Chasing sunsets",
+    excerpt:
+      "Where the lagoon meets the sea, what the light does in the last hour, and when to stop talking.",
+    metaTitle: "Sunset horseback riding at Manialtepec lagoon",
+    metaDescription:
+      "What you see on a sunset ride near Puerto Escondido: mangroves, birds, wet sand like a mirror and the last hour of light. And why the glow comes after we’re home.",
+    keywords: [
+      "sunset horseback riding Puerto Escondido",
+      "Manialtepec lagoon",
+      "bioluminescence Manialtepec",
+      "beach horseback ride Oaxaca",
     ],
-    headings: [
-      { level: 1, text: "Where the lagoon meets the sea", id: "where-lagoon-meets-sea" },
-      { level: 1, text: "What the light does", id: "what-the-light-does" },
-      { level: 1, text: "If you’ve never ridden", id: "if-you-have-never-ridden" },
-      { level: 1, text: "After the sun", id: "after-the-sun" },
-      { level: 1, text: "When to come, what to carry", id: "when-to-come" },
-    ],
-    images: [
-      { picture: "lagoon-birds", caption: "The lagoon, before the light turns." },
-      { picture: "sunset-surf", caption: "In the shallows.", grid: true, pairedWith: 2 },
-      { picture: "home-hero", caption: "Single file, heading west.", grid: true, pairedWith: 1 },
-      { picture: "hoofprints", caption: "The tide reads the story once, then wipes it." },
-      { picture: "dusk-stars", caption: "The way home." },
-    ],
-    callouts: [
-      {
-        type: "info",
-        title: "Birds to look for from the saddle",
-        items: [
-          "Great egret: tall, white, patient, and always alone until you look twice",
-          "Brown pelican: flies in a line, fishes by falling",
-          "Frigatebird: black and angular, never seems to need its wings",
-          "Roseate spoonbill: yes, it really is pink",
-          "Kingfisher: first a rattle, then a streak along the roots",
-        ],
-      },
-      {
-        type: "success",
-        title: "Three ways to ride better right away",
-        items: [
-          "Breathe out, all the way",
-          "Both reins in one hand, and a light hand",
-          "Let your hips move with the walk, as if you were walking, too",
-        ],
-      },
-      {
-        type: "primary",
-        title: "The afternoon in numbers",
-        items: [
-          `Pickup at your hotel: ${sunset.firstPickup} to ${sunset.lastPickup}, free`,
-          `In the saddle: between ${sunset.starts} and ${sunset.ends}`,
-          `Riders in a group: ${riders}`,
-          `Price: ${sunset.price} per person`,
-        ],
-      },
-    ],
-    ctaButtons: [
-      { text: "See the sunset tour", link: { tour: "sunset" }, variant: "gold" },
-      { text: "Tips for first-time riders", link: { post: "practical-tips" }, variant: "line" },
-    ],
-  },
-};
+    coverCaption: "Riding west, toward the end of the afternoon.",
+    body: {
+      language: "en",
+      paragraphs: [
+        {
+          type: "lead",
+          text: "About an hour before the sun touches the sea, the beach at Manialtepec changes its mind. The wind drops. The sand turns from white to apricot. The horses begin to walk a little faster, and you notice that nobody in the group is talking, although nobody asked for silence.",
+        },
+        {
+          type: "regular",
+          text: "This is a note about that hour: where it happens, what you can see from the saddle, and how to be ready for it. It’s written for people who have never sat on a horse as much as for those who have. The ride is an easy one, on sand, with the ocean on one side for company.",
+        },
+        {
+          type: "regular",
+          text: `The sun sets at a slightly different minute every evening, so the afternoon leaves room for it. We pick you up at your hotel between ${sunset.firstPickup} and ${sunset.lastPickup}. You ride between ${sunset.starts} and ${sunset.ends}, and the whole outing takes ${sunset.duration}, or a little longer if we pick you up first. In June and July the sun goes down right around the end, in November about an hour before it. Look up the sunset of your day on the booking calendar and you’ll know which part of the ride to stay awake for.`,
+        },
+        {
+          type: "regular",
+          text: "Manialtepec lies west of Puerto Escondido, along the coast road. On a map it’s a long sheet of brackish water lying beside the ocean, with only a bar of sand between the two. In the rainy months the river can fill the lagoon until it breaks through that bar. Then, for a while, the tide walks in and out, and so do the fish.",
+        },
+        {
+          type: "regular",
+          text: "The edges are mangrove: red, white and black. The red one is the one you’ll try to draw when you get home, with arched roots that stand in the water like the legs of a foal. Small fish hide between those roots, herons stand over the fish, and the mud smells of salt and leaves. It’s a nursery, too, and toward evening it gets loud.",
+        },
+        {
+          type: "regular",
+          text: "From a horse you can get closer than you would on foot. A walking person looks like a person. A horse with something on its back is, as far as a heron is concerned, a kind of cow. Go quietly and most birds will let you pass. In the winter months visitors from the north join the residents, and the evening flights to the roosts get longer.",
+        },
+        {
+          type: "regular",
+          text: "The last hour has an order to it. First the glare goes out of the water, and you can open your eyes properly. Then the wet sand begins to work as a mirror: every horse gets a second horse, upside down, joined at the hooves. This is the moment for pictures, because the light comes from the side and every face looks rested.",
+        },
+        {
+          type: "regular",
+          text: "Then comes the sun itself, and it’s quicker than you expect. This far south it drops straight down instead of sliding along the horizon. From the moment its edge touches the water you have a couple of minutes. Take one photograph, put the phone away, and watch the rest without it.",
+        },
+        {
+          type: "bold",
+          text: "The best part comes just after, when the people on the terraces have already gone in for a drink. Stay facing west.",
+        },
+        {
+          type: "regular",
+          text: "If this is your first time in a saddle, the beach is a kind place to begin. It’s flat, it’s soft, and you can see everything that’s coming. Sit tall. Let your heels hang heavy. Look at the place you want to reach, not at your horse’s ears: it feels your shoulders turn long before you move the reins.",
+        },
+        {
+          type: "tip",
+          text: "Say honestly how much you’ve ridden, because it decides which horse suits you. If you book on this site, write it under “Anything we should know?”; either way, tell your guide again when you arrive. Nobody has ever been impressed by an expert who turns out not to be one.",
+        },
+        {
+          type: "regular",
+          text: `Age counts too. The sunset ride is for ages ${sunset.minimumAge} and up, and children come with an adult. You ride in a group of ${riders}. If you dream of cantering along the water, say so early. Whether it happens depends on the group, the horse, the tide and what your guide thinks of your balance.`,
+        },
+        {
+          type: "regular",
+          text: "When the color has drained away, the lagoon takes over. Frogs first, then a night heron that sounds like a door in need of oil, then a silence with small splashes in it. In winter the first stars come out over the last stretch of the ride; in summer you’ll count them from the van on the way to your hotel.",
+        },
+        {
+          type: "regular",
+          text: "On dark nights the lagoon can glow, but late: in full darkness, after our ride is home. The light comes from plankton, single cells that flash blue-green when the water around them moves. A fish draws a line. A hand draws a hand. It can be bright and it can be faint, and some nights it isn’t there at all. It needs darkness, so the best nights are the ones around the new moon, and heavy rain can thin it out.",
+        },
+        {
+          type: "warning",
+          text: "The glow isn’t part of our ride, and nobody can promise it. If you want to see it, ask us: we’ll tell you when the moon is right and how people go. And if you put a hand in that water, do it without fresh sunscreen or insect repellent on your skin. The creatures in it are tiny.",
+        },
+        {
+          type: "regular",
+          text: `As for the season, both have their fans. From ${drySeason} evenings are clear and dependable. From ${greenSeason} it rains mostly late in the day or at night, the hills behind the lagoon turn a green you won’t believe in pictures, and whatever clouds are left over are the raw material of great sunsets. A clear sky is pretty, but it’s the high clouds that catch fire.`,
+        },
+        {
+          type: "regular",
+          text: [
+            `Bring long sleeves, a hat that stays on and ${water} of water, and read our note on `,
+            link("what to wear on a horse", { post: "gearing-up" }),
+            " the night before. If you’re still undecided between the beach and the mountains, we’ve ",
+            link("compared both rides", { post: "riding-horses" }),
+            ". What stays with most of us is a sound: hooves in shallow water, walking home.",
+          ],
+        },
+      ],
+      headings: [
+        { level: 1, text: "Where the lagoon meets the sea", id: "where-lagoon-meets-sea" },
+        { level: 1, text: "What the light does", id: "what-the-light-does" },
+        { level: 1, text: "If you’ve never ridden", id: "if-you-have-never-ridden" },
+        { level: 1, text: "After the sun", id: "after-the-sun" },
+        { level: 1, text: "When to come, what to carry", id: "when-to-come" },
+      ],
+      images: [
+        { picture: "lagoon-birds", caption: "The lagoon, before the light turns." },
+        { picture: "sunset-surf", caption: "In the shallows.", grid: true, pairedWith: 2 },
+        { picture: "home-hero", caption: "Single file, heading west.", grid: true, pairedWith: 1 },
+        { picture: "hoofprints", caption: "The tide reads the story once, then wipes it." },
+        { picture: "dusk-stars", caption: "The way home." },
+      ],
+      callouts: [
+        {
+          type: "info",
+          title: "Birds to look for from the saddle",
+          items: [
+            "Great egret: tall, white, patient, and always alone until you look twice",
+            "Brown pelican: flies in a line, fishes by falling",
+            "Frigatebird: black and angular, never seems to need its wings",
+            "Roseate spoonbill: yes, it really is pink",
+            "Kingfisher: first a rattle, then a streak along the roots",
+          ],
+        },
+        {
+          type: "success",
+          title: "Three ways to ride better right away",
+          items: [
+            "Breathe out, all the way",
+            "Both reins in one hand, and a light hand",
+            "Let your hips move with the walk, as if you were walking, too",
+          ],
+        },
+        {
+          type: "primary",
+          title: "The afternoon in numbers",
+          items: [
+            `Pickup at your hotel: ${sunset.firstPickup} to ${sunset.lastPickup}, free`,
+            `In the saddle: between ${sunset.starts} and ${sunset.ends}`,
+            `Riders in a group: ${riders}`,
+            `Price: ${sunset.price} per person`,
+          ],
+        },
+      ],
+      ctaButtons: [
+        { text: "See the sunset tour", link: { tour: "sunset" }, variant: "gold" },
+        { text: "Tips for first-time riders", link: { post: "practical-tips" }, variant: "line" },
+      ],
+    },
+  };
+}

@@ -1,8 +1,8 @@
-import type { BlogPost } from "../../post.ts";
+import type { PostSource } from "../../post.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 
-export const sunsetLagoon: BlogPost = {
+export const sunsetLagoon: PostSource = {
   id: "sunset-lagoon",
   date: "2025-05-14",
   cover: "sunset-from-behind",

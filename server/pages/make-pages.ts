@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
+import { prerenderedPaths } from "#app/i18n/paths.ts";
+import { endpointModules } from "#app/seo/endpoint-paths.ts";
+import type { FirstLetters } from "./first-letters.ts";
+
+/** What the Vite build's server entry hands out for making pages (see app/entry.server.tsx). */
+type EntryModule = Pick<typeof import("../../app/entry.server.tsx"), "finishPage">;
+
+export type PageParts = Readonly<{
+  build: ServerBuild;
+  styles: BuiltStyles;
+  letters: FirstLetters;
+}>;
+
+/**
+ * Makes every page that is the same for everybody, with its data, and the files for programs, from
+ * the printed catalog into a folder. They name the site's address and the year by placeholders
+ * (app/platform/site-address.ts). Throws when a page answers anything but 200.
+ */
+export async function makePages(parts: PageParts, folder: string): Promise<void> {
+  const handle = createRequestHandler(parts.build, "production");
+  const write = async (path: string, text: string) => {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+    // Whoever waits for an answer meanwhile waits for one page at most.
+    await setImmediate();
+  };
+  for (const path of Object.keys(endpointModules)) await write(path, await textAt(handle, path));
+  for (const path of prerenderedPaths()) {
+    const page = await textAt(handle, path);
+    await setImmediate();
+    const { start, html } = await finished(page, path, parts);
+    await write(start.path, start.module);
+    await write(join(path, "index.html"), html);
+    const data = `${path === "/" ? "/_" : path}.data`;
+    await write(data, await textAt(handle, data));
+  }
+}
+
+/** The origin is never printed: pages made without services behind them use a placeholder. */
+async function textAt(handle: RequestHandler, path: string): Promise<string> {
+  const request = new Request(new URL(path, "http://localhost"));
+  const answer = await handle(request, new RouterContextProvider());
+  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
+  return answer.text();
+}
+
+/**
+ * A finished page and the module with its data. The module's name contains the hash of its content,
+ * so a page kept from an earlier version never loads the data of a later version.
+ */
+async function finished(page: string, path: string, { build, styles, letters }: PageParts) {
+  // The build's own copy: what it puts into a page is stripped of types and comments.
+  const { finishPage } = build.entry.module as unknown as EntryModule;
+  const { module, document } = finishPage(page, styles);
+  const hash = createHash("sha256").update(module).digest("hex").slice(0, 8);
+  const start = { path: join(path, `start-${hash}.js`), module };
+  return { start, html: await document(start.path, letters) };
+}

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { PrintedVersion } from "#app/catalog/catalog.ts";
+import type { printFrom } from "#app/catalog/printed-catalog.ts";
+
+/** Which version of the catalog this process prints. */
+export type Printing = Readonly<{
+  /** Runs work to whose end the same version is printed. */
+  during<T>(version: PrintedVersion, work: () => T): T;
+  /** From now on, this version is printed by work that begins without one of its own. */
+  begin(version: PrintedVersion): void;
+  current(): PrintedVersion;
+}>;
+
+/** `graphs` are the two module graphs of a server: each of them prints. */
+export function createPrinting(
+  first: PrintedVersion,
+  graphs: readonly Readonly<{ printFrom: typeof printFrom }>[],
+): Printing {
+  const ofWork = new AsyncLocalStorage<PrintedVersion>();
+  let current = first;
+  for (const graph of graphs) graph.printFrom(() => ofWork.getStore() ?? current);
+  return {
+    during: (version, work) => ofWork.run(version, work),
+    begin(version) {
+      current = version;
+    },
+    current: () => current,
+  };
+}

@@ -1,0 +1,216 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ServerBuild } from "react-router";
+import { localDateOf } from "#app/booking/local-time.ts";
+import type { PrintedVersion } from "#app/catalog/catalog.ts";
+import * as nativeGraph from "#app/catalog/printed-catalog.ts";
+import type { DatedVersion } from "#app/catalog/read-catalog.server.ts";
+import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
+import type { Logger } from "#app/platform/logger.server.ts";
+import type { SiteHeaders } from "../security-headers.ts";
+import { loadStaticFiles, type StaticFiles } from "../static-files.ts";
+import { keyOf, readBuiltPages } from "./built-pages.ts";
+import { knownFirstLetters } from "./first-letters.ts";
+import { makePages } from "./make-pages.ts";
+import { createPrinting } from "./printing.ts";
+
+/** What the Vite build's server entry hands out for printing (see app/entry.server.tsx). */
+type EntryModule = Pick<
+  typeof import("../../app/entry.server.tsx"),
+  "printFrom" | "datesByCatalog" | "indexPrintedCatalog"
+>;
+
+type Parts = Readonly<{
+  build: ServerBuild;
+  /** The folder of the build: its pages, and what is known of them. */
+  folder: string;
+  styles: BuiltStyles;
+  dataDir: string;
+  siteUrl: string;
+  headers: SiteHeaders;
+  log: Logger;
+  /** The number of the newest version. */
+  newest(): Promise<number>;
+  /** The newest versions, the newest first. */
+  history(): Promise<readonly DatedVersion[]>;
+}>;
+
+export type PublishedPages = Readonly<{
+  /**
+   * Answers a request for a public page and returns the status; null when the address is no such
+   * page's.
+   */
+  serve(request: IncomingMessage, response: ServerResponse): number | null;
+  /** Runs the work for one answer, to whose end the same version is printed. */
+  during<T>(work: () => T): T;
+  /** The number of the version that is printed now, or within `during` of that answer's. */
+  number(): number;
+  /** Asks for a newer version every second until `ending` aborts. */
+  follow(ending: AbortSignal): Promise<void>;
+}>;
+
+/** A process looks for a newer version so often; guests see it at most five seconds later. */
+const pauseMs = 1_000;
+/** After a failure it tries again so much later. */
+const pauseAfterFailureMs = 10_000;
+/** Of so many versions before, a page that stays open finds the data it was made from. */
+const mostFormer = 10;
+
+/**
+ * The public pages of the newest catalog. They are made at the first start and after each
+ * publication, and kept in the data folder, so that another start finds them. Until all of them are
+ * there, those of the version before are served (docs/decisions/0035).
+ */
+export async function openPublishedPages(parts: Parts): Promise<PublishedPages> {
+  const { log } = parts;
+  const entry = parts.build.entry.module as unknown as EntryModule;
+  const built = await readBuiltPages(parts.folder);
+  const letters = knownFirstLetters(built.letters);
+  const printing = createPrinting(nativeGraph.printedVersion(), [nativeGraph, entry]);
+  const store = join(parts.dataDir, "pages");
+  const buildKey = createHash("sha256")
+    .update(await readFile(join(parts.folder, "server/index.js")))
+    .digest("hex")
+    .slice(0, 8);
+  const load = (folder: string, only?: RegExp) =>
+    loadStaticFiles(folder, parts.siteUrl, parts.headers, only);
+
+  /** Modules with the data of pages that may still be open somewhere. */
+  const former: StaticFiles[] = [];
+  let files: StaticFiles | undefined;
+
+  async function newestVersion(): Promise<PrintedVersion> {
+    const history = (await parts.history()).map(({ number, catalog, madeAt }) => {
+      return { number, catalog, madeOn: localDateOf(madeAt) };
+    });
+    const [newest] = history;
+    if (!newest) throw new Error("the database holds no catalog");
+    const pageDates = entry.datesByCatalog(history, (catalog, say) =>
+      printing.during({ number: 0, catalog }, say),
+    );
+    return { number: newest.number, catalog: newest.catalog, pageDates };
+  }
+
+  async function folderOf(version: PrintedVersion): Promise<string> {
+    const key = keyOf(version);
+    if (key === built.key) return join(parts.folder, "pages");
+    const folder = join(store, `${buildKey}-${key}`);
+    const pages = { build: parts.build, styles: parts.styles, letters };
+    await onceOnThisDisk(folder, (draft) =>
+      printing.during(version, () => makePages(pages, draft)),
+    );
+    const now = new Date();
+    await utimes(folder, now, now);
+    return folder;
+  }
+
+  async function use(version: PrintedVersion): Promise<void> {
+    const started = performance.now();
+    const folder = await folderOf(version);
+    const isBuilt = folder.startsWith(parts.folder);
+    if (!isBuilt) await printing.during(version, () => entry.indexPrintedCatalog());
+    const next = await load(folder);
+    // From here to the end nothing waits, so no answer finds half of a version.
+    if (files) {
+      files.rest();
+      former.unshift(files);
+      former.splice(mostFormer);
+    }
+    files = next;
+    printing.begin(version);
+    const ms = Math.round(performance.now() - started);
+    if (!isBuilt) log.info({ version: version.number, ms }, "the pages follow the catalog");
+  }
+
+  await use(await newestVersion());
+  former.push(await load(join(parts.folder, "pages"), startModule));
+  for (const folder of await lastUsedIn(store)) former.push(await load(folder, startModule));
+
+  return {
+    serve(request, response) {
+      let status = files?.serve(request, response) ?? null;
+      if (!startModule.test(request.url ?? "")) return status;
+      for (const one of former) status ??= one.serve(request, response);
+      return status;
+    },
+    during: (work) => printing.during(printing.current(), work),
+    number: () => nativeGraph.printedVersion().number,
+    async follow(ending) {
+      let pause = pauseMs;
+      while (!ending.aborted) {
+        await sleep(pause, undefined, { signal: ending, ref: false }).catch(() => {});
+        if (ending.aborted) return;
+        pause = pauseMs;
+        try {
+          if ((await parts.newest()) === printing.current().number) continue;
+          await use(await newestVersion());
+        } catch (error) {
+          pause = pauseAfterFailureMs;
+          log.error({ err: error }, "the pages do not follow the catalog");
+        }
+      }
+    },
+  };
+}
+
+const startModule = /\/start-\w+\.js$/;
+
+/** So long a process leaves the making of a folder to another process on this disk. */
+const patienceMs = 5_000;
+
+/** Makes a folder unless it is there. Of several processes on one disk, one makes it. */
+async function onceOnThisDisk(
+  folder: string,
+  make: (draft: string) => Promise<void>,
+): Promise<void> {
+  const claim = `${folder}.making`;
+  const isThere = () => existsSync(folder);
+  await mkdir(dirname(folder), { recursive: true });
+  const isClaimed =
+    !isThere() &&
+    !(await mkdir(claim)
+      .catch(() => "taken")
+      .then((why) => !why));
+  for (let waited = 0; isClaimed && !isThere() && waited < patienceMs; waited += 50) {
+    // A process that died left its claim behind; one that failed has taken it away.
+    if (!existsSync(claim)) break;
+    await sleep(50);
+  }
+  if (isThere()) return;
+  const draft = `${folder}.${process.pid}.draft`;
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await make(draft);
+    await rename(draft, folder).catch((error: unknown) => {
+      if (!isThere()) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await rm(claim, { recursive: true, force: true });
+  }
+}
+
+/** The last folders that were used. Older ones are removed, and what a dead process left. */
+async function lastUsedIn(store: string): Promise<string[]> {
+  const names = await readdir(store).catch(() => []);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const folder = join(store, name);
+      const used = await stat(folder).catch(() => undefined);
+      return { folder, isFinal: /^[\w-]+$/.test(name), usedAt: used?.mtimeMs ?? 0 };
+    }),
+  );
+  const latest = found.toSorted((a, b) => b.usedAt - a.usedAt);
+  const kept = latest.filter(({ isFinal }) => isFinal).slice(0, mostFormer);
+  const isUnfinished = ({ isFinal, usedAt }: (typeof found)[number]) =>
+    !isFinal && usedAt > Date.now() - 3_600_000;
+  for (const one of found) {
+    if (kept.includes(one) || isUnfinished(one)) continue;
+    await rm(one.folder, { recursive: true, force: true });
+  }
+  return kept.map(({ folder }) => folder);
+}
