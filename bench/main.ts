@@ -14,6 +14,7 @@ import { measureGrowthOfList } from "./parts/growth.ts";
 import { measureInteraction } from "./parts/interaction.ts";
 import { measureMemory } from "./parts/memory.ts";
 import { measurePages } from "./parts/pages.ts";
+import { measurePublication } from "./parts/publication.ts";
 import { measureRendered } from "./parts/rendered.ts";
 import { measureServer } from "./parts/server.ts";
 import { measureStart } from "./parts/start.ts";
@@ -33,6 +34,7 @@ const parts: Record<string, { title: string; measure(options: Options): Promise<
   backup: { title: "Backup and restore", measure: measureBackup },
   growth: { title: "The operator's list as it grows", measure: measureGrowthOfList },
   memory: { title: "Memory of the web process", measure: measureMemory },
+  publication: { title: "A change of price", measure: measurePublication },
   start: { title: "Start", measure: measureStart },
   validators: { title: "Nu HTML checker and Mozilla Observatory", measure: measureValidators },
   words: { title: "Reading ease and spelling", measure: measureWords },

@@ -81,7 +81,7 @@ function home(locale: Locale): Described {
 }
 
 function tour(id: TourId, locale: Locale): Described {
-  const facts = tours[id];
+  const facts = { ...tours[id], listing: canonicalJson(listingOf(id)) };
   const look = tourLooks[id];
   const content = tourContent(id, locale);
   const words = tourWords(id, locale);

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { prerenderedPaths } from "#app/i18n/paths.ts";
+import { connect, type Database } from "#db/database.ts";
+import { attachOrStart } from "#db/embedded/postgres.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../tests/support/data-dir.ts";
+import type { Options } from "../options.ts";
+import { median, type Report, reportOf } from "../report.ts";
+import { type MeasuredSite, startSite } from "../site.ts";
+
+/** Guests at each of the processes, and the pause of each between two pages. */
+const readers = 4;
+const pauseMs = 50;
+
+/**
+ * A change of price with three processes on one disk, while guests read: how long until all of them
+ * print it, and whether an answer failed or printed both prices.
+ */
+export async function measurePublication({ runs }: Options): Promise<Report> {
+  const dataDir = makeTemporaryFolder();
+  const sites: MeasuredSite[] = [];
+  try {
+    for (let at = 0; at < 3; at += 1) {
+      sites.push(await startSite("server/main.ts", { DATA_DIR: dataDir }));
+    }
+    const postgres = await attachOrStart({ dataDir });
+    const { db, pool } = connect(postgres.connectionString, () => {});
+    const seconds: number[] = [];
+    const bad = { failed: 0, mixed: 0, answers: 0 };
+    for (let turn = 0; turn < runs; turn += 1) {
+      const ending = new AbortController();
+      const [before, after] = await publishPrice(db);
+      const started = performance.now();
+      const reading = readAll(sites, [before, after], bad, ending.signal);
+      await Promise.all(sites.map((site) => untilPrinted(site, after)));
+      seconds.push((performance.now() - started) / 1_000);
+      ending.abort();
+      await reading;
+    }
+    await pool.end();
+    return reportOf(
+      [
+        {
+          what: "a change of price, until every process prints it",
+          value: median(seconds),
+          unit: "s",
+          digits: 1,
+          bar: { most: 5 },
+        },
+        { what: "the slowest of them", value: Math.max(...seconds), unit: "s", digits: 1 },
+        { what: "answers that failed meanwhile", value: bad.failed, bar: { most: 0 } },
+        { what: "answers with both prices", value: bad.mixed, bar: { most: 0 } },
+      ],
+      [
+        `three processes, ${readers} guests at each with ${pauseMs} ms between two pages; ${bad.answers} answers; median of ${runs}`,
+      ],
+    );
+  } finally {
+    for (const site of sites.reverse()) await site.stop();
+    removeDataDir(dataDir);
+  }
+}
+
+/** Raises the price of the first tour; returns both prices as pages print them. */
+async function publishPrice(db: Database): Promise<[string, string]> {
+  const { number, catalog } = await readCatalog(db);
+  const [[tour, listing] = []] = Object.entries(catalog.listings);
+  if (!tour || !listing) throw new Error("the catalog sells nothing");
+  const price = listing.pricePerPersonMxn + 1;
+  const listings = { ...catalog.listings, [tour]: { ...listing, pricePerPersonMxn: price } };
+  const change = { catalog: { ...catalog, listings }, basedOn: number, by: "bench" };
+  const { outcome } = await publishCatalog(db, { ...change, now: new Date() });
+  if (outcome !== "published") throw new Error(outcome);
+  const printed = (mxn: number) => `$${mxn.toLocaleString("en")}`;
+  return [printed(listing.pricePerPersonMxn), printed(price)];
+}
+
+async function untilPrinted(site: MeasuredSite, price: string): Promise<void> {
+  while (!(await (await fetch(`${site.url}/llms.txt`)).text()).includes(price)) await sleep(20);
+}
+
+async function readAll(
+  sites: readonly MeasuredSite[],
+  prices: readonly string[],
+  bad: { failed: number; mixed: number; answers: number },
+  ending: AbortSignal,
+): Promise<void> {
+  const paths = [...prerenderedPaths(), "/booking", "/search?q=price", "/sitemap.xml"];
+  const read = async (site: MeasuredSite, first: number) => {
+    for (let turn = first; !ending.aborted; turn += 1) {
+      const answer = await fetch(site.url + paths[turn % paths.length]).catch(() => null);
+      const text = (await answer?.text()) ?? "";
+      bad.answers += 1;
+      if (answer?.status !== 200) bad.failed += 1;
+      if (prices.every((price) => text.includes(price))) bad.mixed += 1;
+      await sleep(pauseMs);
+    }
+  };
+  const all = sites.flatMap((site) =>
+    Array.from({ length: readers }, (_, at) => read(site, at * 9)),
+  );
+  await Promise.all(all);
+}

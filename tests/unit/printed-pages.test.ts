@@ -1,0 +1,133 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
+import {
+  listingOf,
+  oncePerCatalog,
+  printedCatalog,
+  printedVersion,
+  printFrom,
+} from "#app/catalog/printed-catalog.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.ts";
+import { postOf } from "#app/content/blog/posts.server.ts";
+import { pageDates } from "#app/generated/page-dates.ts";
+import { makeIndex } from "#app/search/make-indexes.server.ts";
+import { listedPlaces } from "#app/seo/addresses.ts";
+import { describePage } from "#app/seo/describe-page.server.ts";
+import { datesByCatalog } from "#app/seo/last-modified.server.ts";
+import { linkPicture } from "#app/seo/link-picture.server.ts";
+import { llms } from "#app/seo/llms.server.ts";
+import { keyOf } from "#server/pages/built-pages.ts";
+
+const seeded = printedVersion();
+const ofWork = new AsyncLocalStorage<PrintedVersion>();
+printFrom(() => ofWork.getStore() ?? seeded);
+afterAll(() => printFrom(() => seeded));
+
+const printing = <T>(catalog: Catalog, say: () => T) => ofWork.run({ number: 9, catalog }, say);
+
+const seed = seedCatalog();
+const { sunset } = seed.listings;
+const dearer = catalogWith({ pricePerPersonMxn: sunset.pricePerPersonMxn + 131 });
+const smaller = catalogWith({ capacity: 9 });
+const printed = (price: number) => price.toLocaleString("en");
+
+function catalogWith(change: Partial<typeof sunset>): Catalog {
+  return { ...seed, listings: { ...seed.listings, sunset: { ...sunset, ...change } } };
+}
+
+describe("what is printed", () => {
+  it("is of one version from the beginning to the end of the work", async () => {
+    const seen = await Promise.all(
+      [dearer, seed].map((catalog) =>
+        printing(catalog, async () => {
+          await new Promise(setImmediate);
+          return listingOf("sunset").pricePerPersonMxn;
+        }),
+      ),
+    );
+    expect(seen).toEqual([dearer, seed].map((one) => one.listings.sunset.pricePerPersonMxn));
+    expect(printedVersion()).toBe(seeded);
+  });
+
+  it("is made once for each catalog", () => {
+    let made = 0;
+    const make = oncePerCatalog(() => {
+      made += 1;
+      return printedCatalog().listings.sunset.capacity;
+    });
+    const twice = (catalog: Catalog) => printing(catalog, () => [make(), make()]);
+    expect(twice(smaller)).toEqual([9, 9]);
+    expect(twice(seed)).toEqual([sunset.capacity, sunset.capacity]);
+    expect(twice(smaller)).toEqual([9, 9]);
+    expect(made).toBe(2);
+  });
+
+  it("follows in descriptions, posts, the search index and the list for machines", () => {
+    const price = dearer.listings.sunset.pricePerPersonMxn;
+    const texts = () => [
+      JSON.stringify(describePage({ page: "tour", locale: "en", item: "sunset" })),
+      JSON.stringify(makeIndex("es")),
+      llms("https://site.example"),
+    ];
+    for (const text of printing(dearer, texts)) expect(text).toContain(printed(price));
+    for (const text of texts()) expect(text).not.toContain(printed(price));
+    const kinder = { ...seed, policy: { ...seed.policy, fullRefundHours: 30 } };
+    const said = () => JSON.stringify(postOf("practical-tips").words.en);
+    expect(printing(kinder, said)).toContain("30 hours");
+    expect(said()).not.toContain("30 hours");
+  });
+
+  it("leaves the pictures of links alone: networks keep them for weeks", () => {
+    const changed: Catalog = {
+      ...catalogWith({ pricePerPersonMxn: 2_345, capacity: 7, durationHours: [2, 3] }),
+      policy: { fullRefundHours: 24, bookingHorizonMonths: 6 },
+    };
+    const pictures = () => listedPlaces().map((place) => linkPicture(describePage(place)).path);
+    expect(printing(changed, pictures)).toEqual(pictures());
+  });
+});
+
+describe("the key of a version's pages", () => {
+  it("is the same for the same document, in whatever order its names are", () => {
+    const backwards = Object.fromEntries(Object.entries(seed).reverse()) as unknown as Catalog;
+    expect(keyOf({ number: 4, catalog: backwards })).toBe(keyOf({ number: 1, catalog: seed }));
+    expect(keyOf({ number: 1, catalog: dearer })).not.toBe(keyOf({ number: 1, catalog: seed }));
+    const pageDates = { "/": "2026-12-01" };
+    expect(keyOf({ number: 1, catalog: seed, pageDates })).not.toBe(
+      keyOf({ number: 1, catalog: seed }),
+    );
+  });
+});
+
+describe("the date of a page", () => {
+  const day = (date: number) => `2031-03-0${date}`;
+  const history = (...catalogs: Catalog[]) =>
+    catalogs.map((catalog, at) => ({ catalog, madeOn: day(catalogs.length - at) }));
+
+  it("is that of the build while the folders lead", () => {
+    expect(datesByCatalog(history(seed), printing)).toEqual({});
+    expect(datesByCatalog(history(seed, dearer, seed), printing)).toEqual({});
+  });
+
+  it("is that of the publication from which on it says what it says", () => {
+    const dates = datesByCatalog(history(dearer, dearer, seed), printing);
+    expect(dates["/sunset-tour"]).toBe(day(2));
+    expect(dates["/privacy"]).toBeUndefined();
+  });
+
+  it("stays when a later publication changes something else", () => {
+    const both = catalogWith({
+      pricePerPersonMxn: dearer.listings.sunset.pricePerPersonMxn,
+      minimumAge: 12,
+    });
+    const dates = datesByCatalog(history(both, dearer, seed), printing);
+    expect(dates["/sunset-tour"]).toBe(day(3));
+    expect(dates["/es"]).toBe(day(2));
+  });
+
+  it("is never earlier than that of its own words", () => {
+    const early = [{ catalog: dearer, madeOn: "2020-01-01" }];
+    expect(datesByCatalog(early, printing)["/sunset-tour"]).toBe(pageDates["/sunset-tour"].date);
+  });
+});
