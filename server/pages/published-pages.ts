@@ -11,6 +11,7 @@ import * as nativeGraph from "#app/catalog/printed-catalog.ts";
 import type { DatedVersion } from "#app/catalog/read-catalog.server.ts";
 import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
+import { isAway } from "#db/away.ts";
 import type { SiteHeaders } from "../security-headers.ts";
 import { loadStaticFiles, type StaticFiles } from "../static-files.ts";
 import { keyOf, readBuiltPages } from "./built-pages.ts";
@@ -149,6 +150,8 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
           if ((await parts.newest()) === printing.current().number) continue;
           await use(await newestVersion());
         } catch (error) {
+          // Readiness says that the database is away; the pages wait for it.
+          if (isAway(error)) continue;
           pause = pauseAfterFailureMs;
           log.error({ err: error }, "the pages do not follow the catalog");
         }

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { mkdtemp, readdir } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ];
   sites = [await startSite(first), ...(await Promise.all(others.map((one) => startSite(one))))];
   connection = connect(database.connectionString, () => {});
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()));
@@ -169,3 +169,28 @@ it("are kept on the disk for the next start, and those of the build are not made
   expect(madeAt()).toBe(before);
   await again.stop();
 });
+
+it("are made again after a process was killed while it made them, and after a full disk", async () => {
+  const own = await mkdtemp(join(tmpdir(), "marea-published-"));
+  const settings = { DATABASE_URL: database.connectionString, DATA_DIR: own };
+  let one = await startSite(settings);
+  for (let turn = 1; turn <= 2; turn += 1) {
+    await publishPrice(newPrice + turn);
+    // At any moment of the second and a half in which it notices and makes the pages.
+    await sleep(500 + turn * 500);
+    await one.stop("SIGKILL");
+    one = await startSite(settings);
+    expect(await textAt(one, "/")).toMatch(printed(newPrice + turn));
+  }
+  // Nothing can be written where the folder of the next version would be.
+  const pages = join(own, "pages");
+  await rm(pages, { recursive: true });
+  await writeFile(pages, "");
+  await publishPrice(newPrice + 9);
+  while (!one.output().includes("the pages do not follow the catalog")) await sleep(50);
+  expect(await textAt(one, "/")).toMatch(printed(newPrice + 2));
+  await rm(pages);
+  while (!printed(newPrice + 9).test(await textAt(one, "/"))) await sleep(50);
+  await one.stop();
+  removeDataDir(own);
+}, 300_000);
