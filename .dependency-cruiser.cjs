@@ -45,7 +45,7 @@ module.exports = {
       severity: "error",
       from: { path: "^app/seo/" },
       to: {
-        path: "^(app/(?!seo|content|tours|catalog/(canonical-json|catalog|printed-catalog)|i18n|generated)|db/|jobs/|server/)",
+        path: "^(app/(?!seo|content|tours|catalog/(canonical-json|catalog|printed-catalog)|i18n|generated|styles/colours)|db/|jobs/|server/)",
       },
     },
     {

@@ -2,6 +2,7 @@ import { settings } from "./content/settings.ts";
 import type { Locale } from "./i18n/locale.ts";
 import { refusalMessages } from "./i18n/messages/refusals.ts";
 import { pathTo } from "./i18n/paths.ts";
+import { cream, ink } from "./styles/colours.ts";
 
 type Refused = Readonly<{
   status: number;
@@ -42,7 +43,7 @@ export function refusalDocument({ status, locale, nonce = "", text }: Refused): 
 }
 
 const style =
-  "body{margin:0;background:#fff6e6;color:#2b1a12;font:1.125rem/1.5 system-ui,sans-serif}" +
+  `body{margin:0;background:${cream};color:${ink};font:1.125rem/1.5 system-ui,sans-serif}` +
   "main{max-width:36rem;margin:0 auto;padding:20vh 1.5rem}h1{line-height:1.15}a{color:inherit}";
 
 function escaped(text: string): string {

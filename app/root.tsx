@@ -24,6 +24,7 @@ import { type ShellContent, shellContent } from "./routes/shell-content.server.t
 import { type ShellHandle, shellProps } from "./routes/shell-props.ts";
 import { FailurePage, NotFoundPage } from "./routes/site/error-pages.tsx";
 import { handBackWhileBusy } from "./routes/while-busy.server.ts";
+import { cream } from "./styles/colours.ts";
 import fonts from "./styles/fonts.css?url";
 import favicon from "./ui/assets/favicon.svg?inline";
 import { fetchIconsWhenTouched } from "./ui/icon.tsx";
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fff6e6" />
+        <meta name="theme-color" content={cream} />
         <Meta />
         <Links />
       </head>

@@ -7,12 +7,12 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { night } from "../app/styles/colours.ts";
 import { writeIfChanged } from "./assets/write-if-changed.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/app-icons");
 const MARK = join(ROOT, "media/brand/logo-mark.svg");
-const night = "#1a0f2e";
 /** The mark's share of the icon: a mask may cut away everything but the inner 80 %. */
 const safeShare = 0.72;
 

@@ -1,7 +1,5 @@
 import { settings } from "../content/settings.ts";
-
-const night = "#1a0f2e";
-const cream = "#fff6e6";
+import { cream, night } from "../styles/colours.ts";
 
 /** The name, icons and colours a phone uses when the site is added to its home screen. */
 export function webManifest(description: string): string {

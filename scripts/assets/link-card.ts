@@ -1,4 +1,5 @@
 import type { LinkPicture } from "../../app/seo/link-picture.server.ts";
+import * as colour from "../../app/styles/colours.ts";
 import type { Lettering } from "./lettering.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
@@ -15,12 +16,35 @@ const edges = {
 } as const;
 
 const looks: Record<Look, Colours> = {
-  marea: { ground: "#2a1250", title: "#fff6e6", note: "#f0dbe4", trail: "#ffc15a", edge: "waveA" },
-  monte: { ground: "#0b3a3a", title: "#fff6e6", note: "#dcebe2", trail: "#ffd27d", edge: "ridge" },
-  night: { ground: "#0a1236", title: "#fff6e6", note: "#eadfd6", trail: "#ffc15a", edge: "waveB" },
-  sand: { ground: "#f3dfba", title: "#2a1230", note: "#5b3a4b", trail: "#86265a", edge: "waveB" },
+  marea: {
+    ground: colour.skyMarea,
+    title: colour.cream,
+    note: colour.plumText,
+    trail: colour.gold,
+    edge: "waveA",
+  },
+  monte: {
+    ground: colour.skyMonte,
+    title: colour.cream,
+    note: colour.forestText,
+    trail: colour.goldHover,
+    edge: "ridge",
+  },
+  night: {
+    ground: colour.deep,
+    title: colour.cream,
+    note: colour.nightText,
+    trail: colour.gold,
+    edge: "waveB",
+  },
+  sand: {
+    ground: colour.sand,
+    title: colour.ink,
+    note: colour.mutedOnSand,
+    trail: colour.roseOnSand,
+    edge: "waveB",
+  },
 };
-const cream = "#fff6e6";
 
 const margin = 72;
 /** The words end where the picture becomes visible. */
@@ -45,7 +69,7 @@ export function drawLinkCard(
 <rect x="${pictureStart - 1}" width="${Math.round(pictureWidth * 0.56)}" height="${height}" fill="url(#fade)"/>
 ${brand(drawn.brand, faces, colours)}
 ${words(drawn, faces, colours, height)}
-<path fill="${cream}" transform="translate(0 ${height - 48}) scale(${width / 1440} ${50 / 62})" d="${edges[colours.edge]}"/>
+<path fill="${colour.cream}" transform="translate(0 ${height - 48}) scale(${width / 1440} ${50 / 62})" d="${edges[colours.edge]}"/>
 </svg>`;
   return { ground: colours.ground, front };
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
+import * as colours from "../../styles/colours.ts";
 import type { MailContent, MailTicket } from "./mail-content.ts";
-import { accents, colours, styles } from "./mail-style.ts";
+import { accents, buttonGround, styles } from "./mail-style.ts";
 
 /** A table for layout: every mail program can lay out tables. */
 export function Layout(props: { children: ReactNode; style?: CSSProperties }) {
@@ -114,7 +115,7 @@ export function Button({ button }: { button: NonNullable<MailContent["button"]> 
     >
       <tbody>
         <tr>
-          <td align="center" style={{ borderRadius: 999, backgroundColor: colours.gold }}>
+          <td align="center" style={{ borderRadius: 999, backgroundColor: buttonGround }}>
             <a href={button.url} style={styles.button}>
               {button.label}
             </a>

@@ -1,24 +1,14 @@
 import type { CSSProperties } from "react";
+import * as colours from "../../styles/colours.ts";
 import type { Accent } from "../../tours/tour.ts";
-
-/** The site's colours in mails, chosen to stay readable when a mail program forces dark mode. */
-export const colours = {
-  ink: "#2a1230",
-  muted: "#6d4a5c",
-  cream: "#fff6e6",
-  paper: "#fffdf8",
-  line: "#e3cda6",
-  // The lighter of the two golds: programs that force dark mode then invert it with its text.
-  gold: "#ffd07f",
-  night: "#1a0f2e",
-  rose: "#9a2f63",
-  lagoon: "#0f5e6b",
-} as const;
 
 export const accents: Readonly<Record<Accent, string>> = {
   marea: colours.rose,
   monte: colours.lagoon,
 };
+
+/** The lighter of the two golds: programs that force dark mode then invert it with its text. */
+export const buttonGround = colours.goldHover;
 
 const serif = "Fraunces,Georgia,'Times New Roman',serif";
 const sans = "Figtree,Arial,Helvetica,sans-serif";
@@ -92,7 +82,7 @@ export const styles = {
     display: "inline-block",
     padding: "13px 29px",
     borderRadius: 999,
-    backgroundColor: colours.gold,
+    backgroundColor: buttonGround,
     color: colours.night,
     fontFamily: sans,
     fontSize: 17,

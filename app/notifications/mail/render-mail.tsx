@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { languageTag } from "../../i18n/locale.ts";
+import * as colours from "../../styles/colours.ts";
 import type { MailContent, MailPictures } from "./mail-content.ts";
 import { Band, Button, Layout, Paragraphs, Points, Ticket } from "./mail-parts.tsx";
-import { colours, styleSheet, styles } from "./mail-style.ts";
+import { styleSheet, styles } from "./mail-style.ts";
 
 /** The HTML of a mail (docs/rulings.md 24): 600 px wide, tables, readable without pictures. */
 export function renderMail(content: MailContent, pictures: MailPictures): string {

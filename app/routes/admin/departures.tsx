@@ -65,7 +65,7 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
       </div>
       <ul className="mt-5 grid gap-3 lg:grid-cols-2">
         {days.map(({ date, rides }) => (
-          <li key={date} className="rounded-[14px] border border-[#ead9bf] bg-paper">
+          <li key={date} className="rounded-[14px] border border-admin-edge bg-paper">
             <Day date={date} rides={rides} today={today} locale={locale} />
           </li>
         ))}
@@ -108,7 +108,7 @@ function Day({ date, rides, today, locale }: DayProps) {
       <h2 className="text-[1.1875rem]">
         <Anchor
           href={dayAddress(date)}
-          className="flex min-h-13 items-center justify-between gap-3 rounded-t-[14px] px-4 py-2.5 hover:bg-[#fdf7ea]"
+          className="flex min-h-13 items-center justify-between gap-3 rounded-t-[14px] px-4 py-2.5 hover:bg-cream"
         >
           <span>
             <span className="block first-letter:uppercase">{formatDate(date, locale, "day")}</span>

@@ -9,7 +9,7 @@ export function LanguageSwitch({ locale, messages }: { locale: Locale; messages:
   return (
     <nav
       aria-label={messages.language}
-      className="flex rounded-small bg-[#33264a] p-[3px] text-[0.9375rem] font-bold"
+      className="flex rounded-small bg-night-raised p-[3px] text-[0.9375rem] font-bold"
     >
       {locales.map((code) => {
         const parameters = new URLSearchParams(search);

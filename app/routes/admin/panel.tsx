@@ -5,7 +5,7 @@ export function Panel({ id, title, children }: { id: string; title: string; chil
   return (
     <section
       aria-labelledby={id}
-      className="min-w-0 rounded-[14px] border border-[#ead9bf] bg-paper px-5 py-4 wrap-anywhere"
+      className="min-w-0 rounded-[14px] border border-admin-edge bg-paper px-5 py-4 wrap-anywhere"
     >
       <h2 id={id} className="text-[1.25rem] leading-[1.2]">
         {title}
@@ -22,7 +22,7 @@ export function Folded({ title, open, children }: FoldedProps) {
   return (
     <details
       open={open}
-      className="folded rounded-[14px] border border-[#ead9bf] bg-paper wrap-anywhere"
+      className="folded rounded-[14px] border border-admin-edge bg-paper wrap-anywhere"
     >
       <summary>{title}</summary>
       <div className="px-5 pb-5">{children}</div>

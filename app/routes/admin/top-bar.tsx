@@ -44,7 +44,7 @@ export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
             <input type="hidden" name="intent" value="logout" />
             <button
               type="submit"
-              className="flex min-h-10 items-center gap-2 rounded-small border-[1.5px] border-[#6b5f80] px-3 text-[0.9375rem] font-semibold hover:border-cream md:px-4"
+              className="flex min-h-10 items-center gap-2 rounded-small border-[1.5px] border-night-edge px-3 text-[0.9375rem] font-semibold hover:border-cream md:px-4"
             >
               <Icon name="sign-out" />
               <span className="max-xs:sr-only">{messages.logout}</span>

@@ -55,8 +55,8 @@ export const CalendarDay = memo(function CalendarDay({
         chosen
           ? "bg-plum text-cream ring-[3px] ring-gold forced-colors:outline-4"
           : day.status === "last-seats"
-            ? "bg-last-seats hover:bg-[#ffd382]"
-            : "bg-free-day hover:bg-[#f6e2bb]",
+            ? "bg-last-seats hover:bg-gold-hover"
+            : "bg-free-day hover:bg-sand",
       )}
     >
       <span className="sr-only">{nameOf(day, words, showsSky)}</span>
@@ -69,7 +69,7 @@ export const CalendarDay = memo(function CalendarDay({
             aria-hidden="true"
             className={classNames(
               "hidden items-center gap-1 text-[0.875rem] tabular-nums @min-[34rem]/calendar:flex",
-              chosen ? "text-plum-text" : "text-[#5b3a4b]",
+              chosen ? "text-plum-text" : "text-muted-on-sand",
             )}
           >
             <Icon name="sun-horizon" className="size-4" />
@@ -98,7 +98,7 @@ export const OffDay = memo(function OffDay({ day, words, showsSky }: DayProps) {
         cell,
         "@container/cell text-muted",
         !past &&
-          "bg-[repeating-linear-gradient(135deg,#f6ebd3_0_6px,#eee0c4_6px_12px)] text-[#5b3a4b]",
+          "bg-[repeating-linear-gradient(135deg,var(--color-full-day)_0_6px,var(--color-full-day-hatch)_6px_12px)] text-muted-on-sand",
       )}
     >
       <span className="sr-only">{`${day.dayLabel}: ${past ? words.past : word}`}</span>
@@ -130,7 +130,7 @@ function MoonMark({ phase, chosen }: { phase: MoonPhase | null; chosen?: boolean
       age={ageOfPhase(phase)}
       className={classNames(
         "absolute -top-1.5 -right-0.5 size-3.5 @min-[34rem]/calendar:top-2.5 @min-[34rem]/calendar:right-2.5 @min-[34rem]/calendar:size-4.5",
-        chosen ? "text-gold" : "text-[#4a3560]",
+        chosen ? "text-gold" : "text-moon-rim",
       )}
     />
   );

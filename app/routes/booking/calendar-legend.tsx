@@ -21,18 +21,18 @@ export function CalendarLegend({ words, showsSky }: CalendarLegendProps) {
       <li>
         <span
           aria-hidden="true"
-          className={`${swatch} bg-[repeating-linear-gradient(135deg,#f3e3bf_0_3px,#d9c49c_3px_6px)]`}
+          className={`${swatch} bg-[repeating-linear-gradient(135deg,var(--color-sand)_0_3px,var(--color-line)_3px_6px)]`}
         />
         {words.legendOff}
       </li>
       {showsSky && (
         <>
           <li>
-            <Moon age={0} className="size-4 text-[#4a3560]" />
+            <Moon age={0} className="size-4 text-moon-rim" />
             {words.phases.new}
           </li>
           <li>
-            <Moon age={0.5} className="size-4 text-[#4a3560]" />
+            <Moon age={0.5} className="size-4 text-moon-rim" />
             {words.phases.full}
           </li>
         </>

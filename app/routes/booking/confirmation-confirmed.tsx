@@ -1,6 +1,7 @@
 import type { PendingBooking } from "#app/booking/checkout/pending-booking.ts";
 import { fill } from "#app/i18n/format.ts";
 import logo from "#app/ui/assets/logo-mark.svg?url";
+import "#app/styles/pages/confirmed.css";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Chip, Stamp } from "#app/ui/labels.tsx";
@@ -33,10 +34,10 @@ export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
   return (
     <>
       <ConfirmationHero
-        className="ground-dark min-h-[732px] bg-[#0c3a2e] pb-[390px] [--ground:#0c3a2e] lg:min-h-[600px] lg:pb-32"
+        className="ground-dark min-h-[732px] bg-sky-confirmed pb-[390px] [--ground:var(--color-sky-confirmed)] lg:min-h-[600px] lg:pb-32"
         picture={
           <>
-            <div className="absolute inset-x-0 bottom-0 -z-20 h-[400px] bg-[#a84f54] pb-[70px] lg:h-full lg:pb-0 max-lg:[mask-image:linear-gradient(transparent,#000_24%)]">
+            <div className="confirmed-sunrise absolute inset-x-0 bottom-0 -z-20 h-[400px] bg-sand-confirmed pb-[70px] lg:h-full lg:pb-0">
               <Picture
                 name="confirmed"
                 sizes="(min-width: 56.25rem) 100vw, 180vw"
@@ -45,7 +46,7 @@ export function Confirmed({ page, booking, extras, press }: ConfirmedProps) {
                 className="size-full object-cover object-[64%_100%] lg:object-[50%_100%]"
               />
             </div>
-            <div className="absolute inset-0 -z-10 hidden lg:block lg:bg-[linear-gradient(rgb(12_58_46/.84),rgb(12_58_46/.72)_64px,rgb(12_58_46/0)_190px),linear-gradient(96deg,rgb(12_58_46/.94),rgb(12_58_46/.86)_34%,rgb(12_58_46/.3)_54%,rgb(12_58_46/0)_64%)]" />
+            <div className="confirmed-shade absolute inset-0 -z-10" />
           </>
         }
       >
@@ -178,7 +179,7 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
               {fill(words.sunset, { time: extras.sunset })}
               {extras.phase && (
                 <>
-                  <Moon age={ageOfPhase(extras.phase)} className="size-4 text-[#4a3560]" />
+                  <Moon age={ageOfPhase(extras.phase)} className="size-4 text-moon-rim" />
                   {words.phases[extras.phase]}
                 </>
               )}

@@ -17,8 +17,8 @@ export function ageOfPhase(phase: MoonPhase): number {
 export function Moon({ age, className }: { age: number; className?: string }) {
   return (
     <svg className={classNames("flex-none", className)} viewBox="-11 -11 22 22" aria-hidden="true">
-      <circle r="9.5" className="fill-[#241c4d] stroke-current" strokeWidth="1.5" />
-      {age > 0.01 && age < 0.99 && <path d={litPart(age, 9)} className="fill-[#ffd98a]" />}
+      <circle r="9.5" className="fill-moon-shadow stroke-current" strokeWidth="1.5" />
+      {age > 0.01 && age < 0.99 && <path d={litPart(age, 9)} className="fill-moon-gold" />}
     </svg>
   );
 }

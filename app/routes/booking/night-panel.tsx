@@ -21,7 +21,7 @@ export function NightPanel({ words, tour, selection }: NightPanelProps) {
       tabIndex={-1}
       className="notice notice-night mt-4.5 items-center gap-x-5"
     >
-      <Moon age={day && tour.showsSky ? day.moonAge : 0} className="size-11 text-[#ffe2a0]" />
+      <Moon age={day && tour.showsSky ? day.moonAge : 0} className="size-11 text-halo" />
       <p>
         {gone && fill(words.gone, { date: gone })}
         {!gone && !day && <Unbroken text={openSentence(words, tour)} />}

@@ -89,7 +89,7 @@ export default function SandboxCheckout({ loaderData: page }: Route.ComponentPro
   const { words } = page;
   return (
     <main id="main" lang={page.locale} className="ground-sand min-h-svh">
-      <div className="bg-[repeating-linear-gradient(135deg,#ffc15a_0_22px,#ffd792_22px_44px)] px-5 py-3.5 text-center text-night">
+      <div className="bg-[repeating-linear-gradient(135deg,var(--color-gold)_0_22px,var(--color-test-stripe)_22px_44px)] px-5 py-3.5 text-center text-night">
         <p className="font-heading text-[1.375rem]/[1.3]">{words.banner}</p>
         <p className="text-small">{words.bannerText}</p>
       </div>

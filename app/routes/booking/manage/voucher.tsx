@@ -94,8 +94,8 @@ export default function Voucher({ loaderData: page }: Route.ComponentProps) {
           </dl>
           <figure className="voucher-code">
             <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={voucher.code}>
-              <rect width={code.size} height={code.size} fill="#fff" />
-              <path d={code.path} fill="#000" shapeRendering="crispEdges" />
+              <rect width={code.size} height={code.size} fill="var(--color-white)" />
+              <path d={code.path} fill="var(--color-black)" shapeRendering="crispEdges" />
             </svg>
             <figcaption>{voucher.scan}</figcaption>
           </figure>
