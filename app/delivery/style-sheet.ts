@@ -26,7 +26,10 @@ export type BuiltStyles = Readonly<{
 /** Reads built style sheets and scripts, given as texts by address. Throws on invalid CSS. */
 export function builtStyles(texts: ReadonlyMap<string, string>): BuiltStyles {
   const ending = (end: string) => [...texts].filter(([path]) => path.endsWith(end));
-  const sheets = new Map(ending(".css").map(([path, css]) => [path, styleSheetOf(css)]));
+  const sheets = withFixedValues(
+    new Map(ending(".css").map(([path, css]) => [path, styleSheetOf(css)])),
+    ending(".js").map(([, script]) => script),
+  );
   const known = new Set([...sheets.values()].flatMap(({ parts }) => parts.flatMap(classesOfPart)));
   const scripts = new Map(
     ending(".js").map(([path, script]) => {
@@ -56,6 +59,59 @@ export function builtStyles(texts: ReadonlyMap<string, string>): BuiltStyles {
     sheetAt: (path) => sheets.get(path),
     classesAt: (path) => classes.get(path) ?? new Set(),
   };
+}
+
+/**
+ * Puts the values of custom properties where they are read, if a value is the same for every element
+ * of every page and no longer than its name: a page is shorter then, and browsers have fewer
+ * properties to inherit. A property that a script names is left alone.
+ */
+function withFixedValues(
+  sheets: ReadonlyMap<string, StyleSheet>,
+  scripts: readonly string[],
+): Map<string, StyleSheet> {
+  const parts = [...sheets.values()].flatMap((sheet) => sheet.parts);
+  const settings = Map.groupBy(parts.flatMap(settingsIn), ({ name }) => name);
+  const values = new Map<string, string>();
+  for (const [name, [first, ...others]] of settings) {
+    if (!first || others.length > 0 || !first.isOfRoot || first.value.includes("var(")) continue;
+    if (first.value.length > reading(name).length) continue;
+    if (!scripts.some((script) => script.includes(name))) values.set(name, first.value);
+  }
+  const fixed = (line: Line): Line => ({
+    ...line,
+    text: line.text.replace(/var\((--[\w-]+)\)/g, (whole, name) => values.get(name) ?? whole),
+    reads: line.reads.filter((name) => !values.has(name) || line.text.includes(`${name},`)),
+  });
+  const fixedPart = (part: Part): Part => {
+    if ("text" in part) return fixed(part);
+    if ("parts" in part) return { ...part, parts: part.parts.map(fixedPart) };
+    return { ...part, lines: part.lines.map(fixed) };
+  };
+  return new Map(
+    [...sheets].map(([path, sheet]) => [path, { ...sheet, parts: sheet.parts.map(fixedPart) }]),
+  );
+}
+
+const reading = (name: string) => `var(${name})`;
+
+type Setting = Readonly<{ name: string; value: string; isOfRoot: boolean }>;
+
+/** Where custom properties are set. Under a condition, a property has another value elsewhere. */
+function settingsIn(part: Part): Setting[] {
+  if ("text" in part) return part.sets ? [settingOf(part, false)] : [];
+  if ("parts" in part) {
+    const isLayer = part.opening.startsWith("@layer");
+    return part.parts
+      .flatMap(settingsIn)
+      .map((one) => ({ ...one, isOfRoot: one.isOfRoot && isLayer }));
+  }
+  const isOfRoot = part.selectors.every(({ text }) => text === ":root" || text === ":host");
+  return part.lines.flatMap((line) => (line.sets ? [settingOf(line, isOfRoot)] : []));
+}
+
+function settingOf({ text, sets }: Line, isOfRoot: boolean): Setting {
+  return { name: sets ?? "", value: text.slice(text.indexOf(":") + 1).trim(), isOfRoot };
 }
 
 function styleSheetOf(css: string): StyleSheet {

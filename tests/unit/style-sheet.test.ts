@@ -12,6 +12,44 @@ function rulesIn(document: string, texts: Record<string, string>): string {
   return rulesFor([sheet], classesOf(document, styles), document).join("");
 }
 
+describe("a custom property whose value is the same everywhere", () => {
+  const root = ":root,:host{--ink:#2a1230;--stack:Figtree, Arial, sans-serif}";
+
+  test("gives its value to the rules that read it, if that is shorter", () => {
+    expect(rulesOf(`@layer theme{${root}}p{color:var(--ink);font-family:var(--stack)}`)).toBe(
+      "@layer theme{:root,:host{--stack:Figtree, Arial, sans-serif}}p{color:#2a1230;font-family:var(--stack)}",
+    );
+    expect(rulesOf(`${root}@media print{p{color:var(--ink)}}`)).toBe(
+      "@media print{p{color:#2a1230}}",
+    );
+  });
+
+  test("stays where it is read with a fallback, by the document or by a script", () => {
+    expect(rulesOf(`${root}p{color:var(--ink,red)}`)).toBe(
+      ":root,:host{--ink:#2a1230}p{color:var(--ink,red)}",
+    );
+    const document = '<html><body><path fill="var(--ink)"></path></body></html>';
+    expect(rulesIn(document, { "/a.css": root })).toBe(":root,:host{--ink:#2a1230}");
+    const script = { "/a.js": "style.getPropertyValue('--ink')" };
+    expect(rulesIn("<html></html>", { "/a.css": `${root}p{color:var(--ink)}`, ...script })).toBe(
+      ":root,:host{--ink:#2a1230}p{color:var(--ink)}",
+    );
+  });
+
+  test("is none that another rule, a condition or another sheet sets too", () => {
+    const reads = "p{color:var(--ink)}";
+    for (const other of [
+      "main{--ink:#fff}",
+      "@media print{:root{--ink:#000}}",
+      '@property --ink{syntax:"*";inherits:true}',
+    ]) {
+      expect(rulesOf(`${root}${other}${reads}`)).toContain(reads);
+      const texts = { "/a.css": `${root}${reads}`, "/b.css": other };
+      expect(rulesIn("<html></html>", texts)).toContain(reads);
+    }
+  });
+});
+
 describe("the rules that can apply to a document", () => {
   test("are those whose classes it has, all of them", () => {
     expect(rulesOf(".a{color:red}.b{color:blue}.a.b{top:0}.a .b>p{left:0}", "a")).toBe(
