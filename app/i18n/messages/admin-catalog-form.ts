@@ -14,7 +14,7 @@ const en = {
   fields: {
     pricePerPersonMxn: { label: "Price per person, in pesos (MXN)" },
     capacity: { label: "Most riders on a ride" },
-    minimumRiders: { label: "Least riders", hint: "A ride runs from this many." },
+    minimumRiders: { label: "Fewest riders on a ride" },
     minimumAge: { label: "Youngest age" },
     adultRequiredBelowAge: { label: "With an adult under age" },
     hoursFrom: { label: "Lasts from, in hours" },
@@ -54,7 +54,7 @@ const en = {
     month: "{edge}: month",
     addSeason: "Only part of the year",
     addAnotherSeason: "Add another season",
-    removeSeason: "Remove season {number} of ride {ride}",
+    removeSeason: "Remove season {number}",
     names: "Its own name",
     nameHint: "For example “Morning Ride”. Leave both empty to use the tour's name.",
     nameEn: "In English",
@@ -115,7 +115,7 @@ export const adminCatalogFormMessages: Localized<typeof en> = translations({
     fields: {
       pricePerPersonMxn: { label: "Precio por persona, en pesos (MXN)" },
       capacity: { label: "Máximo de jinetes por salida" },
-      minimumRiders: { label: "Mínimo de jinetes", hint: "Con estos sale un paseo." },
+      minimumRiders: { label: "Mínimo de jinetes por salida" },
       minimumAge: { label: "Edad mínima" },
       adultRequiredBelowAge: { label: "Con un adulto, menores de" },
       hoursFrom: { label: "Dura desde, en horas" },
@@ -155,7 +155,7 @@ export const adminCatalogFormMessages: Localized<typeof en> = translations({
       month: "{edge}: mes",
       addSeason: "Solo una parte del año",
       addAnotherSeason: "Agregar otra temporada",
-      removeSeason: "Quitar la temporada {number} del paseo {ride}",
+      removeSeason: "Quitar la temporada {number}",
       names: "Su propio nombre",
       nameHint:
         "Por ejemplo, “Paseo de la Mañana”. Deja los dos vacíos para usar el nombre del tour.",

@@ -94,7 +94,7 @@ const en = {
     off: "is switched off: they ride, and nothing more is sold there",
     "over-capacity":
       "has more riders than the new limit: they stay, and nothing more is sold there",
-    "too-few": "has fewer riders than the new least number: they stay, and it's on your to-do list",
+    "too-few": "has fewer riders than the new minimum: they stay, and it's on your to-do list",
     "pickup-gone": "has guests at a pickup time you no longer offer: they keep it",
   },
   affectedRiders: { one: "{count} rider", other: "{count} riders" } as Plural,
@@ -115,7 +115,7 @@ const en = {
   differences: {
     pricePerPersonMxn: "Price",
     capacity: "Most riders",
-    minimumRiders: "Least riders",
+    minimumRiders: "Fewest riders",
     minimumAge: "Youngest age",
     adultRequiredBelowAge: "With an adult under",
     durationHours: "Duration",

@@ -25,13 +25,10 @@ export function SeasonFields({ source, name, row, number }: RowsProps) {
             <legend className="sr-only">{fill(messages.season, { number: index + 1 })}</legend>
             <Edge field={`${name}-season-${season}`} edge="from" source={source} />
             <Edge field={`${name}-season-${season}`} edge="to" source={source} />
-            <button
-              className="row-button -ml-3"
-              aria-label={fill(messages.removeSeason, { number: index + 1, ride: number })}
-              {...rowButton(`remove-season-${row}-${season}`)}
-            >
+            <button className="row-button -ml-3" {...rowButton(`remove-season-${row}-${season}`)}>
               <Icon name="x-bold" />
-              {fill(messages.season, { number: index + 1 })}
+              {fill(messages.removeSeason, { number: index + 1 })}
+              <span className="sr-only">, {fill(messages.title, { number })}</span>
             </button>
           </fieldset>
         ))}
