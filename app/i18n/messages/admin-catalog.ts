@@ -12,7 +12,6 @@ const en = {
   changePrice: "Change the price",
   changePriceOf: "Change the price of {tour}",
   edit: "Edit",
-  editOf: "Edit {tour}",
   rows: {
     riders: "Riders",
     ages: "Ages",
@@ -35,8 +34,6 @@ const en = {
     season: "{from} to {to}",
     span: "{from} to {to}",
     off: "Off: only on days you switch it on",
-    offShort: "Off",
-    onShort: "On",
     yes: "Yes",
     no: "No",
     none: "None",
@@ -87,7 +84,6 @@ const en = {
     sentencesNone: "No sentence on the tour pages changes.",
     moreSentences: { one: "and {count} more", other: "and {count} more" } as Plural,
     languages: { en: "In English", es: "In Spanish" },
-    was: "Before",
   },
   effects: {
     gone: "leaves the schedule: they ride, and nothing more is sold there",
@@ -177,7 +173,6 @@ export const adminCatalogMessages: Localized<AdminCatalogMessages> = translation
     changePrice: "Cambiar el precio",
     changePriceOf: "Cambiar el precio de {tour}",
     edit: "Editar",
-    editOf: "Editar {tour}",
     rows: {
       riders: "Jinetes",
       ages: "Edades",
@@ -200,8 +195,6 @@ export const adminCatalogMessages: Localized<AdminCatalogMessages> = translation
       season: "del {from} al {to}",
       span: "de {from} a {to}",
       off: "Apagada: solo los días en que la actives",
-      offShort: "Apagada",
-      onShort: "Activa",
       yes: "Sí",
       no: "No",
       none: "Ninguno",
@@ -252,7 +245,6 @@ export const adminCatalogMessages: Localized<AdminCatalogMessages> = translation
       sentencesNone: "No cambia ninguna frase de las páginas de los tours.",
       moreSentences: { one: "y {count} más", other: "y {count} más" },
       languages: { en: "En inglés", es: "En español" },
-      was: "Antes",
     },
     effects: {
       gone: "sale del horario: quienes reservaron montan, y ya no se vende nada más",

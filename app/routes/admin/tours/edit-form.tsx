@@ -43,6 +43,7 @@ type RowButton = Readonly<{
   name: "intent";
   value: string;
   formNoValidate: true;
+  formAction: string;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 }>;
 
@@ -67,6 +68,8 @@ export function EditForm(props: EditFormProps) {
     name: "intent",
     value: intent,
     formNoValidate: true,
+    // Without scripts the page comes back at the ride, not at its top.
+    formAction: `${action}#${placeOf(intent)}`,
     onClick(event) {
       if (!form.current) return;
       event.preventDefault();
@@ -163,6 +166,12 @@ function focusAfter(intent: string, before: FormTexts, after: FormTexts): string
   if (fresh) return fresh;
   const [, kind, ride] = /^remove-(ride|pickup|season)-(\d+)/.exec(intent) ?? [];
   return kind === "ride" ? "add-ride" : `add-${kind}-${ride}`;
+}
+
+/** The part of the form that a button for rows changes. */
+function placeOf(intent: string): string {
+  const [, ride] = /-(?:pickup|season)-(\d+)/.exec(intent) ?? [];
+  return ride === undefined ? "schedule" : `ride-${ride}`;
 }
 
 function isAlike(one: FormTexts, other: FormTexts): boolean {

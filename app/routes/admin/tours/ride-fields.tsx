@@ -53,13 +53,10 @@ export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) 
         </div>
       </details>
       {!isOnly && (
-        <button
-          className="row-button -ml-3"
-          aria-label={fill(messages.removeOf, { number })}
-          {...rowButton(`remove-ride-${row}`)}
-        >
+        <button className="row-button -ml-3" {...rowButton(`remove-ride-${row}`)}>
           <Icon name="x-bold" />
           {messages.remove}
+          <span className="sr-only">, {title}</span>
         </button>
       )}
     </fieldset>

@@ -22,11 +22,8 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
         <h2 id={tour} className="text-[1.25rem] leading-[1.2]">
           {name[locale]}
         </h2>
-        <Anchor
-          href={`/admin/tours/${tour}/price`}
-          aria-label={`${fill(messages.changePriceOf, { tour: name[locale] })}: ${price}`}
-          className="tour-price"
-        >
+        <Anchor href={`/admin/tours/${tour}/price`} className="tour-price">
+          <span className="sr-only">{fill(messages.changePriceOf, { tour: name[locale] })}: </span>
           <span className="ride-count">{price}</span>
           <span>{messages.perPerson}</span>
         </Anchor>
