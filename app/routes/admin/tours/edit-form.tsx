@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { changeRows, type FormTexts, textsIn } from "#app/catalog/catalog-form.ts";
 import type { CatalogPart } from "#app/catalog/parse-catalog-form.ts";
@@ -11,6 +11,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FocusedNotice } from "../focused-notice.tsx";
 import type { CatalogReply } from "./catalog-forms.server.ts";
 import { DraftNotice } from "./draft-notice.tsx";
+import type { FieldSource, RowButton } from "./field-source.ts";
 import { ListingFields } from "./listing-fields.tsx";
 import { PolicyFields } from "./policy-fields.tsx";
 import { sayProblem } from "./say-problem.ts";
@@ -27,24 +28,6 @@ type EditFormProps = Readonly<{
   published: FormTexts;
   answer: Extract<CatalogReply, { step: "edit" }> | undefined;
   locale: Locale;
-}>;
-
-/** How the fields of a form ask for their values and problems. */
-export type FieldSource = Readonly<{
-  texts: FormTexts;
-  /** What is wrong in a field, in words. */
-  problem: (field: string) => string | undefined;
-  /** The properties of a button that adds or removes a row. */
-  rowButton: (intent: string) => RowButton;
-  locale: Locale;
-}>;
-type RowButton = Readonly<{
-  type: "submit";
-  name: "intent";
-  value: string;
-  formNoValidate: true;
-  formAction: string;
-  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 }>;
 
 /** The form of a tour or of the policy. What is typed is kept on this device until it is published. */

@@ -68,7 +68,13 @@ export default function Edit({ loaderData, actionData: given }: Route.ComponentP
     return (
       <>
         {notice}
-        <Overtaken reply={reply} action={action} intent="review" locale={locale} />
+        <Overtaken
+          reply={reply}
+          title={nameOf(part, locale)}
+          action={action}
+          intent="review"
+          locale={locale}
+        />
       </>
     );
   }

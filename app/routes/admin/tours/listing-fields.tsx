@@ -4,7 +4,7 @@ import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Panel } from "../panel.tsx";
-import type { FieldSource } from "./edit-form.tsx";
+import type { FieldSource } from "./field-source.ts";
 import { NumberField } from "./number-field.tsx";
 import { RideFields } from "./ride-fields.tsx";
 

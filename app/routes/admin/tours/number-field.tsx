@@ -1,6 +1,6 @@
 import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
 import { TextField } from "#app/ui/field.tsx";
-import type { FieldSource } from "./edit-form.tsx";
+import type { FieldSource } from "./field-source.ts";
 
 type NumberFieldProps = FieldSource &
   Readonly<{

@@ -17,6 +17,8 @@ import { sayDifference } from "./say-differences.ts";
 
 type OvertakenProps = Readonly<{
   reply: Extract<CatalogReply, { step: "overtaken" }>;
+  /** The name of what is edited. */
+  title: string;
   /** The address of the form. */
   action: string;
   /** What "apply mine" does next: the whole form is reviewed, a price is published. */
@@ -25,12 +27,13 @@ type OvertakenProps = Readonly<{
 }>;
 
 /** Shows both changes when somebody else published first, and offers to put one on the other. */
-export function Overtaken({ reply, action, intent, locale }: OvertakenProps) {
+export function Overtaken({ reply, title, action, intent, locale }: OvertakenProps) {
   const messages = adminCatalogMessages[locale].overtaken;
   const { newest, theirs, mine, based } = reply;
   const clashes = [...new Set(clashesOf(mine, theirs).map((one) => sayClash(one, locale)))];
   return (
     <div className="mx-auto max-w-[44rem] text-base">
+      <h1 className="text-[1.75rem] leading-[1.15]">{title}</h1>
       <FocusedNotice kind="error" attempt={reply.id} title={messages.title}>
         <p>
           {fill(messages.text, {

@@ -1,6 +1,6 @@
 import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
 import { Panel } from "../panel.tsx";
-import type { FieldSource } from "./edit-form.tsx";
+import type { FieldSource } from "./field-source.ts";
 import { NumberField } from "./number-field.tsx";
 
 /** The fields of the policy. */

@@ -69,7 +69,15 @@ export default function Price({ loaderData, actionData: given }: Route.Component
   const messages = adminCatalogMessages[locale];
   const action = `/admin/tours/${tour}/price`;
   if (reply?.step === "overtaken") {
-    return <Overtaken reply={reply} action={action} intent="publish" locale={locale} />;
+    return (
+      <Overtaken
+        reply={reply}
+        title={titleOf(loaderData)}
+        action={action}
+        intent="publish"
+        locale={locale}
+      />
+    );
   }
   const isFar = reply?.step === "review";
   const typed = reply?.texts.pricePerPersonMxn ?? String(price);

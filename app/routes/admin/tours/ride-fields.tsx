@@ -4,7 +4,7 @@ import { fill } from "#app/i18n/format.ts";
 import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { FieldSource } from "./edit-form.tsx";
+import type { FieldSource, RowsProps } from "./field-source.ts";
 import { weekdayName } from "./say-catalog.ts";
 import { SeasonFields } from "./season-fields.tsx";
 
@@ -63,8 +63,7 @@ export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) 
   );
 }
 
-type PartProps = Readonly<{ source: FieldSource; name: string }>;
-export type RowsProps = PartProps & Readonly<{ row: number; number: number }>;
+type PartProps = Pick<RowsProps, "source" | "name">;
 
 function Tick({ source, name, label }: PartProps & Readonly<{ label: string }>) {
   return (

@@ -4,7 +4,7 @@ import { fill } from "#app/i18n/format.ts";
 import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { RowsProps } from "./ride-fields.tsx";
+import type { RowsProps } from "./field-source.ts";
 import { monthName } from "./say-catalog.ts";
 
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
