@@ -271,7 +271,7 @@ describe("the differences of two catalogs", () => {
       "4:00 PM ride: Start: 4:00 PM > 4:30 PM",
       "4:00 PM ride: Weekdays: Every day > Saturday and Sunday",
       "Morning Ride: Seasons: All year > November 1 to April 30",
-      "Morning Ride: Offered: No > Yes",
+      "Morning Ride: Offered: Off > On",
     ]);
     expect(said(withSunset({ departures: [morning] })).join()).toMatch(/^Ride removed: 4:00 PM to/);
     expect(said(withSunset({ departures: [morning, evening] }))).toEqual([

@@ -8,7 +8,7 @@ import type { DepartureTime, Listing, Season, Weekday } from "#app/tours/listing
 export function sayTimes({ start, end }: DepartureTime, locale: Locale): string {
   const { ride } = adminCatalogMessages[locale];
   return end === null
-    ? fill(ride.from, { start: formatTime(start, locale) })
+    ? formatTime(start, locale)
     : fill(ride.fromTo, { start: formatTime(start, locale), end: formatTime(end, locale) });
 }
 
@@ -17,7 +17,7 @@ export function sayHours(times: readonly string[], locale: Locale): string {
   return listFormat(locale).format(times.map((time) => formatTime(time, locale)));
 }
 
-/** "Pickups at 2:00 PM and 2:30 PM". */
+/** "Pickups at 2:00 PM and 2:30 PM." */
 export function sayPickups({ pickups }: DepartureTime, locale: Locale): string {
   const { ride } = adminCatalogMessages[locale];
   return fillPlural(ride.pickups, pickups.length, { times: sayHours(pickups, locale) });

@@ -106,5 +106,6 @@ function nameOf({ name, start }: DepartureTime, locale: Locale): string {
 /** A whole ride in a sentence. */
 function sayRide(ride: DepartureTime, locale: Locale): string {
   const name = ride.name ? `${ride.name[locale]}, ` : "";
-  return `${name}${sayTimes(ride, locale)}. ${sayDays(ride, locale)}. ${sayPickups(ride, locale)}.`;
+  const times = sayTimes(ride, locale).replace(/\.?$/, ".");
+  return `${name}${times} ${sayDays(ride, locale)}. ${sayPickups(ride, locale)}`;
 }

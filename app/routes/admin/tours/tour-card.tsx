@@ -69,7 +69,7 @@ function Ride({ ride, locale }: { ride: DepartureTime; locale: Locale }) {
         {ride.name && <span className="font-semibold">{ride.name[locale]}</span>}
       </p>
       <p>{sayDays(ride, locale)}.</p>
-      <p className="text-muted">{sayPickups(ride, locale)}.</p>
+      <p className="text-muted">{sayPickups(ride, locale)}</p>
       {!ride.offered && <Badge kind="other">{messages.off}</Badge>}
     </li>
   );
