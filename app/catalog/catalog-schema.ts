@@ -2,26 +2,19 @@ import { z } from "zod";
 import { tourIds } from "../tours/all-tours.ts";
 import type { DepartureTime, Listing } from "../tours/listing.ts";
 import type { Catalog } from "./catalog.ts";
-
-/** What can be wrong with a value of the catalog; the words for it live with the screens. */
-export type CatalogProblem =
-  | "not-a-time"
-  | "not-a-day-of-the-year"
-  | "not-a-day-of-the-week"
-  | "out-of-range"
-  | "pickup-after-start"
-  | "end-before-start"
-  | "pickups-not-in-order"
-  | "start-twice"
-  | "pickup-of-two-rides"
-  | "minimum-over-capacity"
-  | "duration-upside-down"
-  | "adult-below-minimum-age"
-  | "tour-missing";
+import { type CatalogProblem, limits, mostRows } from "./catalog-limits.ts";
 
 const code = (name: CatalogProblem) => ({ error: name });
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, code("not-a-time"));
+/** A list with at least one item. */
+const filled = <Item extends z.ZodType>(item: Item, problem: CatalogProblem) =>
+  z
+    .array(item)
+    .min(1, code(problem))
+    .transform((items) => items as [z.output<Item>, ...z.output<Item>[]]);
+
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+const timeOfDay = z.string().regex(timePattern, code("not-a-time"));
 const dayOfYear = z
   .string()
   .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, code("not-a-day-of-the-year"))
@@ -31,9 +24,14 @@ const dayOfYear = z
 /** A whole number within limits that no operator needs to pass; a slip of the finger does. */
 const between = (least: number, most: number) =>
   z.int(code("out-of-range")).min(least, code("out-of-range")).max(most, code("out-of-range"));
-const hours = (most: number) =>
-  z.number(code("out-of-range")).min(0, code("out-of-range")).max(most, code("out-of-range"));
-const localized = z.object({ en: z.string().min(1), es: z.string().min(1) });
+const hours = (least: number, most: number) =>
+  z.number(code("out-of-range")).min(least, code("out-of-range")).max(most, code("out-of-range"));
+/** A ride's own name: short, and without the signs that stand for something else in texts. */
+const ownName = z
+  .string()
+  .max(60, code("not-a-name"))
+  .regex(/^[^\s{}<>\p{C}][^{}<>\p{C}]*$/u, code("not-a-name"));
+const localized = z.object({ en: ownName, es: ownName });
 const weekday = z.literal([1, 2, 3, 4, 5, 6, 7], code("not-a-day-of-the-week"));
 
 const departureTime = z
@@ -41,39 +39,52 @@ const departureTime = z
     name: localized.optional(),
     start: timeOfDay,
     end: timeOfDay.nullable(),
-    pickups: z.tuple([timeOfDay], timeOfDay),
+    pickups: filled(timeOfDay, "no-pickup"),
     offered: z.boolean(),
     intoSunset: z.boolean(),
-    weekdays: z.array(weekday).min(1).optional(),
+    weekdays: z.array(weekday).min(1, code("no-weekday")).max(7, code("too-many")).optional(),
     seasons: z
       .array(z.object({ from: dayOfYear, to: dayOfYear }))
       .min(1)
+      .max(mostRows.seasons, code("too-many"))
       .optional(),
   })
   .superRefine(({ start, end, pickups }, context) => {
-    const complain = (path: string, problem: CatalogProblem) =>
-      context.addIssue({ code: "custom", path: [path], message: problem });
-    if (end !== null && end <= start) complain("end", "end-before-start");
-    if (pickups.some((pickup) => pickup > start)) complain("pickups", "pickup-after-start");
-    const isInOrder = pickups.every(
-      (pickup, index) => index === 0 || pickup > (pickups[index - 1] ?? ""),
-    );
-    if (!isInOrder) complain("pickups", "pickups-not-in-order");
+    const complain = (path: (string | number)[], problem: CatalogProblem) =>
+      context.addIssue({ code: "custom", path, message: problem });
+    // Without its start nothing can be said of the other times.
+    if (!timePattern.test(start)) return;
+    if (end !== null && end <= start) complain(["end"], "end-before-start");
+    if (pickups.length > mostRows.pickups) complain(["pickups"], "too-many");
+    for (const [index, pickup] of pickups.entries()) {
+      const before = pickups[index - 1] ?? "";
+      if (pickup > start) complain(["pickups", index], "pickup-after-start");
+      else if (pickup === before) complain(["pickups", index], "pickup-twice");
+      else if (pickup < before) complain(["pickups", index], "pickups-not-in-order");
+    }
   });
 
 const listing = z
   .object({
-    pricePerPersonMxn: between(50, 100_000),
-    departures: z.tuple([departureTime], departureTime),
-    capacity: between(1, 100),
-    minimumRiders: between(1, 100),
-    durationHours: z.tuple([hours(24), hours(24)]),
-    minimumAge: between(0, 99),
-    adultRequiredBelowAge: between(0, 99),
-    closes: z.union([
-      z.object({ eveningBefore: timeOfDay }),
-      z.object({ hoursBeforeFirstPickup: hours(24 * 14) }),
-    ]),
+    pricePerPersonMxn: between(...limits.pricePerPersonMxn),
+    departures: filled(departureTime, "no-ride"),
+    capacity: between(...limits.capacity),
+    minimumRiders: between(...limits.minimumRiders),
+    durationHours: z.tuple([hours(...limits.durationHours), hours(...limits.durationHours)]),
+    minimumAge: between(...limits.minimumAge),
+    adultRequiredBelowAge: between(...limits.adultRequiredBelowAge),
+    closes: z.union(
+      [
+        z.object({ eveningBefore: timeOfDay }),
+        z.object({ hoursBeforeFirstPickup: hours(...limits.hoursBeforeFirstPickup) }),
+      ],
+      {
+        error: ({ input }) =>
+          typeof input === "object" && input !== null && "eveningBefore" in input
+            ? "not-a-time"
+            : "out-of-range",
+      },
+    ),
   })
   .superRefine((one, context) => {
     const complain = (path: (string | number)[], problem: CatalogProblem) =>
@@ -85,6 +96,7 @@ const listing = z
     if (one.adultRequiredBelowAge < one.minimumAge) {
       complain(["adultRequiredBelowAge"], "adult-below-minimum-age");
     }
+    if (one.departures.length > mostRows.rides) complain(["departures"], "too-many");
     for (const [index, ride] of one.departures.entries()) {
       const earlier = one.departures.slice(0, index) as readonly DepartureTime[];
       if (earlier.some(({ start }) => start === ride.start)) {
@@ -92,8 +104,10 @@ const listing = z
       }
       // The pickup time that a guest chooses says which ride they mean.
       const taken = earlier.flatMap(({ pickups }) => pickups as readonly string[]);
-      if (ride.pickups.some((pickup) => taken.includes(pickup))) {
-        complain(["departures", index, "pickups"], "pickup-of-two-rides");
+      for (const [row, pickup] of ride.pickups.entries()) {
+        if (taken.includes(pickup)) {
+          complain(["departures", index, "pickups", row], "pickup-of-two-rides");
+        }
       }
     }
   }) satisfies z.ZodType<Listing>;
@@ -112,7 +126,7 @@ export const catalogSchema = z.object({
     })
     .transform((listings) => listings as unknown as Catalog["listings"]),
   policy: z.object({
-    fullRefundHours: between(0, 24 * 60),
-    bookingHorizonMonths: between(1, 36),
+    fullRefundHours: between(...limits.fullRefundHours),
+    bookingHorizonMonths: between(...limits.bookingHorizonMonths),
   }),
 });

@@ -27,12 +27,15 @@ import { settings } from "./settings.ts";
 
 const nbsp = "\u00a0";
 
+/** The catalog whose values are printed; a draft of one shows how it would read. */
+export type PrintedCatalog = ReturnType<typeof printedCatalog>;
+
 /**
  * The facts of the business as printed in a language: the values for `{name}` in texts. The facts
  * of the tours are in tours/print-facts.ts.
  */
-export function businessFacts(locale: Locale) {
-  const { policy } = printedCatalog();
+export function businessFacts(locale: Locale, catalog: PrintedCatalog = printedCatalog()) {
+  const { policy } = catalog;
   const { street, locality, region, postalCode } = settings.address.value;
   return {
     brand: settings.brand.value,
@@ -44,7 +47,7 @@ export function businessFacts(locale: Locale) {
     opens: formatTime(openingHours.opens, locale),
     closes: formatTime(openingHours.closes, locale),
     privateAge: String(privateRideMinimumAge),
-    ...partyFacts(partySizes(), locale),
+    ...partyFacts(partySizes(catalog), locale),
     refundHours: String(policy.fullRefundHours),
     bankDaysLeast: String(bankRefundWorkingDays.least),
     bankDaysMost: String(bankRefundWorkingDays.most),
@@ -78,8 +81,11 @@ export function partyFacts({ least, most }: { least: number; most: number }, loc
 }
 
 /** The riders with whom a ride runs, over all tours: the least and the most. */
-export function partySizes(): { least: number; most: number } {
-  const listings = Object.values(printedCatalog().listings);
+export function partySizes(catalog: PrintedCatalog = printedCatalog()): {
+  least: number;
+  most: number;
+} {
+  const listings = Object.values(catalog.listings);
   return {
     least: Math.min(...listings.map(({ minimumRiders }) => minimumRiders)),
     most: Math.max(...listings.map(({ capacity }) => capacity)),

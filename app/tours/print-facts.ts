@@ -1,6 +1,6 @@
-import { listingOf } from "../catalog/printed-catalog.ts";
+import { listingOf, printedCatalog } from "../catalog/printed-catalog.ts";
 import { springsDriveMinutes } from "../content/facts.ts";
-import { businessFacts, partyFacts } from "../content/print-facts.ts";
+import { businessFacts, type PrintedCatalog, partyFacts } from "../content/print-facts.ts";
 import { settings } from "../content/settings.ts";
 import { formatMoney, formatTime, formatTimes } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
@@ -14,19 +14,23 @@ const about = {
 };
 
 /** What `{name}` stands for in the words of a tour: its own facts and those of the business. */
-export function tourWords(tour: TourId, locale: Locale) {
-  return { ...businessFacts(locale), ...ownFacts(tour, locale) };
+export function tourWords(
+  tour: TourId,
+  locale: Locale,
+  catalog: PrintedCatalog = printedCatalog(),
+) {
+  return { ...businessFacts(locale, catalog), ...ownFacts(tour, locale, catalog) };
 }
 
 /** The values of `{name}` where all tours are spoken of: the facts of the business and of all tours. */
-export function factWords(locale: Locale) {
-  const { hours } = ownFacts(defaultTour, locale);
+export function factWords(locale: Locale, catalog: PrintedCatalog = printedCatalog()) {
+  const { hours } = ownFacts(defaultTour, locale, catalog);
   const each = (sentence: (facts: ReturnType<typeof ownFacts>) => string) =>
-    tourIds.map((tour) => sentence(ownFacts(tour, locale))).join(" ");
+    tourIds.map((tour) => sentence(ownFacts(tour, locale, catalog))).join(" ");
   return {
-    ...businessFacts(locale),
+    ...businessFacts(locale, catalog),
     hours,
-    youngest: String(Math.min(...tourIds.map((tour) => listingOf(tour).minimumAge))),
+    youngest: String(Math.min(...tourIds.map((tour) => catalog.listings[tour].minimumAge))),
     agesOfEach: each(
       ({ name, age, adultAge }) =>
         ({
@@ -39,8 +43,8 @@ export function factWords(locale: Locale) {
 }
 
 /** The facts of a tour as they are printed in a language. */
-function ownFacts(tour: TourId, locale: Locale) {
-  const facts = listingOf(tour);
+function ownFacts(tour: TourId, locale: Locale, { listings }: PrintedCatalog) {
+  const facts = listings[tour];
   const departure = facts.departures[0];
   const [firstPickup] = departure.pickups;
   const lastPickup = departure.pickups.at(-1) ?? firstPickup;
@@ -57,7 +61,7 @@ function ownFacts(tour: TourId, locale: Locale) {
     start: formatTime(departure.start, locale),
     end: formatTime(departure.end ?? "", locale),
     ride: departure.end ? formatTimes(departure.start, departure.end, locale) : "",
-    ...backWords(tour, locale),
+    ...backWords(tour, facts, locale),
     age: String(facts.minimumAge),
     adultAge: String(facts.adultRequiredBelowAge),
     ...partyFacts({ least: facts.minimumRiders, most: facts.capacity }, locale),
@@ -91,8 +95,12 @@ function closingWords(closes: Listing["closes"], locale: Locale): string {
 }
 
 /** When guests are back at their hotel, within a sentence and as a label. */
-function backWords(tour: TourId, locale: Locale): { back: string; backLabel: string } {
-  const time = backAtHotel(tour);
+function backWords(
+  tour: TourId,
+  listing: Listing,
+  locale: Locale,
+): { back: string; backLabel: string } {
+  const time = backAtHotel(tour, listing);
   const back = `${about[locale](time.slice(0, 2))} ${formatTime(time, locale)}`;
   return { back, backLabel: back.charAt(0).toLocaleUpperCase(locale) + back.slice(1) };
 }
@@ -101,10 +109,9 @@ function backWords(tour: TourId, locale: Locale): { back: string; backLabel: str
  * The operator's own hour. Without it, the end of the ride and the drive back, or for a ride
  * without a fixed end the longest duration.
  */
-function backAtHotel(tour: TourId): string {
+function backAtHotel(tour: TourId, { departures, durationHours }: Listing): string {
   const told = settings.backAtHotel.value[tour];
   if (told) return told;
-  const { departures, durationHours } = listingOf(tour);
   const { start, end } = departures[0];
   const minutes = end
     ? minutesOf(end) + springsDriveMinutes

@@ -1,4 +1,6 @@
+import { printedCatalog } from "../catalog/printed-catalog.ts";
 import { fillWords } from "../content/fill-words.ts";
+import type { PrintedCatalog } from "../content/print-facts.ts";
 import { formatCount } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { TourId } from "./all-tours.ts";
@@ -7,10 +9,14 @@ import { tourWords } from "./print-facts.ts";
 import type { TourContent } from "./tour-content.ts";
 
 /** Everything that is said of a tour in a language, with the facts in place. */
-export function tourContent(tour: TourId, locale: Locale): TourContent {
+export function tourContent(
+  tour: TourId,
+  locale: Locale,
+  catalog: PrintedCatalog = printedCatalog(),
+): TourContent {
   const words = tourSources[tour][locale];
   return fillWords(words, {
-    ...tourWords(tour, locale),
+    ...tourWords(tour, locale, catalog),
     cards: formatCount(words.bring.cards.length, locale),
     ...(words.safety && { measures: formatCount(words.safety.measures.length, locale) }),
   });

@@ -36,6 +36,7 @@ import {
   toRecord,
 } from "#app/booking/operator/queries.server.ts";
 import type { RecordFilter } from "#app/booking/operator/record-filter.ts";
+import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { noteDecline } from "#app/booking/payment/note-decline.server.ts";
 import { noteDispute } from "#app/booking/payment/note-dispute.server.ts";
@@ -56,7 +57,14 @@ import {
   unknownSessionsPerHour,
 } from "#app/booking/wire/record-limits.server.ts";
 import { saveRecord } from "#app/booking/wire/save-record.server.ts";
-import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { bringBackVersion } from "#app/catalog/bring-back-version.server.ts";
+import type { Catalog } from "#app/catalog/catalog.ts";
+import {
+  catalogVersion,
+  listCatalogVersions,
+  newestVersion,
+} from "#app/catalog/list-catalog-versions.server.ts";
+import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { createContactLimits } from "#app/contact/contact-limits.server.ts";
 import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
 import { issueFormToken } from "#app/contact/form-token.server.ts";
@@ -225,6 +233,18 @@ export async function createServices(parts: WiringParts) {
       /** Mails the operator a link with which a new device may try the password. */
       mailLoginLink: () =>
         mailLoginLink({ ...parts, notifier, mailsLeave: mailer.leaves, siteUrl: env.siteUrl }),
+    },
+    catalog: {
+      ...bind(db, { newestVersion, catalogVersion, listCatalogVersions }),
+      /** Stores what an operator changed as the newest version. */
+      publishCatalog: (change: Readonly<{ catalog: Catalog; basedOn: number; by: string }>) =>
+        publishCatalog(db, { ...change, now: clock.now() }),
+      /** Publishes an earlier version again. */
+      bringBackVersion: (change: Readonly<{ number: number; basedOn: number; by: string }>) =>
+        bringBackVersion(db, { ...change, now: clock.now() }),
+      /** The sold rides that one catalog would no longer sell as they are. */
+      ridersAffected: (from: Catalog, to: Catalog) =>
+        ridersAffected(db, { from, to, now: clock.now() }),
     },
     wire: {
       saveRecord: async (record: BookingRecord) =>

@@ -145,7 +145,7 @@ describe("the versions of the catalog", () => {
       outcome: "invalid",
       problems: {
         "listings.sunset.pricePerPersonMxn": "out-of-range",
-        "listings.sunset.departures.0.pickups": "pickup-after-start",
+        "listings.sunset.departures.0.pickups.1": "pickup-after-start",
         "listings.sunset.departures.1.end": "end-before-start",
         "listings.sunset.departures.1.start": "start-twice",
         "listings.sunset.minimumRiders": "minimum-over-capacity",

@@ -1,0 +1,23 @@
+import type { Database } from "#db/database.ts";
+import { catalogVersion } from "./list-catalog-versions.server.ts";
+import { type Publication, publishCatalog } from "./publish-catalog.server.ts";
+import { readCatalog } from "./read-catalog.server.ts";
+import { asNewest } from "./rebase-catalog.ts";
+
+export type BroughtBack =
+  | Publication
+  | { outcome: "unknown-version" }
+  /** The document of an older build, which today's schema refuses. */
+  | { outcome: "unreadable" };
+
+/** Publishes the document of an earlier version as a new version. */
+export async function bringBackVersion(
+  db: Database,
+  { number, ...change }: Readonly<{ number: number; basedOn: number; by: string; now: Date }>,
+): Promise<BroughtBack> {
+  const earlier = await catalogVersion(db, number);
+  if (!earlier) return { outcome: "unknown-version" };
+  if (!earlier.catalog) return { outcome: "unreadable" };
+  const newest = await readCatalog(db);
+  return publishCatalog(db, { ...change, catalog: asNewest(earlier.catalog, newest.catalog) });
+}

@@ -1,0 +1,137 @@
+import type { DepartureTime, Listing, Season } from "../tours/listing.ts";
+import type { Catalog } from "./catalog.ts";
+
+/**
+ * What stands in a form, by the names of its fields. Rides, pickups and seasons have numbers that
+ * they keep when others are added or removed: `ride-1-pickup-0`. A box that is not ticked is absent.
+ */
+export type FormTexts = Readonly<Record<string, string>>;
+
+/** A row that is not filled in yet keeps its place in the form by an empty text. */
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** A listing as the texts of its form. */
+export function listingTexts(listing: Listing): FormTexts {
+  const { closes, durationHours, departures } = listing;
+  const isEvening = "eveningBefore" in closes;
+  return {
+    pricePerPersonMxn: String(listing.pricePerPersonMxn),
+    capacity: String(listing.capacity),
+    minimumRiders: String(listing.minimumRiders),
+    minimumAge: String(listing.minimumAge),
+    adultRequiredBelowAge: String(listing.adultRequiredBelowAge),
+    hoursFrom: String(durationHours[0]),
+    hoursTo: String(durationHours[1]),
+    closes: isEvening ? "evening" : "hours",
+    closesEvening: isEvening ? closes.eveningBefore : "",
+    closesHours: isEvening ? "" : String(closes.hoursBeforeFirstPickup),
+    ...Object.assign({}, ...departures.map((ride, index) => rideTexts(`ride-${index}`, ride))),
+  };
+}
+
+/** The policy as the texts of its form. */
+export function policyTexts({ fullRefundHours, bookingHorizonMonths }: Catalog["policy"]) {
+  return {
+    fullRefundHours: String(fullRefundHours),
+    bookingHorizonMonths: String(bookingHorizonMonths),
+  };
+}
+
+function rideTexts(name: string, ride: DepartureTime): FormTexts {
+  const isOn = (weekday: (typeof weekdays)[number]) => ride.weekdays?.includes(weekday) ?? true;
+  return {
+    [`${name}-start`]: ride.start,
+    [`${name}-end`]: ride.end ?? "",
+    [`${name}-nameEn`]: ride.name?.en ?? "",
+    [`${name}-nameEs`]: ride.name?.es ?? "",
+    ...(ride.offered && { [`${name}-offered`]: "on" }),
+    ...(ride.intoSunset && { [`${name}-intoSunset`]: "on" }),
+    ...numbered(`${name}-pickup`, ride.pickups),
+    ...Object.fromEntries(weekdays.filter(isOn).map((day) => [`${name}-weekday-${day}`, "on"])),
+    ...Object.assign(
+      {},
+      ...(ride.seasons ?? []).map((season, index) =>
+        seasonTexts(`${name}-season-${index}`, season),
+      ),
+    ),
+  };
+}
+
+function seasonTexts(name: string, { from, to }: Season): FormTexts {
+  const plain = (part: string) => String(Number(part));
+  return {
+    [`${name}-fromMonth`]: plain(from.slice(0, 2)),
+    [`${name}-fromDay`]: plain(from.slice(3)),
+    [`${name}-toMonth`]: plain(to.slice(0, 2)),
+    [`${name}-toDay`]: plain(to.slice(3)),
+  };
+}
+
+function numbered(name: string, values: readonly string[]): FormTexts {
+  return Object.fromEntries(values.map((value, index) => [`${name}-${index}`, value]));
+}
+
+/** The numbers of the rows under a name, in order: `ride`, `ride-0-pickup`, `ride-0-season`. */
+export function rowsOf(texts: FormTexts, name: string): number[] {
+  const found = new Set<number>();
+  for (const field of Object.keys(texts)) {
+    if (!field.startsWith(`${name}-`)) continue;
+    const [row = ""] = field.slice(name.length + 1).split("-", 1);
+    if (/^\d{1,2}$/.test(row)) found.add(Number(row));
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+const known = new RegExp(
+  `^(${[
+    "pricePerPersonMxn|capacity|minimumRiders|minimumAge|adultRequiredBelowAge",
+    "hoursFrom|hoursTo|closes|closesEvening|closesHours|fullRefundHours|bookingHorizonMonths",
+    "ride-\\d{1,2}-(start|end|nameEn|nameEs|offered|intoSunset|pickup-\\d{1,2}|weekday-[1-7]",
+  ].join("|")}|season-\\d{1,2}-(from|to)(Day|Month)))$`,
+);
+/** No value of the form needs more signs. */
+const longestText = 200;
+
+/** The fields of a form that belong to a catalog; whatever else was sent is left out. */
+export function textsIn(form: Iterable<readonly [string, unknown]>): FormTexts {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (known.test(name) && typeof value === "string") texts[name] = value.slice(0, longestText);
+  }
+  return texts;
+}
+
+/**
+ * The form after one of its buttons for rows: `add-ride`, `remove-ride-1`, `add-pickup-1`,
+ * `remove-pickup-1-0`, `add-season-1`, `remove-season-1-0`. Everything else that was typed stays.
+ */
+export function changeRows(texts: FormTexts, intent: string): FormTexts {
+  const [, verb, kind, ride, row] =
+    /^(add|remove)-(ride|pickup|season)(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/.exec(intent) ?? [];
+  const list = kind === "ride" ? "ride" : `ride-${ride}-${kind}`;
+  if (verb === "remove") return without(texts, `${list}-${kind === "ride" ? ride : row}`);
+  if (verb !== "add") return texts;
+  const next = (rowsOf(texts, list).at(-1) ?? -1) + 1;
+  if (next > 99) return texts;
+  return { ...texts, ...emptyRow(kind, `${list}-${next}`) };
+}
+
+function emptyRow(kind: string | undefined, name: string): FormTexts {
+  if (kind === "pickup") return { [name]: "" };
+  if (kind === "season") return seasonTexts(name, { from: "11-01", to: "04-30" });
+  return {
+    [`${name}-start`]: "",
+    [`${name}-end`]: "",
+    [`${name}-nameEn`]: "",
+    [`${name}-nameEs`]: "",
+    [`${name}-offered`]: "on",
+    [`${name}-pickup-0`]: "",
+    ...Object.fromEntries(weekdays.map((day) => [`${name}-weekday-${day}`, "on"])),
+  };
+}
+
+function without(texts: FormTexts, name: string): FormTexts {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([field]) => field !== name && !field.startsWith(`${name}-`)),
+  );
+}

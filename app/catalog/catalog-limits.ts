@@ -1,0 +1,37 @@
+/** What can be wrong with a value of the catalog; the words for it live with the screens. */
+export type CatalogProblem =
+  | "not-a-time"
+  | "not-a-day-of-the-year"
+  | "not-a-day-of-the-week"
+  | "out-of-range"
+  | "pickup-after-start"
+  | "end-before-start"
+  | "pickups-not-in-order"
+  | "pickup-twice"
+  | "no-pickup"
+  | "no-weekday"
+  | "no-ride"
+  | "too-many"
+  | "not-a-name"
+  | "start-twice"
+  | "pickup-of-two-rides"
+  | "minimum-over-capacity"
+  | "duration-upside-down"
+  | "adult-below-minimum-age"
+  | "tour-missing";
+
+/** More of them than any tour needs; a form that runs away has more. */
+export const mostRows = { rides: 12, pickups: 24, seasons: 8 } as const;
+
+/** The limits of the numbers, so that a form can say what would be right. */
+export const limits = {
+  pricePerPersonMxn: [50, 100_000],
+  capacity: [1, 100],
+  minimumRiders: [1, 100],
+  minimumAge: [0, 99],
+  adultRequiredBelowAge: [0, 99],
+  durationHours: [0.5, 24],
+  hoursBeforeFirstPickup: [0, 24 * 14],
+  fullRefundHours: [0, 24 * 60],
+  bookingHorizonMonths: [1, 36],
+} as const;

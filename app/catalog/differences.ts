@@ -1,0 +1,123 @@
+import { type TourId, tourIds } from "../tours/all-tours.ts";
+import type { DepartureTime, Listing } from "../tours/listing.ts";
+import type { Catalog } from "./catalog.ts";
+
+type Change<Name extends string, Value> = Readonly<{ what: Name; from: Value; to: Value }>;
+type ChangeOf<Whole, Name extends keyof Whole & string> = Name extends keyof Whole & string
+  ? Change<Name, Whole[Name]>
+  : never;
+
+/** A value of a listing, the schedule apart. */
+export type ListingChange = ChangeOf<Listing, Exclude<keyof Listing, "departures">>;
+export type PolicyChange = ChangeOf<Catalog["policy"], keyof Catalog["policy"]>;
+/** A value of one ride, which is named by the ride as it was. */
+export type RideChange = ChangeOf<Required<RideValues>, keyof RideValues>;
+type RideValues = Readonly<{
+  [Name in keyof DepartureTime]-?: Exclude<DepartureTime[Name], undefined> | null;
+}>;
+
+/** One thing that two catalogs say differently. */
+export type Difference =
+  | (Readonly<{ kind: "listing"; tour: TourId }> & ListingChange)
+  | (Readonly<{ kind: "ride"; tour: TourId; ride: DepartureTime }> & RideChange)
+  | Readonly<{
+      kind: "ride-added" | "ride-removed" | "ride-first";
+      tour: TourId;
+      ride: DepartureTime;
+    }>
+  | (Readonly<{ kind: "policy" }> & PolicyChange);
+
+/** What a catalog says differently from an earlier one: tour by tour, then the policy. */
+export function differencesOf(from: Catalog, to: Catalog): Difference[] {
+  const listings = tourIds.flatMap((tour) => listingDifferences(tour, from, to));
+  const policy = changes(from.policy, to.policy, ["fullRefundHours", "bookingHorizonMonths"]);
+  return [...listings, ...policy.map((one) => ({ kind: "policy", ...one }) as Difference)];
+}
+
+function listingDifferences(tour: TourId, before: Catalog, after: Catalog): Difference[] {
+  const [from, to] = [before.listings[tour], after.listings[tour]];
+  const values = changes(from, to, [
+    "pricePerPersonMxn",
+    "capacity",
+    "minimumRiders",
+    "minimumAge",
+    "adultRequiredBelowAge",
+    "durationHours",
+    "closes",
+  ]).map((one) => ({ kind: "listing", tour, ...one }) as Difference);
+  return [...values, ...rideDifferences(tour, from.departures, to.departures)];
+}
+
+function rideDifferences(
+  tour: TourId,
+  from: readonly DepartureTime[],
+  to: readonly DepartureTime[],
+): Difference[] {
+  const pairs = pairsOf(from, to);
+  const gone = from.filter((ride) => !pairs.some(([old]) => old === ride));
+  const fresh = to.filter((ride) => !pairs.some(([, now]) => now === ride));
+  const changed = pairs.flatMap(([old, now]) =>
+    changes(valuesOf(old), valuesOf(now), [
+      "start",
+      "end",
+      "pickups",
+      "weekdays",
+      "seasons",
+      "offered",
+      "intoSunset",
+      "name",
+    ]).map((one) => ({ kind: "ride", tour, ride: old, ...one }) as Difference),
+  );
+  // Pages describe the first ride of a tour.
+  const lead = pairs.find(([, now]) => now === to[0])?.[0];
+  const isNewLead =
+    lead !== undefined && lead !== from[0] && !gone.includes(from[0] as DepartureTime);
+  return [
+    ...changed,
+    ...gone.map((ride): Difference => ({ kind: "ride-removed", tour, ride })),
+    ...fresh.map((ride): Difference => ({ kind: "ride-added", tour, ride })),
+    ...(isNewLead ? [{ kind: "ride-first", tour, ride: lead } as const] : []),
+  ];
+}
+
+/** The rides that are in both: by their start, else by their place in the schedule. */
+function pairsOf(from: readonly DepartureTime[], to: readonly DepartureTime[]) {
+  const pairs: (readonly [DepartureTime, DepartureTime])[] = [];
+  for (const [index, ride] of from.entries()) {
+    const same = to.find(({ start }) => start === ride.start);
+    const there = to[index];
+    const isMoved = there && !from.some(({ start }) => start === there.start);
+    const now = same ?? (isMoved ? there : undefined);
+    if (now) pairs.push([ride, now]);
+  }
+  return pairs;
+}
+
+function valuesOf(ride: DepartureTime): RideValues {
+  const { name = null, weekdays, seasons = null } = ride;
+  const limited = weekdays && weekdays.length < 7 ? [...weekdays].sort() : null;
+  return { ...ride, name, weekdays: limited, seasons };
+}
+
+function changes<Whole extends object>(
+  from: Whole,
+  to: Whole,
+  names: readonly (keyof Whole & string)[],
+): Change<string, unknown>[] {
+  return names
+    .filter((name) => !isSame(from[name], to[name]))
+    .map((name) => ({ what: name, from: from[name], to: to[name] }));
+}
+
+/** Whether two values of a catalog are equal, whatever the order of their keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return sorted(one) === sorted(other);
+}
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, inner) =>
+    inner !== null && typeof inner === "object" && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,72 @@
+import { desc, eq, lt } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { catalogVersions } from "#db/schema.ts";
+import type { Catalog } from "./catalog.ts";
+import { catalogSchema } from "./catalog-schema.ts";
+import { type Difference, differencesOf } from "./differences.ts";
+
+/** A stored version as it was published; null as catalog when this build cannot read it. */
+export type PublishedVersion = Readonly<{
+  number: number;
+  catalog: Catalog | null;
+  madeBy: string;
+  madeAt: Date;
+}>;
+
+/** A line of the history: a version and what it changed; null when that cannot be told. */
+export type HistoryLine = Readonly<{
+  version: Omit<PublishedVersion, "catalog"> & Readonly<{ isReadable: boolean }>;
+  differences: readonly Difference[] | null;
+}>;
+
+/** The versions below a number, or from the newest; one more is read to compare the last with. */
+export async function listCatalogVersions(
+  db: Database,
+  { below, most }: Readonly<{ below: number | null; most: number }>,
+): Promise<Readonly<{ lines: readonly HistoryLine[]; hasMore: boolean }>> {
+  const rows = await db
+    .select()
+    .from(catalogVersions)
+    .where(below === null ? undefined : lt(catalogVersions.number, below))
+    .orderBy(desc(catalogVersions.number))
+    .limit(most + 1);
+  const versions = rows.map(published);
+  const lines = versions.slice(0, most).map(({ catalog, ...version }, index) => {
+    const before = versions[index + 1];
+    const differences =
+      before === undefined
+        ? []
+        : before.catalog && catalog && differencesOf(before.catalog, catalog);
+    return { version: { ...version, isReadable: catalog !== null }, differences };
+  });
+  return { lines, hasMore: rows.length > most };
+}
+
+/** One stored version; undefined when there is none of this number. */
+export async function catalogVersion(
+  db: Database,
+  number: number,
+): Promise<PublishedVersion | undefined> {
+  const [row] = await db.select().from(catalogVersions).where(eq(catalogVersions.number, number));
+  return row && published(row);
+}
+
+/** The newest stored version. Throws when there is none. */
+export async function newestVersion(db: Database): Promise<PublishedVersion> {
+  const [row] = await db
+    .select()
+    .from(catalogVersions)
+    .orderBy(desc(catalogVersions.number))
+    .limit(1);
+  if (!row) throw new Error("the database holds no catalog");
+  return published(row);
+}
+
+function published({
+  number,
+  document,
+  madeBy,
+  madeAt,
+}: typeof catalogVersions.$inferSelect): PublishedVersion {
+  return { number, catalog: catalogSchema.safeParse(document).data ?? null, madeBy, madeAt };
+}

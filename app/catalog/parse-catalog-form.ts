@@ -1,0 +1,136 @@
+import { type TourId, tourIds } from "../tours/all-tours.ts";
+import type { Catalog } from "./catalog.ts";
+import { type FormTexts, rowsOf } from "./catalog-form.ts";
+import type { CatalogProblem } from "./catalog-limits.ts";
+import { catalogSchema } from "./catalog-schema.ts";
+
+/** The parts of a catalog that have a form of their own. */
+export type CatalogPart = TourId | "policy";
+
+/** What is wrong in a form, by the names of its fields. */
+export type FormProblems = Readonly<Record<string, CatalogProblem>>;
+
+export type ParsedForm =
+  | Readonly<{ outcome: "sound"; catalog: Catalog }>
+  | Readonly<{ outcome: "unsound"; problems: FormProblems }>;
+
+/** The part of a catalog that a text names. */
+export function partNamed(name: string): CatalogPart | undefined {
+  return name === "policy" ? name : tourIds.find((id) => id === name);
+}
+
+/** A catalog with one part replaced by what a form says, or what is wrong in the form. */
+export function parseCatalogForm(base: Catalog, part: CatalogPart, texts: FormTexts): ParsedForm {
+  const { value, fieldOf } = part === "policy" ? readPolicy(texts) : readListing(texts);
+  const draft =
+    part === "policy"
+      ? { ...base, policy: value }
+      : { ...base, listings: { ...base.listings, [part]: value } };
+  const checked = catalogSchema.safeParse(draft);
+  if (checked.success) return { outcome: "sound", catalog: checked.data };
+  const problems: Record<string, CatalogProblem> = {};
+  for (const { path, message } of checked.error.issues) {
+    const depth = part === "policy" ? 1 : 2;
+    problems[fieldOf(path.slice(depth).map(String))] ??= message as CatalogProblem;
+  }
+  return { outcome: "unsound", problems };
+}
+
+type Reading = Readonly<{ value: unknown; fieldOf: (path: readonly string[]) => string }>;
+
+function readPolicy(texts: FormTexts): Reading {
+  const value = {
+    fullRefundHours: numberIn(texts.fullRefundHours),
+    bookingHorizonMonths: numberIn(texts.bookingHorizonMonths),
+  };
+  return { value, fieldOf: ([name = ""]) => name };
+}
+
+function readListing(texts: FormTexts): Reading {
+  const rides = rowsOf(texts, "ride").map((number) => readRide(texts, `ride-${number}`));
+  const value = {
+    pricePerPersonMxn: pesosIn(texts.pricePerPersonMxn),
+    departures: rides.map((ride) => ride.value),
+    capacity: numberIn(texts.capacity),
+    minimumRiders: numberIn(texts.minimumRiders),
+    durationHours: [numberIn(texts.hoursFrom), numberIn(texts.hoursTo)],
+    minimumAge: numberIn(texts.minimumAge),
+    adultRequiredBelowAge: numberIn(texts.adultRequiredBelowAge),
+    closes:
+      texts.closes === "evening"
+        ? { eveningBefore: timeIn(texts.closesEvening) }
+        : { hoursBeforeFirstPickup: numberIn(texts.closesHours) },
+  };
+  return {
+    value,
+    fieldOf([name = "", index = "", ...rest]) {
+      if (name === "departures") return rides[Number(index)]?.fieldOf(rest) ?? "add-ride";
+      if (name === "durationHours") return index === "0" ? "hoursFrom" : "hoursTo";
+      if (name === "closes") return texts.closes === "evening" ? "closesEvening" : "closesHours";
+      return name;
+    },
+  };
+}
+
+function readRide(texts: FormTexts, name: string): Reading {
+  const text = (field: string) => texts[`${name}-${field}`];
+  const pickups = rowsOf(texts, `${name}-pickup`)
+    .map((row) => ({ field: `${name}-pickup-${row}`, time: timeIn(text(`pickup-${row}`)) }))
+    .sort((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)));
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((day) => text(`weekday-${day}`) !== undefined);
+  const seasons = rowsOf(texts, `${name}-season`);
+  const [en = "", es = ""] = [text("nameEn")?.trim(), text("nameEs")?.trim()];
+  const end = timeIn(text("end"));
+  const value = {
+    ...((en !== "" || es !== "") && { name: { en, es } }),
+    start: timeIn(text("start")),
+    end: end === "" ? null : end,
+    pickups: pickups.map(({ time }) => time),
+    offered: text("offered") !== undefined,
+    intoSunset: text("intoSunset") !== undefined,
+    ...(weekdays.length < 7 && { weekdays }),
+    ...(seasons.length > 0 && {
+      seasons: seasons.map((row) => ({
+        from: dayIn(text(`season-${row}-fromMonth`), text(`season-${row}-fromDay`)),
+        to: dayIn(text(`season-${row}-toMonth`), text(`season-${row}-toDay`)),
+      })),
+    }),
+  };
+  return {
+    value,
+    fieldOf([aspect = "start", index, edge]) {
+      if (aspect === "pickups")
+        return (pickups[Number(index)] ?? pickups[0])?.field ?? `${name}-start`;
+      if (aspect === "weekdays") return `${name}-weekday-1`;
+      if (aspect === "name") return index === "es" ? `${name}-nameEs` : `${name}-nameEn`;
+      if (aspect === "seasons") {
+        return `${name}-season-${seasons[Number(index)] ?? seasons[0]}-${edge ?? "from"}Day`;
+      }
+      return `${name}-${aspect}`;
+    },
+  };
+}
+
+/** A whole or decimal number as people write it; not a number for any other text. */
+function numberIn(text = ""): number {
+  return /^\d{1,6}([.,]\d{1,2})?$/.test(text.trim())
+    ? Number(text.trim().replace(",", "."))
+    : Number.NaN;
+}
+
+/** Pesos as people write them: `1950`, `1,950`, `$1,950.00 MXN`. */
+function pesosIn(text = ""): number {
+  const [, figure] =
+    /^(?:MXN|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.00?)?\s*(?:MXN)?$/i.exec(text.trim()) ?? [];
+  return figure === undefined ? Number.NaN : Number(figure.replaceAll(",", ""));
+}
+
+/** A time of day as `HH:MM`; any other text stays as it is, so that the schema refuses it. */
+function timeIn(text = ""): string {
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(text.trim()) ?? [];
+  return hour === undefined ? text.trim() : `${hour.padStart(2, "0")}:${minute}`;
+}
+
+function dayIn(month = "", day = ""): string {
+  return `${month.trim().padStart(2, "0")}-${day.trim().padStart(2, "0")}`;
+}

@@ -1,0 +1,37 @@
+import { tourIds } from "../tours/all-tours.ts";
+import type { Catalog } from "./catalog.ts";
+import { isSame } from "./differences.ts";
+
+/**
+ * What one person changed in a version, put on top of a newer one. Each value that they changed is
+ * theirs, every other is the newer version's; the rides of a tour are one value.
+ */
+export function rebaseCatalog({
+  base,
+  mine,
+  newest,
+}: Readonly<{ base: Catalog; mine: Catalog; newest: Catalog }>): Catalog {
+  const listings = tourIds.map(
+    (tour) =>
+      [tour, pick(base.listings[tour], mine.listings[tour], newest.listings[tour])] as const,
+  );
+  return {
+    ...newest,
+    listings: { ...newest.listings, ...Object.fromEntries(listings) },
+    policy: pick(base.policy, mine.policy, newest.policy),
+  };
+}
+
+function pick<Whole extends object>(base: Whole, mine: Whole, newest: Whole): Whole {
+  const names = Object.keys(newest) as (keyof Whole)[];
+  const values = names.map((name) => [
+    name,
+    isSame(base[name], mine[name]) ? newest[name] : mine[name],
+  ]);
+  return Object.fromEntries(values) as Whole;
+}
+
+/** What an earlier version would be as the newest: tours that it did not know yet are kept. */
+export function asNewest(earlier: Catalog, newest: Catalog): Catalog {
+  return { ...earlier, listings: { ...newest.listings, ...earlier.listings } };
+}

@@ -1,0 +1,116 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { asNewest } from "#app/catalog/rebase-catalog.ts";
+import { timeZone } from "#app/content/facts.ts";
+import { settings } from "#app/content/settings.ts";
+import { fill, formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { FocusedNotice } from "../focused-notice.tsx";
+import { interfaceLanguage } from "../language.server.ts";
+import { stay, useLastAnswer } from "../stay.ts";
+import { UnansweredNotice } from "../unanswered-notice.tsx";
+import type { Route } from "./+types/bring-back";
+import { newestCatalog, operatorAccount, reviewOf, wholeNumber } from "./catalog-forms.server.ts";
+import { ReviewParts } from "./review-parts.tsx";
+import { sayAuthor } from "./say-catalog.ts";
+import "#app/styles/pages/admin-tours.css";
+
+type Refusal = Readonly<{ id: string; refusal: "overtaken" | "unreadable"; newest: number }>;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const earlier = await services.catalog.catalogVersion(wholeNumber(params.number));
+  if (!earlier) throw data(null, { status: 404 });
+  const newest = await newestCatalog(services);
+  const { catalog, ...version } = earlier;
+  const review =
+    catalog && (await reviewOf(services, newest.catalog, asNewest(catalog, newest.catalog)));
+  return { locale: interfaceLanguage(request), version, newest: newest.number, review };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { id, log } = context.get(requestContext);
+  const number = wholeNumber(params.number);
+  const basedOn = wholeNumber((await request.formData()).get("basedOn"));
+  const change = { number, basedOn, by: operatorAccount };
+  const brought = await services.catalog.bringBackVersion(change);
+  log.info({ number, basedOn, ...brought }, "the operator brought a catalog back");
+  const refused = (refusal: Refusal["refusal"], newest: number) =>
+    data<Refusal>({ id, refusal, newest }, { status: 409 });
+  switch (brought.outcome) {
+    case "published":
+      return redirect(`/admin/tours?published=${brought.number}`, 303);
+    case "overtaken":
+      return refused("overtaken", brought.newest);
+    case "unknown-version":
+      throw data(null, { status: 404 });
+    default:
+      return refused("unreadable", basedOn);
+  }
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return [
+    { title: `${titleOf(loaderData)} | ${settings.brand.value}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+function titleOf({ locale, version }: { locale: Locale; version: { number: number } }): string {
+  return fill(adminCatalogMessages[locale].bringBack.title, { number: version.number });
+}
+
+/** What bringing an earlier version back would change, before it is published again. */
+export default function BringBack({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastAnswer(given);
+  const { formMethod } = useNavigation();
+  const { locale, version, newest, review } = loaderData;
+  const messages = adminCatalogMessages[locale].bringBack;
+  const nothing =
+    review === null ? messages.unreadable : review.differences.length === 0 ? messages.same : null;
+  return (
+    <div className="mx-auto max-w-[44rem] text-base">
+      <h1 className="text-[1.75rem] leading-[1.15]">{titleOf(loaderData)}</h1>
+      <p className="mt-1 mb-5">
+        {fill(messages.text, {
+          when: formatInstant(version.madeAt, locale, timeZone),
+          who: sayAuthor(version.madeBy, locale),
+        })}
+      </p>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {answer && !unanswered && (
+        <FocusedNotice kind="error" attempt={answer.id}>
+          {fill(messages[answer.refusal], { number: answer.newest })}
+        </FocusedNotice>
+      )}
+      {nothing !== null && <p className="mb-5">{nothing}</p>}
+      <Form method="post" className="grid gap-5">
+        <input type="hidden" name="basedOn" value={newest} />
+        {review && nothing === null && <ReviewParts review={review} locale={locale} />}
+        <ButtonRow>
+          {nothing === null && (
+            <Button
+              variant="plum"
+              size="small"
+              state={formMethod === "POST" ? "busy" : "rest"}
+              busyLabel={fill(messages.publish, { number: version.number })}
+            >
+              {fill(messages.publish, { number: version.number })}
+            </Button>
+          )}
+          <ButtonLink href="/admin/tours/history" variant="quiet" size="small">
+            {messages.back}
+          </ButtonLink>
+        </ButtonRow>
+      </Form>
+    </div>
+  );
+}

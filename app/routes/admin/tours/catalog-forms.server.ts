@@ -1,0 +1,181 @@
+import { data, redirect } from "react-router";
+import type { AffectedRide } from "#app/booking/operator/riders-affected.server.ts";
+import type { Catalog } from "#app/catalog/catalog.ts";
+import {
+  changeRows,
+  type FormTexts,
+  listingTexts,
+  policyTexts,
+  textsIn,
+} from "#app/catalog/catalog-form.ts";
+import { type Difference, differencesOf } from "#app/catalog/differences.ts";
+import {
+  type CatalogPart,
+  type FormProblems,
+  parseCatalogForm,
+} from "#app/catalog/parse-catalog-form.ts";
+import { rebaseCatalog } from "#app/catalog/rebase-catalog.ts";
+import type { Localized } from "#app/i18n/locale.ts";
+import type { RequestFacts } from "#app/platform/services-context.ts";
+import { type TourId, tourIds } from "#app/tours/all-tours.ts";
+import { type ChangedSentence, changedSentences } from "#app/tours/changed-sentences.ts";
+import type { Services } from "#server/wiring/services.ts";
+
+/** The one account of the admin, as the versions name their author. */
+export const operatorAccount = "operator";
+
+/** A readable version, with who published it and when. */
+export type NamedVersion = Readonly<{
+  number: number;
+  catalog: Catalog;
+  madeBy: string;
+  madeAt: Date;
+}>;
+
+/** The effects of a draft, to read before it is published. */
+export type Review = Readonly<{
+  differences: readonly Difference[];
+  affected: readonly AffectedRide[];
+  sentences: Localized<readonly ChangedSentence[]>;
+  /** Tours whose price changes so much that a slip of the finger is likely. */
+  farPrices: readonly TourId[];
+}>;
+
+/** What a form of tours and prices is answered with, unless it published and redirected. */
+export type CatalogReply = Readonly<{
+  /** New for each answer, so that the page announces it. */
+  id: string;
+  /** The version that the form changes from here on. */
+  basedOn: number;
+  texts: FormTexts;
+}> &
+  Readonly<
+    | { step: "edit"; problems: FormProblems; said: "same" | "base-gone" | null }
+    | { step: "review"; review: Review }
+    | {
+        step: "overtaken";
+        based: number;
+        newest: Omit<NamedVersion, "catalog">;
+        theirs: readonly Difference[];
+        mine: readonly Difference[];
+      }
+  >;
+
+type Visit = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  part: CatalogPart;
+  form: FormData;
+  /** The form shows the price alone: it publishes at once, unless the price looks like a slip. */
+  priceOnly?: boolean;
+}>;
+
+/** The newest version; everything on these pages starts from it. */
+export async function newestCatalog(services: Services): Promise<NamedVersion> {
+  return readable(await services.catalog.newestVersion());
+}
+
+function readable(version: Awaited<ReturnType<Services["catalog"]["newestVersion"]>>) {
+  const { catalog } = version;
+  if (!catalog) throw new Error(`this build cannot read version ${version.number} of the catalog`);
+  return { ...version, catalog };
+}
+
+/** A part of a catalog as the texts of its form. */
+export function textsOf(catalog: Catalog, part: CatalogPart): FormTexts {
+  return part === "policy" ? policyTexts(catalog.policy) : listingTexts(catalog.listings[part]);
+}
+
+/**
+ * The form of a tour or of the policy: changes its rows, reviews it, or publishes it. Throws 400 for
+ * any other intent.
+ */
+export async function changeCatalog(visit: Visit) {
+  const { services, facts, part, form, priceOnly = false } = visit;
+  const intent = String(form.get("intent"));
+  const typed = textsIn(form);
+  const [basedOn, newest] = [wholeNumber(form.get("basedOn")), await newestCatalog(services)];
+  const reply = (given: FormTexts, based: number) => ({
+    id: facts.id,
+    texts: given,
+    basedOn: based,
+  });
+  const edit = (problems: FormProblems, said: "same" | "base-gone" | null, status: number) =>
+    data<CatalogReply>({ ...reply(typed, basedOn), step: "edit", problems, said }, { status });
+
+  if (/^(edit$|add-|remove-)/.test(intent)) {
+    const texts = changeRows(typed, intent);
+    return data<CatalogReply>({ ...reply(texts, basedOn), step: "edit", problems: {}, said: null });
+  }
+  if (intent !== "review" && intent !== "publish") {
+    throw new Response("This form is not known.", { status: 400 });
+  }
+  const base = basedOn === newest.number ? newest : await services.catalog.catalogVersion(basedOn);
+  if (!base?.catalog) {
+    const kept = { ...reply(typed, newest.number), step: "edit", problems: {} } as const;
+    return data<CatalogReply>({ ...kept, said: "base-gone" }, { status: 409 });
+  }
+  const whole = priceOnly ? { ...textsOf(base.catalog, part), ...typed } : typed;
+  const parsed = parseCatalogForm(base.catalog, part, whole);
+  if (parsed.outcome === "unsound") return edit(parsed.problems, null, 400);
+  const mine = differencesOf(base.catalog, parsed.catalog);
+  if (mine.length === 0 && basedOn === newest.number) return edit({}, "same", 200);
+
+  const overtaken = (by: NamedVersion, from: Catalog) => {
+    const rebased = rebaseCatalog({ base: from, mine: parsed.catalog, newest: by.catalog });
+    const texts = priceOnly ? typed : textsOf(rebased, part);
+    const { catalog: _catalog, ...named } = by;
+    return data<CatalogReply>(
+      {
+        ...reply(texts, by.number),
+        step: "overtaken",
+        based: basedOn,
+        newest: named,
+        theirs: differencesOf(from, by.catalog),
+        mine,
+      },
+      { status: 409 },
+    );
+  };
+  if (basedOn !== newest.number) return overtaken(newest, base.catalog);
+
+  const isSure = form.get("sure") === typed.pricePerPersonMxn;
+  const review = await reviewOf(services, newest.catalog, parsed.catalog);
+  const asks = priceOnly && !isSure && review.farPrices.length > 0;
+  if (intent === "review" || asks) {
+    return data<CatalogReply>({ ...reply(typed, basedOn), step: "review", review });
+  }
+  const { catalog } = parsed;
+  const publication = await services.catalog.publishCatalog({
+    catalog,
+    basedOn,
+    by: operatorAccount,
+  });
+  facts.log.info({ part, basedOn, ...publication }, "the operator published a catalog");
+  if (publication.outcome === "overtaken") {
+    return overtaken(await newestCatalog(services), newest.catalog);
+  }
+  if (publication.outcome === "invalid") throw new Error("a checked catalog was refused");
+  return redirect(`/admin/tours?published=${publication.number}&part=${part}`, 303);
+}
+
+/** The effects of one catalog in place of another. */
+export async function reviewOf(services: Services, from: Catalog, to: Catalog): Promise<Review> {
+  const sentences = (locale: "en" | "es") =>
+    tourIds.flatMap((tour) => changedSentences(tour, locale, { from, to }));
+  const price = (catalog: Catalog, tour: TourId) => catalog.listings[tour].pricePerPersonMxn;
+  return {
+    differences: differencesOf(from, to),
+    affected: await services.catalog.ridersAffected(from, to),
+    sentences: { en: sentences("en"), es: sentences("es") },
+    farPrices: tourIds.filter((tour) => {
+      const times = price(to, tour) / price(from, tour);
+      return times > 2 || times < 0.5;
+    }),
+  };
+}
+
+/** The number of a version that a form names; -1 for any other text. */
+export function wholeNumber(value: FormDataEntryValue | null): number {
+  return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : -1;
+}

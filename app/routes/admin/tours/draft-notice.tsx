@@ -1,0 +1,38 @@
+import { localTimeOf } from "#app/booking/local-time.ts";
+import { fill, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Draft } from "./use-draft.ts";
+
+type DraftNoticeProps = Readonly<{
+  draft: Draft;
+  /** The version that the page shows. */
+  newest: number;
+  locale: Locale;
+  onUse: () => void;
+  onDrop: () => void;
+}>;
+
+/** Offers what an earlier visit typed and did not publish. */
+export function DraftNotice({ draft, newest, locale, onUse, onDrop }: DraftNoticeProps) {
+  const messages = adminCatalogFormMessages[locale].draft;
+  const time = formatTime(localTimeOf(new Date(draft.at)), locale);
+  return (
+    <div className="mb-5">
+      <Notice kind="info" title={fill(messages.title, { time })} live>
+        <p>{messages.text}</p>
+        {draft.basedOn !== newest && <p>{fill(messages.older, { number: draft.basedOn })}</p>}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button type="button" variant="plum" size="small" onClick={onUse}>
+            {messages.use}
+          </Button>
+          <Button type="button" variant="quiet" size="small" onClick={onDrop}>
+            {messages.drop}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

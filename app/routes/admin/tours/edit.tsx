@@ -1,0 +1,107 @@
+import { data } from "react-router";
+import { type CatalogPart, partNamed } from "#app/catalog/parse-catalog-form.ts";
+import { settings } from "#app/content/settings.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { interfaceLanguage } from "../language.server.ts";
+import { stay, useLastAnswer } from "../stay.ts";
+import { UnansweredNotice } from "../unanswered-notice.tsx";
+import type { Route } from "./+types/edit";
+import { changeCatalog, newestCatalog, textsOf } from "./catalog-forms.server.ts";
+import { EditForm } from "./edit-form.tsx";
+import { Overtaken } from "./overtaken.tsx";
+import { ReviewForm } from "./review-form.tsx";
+import "#app/styles/pages/admin-tours.css";
+
+function partIn(name: string): CatalogPart {
+  const part = partNamed(name);
+  if (!part) throw data(null, { status: 404 });
+  return part;
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const part = partIn(params.part);
+  const { catalog, number } = await newestCatalog(context.get(servicesContext));
+  return {
+    locale: interfaceLanguage(request),
+    part,
+    number,
+    texts: textsOf(catalog, part),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return changeCatalog({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    part: partIn(params.part),
+    form: await request.formData(),
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { part, locale } = loaderData;
+  return [
+    { title: `${nameOf(part, locale)} | ${settings.brand.value}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+function nameOf(part: CatalogPart, locale: Locale): string {
+  return part === "policy" ? adminCatalogMessages[locale].policy : tours[part].name[locale];
+}
+
+/** The form of a tour or of the policy, then what it changes, then its publication. */
+export default function Edit({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { locale, part, number, texts } = loaderData;
+  const action = `/admin/tours/${part}`;
+  const notice = <UnansweredNotice unanswered={unanswered} locale={locale} />;
+  if (reply?.step === "overtaken") {
+    return (
+      <>
+        {notice}
+        <Overtaken
+          reply={reply}
+          title={nameOf(part, locale)}
+          action={action}
+          intent="review"
+          locale={locale}
+        />
+      </>
+    );
+  }
+  if (reply?.step === "review") {
+    return (
+      <ReviewForm
+        key={reply.id}
+        reply={reply}
+        title={nameOf(part, locale)}
+        action={action}
+        notice={notice}
+        locale={locale}
+      />
+    );
+  }
+  return (
+    <EditForm
+      // A new answer fills the form anew.
+      key={reply?.id ?? part}
+      part={part}
+      title={nameOf(part, locale)}
+      action={action}
+      notice={notice}
+      start={{ basedOn: reply?.basedOn ?? number, texts: reply?.texts ?? texts }}
+      published={texts}
+      answer={reply}
+      locale={locale}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+/** Values under their names, one line each. */
+export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="tour-facts">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FormTexts } from "#app/catalog/catalog-form.ts";
+
+/** What a form says, carried through a page that does not show its fields. */
+export function HiddenForm({ basedOn, texts }: { basedOn: number; texts: FormTexts }) {
+  return (
+    <>
+      <input type="hidden" name="basedOn" value={basedOn} />
+      {Object.entries(texts).map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
+    </>
+  );
+}

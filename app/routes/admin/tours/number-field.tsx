@@ -1,0 +1,38 @@
+import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
+import { TextField } from "#app/ui/field.tsx";
+import type { FieldSource } from "./field-source.ts";
+
+type NumberFieldProps = FieldSource &
+  Readonly<{
+    name: keyof (typeof adminCatalogFormMessages)["en"]["fields"];
+    /** For hours, which may have halves. */
+    decimal?: boolean;
+    className?: string;
+  }>;
+
+/** A number of the form, with its words by its name. */
+export function NumberField({
+  name,
+  decimal,
+  className,
+  texts,
+  problem,
+  locale,
+}: NumberFieldProps) {
+  const words: Readonly<{ label: string; hint?: string }> =
+    adminCatalogFormMessages[locale].fields[name];
+  return (
+    <TextField
+      name={name}
+      label={words.label}
+      hint={words.hint}
+      inputMode={decimal ? "decimal" : "numeric"}
+      autoComplete="off"
+      maxLength={20}
+      required
+      defaultValue={texts[name] ?? ""}
+      error={problem(name)}
+      className={className}
+    />
+  );
+}

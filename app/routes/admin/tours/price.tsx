@@ -1,0 +1,148 @@
+import { data, Form, useNavigation } from "react-router";
+import { settings } from "#app/content/settings.ts";
+import { fill, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { tourById } from "#app/tours/tour-of.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { interfaceLanguage } from "../language.server.ts";
+import { stay, useLastAnswer } from "../stay.ts";
+import { UnansweredNotice } from "../unanswered-notice.tsx";
+import type { Route } from "./+types/price";
+import { changeCatalog, newestCatalog } from "./catalog-forms.server.ts";
+import { Overtaken } from "./overtaken.tsx";
+import { sayProblem } from "./say-problem.ts";
+import "#app/styles/pages/admin-tours.css";
+
+function tourIn(id: string) {
+  const tour = tourById(id);
+  if (!tour) throw data(null, { status: 404 });
+  return tour;
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const tour = tourIn(params.tour);
+  const { catalog, number } = await newestCatalog(context.get(servicesContext));
+  return {
+    locale: interfaceLanguage(request),
+    tour,
+    number,
+    price: catalog.listings[tour].pricePerPersonMxn,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return changeCatalog({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    part: tourIn(params.tour),
+    form: await request.formData(),
+    priceOnly: true,
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return [
+    { title: `${titleOf(loaderData)} | ${settings.brand.value}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+function titleOf({ tour, locale }: Readonly<{ tour: keyof typeof tours; locale: Locale }>): string {
+  return fill(adminCatalogMessages[locale].price.title, { tour: tours[tour].name[locale] });
+}
+
+/** One field and one button: the shortest way to another price. */
+export default function Price({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { formMethod } = useNavigation();
+  const { locale, tour, price, number } = loaderData;
+  const messages = adminCatalogMessages[locale];
+  const action = `/admin/tours/${tour}/price`;
+  if (reply?.step === "overtaken") {
+    return (
+      <Overtaken
+        reply={reply}
+        title={titleOf(loaderData)}
+        action={action}
+        intent="publish"
+        locale={locale}
+      />
+    );
+  }
+  const isFar = reply?.step === "review";
+  const typed = reply?.texts.pricePerPersonMxn ?? String(price);
+  const problem = reply?.step === "edit" ? reply.problems.pricePerPersonMxn : undefined;
+  const isSame = reply?.step === "edit" && reply.said === "same";
+  const change = isFar ? reply.review.differences[0] : undefined;
+  const to =
+    change?.kind === "listing" && change.what === "pricePerPersonMxn"
+      ? formatMoney(change.to, locale)
+      : "";
+  const from = formatMoney(price, locale);
+  return (
+    <div className="mx-auto max-w-[34rem] text-base">
+      <h1 className="text-[1.75rem] leading-[1.15]">{titleOf(loaderData)}</h1>
+      <p className="mt-1 mb-5 text-[1.0625rem] font-semibold">
+        {fill(messages.price.now, { price: from })}
+      </p>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      <Form method="post" action={action} className="grid gap-5" key={reply?.id}>
+        <input type="hidden" name="basedOn" value={reply?.basedOn ?? number} />
+        <TextField
+          name="pricePerPersonMxn"
+          label={messages.price.label}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          required
+          // The page has this one purpose, and it saves a tap.
+          autoFocus
+          onFocus={(event) => event.currentTarget.select()}
+          defaultValue={typed}
+          error={
+            problem
+              ? sayProblem("pricePerPersonMxn", problem, {}, locale)
+              : isSame
+                ? messages.price.same
+                : undefined
+          }
+          className="price-field"
+        />
+        {isFar && (
+          <>
+            <input type="hidden" name="sure" value={typed} />
+            <Notice kind="tip" title={messages.price.farTitle} live>
+              <p>{fill(messages.price.far, { from, to })}</p>
+            </Notice>
+          </>
+        )}
+        <p>{messages.price.note}</p>
+        <ButtonRow>
+          <Button
+            name="intent"
+            value="publish"
+            variant="plum"
+            size="small"
+            state={formMethod === "POST" ? "busy" : "rest"}
+            busyLabel={messages.price.publish}
+          >
+            {isFar ? fill(messages.price.farPublish, { price: to }) : messages.price.publish}
+          </Button>
+          <ButtonLink href="/admin/tours" variant="quiet" size="small">
+            {messages.back}
+          </ButtonLink>
+        </ButtonRow>
+      </Form>
+    </div>
+  );
+}

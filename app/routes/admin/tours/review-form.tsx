@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
+import { Button, ButtonRow } from "#app/ui/button.tsx";
+import type { CatalogReply } from "./catalog-forms.server.ts";
+import { HiddenForm } from "./hidden-form.tsx";
+import { ReviewParts } from "./review-parts.tsx";
+
+type ReviewFormProps = Readonly<{
+  reply: Extract<CatalogReply, { step: "review" }>;
+  title: string;
+  action: string;
+  notice: ReactNode;
+  locale: Locale;
+}>;
+
+/** What the form would change, to publish it or to go on editing; nothing typed is lost. */
+export function ReviewForm({ reply, title, action, notice, locale }: ReviewFormProps) {
+  const messages = adminCatalogMessages[locale].review;
+  const { formMethod } = useNavigation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The page took the place of the form that had the focus.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="mx-auto max-w-[44rem] text-base">
+      <p className="font-semibold text-muted">{title}</p>
+      <h1 ref={heading} tabIndex={-1} className="mb-4 text-[1.75rem] leading-[1.15]">
+        {messages.title}
+      </h1>
+      {notice}
+      <Form method="post" action={action} className="grid gap-5">
+        <HiddenForm basedOn={reply.basedOn} texts={reply.texts} />
+        <ReviewParts review={reply.review} locale={locale} />
+        <ButtonRow>
+          <Button
+            name="intent"
+            value="publish"
+            variant="plum"
+            size="small"
+            state={formMethod === "POST" ? "busy" : "rest"}
+            busyLabel={messages.publish}
+          >
+            {messages.publish}
+          </Button>
+          <Button name="intent" value="edit" variant="quiet" size="small">
+            {messages.keep}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Panel } from "../panel.tsx";
+import type { Review } from "./catalog-forms.server.ts";
+import { ChangeList } from "./change-list.tsx";
+import { Effects } from "./effects.tsx";
+
+/** Sentences shown before the rest is folded. */
+const mostSentences = 6;
+
+type ReviewProps = Readonly<{ review: Review; locale: Locale }>;
+
+/** What a publication would change: values, sold rides, and the sentences that guests read. */
+export function ReviewParts({ review, locale }: ReviewProps) {
+  const messages = adminCatalogMessages[locale].review;
+  return (
+    <>
+      <Panel id="changes" title={messages.changes}>
+        <ChangeList differences={review.differences} locale={locale} />
+      </Panel>
+      {review.farPrices.map((tour) => (
+        <Notice key={tour} kind="tip">
+          {fill(messages.farPrice, { tour: tours[tour].name[locale] })}
+        </Notice>
+      ))}
+      <Effects affected={review.affected} locale={locale} />
+      <Sentences review={review} locale={locale} />
+    </>
+  );
+}
+
+function Sentences({ review, locale }: ReviewProps) {
+  const messages = adminCatalogMessages[locale].review;
+  const languages = locale === "en" ? (["en", "es"] as const) : (["es", "en"] as const);
+  const isNone = languages.every((language) => review.sentences[language].length === 0);
+  return (
+    <Panel id="sentences" title={messages.sentences}>
+      <p className="mt-1 text-muted">{isNone ? messages.sentencesNone : messages.sentencesNote}</p>
+      {languages
+        .filter((language) => review.sentences[language].length > 0)
+        .map((language) => {
+          const all = review.sentences[language];
+          const rest = all.slice(mostSentences);
+          const list = (sentences: typeof all) => (
+            <ul className="sentences" lang={language}>
+              {sentences.map(({ to }) => (
+                <li key={to}>{to}</li>
+              ))}
+            </ul>
+          );
+          return (
+            <div key={language}>
+              <h3 className="changes-of">{messages.languages[language]}</h3>
+              {list(all.slice(0, mostSentences))}
+              {rest.length > 0 && (
+                <details className="mt-2">
+                  <summary className="tap cursor-pointer underline">
+                    {fillPlural(messages.moreSentences, rest.length)}
+                  </summary>
+                  {list(rest)}
+                </details>
+              )}
+            </div>
+          );
+        })}
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FormTexts } from "#app/catalog/catalog-form.ts";
+import { type CatalogProblem, limits } from "#app/catalog/catalog-limits.ts";
+import { fill } from "#app/i18n/format.ts";
+import { numberFormat } from "#app/i18n/intl.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
+
+/** The limits of a field, by its name. */
+const ranges: Readonly<Record<string, readonly [number, number]>> = {
+  ...limits,
+  hoursFrom: limits.durationHours,
+  hoursTo: limits.durationHours,
+  closesHours: limits.hoursBeforeFirstPickup,
+};
+
+/** What is wrong in a field, and what would be right. */
+export function sayProblem(
+  field: string,
+  problem: CatalogProblem,
+  texts: FormTexts,
+  locale: Locale,
+): string {
+  const [least, most] = ranges[field] ?? [0, 0];
+  const figure = (value: number) => numberFormat(locale).format(value);
+  return fill(adminCatalogFormMessages[locale].problems[problem], {
+    least: figure(least),
+    most: figure(most),
+    capacity: texts.capacity ?? "",
+    from: texts.hoursFrom ?? "",
+    age: texts.minimumAge ?? "",
+  });
+}

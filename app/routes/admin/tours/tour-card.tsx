@@ -1,0 +1,76 @@
+import { fill, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
+import { type TourId, tours } from "#app/tours/all-tours.ts";
+import type { DepartureTime, Listing } from "#app/tours/listing.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/labels.tsx";
+import { Facts } from "./facts.tsx";
+import { sayAges, sayCloses, sayDays, sayDuration, sayPickups, sayTimes } from "./say-catalog.ts";
+
+type TourCardProps = Readonly<{ tour: TourId; listing: Listing; locale: Locale }>;
+
+/** What is sold of a tour, as in a price list; the price itself leads to its change. */
+export function TourCard({ tour, listing, locale }: TourCardProps) {
+  const messages = adminCatalogMessages[locale];
+  const { name, accent } = tours[tour];
+  const price = formatMoney(listing.pricePerPersonMxn, locale);
+  return (
+    <section aria-labelledby={tour} className="ride-sheet mb-0">
+      <div className={accent === "monte" ? "ride-head ride-head-monte" : "ride-head"}>
+        <h2 id={tour} className="text-[1.25rem] leading-[1.2]">
+          {name[locale]}
+        </h2>
+        <Anchor href={`/admin/tours/${tour}/price`} className="tour-price">
+          <span className="sr-only">{fill(messages.changePriceOf, { tour: name[locale] })}: </span>
+          <span className="ride-count">{price}</span>
+          <span>{messages.perPerson}</span>
+        </Anchor>
+      </div>
+      <div className="px-4 pb-4">
+        <ul>
+          {listing.departures.map((ride) => (
+            <Ride key={ride.start} ride={ride} locale={locale} />
+          ))}
+        </ul>
+        <Facts
+          rows={[
+            [
+              messages.rows.riders,
+              fill(messages.riders, { least: listing.minimumRiders, most: listing.capacity }),
+            ],
+            [messages.rows.ages, sayAges(listing, locale)],
+            [messages.rows.duration, sayDuration(listing.durationHours, locale)],
+            [messages.rows.closes, sayCloses(listing.closes, locale)],
+          ]}
+        />
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ButtonLink href={`/admin/tours/${tour}/price`} variant="plum" size="small">
+            {messages.changePrice}
+            <span className="sr-only">: {name[locale]}</span>
+          </ButtonLink>
+          <ButtonLink href={`/admin/tours/${tour}`} variant="quiet" size="small">
+            {messages.edit}
+            <span className="sr-only">: {name[locale]}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Ride({ ride, locale }: { ride: DepartureTime; locale: Locale }) {
+  const messages = adminCatalogMessages[locale].ride;
+  return (
+    <li className="tour-ride">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="tour-ride-time">{sayTimes(ride, locale)}</span>
+        {ride.name && <span className="font-semibold">{ride.name[locale]}</span>}
+      </p>
+      <p>{sayDays(ride, locale)}.</p>
+      <p className="text-muted">{sayPickups(ride, locale)}</p>
+      {!ride.offered && <Badge kind="other">{messages.off}</Badge>}
+    </li>
+  );
+}

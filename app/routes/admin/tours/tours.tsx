@@ -1,0 +1,88 @@
+import { timeZone } from "#app/content/facts.ts";
+import { settings } from "#app/content/settings.ts";
+import { fill, formatInstant } from "#app/i18n/format.ts";
+import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
+import { servicesContext } from "#app/platform/services-context.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { FocusedNotice } from "../focused-notice.tsx";
+import { interfaceLanguage } from "../language.server.ts";
+import { Panel } from "../panel.tsx";
+import type { Route } from "./+types/tours";
+import { newestCatalog, wholeNumber } from "./catalog-forms.server.ts";
+import { Facts } from "./facts.tsx";
+import { sayAuthor, sayHorizon, sayRefund } from "./say-catalog.ts";
+import { TourCard } from "./tour-card.tsx";
+import { useForgottenDraft } from "./use-draft.ts";
+import "#app/styles/pages/admin-tours.css";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { catalog, ...version } = await newestCatalog(context.get(servicesContext));
+  const published = wholeNumber(url.searchParams.get("published"));
+  return {
+    locale: interfaceLanguage(request),
+    catalog,
+    version,
+    published: published === version.number ? published : null,
+    part: url.searchParams.get("part"),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title } = adminCatalogMessages[loaderData?.locale ?? "en"];
+  return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
+}
+
+/** The price list: each tour with everything that is sold of it, then the policy. */
+export default function Tours({ loaderData }: Route.ComponentProps) {
+  const { locale, catalog, version, published, part } = loaderData;
+  const messages = adminCatalogMessages[locale];
+  const { policy } = catalog;
+  useForgottenDraft(published === null ? null : part);
+  return (
+    <div className="mx-auto grid max-w-[60rem] gap-5 text-base">
+      <header>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+          <TextLink href="/admin/tours/history" className="tap">
+            {messages.history}
+          </TextLink>
+        </div>
+        <p className="text-muted">{messages.intro}</p>
+      </header>
+      {published !== null && (
+        <div className="-my-4">
+          <FocusedNotice kind="ok" attempt={`published ${published}`}>
+            {fill(messages.published, { number: published })}
+          </FocusedNotice>
+        </div>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {tourIds.map((tour) => (
+          <TourCard key={tour} tour={tour} listing={catalog.listings[tour]} locale={locale} />
+        ))}
+      </div>
+      <Panel id="policy" title={messages.policy}>
+        <Facts
+          rows={[
+            [messages.rows.refund, sayRefund(policy.fullRefundHours, locale)],
+            [messages.rows.horizon, sayHorizon(policy.bookingHorizonMonths, locale)],
+          ]}
+        />
+        <div className="mt-4">
+          <ButtonLink href="/admin/tours/policy" variant="quiet" size="small">
+            {messages.editPolicy}
+          </ButtonLink>
+        </div>
+      </Panel>
+      <p className="text-muted">
+        {fill(messages.versionNote, {
+          number: version.number,
+          when: formatInstant(version.madeAt, locale, timeZone),
+          who: sayAuthor(version.madeBy, locale),
+        })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { expect, type Page, test } from "@playwright/test";
+import { adminCatalogMessages } from "../../app/i18n/messages/admin-catalog.ts";
+import { adminCatalogFormMessages } from "../../app/i18n/messages/admin-catalog-form.ts";
+import { attachOrStart } from "../../db/embedded/postgres.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { expectNothingCut, expectSound } from "./pages-soundness.ts";
+
+// A site of its own: what it sells changes, and the others share one.
+test.describe.configure({ mode: "serial" });
+test.use({ viewport: { width: 390, height: 844 } });
+const folder = makeTemporaryFolder();
+let database: Awaited<ReturnType<typeof attachOrStart>>;
+let site: SiteProcess;
+
+test.beforeAll(async () => {
+  database = await attachOrStart({ dataDir: folder });
+  site = await startSite({ DATABASE_URL: database.connectionString });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await database.stop();
+  removeDataDir(folder);
+});
+
+async function open(page: Page, path: string) {
+  await page.request.post(`${site.url}/admin`, {
+    form: { intent: "login", password: adminPassword },
+    maxRedirects: 0,
+  });
+  await page.goto(site.url + path);
+}
+
+/** Once the form's scripts run, which they do from the first touch on. */
+async function live(page: Page) {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector(".tour-form") ?? {}).some((key) => /^__react/.test(key)),
+  );
+}
+
+const say = adminCatalogMessages.en;
+const form = adminCatalogFormMessages.en;
+const review = (page: Page) => page.getByRole("button", { name: form.submit });
+
+test("a price is changed in four taps from the first screen", async ({ page }) => {
+  await open(page, "/admin?lang=en");
+  let taps = 0;
+  const tap = async (target: ReturnType<Page["getByRole"]>) => {
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await target.click();
+    taps += 1;
+  };
+  await tap(page.getByRole("link", { name: say.title }));
+  await tap(page.getByRole("link", { name: /^Change the price of Sunset Beach Tour/ }));
+  const field = page.getByLabel(say.price.label);
+  await tap(field);
+  await field.fill("1950");
+  await tap(page.getByRole("button", { name: say.price.publish }));
+  await expect(page.getByText("MXN\u00a01,950")).toBeVisible();
+  await expect(page.locator("[data-outcome]")).toBeFocused();
+  expect(taps).toBe(4);
+});
+
+test("a price is changed with the keyboard alone", async ({ page }) => {
+  await open(page, "/admin/tours");
+  await page.getByRole("link", { name: /^Change the price of Hot Springs/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel(say.price.label)).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("1975");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("MXN\u00a01,975")).toBeVisible();
+});
+
+for (const locale of ["en", "es"] as const) {
+  test(`every screen is sound on a phone in ${locale}`, async ({ page }) => {
+    const words = adminCatalogFormMessages[locale];
+    await open(page, `/admin/tours?lang=${locale}`);
+    const paths = ["", "/sunset/price", "/hot-springs", "/policy", "/history", "/history/1"];
+    for (const path of paths) {
+      await page.goto(`${site.url}/admin/tours${path}`);
+      await page.locator("details").evaluateAll((all) => {
+        for (const folded of all) (folded as HTMLDetailsElement).open = true;
+      });
+      await expectSound(page);
+      await expectNothingCut(page);
+      const small = await page
+        .locator("main :is(a.button, button:not(.sr-only))")
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.getBoundingClientRect().height < 43.5)
+            .map((one) => one.outerHTML),
+        );
+      expect(small).toEqual([]);
+    }
+    await page.goto(`${site.url}/admin/tours/sunset`);
+    await live(page);
+    await page.locator("#ride-0-pickup-1").fill("18:00");
+    await page.locator("#add-season-0").click();
+    await expect(page.locator("#ride-0-season-0-fromMonth")).toBeFocused();
+    await page.getByRole("button", { name: words.submit }).click();
+    await expect(page.locator("[data-error-summary]")).toBeFocused();
+    await expect(page.locator("#ride-0-pickup-1")).toHaveValue("18:00");
+    await expect(page.locator("#ride-0-pickup-1-error")).toContainText(
+      words.problems["pickup-after-start"],
+    );
+    await expectSound(page);
+    await page.locator("#ride-0-pickup-1").fill("14:30");
+    await page.getByRole("button", { name: words.submit }).click();
+    await expect(page.locator("#changes")).toBeVisible();
+    await expectSound(page);
+    await expectNothingCut(page);
+    await page.getByRole("button", { name: adminCatalogMessages[locale].review.keep }).click();
+    await expect(page.locator("#ride-0-season-0-fromMonth")).toHaveValue("11");
+  });
+}
+
+test("what was typed is offered again after the phone died, also on a newer version", async ({
+  page,
+}) => {
+  await open(page, "/admin/tours/sunset?lang=en");
+  await live(page);
+  await page.locator("#capacity").fill("9");
+  await page.locator("#add-pickup-0").click();
+  await page.locator("#ride-0-pickup-4").fill("15:45");
+  // Elsewhere somebody publishes.
+  await page.request.post(`${site.url}/admin/tours/sunset/price`, {
+    form: {
+      intent: "publish",
+      basedOn: (await page.locator("input[name=basedOn]").inputValue()) ?? "",
+      pricePerPersonMxn: "1999",
+    },
+    maxRedirects: 0,
+  });
+  await page.goto("about:blank");
+  await page.goto(`${site.url}/admin/tours/sunset`);
+  await expect(page.locator("#capacity")).toHaveValue("12");
+  await page.getByRole("button", { name: form.draft.use }).click();
+  await expect(page.locator("#capacity")).toHaveValue("9");
+  await expect(page.locator("#ride-0-pickup-4")).toHaveValue("15:45");
+  await review(page).click();
+  await expect(page.getByText(say.overtaken.title)).toBeVisible();
+  await expect(page.getByText("MXN\u00a01,999")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: /^Apply mine on top/ }).click();
+  await expect(page.locator("#changes")).toBeVisible();
+  await page.getByRole("button", { name: say.review.publish }).click();
+  await expect(page).toHaveURL(/published=/);
+  await expect(page.getByText("2 to 9 on a ride")).toBeVisible();
+  await expect(page.getByText("MXN\u00a01,999")).toBeVisible();
+  // What is published is no draft any more.
+  await page.goto(`${site.url}/admin/tours/sunset`);
+  await live(page);
+  await expect(page.getByRole("button", { name: form.draft.use })).toHaveCount(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a ride is added, reviewed and published, and the version is brought back", async ({
+    page,
+  }) => {
+    await open(page, "/admin/tours/hot-springs?lang=es");
+    const words = adminCatalogFormMessages.es;
+    await page.locator("#minimumRiders").fill("3");
+    await page.getByRole("button", { name: words.ride.add }).click();
+    await expect(page.locator("#minimumRiders")).toHaveValue("3");
+    await page.locator("#ride-1-start").fill("14:00");
+    await page.locator("#ride-1-pickup-0").fill("13:00");
+    // Enter reviews; it does not press the first button of a row.
+    await page.locator("#capacity").press("Enter");
+    const es = adminCatalogMessages.es;
+    await expect(page.getByText(es.differences.added)).toBeVisible();
+    await page.getByRole("button", { name: es.review.publish }).click();
+    await expect(page.getByText(/^Publicado\./)).toBeVisible();
+    await expect(page.getByText("2:00\u00a0p.\u00a0m.", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: es.history }).click();
+    await page.getByRole("link", { name: es.historyPage.bringBack }).last().click();
+    await expect(page.getByText(es.differences.removed)).toBeVisible();
+    await page.getByRole("button", { name: /^Publicar otra vez la versión 1/ }).click();
+    await expect(page.getByText(/^Publicado\./)).toBeVisible();
+    await expect(page.getByText("$1,850\u00a0MXN")).toBeVisible();
+  });
+});

@@ -1,0 +1,325 @@
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { listingTexts } from "#app/catalog/catalog-form.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
+import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
+import { type Connection, connect } from "#db/database.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { bookings, catalogVersions } from "#db/schema.ts";
+import { bookOnline, payInSandbox, postBooking } from "../support/guest.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+
+// The operator's screens of tours and prices, through the site's own addresses.
+const database = useTestDatabase({ prepare: migrateToLatest });
+let site: SiteProcess;
+let connection: Connection;
+let cookie: string;
+
+beforeAll(async () => {
+  connection = connect(database.connectionString, () => {});
+  site = await startSite({ DATABASE_URL: database.connectionString });
+  const answer = await fetch(`${site.url}/admin`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ intent: "login", password: adminPassword }),
+  });
+  cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+});
+afterAll(async () => {
+  await site.stop();
+  await connection.pool.end();
+});
+
+/** What a person reads: without entities and unbroken spaces. */
+const readable = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("&#x27;", "'");
+const get = async (path: string) => {
+  const answer = await fetch(site.url + path, { headers: { cookie }, redirect: "manual" });
+  return { status: answer.status, text: readable(await answer.text()) };
+};
+const post = async (
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = { cookie },
+) => {
+  const body = new URLSearchParams(fields);
+  const answer = await fetch(site.url + path, {
+    method: "POST",
+    redirect: "manual",
+    headers,
+    body,
+  });
+  const text = readable(await answer.text());
+  return { status: answer.status, text, location: answer.headers.get("location") };
+};
+const newest = () => readCatalog(connection.db);
+const price = "/admin/tours/sunset/price";
+const newPrice = async (pricePerPersonMxn: string, basedOn?: number) =>
+  post(price, {
+    intent: "publish",
+    basedOn: String(basedOn ?? (await newest()).number),
+    pricePerPersonMxn,
+  });
+/** The form of the sunset tour as it stands, with changes. */
+const sunsetForm = async (change: Record<string, string>, without: readonly string[] = []) => {
+  const { number, catalog } = await newest();
+  const texts = { ...listingTexts(catalog.listings.sunset), basedOn: String(number), ...change };
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => !without.includes(name)));
+};
+const ahead = (days: number) => addDays(localDateOf(new Date()), days);
+
+describe("a price", () => {
+  it("is published with its author, and the next booking is made at it", async () => {
+    const { number } = await newest();
+    const answer = await newPrice("1,950");
+    expect([answer.status, answer.location]).toEqual([
+      303,
+      `/admin/tours?published=${number + 1}&part=sunset`,
+    ]);
+    const list = await get(answer.location ?? "");
+    expect(list.text).toContain("MXN 1,950");
+    expect(list.text).toContain(adminCatalogMessages.en.operator);
+    const [row] = await connection.db
+      .select()
+      .from(catalogVersions)
+      .orderBy(desc(catalogVersions.number))
+      .limit(1);
+    expect([row?.number, row?.madeBy]).toEqual([number + 1, "operator"]);
+    const date = ahead(30);
+    await bookOnline(site.url, { date });
+    const [sold] = await connection.db
+      .select()
+      .from(bookings)
+      .where(eq(bookings.bookingDate, date));
+    expect(sold?.priceLines).toEqual([{ kind: "adult", count: 2, eachMxn: 1950 }]);
+  });
+
+  it("that is wrong is refused beside its field and stays typed", async () => {
+    const { number } = await newest();
+    const answer = await newPrice("18");
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("Enter a number from 50 to 100,000.");
+    expect(answer.text).toMatch(/value="18"/);
+    expect((await newest()).number).toBe(number);
+  });
+
+  it("that is far from today's is asked about, then published", async () => {
+    const asked = await newPrice("19500");
+    expect(asked.text).toContain(adminCatalogMessages.en.price.farTitle);
+    const { number } = await newest();
+    const fields = { intent: "publish", basedOn: String(number), pricePerPersonMxn: "19500" };
+    expect((await post(price, { ...fields, sure: "1950" })).status).toBe(200);
+    expect((await newest()).number).toBe(number);
+    expect((await post(price, { ...fields, sure: "19500" })).status).toBe(303);
+    expect((await newPrice("1850")).status).toBe(200);
+    const back = { ...fields, basedOn: String(number + 1), pricePerPersonMxn: "1850" };
+    expect((await post(price, { ...back, sure: "1850" })).status).toBe(303);
+  });
+});
+
+describe("strangers", () => {
+  it("see and publish nothing, nor does a form of another site", async () => {
+    const { number } = await newest();
+    const fields = { intent: "publish", basedOn: String(number), pricePerPersonMxn: "1999" };
+    for (const path of [
+      price,
+      "/admin/tours/sunset",
+      "/admin/tours/policy",
+      "/admin/tours/history/1",
+    ]) {
+      const answer = await post(path, fields, {});
+      expect([answer.status, answer.location?.split("?")[0]], path).toEqual([303, "/admin"]);
+      const foreign = await post(path, fields, { cookie, origin: "https://evil.example" });
+      expect(foreign.status, path).toBe(403);
+    }
+    for (const path of ["/admin/tours", "/admin/tours/history", price]) {
+      expect((await fetch(site.url + path, { redirect: "manual" })).status, path).toBe(303);
+    }
+    expect((await newest()).number).toBe(number);
+    expect((await get("/admin/tours/elsewhere")).status).toBe(404);
+    expect((await get("/admin/tours/policy/price")).status).toBe(404);
+    expect((await get("/admin/tours/history/99999")).status).toBe(404);
+  });
+});
+
+describe("a tour's form", () => {
+  it("names what is wrong, and loses nothing that was typed", async () => {
+    const form = await sunsetForm({
+      intent: "review",
+      minimumRiders: "13",
+      "ride-0-pickup-1": "17:00",
+      "ride-1-nameEn": "Early Ride",
+    });
+    const answer = await post("/admin/tours/sunset", form);
+    expect(answer.status).toBe(400);
+    const { problems } = adminCatalogFormMessages.en;
+    expect(answer.text).toContain(problems["pickup-after-start"]);
+    expect(answer.text).toContain("Enter 12 or fewer.");
+    expect(answer.text).toMatch(/value="Early Ride"/);
+    const spanish = await fetch(`${site.url}/admin/tours/sunset?lang=es`, {
+      method: "POST",
+      headers: { cookie },
+      body: new URLSearchParams(form),
+    });
+    expect(await spanish.text()).toContain(
+      adminCatalogFormMessages.es.problems["pickup-after-start"],
+    );
+  });
+
+  it("adds and removes rows on the server", async () => {
+    const added = await post(
+      "/admin/tours/sunset",
+      await sunsetForm({ intent: "add-ride", capacity: "not yet" }),
+    );
+    expect(added.text).toContain('name="ride-2-start"');
+    expect(added.text).toMatch(/value="not yet"/);
+    const removed = await post(
+      "/admin/tours/sunset",
+      await sunsetForm({ intent: "remove-ride-1" }),
+    );
+    expect(removed.text).not.toContain('name="ride-1-start"');
+    expect(removed.text).toContain('name="ride-0-start"');
+  });
+
+  it("answers whatever is sent", async () => {
+    const { number } = await newest();
+    expect((await post("/admin/tours/sunset", { intent: "review" })).status).toBe(409);
+    expect((await post("/admin/tours/sunset", {})).status).toBe(400);
+    const empty = { intent: "publish", basedOn: String(number) };
+    expect((await post("/admin/tours/sunset", empty)).status).toBe(400);
+    expect((await post("/admin/tours/policy", empty)).status).toBe(400);
+    const rides = Array.from({ length: 500 }, (_, row) => [`ride-${row}-start`, "16:00"]);
+    const many = await post("/admin/tours/sunset", { ...empty, ...Object.fromEntries(rides) });
+    expect(many.status).toBe(400);
+    const large = { ...empty, pricePerPersonMxn: "1".repeat(60_000) };
+    expect((await post("/admin/tours/sunset", large)).status).toBe(400);
+    expect((await newest()).number).toBe(number);
+  });
+
+  it("says before publishing which riders it touches", async () => {
+    const date = ahead(40);
+    const { sessionId } = await bookOnline(site.url, { date, participants: "5" });
+    await payInSandbox(site.url, sessionId);
+    const review = await post(
+      "/admin/tours/sunset",
+      await sunsetForm({ intent: "review", "ride-0-start": "16:30", capacity: "4" }),
+    );
+    expect(review.status).toBe(200);
+    expect(review.text).toContain("Hannah Meyer");
+    expect(review.text).toContain(`/admin/departures/${date}`);
+    expect(review.text).toContain(adminCatalogMessages.en.effects.gone);
+    const lower = await post(
+      "/admin/tours/sunset",
+      await sunsetForm({ intent: "review", capacity: "4" }),
+    );
+    expect(lower.text).toContain(adminCatalogMessages.en.effects["over-capacity"]);
+    expect(lower.text).toContain("there are never more than 4 of you");
+    const without = await post(
+      "/admin/tours/sunset",
+      await sunsetForm({ intent: "review" }, ["ride-0-pickup-1"]),
+    );
+    expect(without.text).toContain(adminCatalogMessages.en.effects["pickup-gone"]);
+    const fewest = await post(
+      "/admin/tours/sunset",
+      await sunsetForm({ intent: "review", minimumRiders: "6" }),
+    );
+    expect(fewest.text).toContain(adminCatalogMessages.en.effects["too-few"]);
+    const off = await post(
+      "/admin/tours/sunset",
+      await sunsetForm({ intent: "review" }, ["ride-0-offered"]),
+    );
+    expect(off.text).toContain(adminCatalogMessages.en.effects.off);
+    const dearer = await post(
+      "/admin/tours/sunset",
+      await sunsetForm({ intent: "review", pricePerPersonMxn: "1900" }),
+    );
+    expect(dearer.text).toContain(adminCatalogMessages.en.review.noRiders);
+
+    // Published, the moved ride sells nothing more at its old time, and its riders stay.
+    const moved = await sunsetForm({ intent: "publish", "ride-0-start": "16:30" });
+    expect((await post("/admin/tours/sunset", moved)).status).toBe(303);
+    const day = await get(`/admin/departures/${date}`);
+    expect(day.text).toContain("Hannah Meyer");
+    const back = await sunsetForm({ intent: "publish", "ride-0-start": "16:00" });
+    expect((await post("/admin/tours/sunset", back)).status).toBe(303);
+  });
+
+  it("overwrites nobody: the second sees both changes and puts theirs on top", async () => {
+    const { number } = await newest();
+    const mine = await sunsetForm({ capacity: "10", pricePerPersonMxn: "1888" });
+    expect((await newPrice("1777")).status).toBe(303);
+    for (const intent of ["review", "publish"]) {
+      const told = await post("/admin/tours/sunset", { ...mine, intent });
+      expect(told.status).toBe(409);
+      for (const text of ["MXN 1,777", "MXN 1,888", "10", adminCatalogMessages.en.overtaken.both]) {
+        expect(told.text).toContain(text);
+      }
+      expect(told.text).toContain(`name="basedOn" value="${number + 1}"`);
+    }
+    expect((await newest()).catalog.listings.sunset.pricePerPersonMxn).toBe(1777);
+    const onTop = { ...mine, basedOn: String(number + 1), intent: "publish" };
+    expect((await post("/admin/tours/sunset", onTop)).status).toBe(303);
+    expect((await newest()).catalog.listings.sunset).toMatchObject({
+      ...{ pricePerPersonMxn: 1888, capacity: 10 },
+    });
+    const late = await newPrice("1999", number);
+    expect(late.status).toBe(409);
+    expect(late.text).toContain(adminCatalogMessages.en.overtaken.title);
+  });
+
+  it("of the policy is reviewed and published, too", async () => {
+    const { number } = await newest();
+    const fields = { basedOn: String(number), fullRefundHours: "72", bookingHorizonMonths: "6" };
+    const review = await post("/admin/tours/policy", { ...fields, intent: "review" });
+    expect(review.text).toContain("72 hours before the ride");
+    expect((await post("/admin/tours/policy", { ...fields, intent: "publish" })).status).toBe(303);
+    expect((await newest()).catalog.policy).toEqual({
+      ...{ fullRefundHours: 72, bookingHorizonMonths: 6 },
+    });
+    const far = await postBooking(site.url, { date: ahead(240) });
+    expect(far.status).not.toBe(303);
+  });
+});
+
+describe("the history", () => {
+  it("says who changed what and when, and brings an earlier version back", async () => {
+    const { number } = await newest();
+    const history = await get("/admin/tours/history");
+    expect(history.text).toContain(`Version ${number}`);
+    expect(history.text).toContain("MXN 1,777");
+    const confirm = await get("/admin/tours/history/1");
+    expect(confirm.text).toContain("Up to 48 hours before the ride");
+    const stale = await post("/admin/tours/history/1", { basedOn: String(number - 1) });
+    expect(stale.status).toBe(409);
+    const brought = await post("/admin/tours/history/1", { basedOn: String(number) });
+    expect(brought.status).toBe(303);
+    const now = await newest();
+    expect(now.number).toBe(number + 1);
+    expect(now.catalog.policy.fullRefundHours).toBe(48);
+  });
+
+  it("refuses in words what an older build wrote and this one cannot read", async () => {
+    const { number, catalog } = await newest();
+    const document = { ...catalog, listings: { sunset: { price: "cheap" } } };
+    await connection.db.insert(catalogVersions).values([
+      { number: number + 1, document, digest: "odd", madeBy: "operator", madeAt: new Date() },
+      { number: number + 2, document: catalog, digest: "even", madeBy: "Ana", madeAt: new Date() },
+    ]);
+    const history = await get("/admin/tours/history");
+    expect(history.text).toContain("older build of the site");
+    const page = await get(`/admin/tours/history/${number + 1}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Type the values you want");
+    const refused = await post(`/admin/tours/history/${number + 1}`, {
+      basedOn: String(number + 2),
+    });
+    expect(refused.status).toBe(409);
+    expect((await newest()).number).toBe(number + 2);
+    expect((await get("/admin/tours")).text).toContain("Ana");
+  });
+});

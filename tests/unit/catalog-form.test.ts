@@ -1,0 +1,319 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Catalog } from "#app/catalog/catalog.ts";
+import {
+  changeRows,
+  type FormTexts,
+  listingTexts,
+  policyTexts,
+  rowsOf,
+  textsIn,
+} from "#app/catalog/catalog-form.ts";
+import { catalogSchema } from "#app/catalog/catalog-schema.ts";
+import { differencesOf } from "#app/catalog/differences.ts";
+import { parseCatalogForm } from "#app/catalog/parse-catalog-form.ts";
+import { asNewest, rebaseCatalog } from "#app/catalog/rebase-catalog.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.ts";
+import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
+import { sayDifference } from "#app/routes/admin/tours/say-differences.ts";
+import { sayProblem } from "#app/routes/admin/tours/say-problem.ts";
+import type { DepartureTime, Listing } from "#app/tours/listing.ts";
+
+const seed = seedCatalog();
+const sunset = listingTexts(seed.listings.sunset);
+
+function withSunset(change: Partial<Listing>): Catalog {
+  const listing = { ...seed.listings.sunset, ...change };
+  return { ...seed, listings: { ...seed.listings, sunset: listing } };
+}
+
+function problemsOf(change: FormTexts, without: readonly string[] = []) {
+  const texts = Object.fromEntries(
+    Object.entries({ ...sunset, ...change }).filter(([name]) => !without.includes(name)),
+  );
+  const parsed = parseCatalogForm(seed, "sunset", texts);
+  return parsed.outcome === "sound" ? {} : parsed.problems;
+}
+
+const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
+const time = (of: number) =>
+  [Math.floor(of / 60), of % 60].map((part) => String(part).padStart(2, "0")).join(":");
+const day = fc
+  .date({ min: new Date("2000-01-01"), max: new Date("2000-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(5, 10));
+const name = fc.stringMatching(/^[A-Za-zÁÉñ][A-Za-zÁÉñ -]{0,30}[a-z]$/);
+
+/** Listings as the schema takes them; each ride in its own two hours of the day. */
+const listings = fc
+  .tuple(
+    fc.uniqueArray(fc.integer({ min: 1, max: 11 }), { minLength: 1, maxLength: 5 }),
+    fc.array(
+      fc.record({
+        minutes: fc.uniqueArray(fc.integer({ min: 0, max: 59 }), { minLength: 1, maxLength: 4 }),
+        length: fc.option(fc.integer({ min: 1, max: 59 }), { nil: null }),
+        offered: fc.boolean(),
+        intoSunset: fc.boolean(),
+        weekdays: fc.option(fc.subarray([1, 2, 3, 4, 5, 6, 7] as const, { minLength: 1 })),
+        seasons: fc.option(
+          fc.array(fc.record({ from: day, to: day }), { minLength: 1, maxLength: 3 }),
+        ),
+        name: fc.option(fc.record({ en: name, es: name })),
+      }),
+      { minLength: 5, maxLength: 5 },
+    ),
+    fc.record({
+      pricePerPersonMxn: fc.integer({ min: 50, max: 100_000 }),
+      capacity: fc.integer({ min: 5, max: 100 }),
+      minimumRiders: fc.integer({ min: 1, max: 5 }),
+      minimumAge: fc.integer({ min: 0, max: 20 }),
+      adultRequiredBelowAge: fc.integer({ min: 20, max: 99 }),
+      durationHours: fc.constantFrom<[number, number]>([4, 5], [0.5, 0.5], [2.5, 3.25]),
+      closes: fc.oneof(
+        minute.map((of) => ({ eveningBefore: time(of) })),
+        fc.integer({ min: 0, max: 300 }).map((hours) => ({ hoursBeforeFirstPickup: hours })),
+      ),
+    }),
+  )
+  .map(([hours, facts, rest]): Listing => {
+    const rides = facts.slice(0, hours.length).map((fact, index): DepartureTime => {
+      const hour = hours[index] ?? 1;
+      const start = hour * 120;
+      const pickups = fact.minutes.sort((a, b) => b - a).map((before) => time(start - before));
+      return {
+        ...(fact.name && { name: fact.name }),
+        start: time(start),
+        end: fact.length === null ? null : time(start + fact.length),
+        pickups: pickups as [string, ...string[]],
+        offered: fact.offered,
+        intoSunset: fact.intoSunset,
+        ...(fact.weekdays && fact.weekdays.length < 7 && { weekdays: fact.weekdays }),
+        ...(fact.seasons && { seasons: fact.seasons }),
+      };
+    });
+    return { ...rest, departures: rides as [DepartureTime, ...DepartureTime[]] };
+  });
+
+describe("the form of a tour", () => {
+  it("says a listing and reads the same listing back", () => {
+    fc.assert(
+      fc.property(listings, (listing) => {
+        const whole = withSunset(listing);
+        expect(catalogSchema.safeParse(whole).error?.issues).toBeUndefined();
+        const texts = textsIn(Object.entries(listingTexts(listing)));
+        expect(parseCatalogForm(seed, "sunset", texts)).toEqual({
+          outcome: "sound",
+          catalog: whole,
+        });
+      }),
+    );
+  });
+
+  it("says the policy and reads it back", () => {
+    const texts = policyTexts({ fullRefundHours: 72, bookingHorizonMonths: 6 });
+    expect(parseCatalogForm(seed, "policy", texts)).toMatchObject({
+      outcome: "sound",
+      catalog: { policy: { fullRefundHours: 72, bookingHorizonMonths: 6 } },
+    });
+  });
+
+  it.each([
+    ["1950", 1950],
+    [" 1,950 ", 1950],
+    ["$1,950.00 MXN", 1950],
+    ["MXN 1950", 1950],
+  ])("reads the price %j as %d", (typed, price) => {
+    const parsed = parseCatalogForm(seed, "sunset", { ...sunset, pricePerPersonMxn: typed });
+    expect(parsed).toMatchObject({
+      catalog: { listings: { sunset: { pricePerPersonMxn: price } } },
+    });
+  });
+
+  it.each<[FormTexts, FormTexts, string[]?]>([
+    [{ pricePerPersonMxn: "18" }, { pricePerPersonMxn: "out-of-range" }],
+    [{ pricePerPersonMxn: "1.950" }, { pricePerPersonMxn: "out-of-range" }],
+    [{ pricePerPersonMxn: "" }, { pricePerPersonMxn: "out-of-range" }],
+    [{ minimumRiders: "13" }, { minimumRiders: "minimum-over-capacity" }],
+    [{ capacity: "8.5" }, { capacity: "out-of-range" }],
+    [{ hoursFrom: "6" }, { hoursTo: "duration-upside-down" }],
+    [{ hoursFrom: "0" }, { hoursFrom: "out-of-range" }],
+    [{ adultRequiredBelowAge: "9" }, { adultRequiredBelowAge: "adult-below-minimum-age" }],
+    [{ closesHours: "900" }, { closesHours: "out-of-range" }],
+    [{ closes: "evening", closesEvening: "" }, { closesEvening: "not-a-time" }],
+    [{ "ride-0-start": "25:00" }, { "ride-0-start": "not-a-time" }],
+    [{ "ride-0-start": "" }, { "ride-0-start": "not-a-time" }],
+    [{ "ride-0-end": "15:00" }, { "ride-0-end": "end-before-start" }],
+    [{ "ride-0-pickup-1": "17:00" }, { "ride-0-pickup-1": "pickup-after-start" }],
+    [{ "ride-0-pickup-1": "14:00" }, { "ride-0-pickup-1": "pickup-twice" }],
+    [{ "ride-0-pickup-9": "" }, { "ride-0-pickup-9": "not-a-time" }],
+    [{ "ride-1-start": "16:00", "ride-1-end": "19:00" }, { "ride-1-start": "start-twice" }],
+    [{ "ride-0-pickup-0": "07:30" }, { "ride-1-pickup-2": "pickup-of-two-rides" }],
+    [
+      {
+        "ride-0-season-4-fromDay": "31",
+        "ride-0-season-4-fromMonth": "4",
+        "ride-0-season-4-toDay": "1",
+        "ride-0-season-4-toMonth": "5",
+      },
+      { "ride-0-season-4-fromDay": "not-a-day-of-the-year" },
+    ],
+    [{ "ride-1-nameEs": "" }, { "ride-1-nameEs": "not-a-name" }],
+    [{ "ride-1-nameEn": "{price}" }, { "ride-1-nameEn": "not-a-name" }],
+    [{}, { "ride-0-start": "no-pickup" }, [0, 1, 2, 3].map((row) => `ride-0-pickup-${row}`)],
+    [
+      {},
+      { "ride-1-weekday-1": "no-weekday" },
+      [1, 2, 3, 4, 5, 6, 7].map((row) => `ride-1-weekday-${row}`),
+    ],
+    [{}, { "add-ride": "no-ride" }, Object.keys(sunset).filter((one) => one.startsWith("ride-"))],
+  ])("names what is wrong beside its field: %j", (change, problems, without) => {
+    expect(problemsOf(change, without)).toEqual(problems);
+  });
+
+  it("reads whatever is sent: no field, too many rides, long texts, foreign fields", () => {
+    expect(Object.keys(problemsOf({}, Object.keys(sunset)))).toContain("pricePerPersonMxn");
+    const many = Object.fromEntries(
+      Array.from({ length: 500 }, (_, row) => [
+        [`ride-${row}-start`, "16:00"],
+        [`ride-${row}-pickup-0`, "15:00"],
+      ]).flat(),
+    );
+    const texts = textsIn(Object.entries({ ...many, intent: "publish", __proto__: "x" }));
+    expect(rowsOf(texts, "ride")).toHaveLength(100);
+    expect(Object.keys(texts)).not.toContain("intent");
+    expect(parseCatalogForm(seed, "sunset", { ...sunset, ...texts }).outcome).toBe("unsound");
+    const long = textsIn([["pricePerPersonMxn", "1".repeat(64_000)]]);
+    expect(long.pricePerPersonMxn?.length).toBeLessThan(1_000);
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...Object.keys(sunset)), fc.string({ unit: "binary" })),
+        (change) => {
+          const parsed = parseCatalogForm(seed, "sunset", { ...sunset, ...change });
+          const found = parsed.outcome === "unsound" ? Object.entries(parsed.problems) : [];
+          for (const [field, problem] of found) {
+            for (const locale of ["en", "es"] as const) {
+              expect(sayProblem(field, problem, sunset, locale)).not.toBe("");
+            }
+          }
+        },
+      ),
+    );
+  });
+
+  it("adds and removes rows and keeps everything else that was typed", () => {
+    const typed = { ...sunset, capacity: "not yet" };
+    const added = changeRows(typed, "add-pickup-0");
+    expect(added).toEqual({ ...typed, "ride-0-pickup-4": "" });
+    expect(changeRows(added, "remove-pickup-0-4")).toEqual(typed);
+    const another = changeRows(typed, "add-ride");
+    expect(rowsOf(another, "ride")).toEqual([0, 1, 2]);
+    expect(changeRows(another, "remove-ride-2")).toEqual(typed);
+    const first = changeRows(typed, "remove-ride-0");
+    expect(rowsOf(first, "ride")).toEqual([1]);
+    expect(rowsOf(changeRows(typed, "add-season-1"), "ride-1-season")).toEqual([0]);
+    for (const intent of ["add-horse", "remove-ride-77", "add-pickup", "remove-", "edit"]) {
+      expect(changeRows(typed, intent).capacity).toBe("not yet");
+    }
+  });
+
+  it("has words for every problem in both languages", () => {
+    for (const locale of ["en", "es"] as const) {
+      for (const text of Object.values(adminCatalogFormMessages[locale].problems)) {
+        expect(text.length).toBeGreaterThan(10);
+      }
+    }
+    expect(sayProblem("pricePerPersonMxn", "out-of-range", {}, "en")).toBe(
+      "Enter a number from 50 to 100,000.",
+    );
+  });
+});
+
+describe("the differences of two catalogs", () => {
+  const [evening, morning] = seed.listings.sunset.departures as readonly [
+    DepartureTime,
+    DepartureTime,
+  ];
+  const said = (to: Catalog, locale: "en" | "es" = "en") =>
+    differencesOf(seed, to).map((one) => {
+      const { what, from, to: now } = sayDifference(one, locale);
+      return `${what}: ${from} > ${now}`.replaceAll("\u00a0", " ");
+    });
+
+  it("are none between equal catalogs, whatever the order of their keys", () => {
+    const turned = JSON.parse(JSON.stringify(seed), (_, value) =>
+      value && typeof value === "object" && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).reverse())
+        : value,
+    );
+    expect(differencesOf(seed, turned)).toEqual([]);
+  });
+
+  it("are said in the operator's language", () => {
+    expect(said(withSunset({ pricePerPersonMxn: 1950, capacity: 10 }))).toEqual([
+      "Price: MXN 1,850 > MXN 1,950",
+      "Most riders: 12 > 10",
+    ]);
+    expect(said(withSunset({ pricePerPersonMxn: 1950 }), "es")).toEqual([
+      "Precio: $1,850 MXN > $1,950 MXN",
+    ]);
+    expect(said({ ...seed, policy: { ...seed.policy, fullRefundHours: 1 } })).toEqual([
+      "Full refund: Up to 48 hours before the ride > Up to 1 hour before the ride",
+    ]);
+    expect(
+      said(
+        withSunset({
+          departures: [
+            { ...evening, start: "16:30", weekdays: [6, 7] },
+            { ...morning, offered: true, seasons: [{ from: "11-01", to: "04-30" }] },
+          ],
+        }),
+      ),
+    ).toEqual([
+      "4:00 PM ride: Start: 4:00 PM > 4:30 PM",
+      "4:00 PM ride: Weekdays: Every day > Saturday and Sunday",
+      "Morning Ride: Seasons: All year > November 1 to April 30",
+      "Morning Ride: Offered: Off > On",
+    ]);
+    expect(said(withSunset({ departures: [morning] })).join()).toMatch(/^Ride removed: 4:00 PM to/);
+    expect(said(withSunset({ departures: [morning, evening] }))).toEqual([
+      "Now the main ride: null > Morning Ride",
+    ]);
+  });
+
+  it("are there exactly when two listings differ, and each can be said", () => {
+    fc.assert(
+      fc.property(listings, listings, (one, other) => {
+        const differences = differencesOf(withSunset(one), withSunset(other));
+        const isSame = JSON.stringify(one) === JSON.stringify(other);
+        if (!isSame) expect(differences).not.toEqual([]);
+        for (const difference of differences) {
+          for (const locale of ["en", "es"] as const) {
+            const { what, from, to } = sayDifference(difference, locale);
+            expect(what).not.toBe("");
+            expect(from ?? to).not.toBeNull();
+          }
+        }
+      }),
+    );
+  });
+
+  it("go on top of a newer version value by value", () => {
+    const mine = withSunset({ pricePerPersonMxn: 1950 });
+    const newest = {
+      ...withSunset({ pricePerPersonMxn: 1900, capacity: 8 }),
+      policy: { ...seed.policy, fullRefundHours: 72 },
+    };
+    const rebased = rebaseCatalog({ base: seed, mine, newest });
+    expect(rebased.listings.sunset).toEqual({
+      ...seed.listings.sunset,
+      ...{ pricePerPersonMxn: 1950, capacity: 8 },
+    });
+    expect(rebased.policy.fullRefundHours).toBe(72);
+  });
+
+  it("keep a tour that an earlier version did not know", () => {
+    const more = { ...seed.listings, elsewhere: seed.listings.sunset };
+    expect(Object.keys(asNewest(seed, { ...seed, listings: more }).listings)).toContain(
+      "elsewhere",
+    );
+  });
+});
