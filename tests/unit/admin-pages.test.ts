@@ -77,6 +77,7 @@ describe("a departure", () => {
     key: { tour: "sunset", date: "2026-12-09", start: "16:00" },
     end: "19:00",
     pickups: ["14:00"],
+    name: null,
     capacity: 12,
     mostCapacity: 12,
     sold: 0,
@@ -131,8 +132,8 @@ describe("a departure", () => {
     expect(isAhead(ride, new Date(start.getTime() - 1))).toBe(true);
     expect(isAhead(ride, start)).toBe(false);
     expect(isAhead({ ...ride, closed: "other" }, new Date(0))).toBe(false);
-    const morning = { ...ride.key, start: "08:00" };
-    expect([ride.key, morning].map((key) => shortTitle(key, "es"))).toEqual([
+    const morning = { ...ride, name: { en: "Morning Ride", es: "Paseo de la Mañana" } };
+    expect([ride, morning].map((one) => shortTitle(one, "es"))).toEqual([
       "Atardecer",
       "Paseo de la Mañana",
     ]);

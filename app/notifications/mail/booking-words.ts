@@ -51,7 +51,7 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
     locale,
     messages,
     tourId,
-    tour: rideTitle(tourId, departure?.start, locale),
+    tour: rideTitle(tourId, departure?.name ?? null, locale),
     eyebrow: departure?.name ? tickets.namedRide : tickets.eyebrow,
     date: formatDate(booking.bookingDate, locale),
     riders: fillPlural(messages.riders, booking.participants),

@@ -82,6 +82,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
         id={formId}
         ref={form}
         data-tour={page.preselected ? tourOf(start.values.tour)?.recordName : undefined}
+        data-total={selection.totalMxn}
         method="post"
         noValidate
         preventScrollReset

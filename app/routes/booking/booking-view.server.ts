@@ -66,7 +66,7 @@ export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[
 function rideTimes(tour: TourId, departure: DepartureTime, locale: Locale): RideTimes {
   return {
     start: departure.start,
-    title: rideTitle(tour, departure.start, locale),
+    title: rideTitle(tour, departure.name ?? null, locale),
     times: departure.end ? formatTimes(departure.start, departure.end, locale) : null,
     offered: departure.offered,
     pickups: departure.pickups.map((time) => ({ time, label: formatTime(time, locale) })),

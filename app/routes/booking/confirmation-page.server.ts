@@ -70,7 +70,7 @@ export async function confirmationPage(
       id,
       recordName: tours[id].recordName,
       name: tours[id].name[locale],
-      ownTitles: ownTitles(id, locale),
+      ownTitles: ownTitles(listingOf(id), locale),
       pricePerPersonMxn: listingOf(id).pricePerPersonMxn,
       accent: tours[id].accent,
       eyebrow: tourContent(id, locale).tickets.confirmed,

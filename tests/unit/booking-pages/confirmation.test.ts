@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type PendingBooking, parsePendingBooking } from "#app/booking/checkout/pending-booking.ts";
 import { ownTitles } from "#app/booking/ride-title.ts";
+import { listingOf } from "#app/catalog/printed-catalog.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { automationMessages, confirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import { failureSentence } from "#app/routes/booking/confirmation-failed.tsx";
@@ -35,7 +36,7 @@ function pageIn(locale: Locale) {
       id,
       recordName: tours[id].recordName,
       name: tours[id].name[locale],
-      ownTitles: ownTitles(id, locale),
+      ownTitles: ownTitles(listingOf(id), locale),
       pricePerPersonMxn: tours[id].listing.pricePerPersonMxn,
       accent: tours[id].accent,
       eyebrow: "",

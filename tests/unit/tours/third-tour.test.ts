@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import { priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
-import { rideTitle } from "#app/booking/ride-title.ts";
+import { ownName, rideTitle } from "#app/booking/ride-title.ts";
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
 import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.ts";
 import { legalContent } from "#app/content/legal.ts";
@@ -52,6 +52,10 @@ const name: Record<Locale, string> = { en: "River Canyon Ride", es: "Cabalgata a
 const price: Record<Locale, string> = { en: "MXN\u00a02,150", es: "$2,150\u00a0MXN" };
 const path: Record<Locale, string> = { en: "/river-canyon-ride", es: "/es/cabalgata-al-canon" };
 
+function titleAt(start: string, locale: Locale): string {
+  return rideTitle(canyon, ownName(listingOf(canyon), start), locale);
+}
+
 describe("a third tour", () => {
   it("is found by its name and its id, and costs its own price", () => {
     expect(tourOfRecord("River Canyon Tour")).toBe(canyon);
@@ -91,8 +95,8 @@ describe("a third tour", () => {
   it("has two rides a day, each with its pickups and its name", () => {
     expect(departureOfPickup(listingOf(canyon), "09:00")?.start).toBe("09:30");
     expect(departureOfPickup(listingOf(canyon), "14:45")?.start).toBe("15:30");
-    expect(rideTitle(canyon, "09:30", "en")).toBe("River Canyon Ride");
-    expect(rideTitle(canyon, "15:30", "es")).toBe("El Cañón al Caer la Tarde");
+    expect(titleAt("09:30", "en")).toBe("River Canyon Ride");
+    expect(titleAt("15:30", "es")).toBe("El Cañón al Caer la Tarde");
   });
 
   it("can be booked, and no other tour's pickup with it", () => {
@@ -119,7 +123,7 @@ describe("a third tour", () => {
 
   it("is named by the operator's screens", () => {
     expect(rideNamed("river-canyon-15:30", "2026-12-09")?.tour).toBe(canyon);
-    expect(shortTitle({ tour: canyon, start: "09:30" }, "en")).toBe("Canyon");
+    expect(shortTitle({ key: { tour: canyon }, name: null }, "en")).toBe("Canyon");
   });
 });
 
@@ -178,7 +182,7 @@ describe.each(locales)("a third tour, in %s", (locale) => {
     expect(words).toMatchObject({ tourId: canyon, departure: { start: "15:30" } });
     const { html, text } = bodies(reminderMail(dusk, context).content);
     for (const body of [html, text]) {
-      expect(body).toContain(rideTitle(canyon, "15:30", locale));
+      expect(body).toContain(titleAt("15:30", locale));
       expect(body).toContain(words.eyebrow);
       expect(body).toContain(words.messages.labels.sunset);
     }
