@@ -1,4 +1,4 @@
-import { listingOf } from "../catalog/printed-catalog.ts";
+import { listingOf } from "../catalog/printed-catalog.server.ts";
 import { aboutContent } from "../content/about.ts";
 import { postOf, postsIn } from "../content/blog/posts.server.ts";
 import { introductions, tourCare } from "../content/care.ts";

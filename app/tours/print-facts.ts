@@ -1,4 +1,4 @@
-import { listingOf } from "../catalog/printed-catalog.ts";
+import { listingOf } from "../catalog/printed-catalog.server.ts";
 import { springsDriveMinutes } from "../content/facts.ts";
 import { businessFacts, partyFacts } from "../content/print-facts.ts";
 import { settings } from "../content/settings.ts";

@@ -8,7 +8,7 @@ import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import type { DepartureTime, Listing } from "#app/tours/listing.ts";
 import { bookingHistory, bookings, catalogVersions, departures, payments } from "#db/schema.ts";
 import { noon, outcomes, useBookingWorld } from "../support/booking-world.ts";

@@ -4,7 +4,7 @@ import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { moneyBack } from "#app/booking/payment/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownName } from "#app/booking/ride-title.ts";
-import { listingOf } from "#app/catalog/printed-catalog.ts";
+import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { shownPayment } from "./payment-badge.tsx";

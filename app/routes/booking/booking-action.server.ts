@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { type BookingRequest, parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import { type LocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import type { Refusal } from "#app/booking/seats/availability.ts";
-import { printedCatalog } from "#app/catalog/printed-catalog.ts";
+import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";

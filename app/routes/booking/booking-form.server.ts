@@ -1,5 +1,5 @@
 import { isVisit } from "#app/booking/checkout/visit-id.ts";
-import { listingOf } from "#app/catalog/printed-catalog.ts";
+import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
 import { type BookingValues, type Intent, parseIntent, valueNames } from "./booking-view.ts";

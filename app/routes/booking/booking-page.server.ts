@@ -1,7 +1,7 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { isLocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
-import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.ts";
+import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { taxesWord } from "#app/content/care.ts";
 import { healthRule, holdMinutes } from "#app/content/facts.ts";
 import { partySizes } from "#app/content/print-facts.ts";

@@ -6,7 +6,7 @@ import type { DayAvailability } from "#app/booking/seats/month-availability.serv
 import { departureOfPickup, sharesHorses } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
-import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.ts";
+import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { bookingWeight } from "#app/content/care.ts";
 import { fill, formatDate, formatTime, formatTimes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { refundStanding } from "#app/booking/guest/cancellation.ts";
 import { bookingCutoff, type DepartureKey } from "#app/booking/seats/availability.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";

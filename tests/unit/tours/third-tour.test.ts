@@ -3,7 +3,7 @@ import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import { priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
 import { ownName, rideTitle } from "#app/booking/ride-title.ts";
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
-import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.ts";
+import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { legalContent } from "#app/content/legal.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";

@@ -2,7 +2,7 @@ import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { bookingCutoff } from "#app/booking/seats/availability.ts";
-import { printedCatalog } from "#app/catalog/printed-catalog.ts";
+import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { bankRefundWorkingDays } from "#app/content/facts.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
