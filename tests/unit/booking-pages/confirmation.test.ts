@@ -37,7 +37,7 @@ function pageIn(locale: Locale) {
       recordName: tours[id].recordName,
       name: tours[id].name[locale],
       ownTitles: ownTitles(listingOf(id), locale),
-      pricePerPersonMxn: tours[id].listing.pricePerPersonMxn,
+      pricePerPersonMxn: listingOf(id).pricePerPersonMxn,
       accent: tours[id].accent,
       eyebrow: "",
       packing: "",
