@@ -249,6 +249,19 @@ describe("a sale", () => {
     expect(rides.find(({ key }) => key.tour === "sunset")).toMatchObject({ isGone: true, sold: 2 });
   });
 
+  it("takes the parties that the tour's own least number allows", async () => {
+    const date = "2027-05-20";
+    await publish({ minimumRiders: 4 });
+    expect(await sunsetOn(date)).toMatchObject([{ refusal: null, fewestRiders: 4 }]);
+    expect(outcomes([await world.checkout({ date, participants: 3 })])).toEqual(["needs-company"]);
+    await paid({ date, participants: 4 });
+    expect(await sunsetOn(date)).toMatchObject([{ refusal: null, fewestRiders: 1 }]);
+    await publish({ minimumRiders: 6 });
+    const alone = await world.checkout({ date, participants: 1 });
+    expect(alone).toMatchObject({ refusal: { reason: "needs-company" }, nearestFreeDates: [] });
+    expect(outcomes([await world.checkout({ date, participants: 2 })])).toEqual(["pay"]);
+  });
+
   it("never sells below what is sold when the capacity sinks, and more when it grows", async () => {
     const date = "2026-12-17";
     await paid({ date, participants: 9 });

@@ -32,10 +32,11 @@ export function readForm(form: FormData, fallbackTour: TourId): SubmittedForm {
   };
 }
 
-/** An empty form for a tour; two riders are the usual party. */
+/** An empty form for a tour; two riders are the usual party, if a ride takes two. */
 export function emptyValues(tour: TourId): BookingValues {
   const empty = Object.fromEntries(valueNames.map((name) => [name, ""])) as BookingValues;
-  return { ...empty, tour, participants: "2", pickupTime: onlyPickup(tour) ?? "" };
+  const participants = String(Math.min(2, listingOf(tour).capacity));
+  return { ...empty, tour, participants, pickupTime: onlyPickup(tour) ?? "" };
 }
 
 /** The pickup time of a tour with a single pickup a day: there is nothing to choose. */

@@ -23,7 +23,7 @@ const noMessages: ReturnType<typeof fieldMessages> = {};
 
 /** The whole booking on one page: ride, day, riders, and the ticket with the total. */
 export function BookingForm({ page, reply }: { page: BookingPageData; reply?: BookingReply }) {
-  const { words, tours, capacity } = page;
+  const { words, tours } = page;
   const form = useRef<HTMLFormElement>(null);
   const start = reply ?? page;
   const visit = useVisit(page, reply);
@@ -42,12 +42,12 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const tourOf = (wanted: string) => tours.find(({ id }) => id === wanted);
   const tour = tourOf(draft.tour) ?? tours[0];
   if (!tour) throw new Error("there is no tour to book");
-  const selection = selectionOf(draft, tour, calendar.monthOf, capacity);
+  const selection = selectionOf(draft, tour, calendar.monthOf);
   // The summary of the fields renders after the answer to a touch.
   const summary = useDeferredValue({ tour, selection });
   const problem = reply?.problem ?? null;
   const messages =
-    problem?.kind === "invalid" ? fieldMessages(words, problem.errors, capacity) : noMessages;
+    problem?.kind === "invalid" ? fieldMessages(words, problem.errors, tour.capacity) : noMessages;
   const items = summaryItems(words, messages, draft.tour);
   const { formData } = useNavigation();
   const paying = formData?.get("intent") === "pay";
@@ -77,7 +77,14 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
           />
         </div>
       )}
-      <BookingNotice page={page} reply={reply} draft={draft} formId={formId} onChoose={choose} />
+      <BookingNotice
+        page={page}
+        tour={tour}
+        reply={reply}
+        draft={draft}
+        formId={formId}
+        onChoose={choose}
+      />
       <Form
         id={formId}
         ref={form}

@@ -4,7 +4,6 @@ import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { taxesWord } from "#app/content/care.ts";
 import { healthRule, holdMinutes } from "#app/content/facts.ts";
-import { partySizes } from "#app/content/print-facts.ts";
 import { whatsAppLink } from "#app/content/settings.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
@@ -42,7 +41,6 @@ export async function bookingPage(
 ): Promise<BookingPageData> {
   const locale: Locale = localeOfPath(url.pathname);
   const { policy } = printedCatalog();
-  const sizes = partySizes();
   const words = bookingMessages[locale];
   const visit = url.searchParams.get("resume") ?? "";
   const key = checkoutKeyOf(request, visit, services);
@@ -51,9 +49,7 @@ export async function bookingPage(
     locale,
     words,
     tours: tourChoices(locale, words),
-    capacity: sizes.most,
     healthRule: healthRule[locale],
-    minimumRiders: sizes.least,
     horizonMonths: policy.bookingHorizonMonths,
     holdMinutes,
     fullRefundHours: policy.fullRefundHours,
@@ -117,12 +113,12 @@ function valuesOfAddress(url: URL, now: Date): BookingValues {
     ...empty,
     date: isLocalDate(date) && monthWithin(monthOf(date), now) === monthOf(date) ? date : "",
     pickupTime: pickups.includes(pickup) ? pickup : empty.pickupTime,
-    participants: isParty(riders) ? riders : empty.participants,
+    participants: isParty(riders, tour) ? riders : empty.participants,
   };
 }
 
-function isParty(riders: string): boolean {
-  return /^[1-9]\d?$/.test(riders) && Number(riders) <= partySizes().most;
+function isParty(riders: string, tour: TourId): boolean {
+  return /^[1-9]\d?\d?$/.test(riders) && Number(riders) <= listingOf(tour).capacity;
 }
 
 function valuesOfHold(hold: BookingRow): BookingValues {

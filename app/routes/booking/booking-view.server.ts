@@ -49,6 +49,8 @@ export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[
         ? { text: words.ride.rideTimes, time: first.times }
         : { text: words.ride.pickupAt, time: first?.pickups[0]?.label ?? "" },
       pricePerPersonMxn: listing.pricePerPersonMxn,
+      capacity: listing.capacity,
+      minimumRiders: listing.minimumRiders,
       ages: [
         fill(words.who.ages, { age: listing.minimumAge, adult: listing.adultRequiredBelowAge }),
         bookingWeight(locale),
@@ -132,10 +134,10 @@ function dayView(day: DayAvailability, locale: Locale): DayView {
     moonAge: Math.round(sky.moonAge * 100) / 100,
     departures: day.departures
       .filter(({ refusal, seatsLeft: seats }) => refusal === null && seats > 0)
-      .map(({ start, seatsLeft: seats, takesOneRider }) => ({
+      .map(({ start, seatsLeft: seats, fewestRiders }) => ({
         start,
         seatsLeft: seats,
-        takesOneRider,
+        fewestRiders,
       })),
   };
 }

@@ -35,6 +35,9 @@ export type TourChoice = Readonly<{
   /** The line under the name: "Ride", "4:00–7:00 PM". */
   when: Readonly<{ text: string; time: string }>;
   pricePerPersonMxn: number;
+  /** The most riders in one booking, and the fewest with whom a ride runs. */
+  capacity: number;
+  minimumRiders: number;
   ages: string;
   /** "4–5" */
   hours: string;
@@ -47,7 +50,8 @@ export type TourChoice = Readonly<{
 export type OpenDeparture = Readonly<{
   start: LocalTime;
   seatsLeft: number;
-  takesOneRider: boolean;
+  /** The fewest riders of a party that can book it. */
+  fewestRiders: number;
 }>;
 
 export type DayView = Readonly<{
@@ -108,8 +112,6 @@ export type BookingPageData = Readonly<{
   locale: Locale;
   words: BookingMessages;
   tours: readonly TourChoice[];
-  capacity: number;
-  minimumRiders: number;
   horizonMonths: number;
   holdMinutes: number;
   fullRefundHours: number;

@@ -19,7 +19,7 @@ function dayOf(date: string, seatsLeft: number): DayAvailability {
     status: seatsLeft === 0 ? "full" : seatsLeft <= 3 ? "last-seats" : "free",
     seatsLeft,
     departures: [
-      { start: "16:00", pickups: ["14:00", "14:30"], seatsLeft, takesOneRider: false, refusal },
+      { start: "16:00", pickups: ["14:00", "14:30"], seatsLeft, fewestRiders: 2, refusal },
     ],
   };
 }
@@ -102,7 +102,7 @@ describe("the seats of one's own hold", () => {
       ...dayOf("2026-12-05", 0),
       status: "closed",
       departures: [
-        { start: "16:00", pickups: [], seatsLeft: 0, takesOneRider: false, refusal: "closed" },
+        { start: "16:00", pickups: [], seatsLeft: 0, fewestRiders: 2, refusal: "closed" },
       ],
     };
     expect(withOwnSeats(closed, "sunset", hold)).toMatchObject({ status: "closed", seatsLeft: 0 });

@@ -63,7 +63,6 @@ async function changeView(
   const date = hasOffer ? "" : booking.bookingDate;
   const wanted = { month: monthOf(booking.bookingDate), date };
   const catalog = printedCatalog();
-  const listing = catalog.listings[key.tour];
   const cutoff = bookingCutoff(catalog, key);
   const until = sayInstant(cutoff, locale);
   // A guest whom the operator has moved, or must move, may still choose after the cutoff.
@@ -75,8 +74,6 @@ async function changeView(
       : general,
     tour,
     participants: booking.participants,
-    capacity: listing.capacity,
-    minimumRiders: listing.minimumRiders,
     horizonMonths: catalog.policy.bookingHorizonMonths,
     now: `${formatDate(booking.bookingDate, locale, "short")}, ${facts?.pickup ?? ""}`,
     until: isClosed ? null : fill(words.move.until, until),

@@ -88,8 +88,6 @@ export type ChangeView = Readonly<{
   words: BookingMessages;
   tour: TourChoice;
   participants: number;
-  capacity: number;
-  minimumRiders: number;
   horizonMonths: number;
   /** "Sat, Dec 12, 2:30 PM" */
   now: string;
