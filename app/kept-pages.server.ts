@@ -1,5 +1,6 @@
 import type { Services } from "#server/wiring/services.ts";
 import { localDateOf } from "./booking/local-time.ts";
+import { printedVersion } from "./catalog/printed-catalog.server.ts";
 import { formerPostOf } from "./i18n/blog-addresses.ts";
 import { localeOfPath } from "./i18n/locale.ts";
 import { addressOf, pageAt, pathTo } from "./i18n/paths.ts";
@@ -68,7 +69,8 @@ function spelled({ searchParams }: URL): string {
 
 /** A bare booking page's content from the database; the rest depends on the build and the day. */
 async function bookingState(services: Services, url: URL): Promise<string | null> {
-  const day = dayOf(services);
+  // The page's form carries the number of the version, so another one makes another page.
+  const day = `${dayOf(services)} ${printedVersion().number}`;
   const wanted = { month: url.searchParams.get("month") ?? undefined };
   const opened = await nullWhileAway(services, () =>
     openingDays(services, tourOfAddress(url), wanted),

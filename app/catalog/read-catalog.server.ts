@@ -1,14 +1,16 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { ZodError } from "zod";
 import type { Database, Transaction } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
-import type { CatalogVersion } from "./catalog.ts";
+import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
+import { seedCatalog } from "./seed-catalog.server.ts";
 
 /** Taken shared by every sale, and alone by a publication: no sale spans two versions. */
 export const catalogLock = 7_231_003;
 
 /** Documents by their digest, so that a version is parsed once in a process. */
-const parsed = new Map<string, CatalogVersion["catalog"]>();
+const parsed = new Map<string, Catalog>();
 const mostParsed = 20;
 
 /**
@@ -31,10 +33,28 @@ export async function readCatalog(db: Database | Transaction): Promise<CatalogVe
   return { number: newest.number, catalog: await documentOf(db, newest) };
 }
 
+/**
+ * The catalog of an earlier version; null when there is none, or none that this build can read.
+ * Version 0 is what the folders say, as printed by a process that has not yet read the database.
+ */
+export async function catalogAt(tx: Transaction, number: number): Promise<Catalog | null> {
+  if (number === 0) return seedCatalog();
+  const [version] = await tx
+    .select({ number: catalogVersions.number, digest: catalogVersions.digest })
+    .from(catalogVersions)
+    .where(eq(catalogVersions.number, number));
+  return version ? documentOf(tx, version).catch(nullIfUnreadable) : null;
+}
+
+function nullIfUnreadable(error: unknown): null {
+  if (error instanceof ZodError) return null;
+  throw error;
+}
+
 async function documentOf(
   db: Database | Transaction,
   { number, digest }: Readonly<{ number: number; digest: string }>,
-): Promise<CatalogVersion["catalog"]> {
+): Promise<Catalog> {
   const known = parsed.get(digest);
   if (known) return known;
   const [row] = await db

@@ -189,6 +189,10 @@ const en = {
     write: "Message us on WhatsApp",
     newTab: "(opens in a new tab)",
   },
+  otherSum: {
+    title: "Please check the total",
+    text: "We've updated the prices on this page. Your total is now {total}. You haven't been charged: if that works for you, continue to payment again.",
+  },
   payment: {
     title: "We couldn't open the payment page",
     unavailable:
@@ -398,6 +402,10 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       pay: "Continuar con tu pago",
       write: "Escribir por WhatsApp",
       newTab: "(se abre en otra pestaña)",
+    },
+    otherSum: {
+      title: "Revisa el total",
+      text: "Actualizamos los precios de esta página. Ahora el total es de {total}. No se cobró nada: si estás de acuerdo, continúa otra vez al pago.",
     },
     payment: {
       title: "No se pudo abrir la página de pago",

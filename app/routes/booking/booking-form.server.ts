@@ -10,6 +10,8 @@ export type SubmittedForm = Readonly<{
   values: BookingValues;
   tour: TourId;
   month: string;
+  /** The version of the catalog that the form's page printed; null for anything but a number. */
+  shownVersion: number | null;
   /** The id of this visit to the form, made by the page's script; empty without scripts. */
   visit: string;
 }>;
@@ -28,6 +30,7 @@ export function readForm(form: FormData, fallbackTour: TourId): SubmittedForm {
     values: { ...values, pickupTime: onlyPickup(values.tour) ?? values.pickupTime },
     tour,
     month: text("month"),
+    shownVersion: /^\d{1,9}$/.test(text("catalog")) ? Number(text("catalog")) : null,
     visit: isVisit(text("visit")) ? text("visit") : "",
   };
 }

@@ -67,6 +67,17 @@ export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: Bo
       </ProblemBox>
     );
   }
+  if (problem?.kind === "other-sum") {
+    const { tour: sent, participants } = reply?.values ?? {};
+    // The sum is that of the booking that was sent.
+    if (draft.tour !== sent || draft.participants !== participants) return null;
+    return (
+      <ProblemBox attempt={reply?.id} title={words.otherSum.title}>
+        <p>{fill(words.otherSum.text, { total: problem.total })}</p>
+        <p className="mt-3 text-small">{words.refusals.kept}</p>
+      </ProblemBox>
+    );
+  }
   if (problem?.kind === "payment-unavailable") {
     return (
       <ProblemBox attempt={reply?.id} title={words.payment.title}>

@@ -1,7 +1,7 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { isLocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
-import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
+import { listingOf, printedVersion } from "#app/catalog/printed-catalog.server.ts";
 import { taxesWord } from "#app/content/care.ts";
 import { healthRule, holdMinutes } from "#app/content/facts.ts";
 import { whatsAppLink } from "#app/content/settings.ts";
@@ -15,7 +15,7 @@ import { tourById, tourNamed } from "#app/tours/tour-of.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { nullWhileAway } from "../while-away.server.ts";
 import { emptyValues } from "./booking-form.server.ts";
-import { monthWithin, openingMonths, tourChoices } from "./booking-view.server.ts";
+import { monthWithin, openingMonths, shownCatalog } from "./booking-view.server.ts";
 import { type BookingPageData, type BookingValues, monthOf, type Resumed } from "./booking-view.ts";
 import { checkoutKeyOf } from "./checkout-cookie.server.ts";
 
@@ -40,7 +40,8 @@ export async function bookingPage(
   request: Request,
 ): Promise<BookingPageData> {
   const locale: Locale = localeOfPath(url.pathname);
-  const { policy } = printedCatalog();
+  const printed = printedVersion();
+  const { policy } = printed.catalog;
   const words = bookingMessages[locale];
   const visit = url.searchParams.get("resume") ?? "";
   const key = checkoutKeyOf(request, visit, services);
@@ -48,7 +49,7 @@ export async function bookingPage(
   return {
     locale,
     words,
-    tours: tourChoices(locale, words),
+    ...shownCatalog(printed, locale),
     healthRule: healthRule[locale],
     horizonMonths: policy.bookingHorizonMonths,
     holdMinutes,

@@ -125,7 +125,13 @@ describe("the number of riders", () => {
         dayLabel: "",
         otherDays: [],
       } as const;
-      const reply = { ...page, id: "1", values: { ...page.values, date: draft.date }, problem };
+      const reply = {
+        ...page,
+        id: "1",
+        values: { ...page.values, date: draft.date },
+        shown: null,
+        problem,
+      };
       const notice = markup(
         <BookingNotice
           page={{ ...page, words }}

@@ -153,7 +153,9 @@ describe.each(locales)("a third tour, in %s", (locale) => {
       picture: "river-crossing",
     });
     expect(props.footer.tours.links.map(({ href }) => href)).toContain(path[locale]);
-    const choice = tourChoices(locale, bookingMessages[locale]).find(({ id }) => id === canyon);
+    const choice = tourChoices(printedCatalog(), locale, bookingMessages[locale]).find(
+      ({ id }) => id === canyon,
+    );
     expect(choice).toMatchObject({ name: name[locale], pricePerPersonMxn: 2150, showsSky: true });
     expect(choice?.departures).toHaveLength(2);
   });

@@ -57,12 +57,12 @@ async function changeView(
 ): Promise<ChangeView> {
   const { booking, key, hasOffer } = managed;
   const general = bookingMessages[locale];
-  const tour = tourChoices(locale, general).find(({ id }) => id === key.tour);
+  const catalog = printedCatalog();
+  const tour = tourChoices(catalog, locale, general).find(({ id }) => id === key.tour);
   if (!tour) throw new Error(`there is no tour ${key.tour}`);
   // A ride that was called off can no longer be chosen.
   const date = hasOffer ? "" : booking.bookingDate;
   const wanted = { month: monthOf(booking.bookingDate), date };
-  const catalog = printedCatalog();
   const cutoff = bookingCutoff(catalog, key);
   const until = sayInstant(cutoff, locale);
   // A guest whom the operator has moved, or must move, may still choose after the cutoff.

@@ -124,7 +124,7 @@ export type Unanswered = Readonly<
 >;
 
 /** The answer to the calendar's form, with months as in the answer to the booking form. */
-export type MoveReply = Omit<BookingReply, "problem"> &
+export type MoveReply = Omit<BookingReply, "problem" | "shown"> &
   Readonly<{
     form: "move";
     problem:
