@@ -53,7 +53,7 @@ module.exports = {
       severity: "error",
       from: { path: "^app/content/" },
       to: {
-        path: "^(app/(?!content|tours|catalog/printed-catalog|i18n|generated|ui/icons)|db/|jobs/|server/)",
+        path: "^(app/(?!content|tours|catalog/printed-catalog\\.server|i18n|generated|ui/icons)|db/|jobs/|server/)",
       },
     },
     {
@@ -62,7 +62,7 @@ module.exports = {
       severity: "error",
       from: { path: "^app/tours/" },
       to: {
-        path: "^(app/(?!tours|content|catalog/printed-catalog|i18n|ui/(icons|edge))|db/|jobs/|server/)",
+        path: "^(app/(?!tours|content|catalog/printed-catalog\\.server|i18n|ui/(icons|edge))|db/|jobs/|server/)",
       },
     },
     {

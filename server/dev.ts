@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
-import * as nativeGraph from "#app/catalog/printed-catalog.ts";
+import * as nativeGraph from "#app/catalog/printed-catalog.server.ts";
 import { endingOf, runToItsEnd } from "./ending.ts";
 import { siteHeaders } from "./security-headers.ts";
 import { openSite } from "./site.ts";

@@ -6,7 +6,7 @@ import { catalogVersions } from "#db/schema.ts";
 import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 import { catalogLock, readCatalog } from "./read-catalog.server.ts";
-import { seedCatalog } from "./seed-catalog.ts";
+import { seedCatalog } from "./seed-catalog.server.ts";
 
 export type Publication =
   | { outcome: "published"; number: number }

@@ -1,14 +1,15 @@
 import { desc, eq, max, sql } from "drizzle-orm";
+import { ZodError } from "zod";
 import type { Database, Transaction } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
-import type { CatalogVersion } from "./catalog.ts";
+import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 
 /** Taken shared by every sale, and alone by a publication: no sale spans two versions. */
 export const catalogLock = 7_231_003;
 
 /** Documents by their digest, so that a version is parsed once in a process. */
-const parsed = new Map<string, CatalogVersion["catalog"]>();
+const parsed = new Map<string, Catalog>();
 const mostParsed = 100;
 
 /**
@@ -40,7 +41,7 @@ export async function newestCatalog(db: Database): Promise<number> {
 /** A version with the time of its publication. */
 export type DatedVersion = CatalogVersion & Readonly<{ madeAt: Date }>;
 
-/** The newest versions, the newest first. Throws at a version that this build cannot read. */
+/** The newest versions, the newest first, back to the first that this build cannot read. */
 export async function catalogHistory(db: Database, most: number): Promise<DatedVersion[]> {
   const rows = await db
     .select({
@@ -51,16 +52,33 @@ export async function catalogHistory(db: Database, most: number): Promise<DatedV
     .from(catalogVersions)
     .orderBy(desc(catalogVersions.number))
     .limit(most);
-  const versions = rows.map(async ({ madeAt, ...row }) => {
-    return { number: row.number, madeAt, catalog: await documentOf(db, row) };
-  });
-  return Promise.all(versions);
+  const versions: DatedVersion[] = [];
+  for (const { madeAt, ...row } of rows) {
+    const catalog = await documentOf(db, row).catch(nullIfUnreadable);
+    if (!catalog) break;
+    versions.push({ number: row.number, catalog, madeAt });
+  }
+  return versions;
+}
+
+/** The catalog of a version; null when there is none, or none that this build can read. */
+export async function catalogAt(tx: Transaction, number: number): Promise<Catalog | null> {
+  const [version] = await tx
+    .select({ number: catalogVersions.number, digest: catalogVersions.digest })
+    .from(catalogVersions)
+    .where(eq(catalogVersions.number, number));
+  return version ? documentOf(tx, version).catch(nullIfUnreadable) : null;
+}
+
+function nullIfUnreadable(error: unknown): null {
+  if (error instanceof ZodError) return null;
+  throw error;
 }
 
 async function documentOf(
   db: Database | Transaction,
   { number, digest }: Readonly<{ number: number; digest: string }>,
-): Promise<CatalogVersion["catalog"]> {
+): Promise<Catalog> {
   const known = parsed.get(digest);
   if (known) return known;
   const [row] = await db

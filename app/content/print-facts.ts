@@ -1,4 +1,4 @@
-import { printedCatalog } from "../catalog/printed-catalog.ts";
+import { printedCatalog } from "../catalog/printed-catalog.server.ts";
 import { formatCount, formatTime } from "../i18n/format.ts";
 import { dateTimeFormat, numberFormat } from "../i18n/intl.ts";
 import type { Locale } from "../i18n/locale.ts";

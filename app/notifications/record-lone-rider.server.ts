@@ -4,7 +4,7 @@ import type { BookingRow } from "../booking/booking-store.server.ts";
 import { loneRiders } from "../booking/seats/lone-riders.server.ts";
 import { departureOfPickup } from "../booking/seats/schedule.ts";
 import { tourOfBooking } from "../booking/tour-of-booking.ts";
-import { listingOf } from "../catalog/printed-catalog.ts";
+import { listingOf } from "../catalog/printed-catalog.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { operatorMail, record } from "./record.server.ts";
 

@@ -1,4 +1,4 @@
-import { listingOf } from "#app/catalog/printed-catalog.ts";
+import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
 import { openingHours, operatingSince } from "#app/content/facts.ts";
 import { pictures } from "#app/content/pictures.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import type { Catalog } from "../catalog/catalog.ts";
-import { printedCatalog } from "../catalog/printed-catalog.ts";
+import { printedCatalog } from "../catalog/printed-catalog.server.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { indexFile, makeIndex, makeIndexes } from "./make-indexes.server.ts";
 import type { SearchIndex } from "./search-index.ts";

@@ -1,4 +1,4 @@
-import { listingOf } from "../catalog/printed-catalog.ts";
+import { listingOf } from "../catalog/printed-catalog.server.ts";
 import { aboutContent } from "../content/about.ts";
 import type { PostWords } from "../content/blog/post.ts";
 import { posts } from "../content/blog/posts.server.ts";

@@ -1,5 +1,5 @@
 import { canonicalJson } from "../catalog/canonical-json.ts";
-import { listingOf, oncePerCatalog } from "../catalog/printed-catalog.ts";
+import { listingOf, oncePerCatalog } from "../catalog/printed-catalog.server.ts";
 import { aboutContent } from "../content/about.ts";
 import { postOf, postsIn } from "../content/blog/posts.server.ts";
 import { introductions, tourCare } from "../content/care.ts";
@@ -96,7 +96,13 @@ function tour(id: TourId, locale: Locale): Described {
     picture: look.hero.picture,
     pictures: content.gallery.map(({ picture }) => picture),
     look: facts.accent,
-    words: [content, said(messages, words), facts, tourCare(locale), tourQuestions(id, locale)],
+    words: [
+      content,
+      said(messages, words),
+      { ...facts, listing: listingOf(id) },
+      tourCare(locale),
+      tourQuestions(id, locale),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { oncePerCatalog } from "../catalog/printed-catalog.ts";
+import { oncePerCatalog } from "../catalog/printed-catalog.server.ts";
 import { settings } from "../content/settings.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
 import { type ListedPlace, listedPlaceAt, pageAddresses, pathOf } from "./addresses.ts";

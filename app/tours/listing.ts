@@ -41,3 +41,6 @@ export type Listing = Readonly<{
   /** When bookings close: a fixed time the evening before, or hours before the first pickup. */
   closes: Readonly<{ eveningBefore: string } | { hoursBeforeFirstPickup: number }>;
 }>;
+
+/** What the folder of a tour says: how its listing begins on a new site. */
+export type FirstListing = Omit<Listing, "capacity" | "minimumRiders">;

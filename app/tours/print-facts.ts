@@ -1,4 +1,4 @@
-import { listingOf, printedCatalog } from "../catalog/printed-catalog.ts";
+import { listingOf, printedCatalog } from "../catalog/printed-catalog.server.ts";
 import { springsDriveMinutes } from "../content/facts.ts";
 import { businessFacts, type PrintedCatalog, partyFacts } from "../content/print-facts.ts";
 import { settings } from "../content/settings.ts";

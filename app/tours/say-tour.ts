@@ -1,4 +1,4 @@
-import { printedCatalog } from "../catalog/printed-catalog.ts";
+import { printedCatalog } from "../catalog/printed-catalog.server.ts";
 import { fillWords } from "../content/fill-words.ts";
 import type { PrintedCatalog } from "../content/print-facts.ts";
 import { formatCount } from "../i18n/format.ts";

@@ -1,7 +1,6 @@
 import type { PictureName } from "../content/pictures.ts";
 import type { Localized } from "../i18n/locale.ts";
 import type { EdgeSpec } from "../ui/edge.tsx";
-import type { Listing } from "./listing.ts";
 
 /** The two worlds of the design, sea and hills; colours, drawings and edges follow from them. */
 export type Accent = "marea" | "monte";
@@ -19,8 +18,6 @@ export type TourFacts = Readonly<{
   /** Carries the badge of the popular tour (docs/rulings.md 7). */
   isFeatured: boolean;
   accent: Accent;
-  /** What is sold of it on a new site; from then on the catalog says so. */
-  listing: Omit<Listing, "capacity" | "minimumRiders">;
 }>;
 
 type EdgeKind = EdgeSpec["kind"];

@@ -82,9 +82,10 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
         // A payment in another currency is looked up at the provider.
         amountMxn: reason === "other-currency" ? null : amountCentavos / 100,
       })),
-    ...lone.map(({ booking, key }) => ({
+    ...lone.map(({ booking, key, ride }) => ({
       kind: "lone-rider" as const,
       ...key,
+      ride,
       name: `${booking.firstName} ${booking.lastName}`.trim(),
     })),
     ...(guests > 0 ? [{ kind: "undecided", guests } as const] : []),

@@ -1,5 +1,4 @@
 import { sayReference } from "../booking/reference.ts";
-import { ownTitle } from "../booking/ride-title.ts";
 import { timeZone } from "../content/facts.ts";
 import {
   fill,
@@ -83,5 +82,5 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
 }
 
 function rideOf(ride: Extract<Trouble, { kind: "lone-rider" }>, locale: Locale): string {
-  return ownTitle(ride.tour, ride.start, locale) ?? tours[ride.tour].shortName[locale];
+  return ride.ride?.[locale] ?? tours[ride.tour].shortName[locale];
 }

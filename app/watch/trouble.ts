@@ -1,5 +1,6 @@
 import type { LocalDate } from "../booking/local-time.ts";
 import type { OwedRefund } from "../booking/payment/owed-refunds.server.ts";
+import type { Localized } from "../i18n/locale.ts";
 import type { TourId } from "../tours/all-tours.ts";
 
 /** Something that waits for the operator. */
@@ -14,7 +15,15 @@ export type Trouble =
   | Readonly<{ kind: "foreign-key" }>
   /** A payment that is not ours; the sum is null when it is in another currency. */
   | Readonly<{ kind: "unknown-payment"; sessionId: string; amountMxn: number | null }>
-  | Readonly<{ kind: "lone-rider"; name: string; tour: TourId; date: LocalDate; start: string }>
+  /** `ride`: the ride's own name, where it has one. */
+  | Readonly<{
+      kind: "lone-rider";
+      name: string;
+      tour: TourId;
+      ride: Localized | null;
+      date: LocalDate;
+      start: string;
+    }>
   /** Guests of rides called off who have not chosen yet. */
   | Readonly<{ kind: "undecided"; guests: number }>
   /** How long the oldest job has waited, in minutes. */

@@ -140,6 +140,7 @@ function requestOf(index: number): { request: BookingRequest; visit: Visit } {
     visit: {
       checkoutKey: randomUUID(),
       locale: index % 3 === 0 ? "es" : "en",
+      shownVersion: 1,
       origin: originOf({ clientAddress, userAgent: "bench" }, "secret of the bench"),
       successUrl: "http://site.test/booking-confirmation?session_id={CHECKOUT_SESSION_ID}",
       cancelUrl: "http://site.test/booking",

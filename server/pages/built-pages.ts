@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { canonicalJson } from "#app/catalog/canonical-json.ts";
 import type { PrintedVersion } from "#app/catalog/catalog.ts";
-import { printedVersion } from "#app/catalog/printed-catalog.ts";
+import { printedVersion } from "#app/catalog/printed-catalog.server.ts";
 import { readStyles } from "../static-files.ts";
 import { cutFirstLetters, type LettersByTitle } from "./first-letters.ts";
 import { makePages } from "./make-pages.ts";
@@ -22,7 +22,7 @@ const noteFile = "pages.json";
 export async function makeBuiltPages(folder: string): Promise<void> {
   const client = join(folder, "client");
   const address = pathToFileURL(join(folder, "server/index.js")).href;
-  const build = (await import(address)) as ServerBuild;
+  const build = (await import(/* @vite-ignore */ address)) as ServerBuild;
   const letters: Record<string, string> = {};
   const parts = {
     build,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PrintedVersion } from "#app/catalog/catalog.ts";
-import type { printFrom } from "#app/catalog/printed-catalog.ts";
+import type { printFrom } from "#app/catalog/printed-catalog.server.ts";
 
 /** Which version of the catalog this process prints. */
 export type Printing = Readonly<{

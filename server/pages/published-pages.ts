@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import { localDateOf } from "#app/booking/local-time.ts";
 import type { PrintedVersion } from "#app/catalog/catalog.ts";
-import * as nativeGraph from "#app/catalog/printed-catalog.ts";
+import * as nativeGraph from "#app/catalog/printed-catalog.server.ts";
 import type { DatedVersion } from "#app/catalog/read-catalog.server.ts";
 import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
 import type { Logger } from "#app/platform/logger.server.ts";

@@ -124,6 +124,7 @@ export async function bookDirectly(
       ...guest,
       ...rest,
       participants: String(participants),
+      catalog: "1",
       visit: crypto.randomUUID(),
     },
     maxRedirects: 0,

@@ -258,13 +258,13 @@ test("riders are limited to the seats of the day, and told why", async ({ page, 
   await expect(page.getByText("3 places left that day.")).toBeVisible();
   // Somebody has paid for that ride, so one alone may join.
   await riders.fill("1");
-  await expect(page.getByText("no one else has booked it yet")).toHaveCount(0);
+  await expect(page.getByText("there aren't enough yet")).toHaveCount(0);
   await chooseDay(page, dayAhead(67));
-  await expect(page.getByText("no one else has booked it yet")).toBeVisible();
+  await expect(page.getByText("there aren't enough yet")).toBeVisible();
   await choosePickup(page);
   await fillGuest(page);
   await page.getByRole("button", { name: words.en.continue }).click();
-  await expect(page.getByRole("alert")).toContainText("This ride needs 2 riders");
+  await expect(page.getByRole("alert")).toContainText("This ride goes out with 2 riders or more");
 });
 
 test("the other ride changes calendar, pickup and total", async ({ page }) => {

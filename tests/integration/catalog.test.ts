@@ -8,7 +8,7 @@ import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import type { DepartureTime, Listing } from "#app/tours/listing.ts";
 import { bookingHistory, bookings, catalogVersions, departures, payments } from "#db/schema.ts";
 import { noon, outcomes, useBookingWorld } from "../support/booking-world.ts";
@@ -247,6 +247,19 @@ describe("a sale", () => {
     expect(moved).toMatchObject({ refusal: { reason: "unknown-departure" } });
     const rides = await departuresOn(world.db, "2026-12-15", 1, noon);
     expect(rides.find(({ key }) => key.tour === "sunset")).toMatchObject({ isGone: true, sold: 2 });
+  });
+
+  it("takes the parties that the tour's own least number allows", async () => {
+    const date = "2027-05-20";
+    await publish({ minimumRiders: 4 });
+    expect(await sunsetOn(date)).toMatchObject([{ refusal: null, fewestRiders: 4 }]);
+    expect(outcomes([await world.checkout({ date, participants: 3 })])).toEqual(["needs-company"]);
+    await paid({ date, participants: 4 });
+    expect(await sunsetOn(date)).toMatchObject([{ refusal: null, fewestRiders: 1 }]);
+    await publish({ minimumRiders: 6 });
+    const alone = await world.checkout({ date, participants: 1 });
+    expect(alone).toMatchObject({ refusal: { reason: "needs-company" }, nearestFreeDates: [] });
+    expect(outcomes([await world.checkout({ date, participants: 2 })])).toEqual(["pay"]);
   });
 
   it("never sells below what is sold when the capacity sinks, and more when it grows", async () => {

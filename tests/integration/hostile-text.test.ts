@@ -75,13 +75,13 @@ const doors: Record<string, Door> = {
     path: () => "/booking",
     by: "form",
     base: { ...ride, ...guest },
-    fields: keysOf({ ...ride, ...guest }),
+    fields: [...keysOf({ ...ride, ...guest }), "catalog"],
   },
   "booking, hidden": {
     path: () => "/es/reserva",
     by: "form",
     base: { ...ride, date: "" },
-    fields: ["intent", "month", "visit"],
+    fields: ["intent", "month", "visit", "catalog"],
     wishes: ["intent"],
   },
   contact: {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { localDateOf } from "#app/booking/local-time.ts";
 import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import { prerenderedPaths } from "#app/i18n/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import { type Connection, connect } from "#db/database.ts";

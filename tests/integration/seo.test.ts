@@ -8,7 +8,7 @@ import { locales } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { listedPlaces, pathOf } from "#app/seo/addresses.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
-import { tours } from "#app/tours/all-tours.ts";
+import { firstListings } from "#app/tours/all-listings.server.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { bookOnline, payInSandbox } from "../support/guest.ts";
 import { type Head, headOf } from "../support/head.ts";
@@ -256,12 +256,12 @@ describe("structured data", () => {
   it("states the prices, the ages and the hours of the facts", () => {
     for (const locale of locales) {
       for (const [path, tour] of [
-        [pathTo("tour", locale, "sunset"), tours.sunset],
-        [pathTo("tour", locale, "hot-springs"), tours["hot-springs"]],
+        [pathTo("tour", locale, "sunset"), firstListings.sunset],
+        [pathTo("tour", locale, "hot-springs"), firstListings["hot-springs"]],
       ] as const) {
         expect(nodeOf(path, "Product"), path).toMatchObject({
-          offers: { price: tour.listing.pricePerPersonMxn },
-          audience: { suggestedMinAge: tour.listing.minimumAge },
+          offers: { price: tour.pricePerPersonMxn },
+          audience: { suggestedMinAge: tour.minimumAge },
         });
         expect(nodeOf(path, "TouristAttraction")?.openingHoursSpecification).toMatchObject(
           attractionHours,

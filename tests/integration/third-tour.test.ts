@@ -12,6 +12,9 @@ import { canyon } from "../third-tour/add.ts";
 vi.mock("#app/tours/all-tours.ts", async (original) =>
   (await import("../third-tour/add.ts")).withTour(await original()),
 );
+vi.mock("#app/tours/all-listings.server.ts", async (original) =>
+  (await import("../third-tour/add.ts")).withListing(await original()),
+);
 vi.mock("#app/tours/all-looks.ts", async (original) =>
   (await import("../third-tour/add.ts")).withLook(await original()),
 );

@@ -198,6 +198,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
     const visit = {
       checkoutKey: who.checkoutKey,
       locale: "en" as const,
+      shownVersion: 1,
       origin: null,
       successUrl: "http://site.test/booking-confirmation?session_id={CHECKOUT_SESSION_ID}",
       cancelUrl: "http://site.test/booking",

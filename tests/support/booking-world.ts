@@ -9,6 +9,7 @@ import type { BookingDeps } from "#app/booking/deps.server.ts";
 import type { BookingEvent } from "#app/booking/events.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { createSandbox } from "#app/payments/sandbox.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
@@ -100,8 +101,15 @@ export function useBookingWorld() {
         forget,
       };
     },
-    checkout(change: Partial<BookingRequest> = {}, checkoutKey: string = randomUUID()) {
-      return startCheckout(world.deps, bookingRequest(change), visit(checkoutKey));
+    /** Submits the form of a page that shows the newest sums, or those of another version. */
+    async checkout(
+      change: Partial<BookingRequest> = {},
+      checkoutKey: string = randomUUID(),
+      shown?: number | null,
+    ) {
+      const shownVersion = shown === undefined ? (await readCatalog(connection.db)).number : shown;
+      const from = { ...visit(checkoutKey), shownVersion };
+      return startCheckout(world.deps, bookingRequest(change), from);
     },
     /** Starts a checkout that must succeed and returns its booking and session. */
     async hold(change: Partial<BookingRequest> = {}, checkoutKey: string = randomUUID()) {
@@ -141,6 +149,8 @@ export function visit(checkoutKey: string, locale: "en" | "es" = "en") {
   return {
     checkoutKey,
     locale,
+    // The first version of a test's database.
+    shownVersion: 1,
     origin: null,
     successUrl: "http://site.test/booking-confirmation?session_id={CHECKOUT_SESSION_ID}",
     cancelUrl: `http://site.test/booking?resume=${checkoutKey}`,

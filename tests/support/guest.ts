@@ -11,6 +11,8 @@ const guestDetails = {
   phone: "+1 415 555 0134",
   pickupLocation: "Hotel Santa Fe, Zicatela",
   remarks: "",
+  /** What a new site prints: the first version of the catalog. */
+  catalog: "1",
 };
 
 type Booking = Partial<typeof guestDetails> & { date: string; visit?: string };

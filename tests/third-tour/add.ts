@@ -3,6 +3,7 @@ import { translations } from "#app/i18n/translations.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import type { TourContent } from "#app/tours/tour-content.ts";
 import { canyonFacts } from "./facts.ts";
+import { canyonListing } from "./listing.ts";
 import { canyonLook } from "./look.ts";
 import { canyonEn } from "./words.en.ts";
 import { canyonEs } from "./words.es.ts";
@@ -10,13 +11,17 @@ import { canyonEs } from "./words.es.ts";
 /** A third tour, which only tests know, in the files that an owner would write for it. */
 export const canyon = canyonFacts.id as TourId;
 
-/** The three lists an owner would add it to, for `vi.mock`. */
+/** The four lists an owner would add it to, for `vi.mock`. */
 export function withTour(all: typeof import("#app/tours/all-tours.ts")) {
   return {
     ...all,
     tourIds: [...all.tourIds, canyon],
     tours: { ...all.tours, [canyon]: canyonFacts },
   };
+}
+
+export function withListing({ firstListings }: Readonly<{ firstListings: object }>) {
+  return { firstListings: { ...firstListings, [canyon]: canyonListing } };
 }
 
 export function withLook({ tourLooks }: Readonly<{ tourLooks: object }>) {

@@ -16,7 +16,8 @@ import {
   stateOf,
 } from "#app/routes/admin/departure-view.ts";
 import { emailIn } from "#app/routes/admin/privacy-forms.server.ts";
-import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { firstListings } from "#app/tours/all-listings.server.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
 
 describe("a line of the CSV file", () => {
   it.each([
@@ -77,6 +78,7 @@ describe("a departure", () => {
     key: { tour: "sunset", date: "2026-12-09", start: "16:00" },
     end: "19:00",
     pickups: ["14:00"],
+    name: null,
     capacity: 12,
     mostCapacity: 12,
     sold: 0,
@@ -93,7 +95,7 @@ describe("a departure", () => {
 
   it("is named so that a form or an address leads back to it", () => {
     for (const tour of tourIds) {
-      for (const { start } of tours[tour].listing.departures) {
+      for (const { start } of firstListings[tour].departures) {
         const key = { tour, date: "2026-12-09", start };
         expect(rideNamed(rideName(key), key.date)).toEqual(key);
       }
@@ -131,8 +133,8 @@ describe("a departure", () => {
     expect(isAhead(ride, new Date(start.getTime() - 1))).toBe(true);
     expect(isAhead(ride, start)).toBe(false);
     expect(isAhead({ ...ride, closed: "other" }, new Date(0))).toBe(false);
-    const morning = { ...ride.key, start: "08:00" };
-    expect([ride.key, morning].map((key) => shortTitle(key, "es"))).toEqual([
+    const morning = { ...ride, name: { en: "Morning Ride", es: "Paseo de la Mañana" } };
+    expect([ride, morning].map((one) => shortTitle(one, "es"))).toEqual([
       "Atardecer",
       "Paseo de la Mañana",
     ]);

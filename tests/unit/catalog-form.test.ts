@@ -13,7 +13,7 @@ import { catalogSchema } from "#app/catalog/catalog-schema.ts";
 import { differencesOf } from "#app/catalog/differences.ts";
 import { parseCatalogForm } from "#app/catalog/parse-catalog-form.ts";
 import { asNewest, rebaseCatalog } from "#app/catalog/rebase-catalog.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
 import { sayDifference } from "#app/routes/admin/tours/say-differences.ts";
 import { sayProblem } from "#app/routes/admin/tours/say-problem.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ownTitles, rideTitle } from "#app/booking/ride-title.ts";
+import { ownName, ownTitles, rideTitle } from "#app/booking/ride-title.ts";
+import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import { bookingWords } from "#app/notifications/mail/booking-words.ts";
 import { bookingCalendar } from "#app/notifications/mail/calendar.server.ts";
 import { confirmedMail } from "#app/notifications/mail/confirmed-mail.ts";
@@ -52,15 +53,21 @@ describe.each(["en", "es"] as const)("the morning ride in %s", (language) => {
       {
         locale: language,
         sessionId: "cs_test_1",
-        tours: [{ ...tour, name: evening[language], ownTitles: ownTitles("sunset", language) }],
+        tours: [
+          { ...tour, name: evening[language], ownTitles: ownTitles(listingOf("sunset"), language) },
+        ],
       },
     );
     expect(view.title).toBe(name);
   });
 
   it("leaves the sunset its name", () => {
-    expect(rideTitle("sunset", "16:00", language)).toBe(evening[language]);
-    expect(Object.values(ownTitles("sunset", language))).not.toContain(evening[language]);
+    expect(rideTitle("sunset", ownName(listingOf("sunset"), "16:00"), language)).toBe(
+      evening[language],
+    );
+    expect(Object.values(ownTitles(listingOf("sunset"), language))).not.toContain(
+      evening[language],
+    );
   });
 });
 

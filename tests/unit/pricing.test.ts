@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { centavos, priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import { tourOfRecord } from "#app/tours/tour-of.ts";
 

@@ -7,8 +7,8 @@ import {
   printedCatalog,
   printedVersion,
   printFrom,
-} from "#app/catalog/printed-catalog.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.ts";
+} from "#app/catalog/printed-catalog.server.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import { postOf } from "#app/content/blog/posts.server.ts";
 import { pageDates } from "#app/generated/page-dates.ts";
 import { makeIndex } from "#app/search/make-indexes.server.ts";

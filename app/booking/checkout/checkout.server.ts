@@ -1,3 +1,4 @@
+import type { CatalogVersion } from "../../catalog/catalog.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import type { LocalDate } from "../local-time.ts";
@@ -12,12 +13,16 @@ export type Checkout =
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] }
   /** Too many seats from this guest's origin wait for payment; at `until` there is room again. */
   | { outcome: "too-many-unpaid"; until: Date }
+  /** The guest's page showed another sum than this version's, or none that can be known. */
+  | { outcome: "other-sum"; version: CatalogVersion }
   | { outcome: "payment-unavailable" };
 
 /** The visit that asks for seats. */
 export type Visit = Readonly<{
   checkoutKey: string;
   locale: Locale;
+  /** The version of the catalog that the guest's page printed; null if that cannot be known. */
+  shownVersion: number | null;
   /** Where the request comes from; null if that is unknown. */
   origin: HoldOrigin | null;
   successUrl: string;

@@ -13,7 +13,8 @@ import { openPayment } from "./open-payment.server.ts";
 import { refusalAtSight } from "./refusal-at-sight.server.ts";
 
 /**
- * Holds the seats and opens the payment page for them. The price is fixed here, on the server.
+ * Holds the seats and opens the payment page for them. The price is fixed here, on the server;
+ * a guest whose page showed another sum is asked first.
  * When the provider cannot be reached the seats are given back at once and nothing is left behind.
  */
 export async function startCheckout(
@@ -33,7 +34,7 @@ export async function startCheckout(
     const dates = await nearestFreeDates(deps, request.tour, request.date, request.participants);
     return { ...hold, nearestFreeDates: dates };
   }
-  if (hold.outcome === "already-paid" || hold.outcome === "too-many-unpaid") return hold;
+  if (hold.outcome !== "held") return hold;
   if (hold.replaced) await endSession(deps, hold.replaced);
   return openPayment(deps, hold.booking, visit);
 }

@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import { bookings, type CloseReason, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { readCatalog } from "../../catalog/read-catalog.server.ts";
+import type { Localized } from "../../i18n/locale.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import type { DepartureTime } from "../../tours/listing.ts";
 import { tourById } from "../../tours/tour-of.ts";
@@ -16,6 +17,8 @@ import { departureTime, rideAt, scheduleOn, takenBeside } from "../seats/schedul
 /** A departure as the operator sees it. */
 export type OperatorDeparture = Readonly<{
   key: DepartureKey;
+  /** The ride's own name, where it has one. */
+  name: Localized | null;
   end: LocalTime | null;
   pickups: readonly LocalTime[];
   capacity: number;
@@ -94,6 +97,7 @@ function departureOf(
   const seats = day.map(({ start, sold, held }) => ({ start, taken: sold + held }));
   return {
     key,
+    name: ride.name ?? null,
     end: ride.end,
     pickups: ride.pickups,
     capacity: row ? capacityOf(listing, row, row.sold + row.held) : listing.capacity,

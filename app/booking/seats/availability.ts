@@ -87,8 +87,8 @@ export function untimelyRefusal(catalog: Catalog, key: DepartureKey, now: Date):
 }
 
 /**
- * Why a party cannot book a departure, or null when it can. A rider alone may join riders who have
- * paid: riders who are still paying might leave, and the ride runs from two.
+ * Why a party cannot book a departure, or null when it can. A small party may join riders who have
+ * paid: riders who are still paying might leave, and the ride runs from its least number.
  */
 export function refusalFor(
   catalog: Catalog,
@@ -103,9 +103,17 @@ export function refusalFor(
   );
 }
 
+/** The fewest riders of a party that the departure takes: with those who paid it runs. */
+export function fewestRiders(
+  { minimumRiders }: Listing,
+  { confirmed }: Pick<DepartureState, "confirmed">,
+): number {
+  return Math.max(1, minimumRiders - confirmed);
+}
+
 /** Why a party does not fit on a departure, whatever the time is; else null. */
 export function roomRefusal(
-  { minimumRiders }: Listing,
+  listing: Listing,
   state: DepartureState,
   participants: number,
 ): Refusal | null {
@@ -113,6 +121,6 @@ export function roomRefusal(
   if (state.closed) return { reason: "closed" };
   const left = seatsLeft(state);
   if (participants > left) return { reason: "sold-out", seatsLeft: left };
-  if (state.confirmed + participants < minimumRiders) return { reason: "needs-company" };
+  if (participants < fewestRiders(listing, state)) return { reason: "needs-company" };
   return null;
 }

@@ -10,6 +10,7 @@ import { type BookingRow, newId, recordHistory } from "../booking-store.server.t
 import type { BookingRequest } from "../checkout/booking-request.ts";
 import { centavos, priceLines, totalMxn } from "../checkout/pricing.ts";
 import { refusalAtSight } from "../checkout/refusal-at-sight.server.ts";
+import { shownSum, sumIn } from "../checkout/shown-sum.server.ts";
 import { newReference } from "../reference.server.ts";
 import { type Refusal, refusalFor, untimelyRefusal } from "./availability.ts";
 import {
@@ -26,12 +27,16 @@ export type Hold =
   | { outcome: "held"; booking: BookingRow; replaced: BookingRow | null }
   | { outcome: "already-paid"; booking: BookingRow }
   | { outcome: "refused"; refusal: Refusal }
+  /** The guest saw another sum than this version's, or none that can be known. */
+  | { outcome: "other-sum"; version: CatalogVersion }
   /** Too many seats from the origin of this request wait for payment. */
   | { outcome: "too-many-unpaid"; until: Date };
 
 type HoldContext = Readonly<{
   checkoutKey: string;
   locale: Locale;
+  /** The version of the catalog that the guest's page printed; null if that cannot be known. */
+  shownVersion: number | null;
   provider: string;
   /** Where the request comes from; null if that is unknown. */
   origin: HoldOrigin | null;
@@ -41,7 +46,8 @@ type HoldContext = Readonly<{
 /**
  * Takes seats and stores the booking as held, with its first payment attempt, or says why not.
  * One visit to the form (`checkoutKey`) holds seats once: submitting the same again finds the same
- * hold, submitting something else replaces it. Runs inside the caller's transaction.
+ * hold, submitting something else replaces it. Nothing is held at a sum that the guest has not seen.
+ * Runs inside the caller's transaction.
  */
 export async function holdSeats(
   tx: Transaction,
@@ -76,7 +82,13 @@ export async function holdSeats(
   await lockDepartures(tx, catalog, [id, earlier?.departureId ?? id], now);
   const current = earlier && (await stillCurrent(tx, earlier.id));
   if (current?.state === "confirmed") return { outcome: "already-paid", booking: current };
-  if (current && isSameBooking(current, request, id, context.locale)) {
+  const shown = await shownSum(tx, version, context.shownVersion, request);
+  // A hold is found again at the sum it was made at, if that is the sum that the guest saw.
+  if (
+    current &&
+    isSameBooking(current, request, id, context.locale) &&
+    current.totalPrice === shown
+  ) {
     return { outcome: "held", booking: current, replaced: null };
   }
 
@@ -84,6 +96,7 @@ export async function holdSeats(
   const state = await readDeparture(tx, catalog, id, departure, current);
   const refusal = refusalFor(catalog, key, state, request.participants, now);
   if (refusal) return { outcome: "refused", refusal };
+  if (shown !== sumIn(catalog, request)) return { outcome: "other-sum", version };
   const replaced = current?.id ?? null;
   const seats = request.participants;
   const until =

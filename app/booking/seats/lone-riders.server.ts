@@ -2,15 +2,22 @@ import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { readCatalog } from "../../catalog/read-catalog.server.ts";
+import type { Localized } from "../../i18n/locale.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { localDateOf } from "../local-time.ts";
+import { ownName } from "../ride-title.ts";
 import type { DepartureKey } from "./availability.ts";
 
 /** A guest whose ride has fewer riders than the minimum. */
-export type LoneRider = Readonly<{ booking: BookingRow; key: DepartureKey }>;
+export type LoneRider = Readonly<{
+  booking: BookingRow;
+  key: DepartureKey;
+  /** The ride's own name, where it has one. */
+  ride: Localized | null;
+}>;
 
 /**
  * Future rides sold to fewer riders than the minimum, the next one first. The booking form refuses
@@ -39,9 +46,13 @@ export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> 
     .orderBy(asc(departures.date), asc(departures.startTime))
     .limit(100);
   return rows
-    .map(({ booking, departure: { tourId, date, startTime } }) => ({
-      booking: { ...booking, rideStart: startTime, rideTour: tourId },
-      key: { tour: tourOfRecord(tourId), date, start: startTime },
-    }))
+    .map(({ booking, departure: { tourId, date, startTime } }) => {
+      const tour = tourOfRecord(tourId);
+      return {
+        booking: { ...booking, rideStart: startTime, rideTour: tourId },
+        key: { tour, date, start: startTime },
+        ride: ownName(listings[tour], startTime),
+      };
+    })
     .filter(({ key }) => departureStart(key) > now);
 }

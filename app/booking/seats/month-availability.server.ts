@@ -9,7 +9,14 @@ import {
   type LocalTime,
   localDateOf,
 } from "../local-time.ts";
-import { bookingHorizon, type Refusal, refusalFor, seatsLeft, stateOn } from "./availability.ts";
+import {
+  bookingHorizon,
+  fewestRiders,
+  type Refusal,
+  refusalFor,
+  seatsLeft,
+  stateOn,
+} from "./availability.ts";
 import { departuresBetween } from "./departure-store.server.ts";
 import { scheduleOn } from "./schedule.ts";
 
@@ -17,8 +24,8 @@ export type DepartureAvailability = Readonly<{
   start: LocalTime;
   pickups: readonly LocalTime[];
   seatsLeft: number;
-  /** Whether a rider alone can book, because a guest who has paid already rides. */
-  takesOneRider: boolean;
+  /** The fewest riders of a party that can book: fewer when guests who have paid already ride. */
+  fewestRiders: number;
   refusal: Refusal["reason"] | null;
 }>;
 
@@ -60,7 +67,7 @@ export async function nearestFreeDates(
       (departure) =>
         departure.refusal === null &&
         departure.seatsLeft >= participants &&
-        (participants > 1 || departure.takesOneRider),
+        departure.fewestRiders <= participants,
     ),
   );
   const distance = (date: LocalDate) => Math.abs(Date.parse(date) - Date.parse(middle));
@@ -90,18 +97,16 @@ async function availabilityOf(
     const departures = scheduleOn(listing, date).flatMap((facts) => {
       const state = stateOn(listing, date, facts, touched.get(date) ?? []);
       if (!state.offered) return [];
-      const refusal = refusalFor(catalog, { tour, date, start: facts.start }, state, 2, now);
+      // What the smallest possible party is refused for rules out every other party, too.
+      const fewest = fewestRiders(listing, state);
+      const refusal = refusalFor(catalog, { tour, date, start: facts.start }, state, fewest, now);
       return [
         {
           start: facts.start,
           pickups: facts.pickups,
           seatsLeft: seatsLeft(state),
-          takesOneRider: state.confirmed > 0,
-          // The refusal is for a party of two; a single seat left is still free for a rider alone.
-          refusal:
-            refusal?.reason === "sold-out" && refusal.seatsLeft > 0
-              ? null
-              : (refusal?.reason ?? null),
+          fewestRiders: fewest,
+          refusal: refusal?.reason ?? null,
         },
       ];
     });

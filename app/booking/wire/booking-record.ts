@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { printedCatalog } from "../../catalog/printed-catalog.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
 import { locales } from "../../i18n/locale.ts";
 import { isSessionId } from "../../payments/session-id.ts";
 import { readText, type TextErrorCode, type TextRule, textRules } from "../checkout/typed-text.ts";
@@ -50,10 +50,6 @@ const problems: Record<TextErrorCode, string> = {
   "invalid-phone": "must be a phone number",
 };
 
-/** The seats of the largest ride. */
-const mostRiders = () =>
-  Math.max(...Object.values(printedCatalog().listings).map(({ capacity }) => capacity));
-
 /** A text by the rules of the forms; an empty one counts as missing. */
 const text = (rule: TextRule) =>
   z
@@ -83,12 +79,7 @@ export const bookingRecordSchema = z.strictObject({
     .refine(isLocalDate, "must be a date that exists")
     .nullish(),
   booking_timestamp: z.string().max(64).nullish(),
-  participants: z
-    .number()
-    .int()
-    .min(1)
-    .refine((riders) => riders <= mostRiders(), "is more than a ride takes")
-    .nullish(),
+  participants: z.number().int().min(1).nullish(),
   pickup_time: text({ maximum: 40 }),
   pickup_location: text(textRules.place),
   total_price: z.number().min(0).max(1_000_000).nullish(),
@@ -99,6 +90,16 @@ export const bookingRecordSchema = z.strictObject({
 });
 
 export type BookingRecord = z.infer<typeof bookingRecordSchema>;
+
+/** The same, with no more riders than the largest ride of a catalog takes. */
+export function recordSchemaFor({ listings }: Catalog) {
+  const most = Math.max(...Object.values(listings).map(({ capacity }) => capacity));
+  return bookingRecordSchema.refine(({ participants }) => (participants ?? 0) <= most, {
+    path: ["participants"],
+    error: "is more than a ride takes",
+  });
+}
+
 /** A stored booking as other clients see it. */
 export type StoredRecord = Readonly<Record<RecordColumn, string | number | null>>;
 

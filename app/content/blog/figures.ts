@@ -1,4 +1,4 @@
-import { printedCatalog } from "#app/catalog/printed-catalog.ts";
+import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { numberFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourWords } from "#app/tours/print-facts.ts";

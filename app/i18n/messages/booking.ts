@@ -72,10 +72,10 @@ const en = {
       one: "{count} place left that day.",
       other: "{count} places left that day.",
     },
-    upTo: "Up to {count} riders.",
+    upTo: { one: "One rider at most.", other: "Up to {count} riders." },
     ages: "Ages {age} and up; under {adult} with an adult.",
     company:
-      "This ride needs {count} riders and no one else has booked it yet. Add a rider, pick a day when places are already taken, or message us.",
+      "This ride goes out with {count} riders or more, and there aren't enough yet. Add a rider, pick a day when places are already taken, or message us.",
     tooMany: {
       one: "Only {count} place is left that day. Choose another day or fewer riders.",
       other: "Only {count} places are left that day. Choose another day or fewer riders.",
@@ -174,7 +174,7 @@ const en = {
     pastCutoff: "Bookings for {date} have closed.",
     beyondHorizon: "{date} is too far away: you can book up to {months} months ahead.",
     needsCompany:
-      "This ride needs {count} riders, and no one else has booked it yet. Add a rider, choose another day, or message us.",
+      "This ride goes out with {count} riders or more, and there aren't enough yet. Add a rider, choose another day, or message us.",
     notOffered: "We don't offer that pickup time on {date}.",
     unknownDeparture:
       "We don't pick up for this ride at that time. Please choose one of the times below.",
@@ -188,6 +188,10 @@ const en = {
     pay: "Continue to your payment",
     write: "Message us on WhatsApp",
     newTab: "(opens in a new tab)",
+  },
+  otherSum: {
+    title: "Please check the total",
+    text: "We've updated the prices on this page. Your total is now {total}. You haven't been charged: if that works for you, continue to payment again.",
   },
   payment: {
     title: "We couldn't open the payment page",
@@ -281,10 +285,10 @@ export const bookingMessages: Localized<BookingMessages> = translations({
         one: "Queda {count} lugar ese día.",
         other: "Quedan {count} lugares ese día.",
       },
-      upTo: "Hasta {count} personas.",
+      upTo: { one: "Una persona por paseo.", other: "Hasta {count} personas." },
       ages: "A partir de {age} años; menores de {adult}, con un adulto.",
       company:
-        "Este paseo sale con al menos {count} personas y todavía no va nadie más. Agrega a alguien, elige un día que ya tenga lugares ocupados o escríbenos.",
+        "Este paseo sale con al menos {count} personas y todavía no se completan. Agrega a alguien, elige un día que ya tenga lugares ocupados o escríbenos.",
       tooMany: {
         one: "Ese día solo queda {count} lugar. Elige otro día o reduce el grupo.",
         other: "Ese día solo quedan {count} lugares. Elige otro día o reduce el grupo.",
@@ -384,7 +388,7 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       beyondHorizon:
         "Para el {date} falta mucho: puedes reservar hasta con {months} meses de anticipación.",
       needsCompany:
-        "Este paseo sale con al menos {count} personas y todavía no va nadie más. Agrega a alguien, elige otro día o escríbenos.",
+        "Este paseo sale con al menos {count} personas y todavía no se completan. Agrega a alguien, elige otro día o escríbenos.",
       notOffered: "El {date} no pasamos a esa hora.",
       unknownDeparture:
         "Para este paseo no pasamos a esa hora. Elige una de las de abajo, por favor.",
@@ -398,6 +402,10 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       pay: "Continuar con tu pago",
       write: "Escribir por WhatsApp",
       newTab: "(se abre en otra pestaña)",
+    },
+    otherSum: {
+      title: "Revisa el total",
+      text: "Actualizamos los precios de esta página. Ahora el total es de {total}. No se cobró nada: si estás de acuerdo, continúa otra vez al pago.",
     },
     payment: {
       title: "No se pudo abrir la página de pago",

@@ -5,7 +5,7 @@ import { rideTitle } from "../../booking/ride-title.ts";
 import { bookingCutoff, type DepartureKey } from "../../booking/seats/availability.ts";
 import { departureOfPickup, departureTime, rideAt } from "../../booking/seats/schedule.ts";
 import { tourOfBooking } from "../../booking/tour-of-booking.ts";
-import { listingOf, printedCatalog } from "../../catalog/printed-catalog.ts";
+import { listingOf, printedCatalog } from "../../catalog/printed-catalog.server.ts";
 import { openingHours } from "../../content/facts.ts";
 import { settings } from "../../content/settings.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
@@ -51,7 +51,7 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
     locale,
     messages,
     tourId,
-    tour: rideTitle(tourId, departure?.start, locale),
+    tour: rideTitle(tourId, departure?.name ?? null, locale),
     eyebrow: departure?.name ? tickets.namedRide : tickets.eyebrow,
     date: formatDate(booking.bookingDate, locale),
     riders: fillPlural(messages.riders, booking.participants),

@@ -1,7 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { listingOf } from "../../catalog/printed-catalog.ts";
+import { listingOf } from "../../catalog/printed-catalog.server.ts";
 import { timeZone } from "../../content/facts.ts";
 import { settings } from "../../content/settings.ts";
 import { fill } from "../../i18n/format.ts";

@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { skyOf } from "../../booking/sky.ts";
-import { listingOf } from "../../catalog/printed-catalog.ts";
+import { listingOf } from "../../catalog/printed-catalog.server.ts";
 import { type PictureName, pictures } from "../../content/pictures.ts";
 import { settings } from "../../content/settings.ts";
 import { fill, formatTime, formatTimes } from "../../i18n/format.ts";

@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { ChangedBy } from "../../booking/events.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { listingOf } from "../../catalog/printed-catalog.ts";
+import { listingOf } from "../../catalog/printed-catalog.server.ts";
 import { phoneLinks } from "../../content/phone-number.ts";
 import { settings } from "../../content/settings.ts";
 import { fill, formatMoney, formatTime } from "../../i18n/format.ts";

@@ -16,6 +16,7 @@ import { interfaceLanguage, languageCookie } from "./language.server.ts";
 import { rememberLogin } from "./login-flag.ts";
 import { LoginPage } from "./login-page.tsx";
 import { unkeptPage } from "./operator-page.server.ts";
+import { rideNamesIn } from "./ride-names.server.ts";
 import "#app/styles/pages/admin.css";
 
 /** The operator's bar takes the place of the site's header and footer. */
@@ -53,7 +54,11 @@ async function dashboardOrLogin({ request, context, url }: Route.LoaderArgs) {
   const troubles = await services.operator.troubles();
   const loadedAt = services.clock.now().getTime();
   const first = { view, rows, total, loadedAt };
-  return data({ ...page, dashboard: { publicKey: publicAnonKey, first, troubles } }, { headers });
+  const rideNames = rideNamesIn(page.locale);
+  return data(
+    { ...page, dashboard: { publicKey: publicAnonKey, first, rideNames, troubles } },
+    { headers },
+  );
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -126,6 +131,7 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
           brand={brand}
           publicKey={dashboard.publicKey}
           first={dashboard.first}
+          rideNames={dashboard.rideNames}
           troubles={dashboard.troubles}
           connectionTest={actionData?.form === "test-connection" ? actionData : undefined}
           onSessionOver={() => setSessionOver(true)}

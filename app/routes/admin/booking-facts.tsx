@@ -62,7 +62,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
         <PaymentBadge status={page.payment} locale={locale} />
       </p>
       <p className="mt-2 font-bold">
-        {page.tour ? rideTitle(page.tour, page.start, locale) : page.tourName}
+        {page.tour ? rideTitle(page.tour, page.ownName, locale) : page.tourName}
       </p>
       <dl className="mt-2 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {rows.map(([label, value]) => (

@@ -1,29 +1,31 @@
-import { departureOfPickup } from "#app/booking/seats/schedule.ts";
 import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
-import { listingOf } from "#app/catalog/printed-catalog.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
-import { tours } from "#app/tours/all-tours.ts";
+import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Badge } from "#app/ui/labels.tsx";
 import { TableFrame } from "#app/ui/table.tsx";
 import { dayAndTime, longDay, wholeNumber } from "./admin-format.ts";
-import { rideColour, shortTitle } from "./departure-view.ts";
+import { rideColour } from "./departure-view.ts";
 import { EmailAddress } from "./email-address.tsx";
 import { PaymentBadge, shownPayment } from "./payment-badge.tsx";
 
 const sessionCharactersShown = 10;
 
+/** The names of rides that have their own, by tour and the hour of the pickup. */
+export type RideNames = Readonly<Record<TourId, Readonly<Record<string, string>>>>;
+
 type TableProps = Readonly<{
   rows: readonly OperatorRecord[];
+  rideNames: RideNames;
   locale: Locale;
   busy: boolean;
 }>;
 
 /** The bookings, newest first; on phones each booking is a card. */
-export function BookingsTable({ rows, locale, busy }: TableProps) {
+export function BookingsTable({ rows, rideNames, locale, busy }: TableProps) {
   const messages = adminMessages[locale];
   const { columns } = messages;
   return (
@@ -50,7 +52,13 @@ export function BookingsTable({ rows, locale, busy }: TableProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <BookingRow key={String(row.id)} row={row} locale={locale} messages={messages} />
+              <BookingRow
+                key={String(row.id)}
+                row={row}
+                rideNames={rideNames}
+                locale={locale}
+                messages={messages}
+              />
             ))}
           </tbody>
         </table>
@@ -61,11 +69,12 @@ export function BookingsTable({ rows, locale, busy }: TableProps) {
 
 type RowProps = Readonly<{
   row: OperatorRecord;
+  rideNames: RideNames;
   locale: Locale;
   messages: AdminMessages;
 }>;
 
-function BookingRow({ row, locale, messages }: RowProps) {
+function BookingRow({ row, rideNames, locale, messages }: RowProps) {
   const { columns } = messages;
   const status = text(row.payment_status).toLowerCase();
   const isOff = row.state === "cancelled";
@@ -92,7 +101,7 @@ function BookingRow({ row, locale, messages }: RowProps) {
       <td data-label={columns.tourDate}>
         <div className="md:min-w-26 min-[90rem]:min-w-38">
           {longDay(text(row.booking_date), locale)}
-          <TourName name={text(row.tour_name)} pickup={text(row.pickup_time)} locale={locale} />
+          <TourName row={row} rideNames={rideNames} locale={locale} />
         </div>
       </td>
       <td data-label={columns.participants} className="num">
@@ -132,14 +141,13 @@ function BookingRow({ row, locale, messages }: RowProps) {
   );
 }
 
-type TourNameProps = Readonly<{ name: string; pickup: string; locale: Locale }>;
-
-function TourName({ name, pickup, locale }: TourNameProps) {
+function TourName({ row, rideNames, locale }: Omit<RowProps, "messages">) {
+  const name = text(row.tour_name);
   const tour = Object.values(tours).find(({ recordName }) => recordName === name);
-  const start = tour && departureOfPickup(listingOf(tour.id), pickup)?.start;
+  const own = tour && rideNames[tour.id][text(row.pickup_time)];
   return (
     <div className={`text-[0.875rem] font-semibold ${tour ? rideColour(tour.id) : "text-muted"}`}>
-      {tour ? shortTitle({ tour: tour.id, start: start ?? "" }, locale) : name}
+      {own ?? (tour ? tour.shortName[locale] : name)}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Trouble } from "#app/watch/trouble.ts";
 import { dayAndTime } from "./admin-format.ts";
 import { addressOfView, viewOf } from "./bookings-page.ts";
-import { BookingsTable } from "./bookings-table.tsx";
+import { BookingsTable, type RideNames } from "./bookings-table.tsx";
 import {
   ConnectionTest,
   ConnectionTestOutcome,
@@ -29,6 +29,7 @@ type DashboardProps = Readonly<{
   publicKey: string;
   /** The bookings that the server put into the page. */
   first: FirstLoad;
+  rideNames: RideNames;
   /** The tasks that waited for the operator when the page was loaded. */
   troubles: readonly Trouble[];
   /** The outcome of a connection test that the server made (no scripts). */
@@ -49,7 +50,7 @@ export function Dashboard(props: DashboardProps) {
 }
 
 function Bookings(props: DashboardProps) {
-  const { locale, publicKey, first, troubles, connectionTest, onSessionOver } = props;
+  const { locale, publicKey, first, rideNames, troubles, connectionTest, onSessionOver } = props;
   const messages = adminMessages[locale];
   const view = viewOf(useSearchParams()[0]);
   const revalidator = useRevalidator();
@@ -132,6 +133,7 @@ function Bookings(props: DashboardProps) {
         {bookings.data && bookings.data.rows.length > 0 && (
           <BookingsTable
             rows={bookings.data.rows}
+            rideNames={rideNames}
             locale={locale}
             busy={bookings.isPlaceholderData}
           />

@@ -1,9 +1,8 @@
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
-import { ownTitle } from "#app/booking/ride-title.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
@@ -26,8 +25,11 @@ export function rideNamed(name: string, date: string): DepartureKey | undefined 
 }
 
 /** "Sunset", or "Morning Ride" for a departure with a name of its own. */
-export function shortTitle({ tour, start }: Omit<DepartureKey, "date">, locale: Locale): string {
-  return ownTitle(tour, start, locale) ?? tours[tour].shortName[locale];
+export function shortTitle(
+  { key, name }: Readonly<{ key: Pick<DepartureKey, "tour">; name: Localized | null }>,
+  locale: Locale,
+): string {
+  return name?.[locale] ?? tours[key.tour].shortName[locale];
 }
 
 /** The CSS class that colours a ride's name like its tour. */

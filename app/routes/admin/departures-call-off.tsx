@@ -60,7 +60,7 @@ type Page = Route.ComponentProps["loaderData"];
 function titleOf({ locale, named, rides }: Page): string {
   const { close } = adminDeparturesMessages[locale];
   const [first] = rides;
-  const what = named !== null && first ? shortTitle(first.key, locale) : close.wholeDay;
+  const what = named !== null && first ? shortTitle(first, locale) : close.wholeDay;
   return fill(close.title, { what });
 }
 
@@ -81,7 +81,7 @@ export default function CallOff({ loaderData, actionData: given }: Route.Compone
   const riders = sum(({ sold }) => sold);
   const paying = sum(({ held }) => held);
   const say = (list: typeof rides) =>
-    list.map((ride) => `${shortTitle(ride.key, locale)}, ${rideTime(ride, locale)}`).join("; ");
+    list.map((ride) => `${shortTitle(ride, locale)}, ${rideTime(ride, locale)}`).join("; ");
   const missing = actionData && "missing" in actionData;
   const problem = actionData && {
     text:

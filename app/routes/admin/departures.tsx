@@ -132,7 +132,7 @@ function Day({ date, rides, today, locale }: DayProps) {
             <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
               <span className="grow basis-[9rem]">
                 <span className={`block font-bold ${rideColour(ride.key.tour)}`}>
-                  {shortTitle(ride.key, locale)}
+                  {shortTitle(ride, locale)}
                 </span>
                 <RideSold ride={ride} locale={locale} />
               </span>

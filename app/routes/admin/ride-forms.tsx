@@ -21,7 +21,7 @@ export function RideForms({ ride, open, locale }: RideFormsProps) {
       {children}
     </Form>
   );
-  const title = <span className="sr-only">: {shortTitle(ride.key, locale)}</span>;
+  const title = <span className="sr-only">: {shortTitle(ride, locale)}</span>;
   return (
     <details className="ride-forms" open={open}>
       <summary>

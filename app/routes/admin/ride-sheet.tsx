@@ -27,7 +27,7 @@ type RideSheetProps = Readonly<{
 export function RideSheet({ ride, riders, isOver, refused, locale }: RideSheetProps) {
   const messages = adminDeparturesMessages[locale];
   const id = `ride-${rideName(ride.key).replace(":", "")}`;
-  const title = shortTitle(ride.key, locale);
+  const title = shortTitle(ride, locale);
   const { accent } = tours[ride.key.tour];
   return (
     <section

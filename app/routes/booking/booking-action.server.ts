@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { type BookingRequest, parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
+import { priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
 import { type LocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import type { Refusal } from "#app/booking/seats/availability.ts";
-import { printedCatalog } from "#app/catalog/printed-catalog.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
+import type { CatalogVersion } from "#app/catalog/catalog.ts";
+import { printedCatalog, printedVersion } from "#app/catalog/printed-catalog.server.ts";
+import { formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { nullWhileAway } from "../while-away.server.ts";
 import type { SubmittedForm } from "./booking-form.server.ts";
 import { heldInVisit } from "./booking-page.server.ts";
-import { monthWithin, openingMonths } from "./booking-view.server.ts";
+import { monthWithin, openingMonths, shownCatalog } from "./booking-view.server.ts";
 import { type BookingReply, monthOf } from "./booking-view.ts";
 import { checkoutCookie, checkoutKeyOf } from "./checkout-cookie.server.ts";
 
@@ -55,6 +57,7 @@ async function goToPayment(visit: Visit, sent: SubmittedForm, request: BookingRe
       checkoutKeyOf(visit.request, visitId, services) ??
       keys.first(visitId, request, visitor, clock.now()),
     locale,
+    shownVersion: form.shownVersion,
     visitor,
     successUrl: `${siteUrl}${pathTo("bookingConfirmation", locale)}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: siteUrl + resumePath(visitId, locale),
@@ -72,6 +75,8 @@ async function goToPayment(visit: Visit, sent: SubmittedForm, request: BookingRe
         status: 429,
         headers: { "retry-after": String(secondsUntil(checkout.until, services.clock.now())) },
       });
+    case "other-sum":
+      return data(await replyWithSum(visit, form, request, checkout.version), { status: 409 });
     case "payment-unavailable":
       return data(await reply(visit, form, { kind: "payment-unavailable" }), { status: 503 });
     case "refused":
@@ -126,7 +131,8 @@ function replyWhileAway({ services }: Visit, form: SubmittedForm): BookingReply 
   const now = services.clock.now();
   const asked = intent.kind === "month" ? intent.month : form.month;
   const month = monthWithin(asked, now) ?? monthOf(localDateOf(now));
-  return { id: randomUUID(), values, visit, month, months: [], problem: { kind: "away" } };
+  const problem = { kind: "away" } as const;
+  return { id: randomUUID(), values, visit, shown: null, month, months: [], problem };
 }
 
 async function reply(
@@ -140,5 +146,25 @@ async function reply(
   const hold = await heldInVisit(services, request, form.visit);
   const wanted = { month, date: values.date };
   const opened = await openingMonths(services, form.tour, wanted, locale, hold);
-  return { id: randomUUID(), values, visit: form.visit, problem, ...opened };
+  const shown = newerThan(form, printedVersion(), locale);
+  return { id: randomUUID(), values, visit: form.visit, problem, shown, ...opened };
+}
+
+/** What is printed now, for a form whose page printed something else; the calendar sends no form. */
+function newerThan({ intent, shownVersion }: SubmittedForm, now: CatalogVersion, locale: Locale) {
+  return intent.kind !== "pay" || shownVersion === now.number ? null : shownCatalog(now, locale);
+}
+
+/** The page again, with the sums of the version that is sold, which may not be printed yet. */
+async function replyWithSum(
+  visit: Visit,
+  form: SubmittedForm,
+  request: BookingRequest,
+  version: CatalogVersion,
+): Promise<BookingReply> {
+  const { locale } = visit;
+  const lines = priceLines(version.catalog.listings[request.tour], request.participants);
+  const total = formatMoney(totalMxn(lines), locale);
+  const answer = await reply(visit, form, { kind: "other-sum", total });
+  return { ...answer, shown: shownCatalog(version, locale) };
 }

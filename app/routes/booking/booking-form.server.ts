@@ -1,5 +1,5 @@
 import { isVisit } from "#app/booking/checkout/visit-id.ts";
-import { listingOf } from "#app/catalog/printed-catalog.ts";
+import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
 import { type BookingValues, type Intent, parseIntent, valueNames } from "./booking-view.ts";
@@ -10,6 +10,8 @@ export type SubmittedForm = Readonly<{
   values: BookingValues;
   tour: TourId;
   month: string;
+  /** The version of the catalog that the form's page printed; null for anything but a number. */
+  shownVersion: number | null;
   /** The id of this visit to the form, made by the page's script; empty without scripts. */
   visit: string;
 }>;
@@ -28,14 +30,16 @@ export function readForm(form: FormData, fallbackTour: TourId): SubmittedForm {
     values: { ...values, pickupTime: onlyPickup(values.tour) ?? values.pickupTime },
     tour,
     month: text("month"),
+    shownVersion: /^\d{1,9}$/.test(text("catalog")) ? Number(text("catalog")) : null,
     visit: isVisit(text("visit")) ? text("visit") : "",
   };
 }
 
-/** An empty form for a tour; two riders are the usual party. */
+/** An empty form for a tour; two riders are the usual party, if a ride takes two. */
 export function emptyValues(tour: TourId): BookingValues {
   const empty = Object.fromEntries(valueNames.map((name) => [name, ""])) as BookingValues;
-  return { ...empty, tour, participants: "2", pickupTime: onlyPickup(tour) ?? "" };
+  const participants = String(Math.min(2, listingOf(tour).capacity));
+  return { ...empty, tour, participants, pickupTime: onlyPickup(tour) ?? "" };
 }
 
 /** The pickup time of a tour with a single pickup a day: there is nothing to choose. */

@@ -8,11 +8,18 @@ import { BookingNotice } from "./booking-notice.tsx";
 import { fieldMessages, summaryItems } from "./booking-problems.ts";
 import { bookingSteps } from "./booking-steps.ts";
 import { BookingTicket } from "./booking-ticket.tsx";
-import { type BookingPageData, type BookingReply, formId, monthOf } from "./booking-view.ts";
+import {
+  type BookingPageData,
+  type BookingReply,
+  formId,
+  monthOf,
+  type ShownCatalog,
+} from "./booking-view.ts";
 import { DayGroup } from "./day-group.tsx";
 import { RideGroup } from "./ride-group.tsx";
 import { selectionOf } from "./selection.ts";
 import { useDraft } from "./use-draft.ts";
+import { useLastShown } from "./use-last-shown.ts";
 import { useMonths } from "./use-months.ts";
 import { useTurning } from "./use-turning.ts";
 import { useVisit } from "./visit.ts";
@@ -23,7 +30,8 @@ const noMessages: ReturnType<typeof fieldMessages> = {};
 
 /** The whole booking on one page: ride, day, riders, and the ticket with the total. */
 export function BookingForm({ page, reply }: { page: BookingPageData; reply?: BookingReply }) {
-  const { words, tours, capacity } = page;
+  const { words } = page;
+  const { tours, version } = useNewest(page, reply?.shown);
   const form = useRef<HTMLFormElement>(null);
   const start = reply ?? page;
   const visit = useVisit(page, reply);
@@ -42,12 +50,12 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const tourOf = (wanted: string) => tours.find(({ id }) => id === wanted);
   const tour = tourOf(draft.tour) ?? tours[0];
   if (!tour) throw new Error("there is no tour to book");
-  const selection = selectionOf(draft, tour, calendar.monthOf, capacity);
+  const selection = selectionOf(draft, tour, calendar.monthOf);
   // The summary of the fields renders after the answer to a touch.
   const summary = useDeferredValue({ tour, selection });
   const problem = reply?.problem ?? null;
   const messages =
-    problem?.kind === "invalid" ? fieldMessages(words, problem.errors, capacity) : noMessages;
+    problem?.kind === "invalid" ? fieldMessages(words, problem.errors, tour.capacity) : noMessages;
   const items = summaryItems(words, messages, draft.tour);
   const { formData } = useNavigation();
   const paying = formData?.get("intent") === "pay";
@@ -77,11 +85,19 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
           />
         </div>
       )}
-      <BookingNotice page={page} reply={reply} draft={draft} formId={formId} onChoose={choose} />
+      <BookingNotice
+        page={page}
+        tour={tour}
+        reply={reply}
+        draft={draft}
+        formId={formId}
+        onChoose={choose}
+      />
       <Form
         id={formId}
         ref={form}
         data-tour={page.preselected ? tourOf(start.values.tour)?.recordName : undefined}
+        data-total={selection.totalMxn}
         method="post"
         noValidate
         preventScrollReset
@@ -98,10 +114,11 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
           className="sr-only"
         />
         <input type="hidden" name="visit" value={visit} />
+        <input type="hidden" name="catalog" value={version} />
         <input type="hidden" name="month" value={draft.month} />
         <input type="hidden" name="date" value={selection.date} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14">
-          <RideGroup page={page} start={start.values} error={messages.tour} />
+          <RideGroup page={page} tours={tours} start={start.values} error={messages.tour} />
           <DayGroup
             words={words}
             tour={tour}
@@ -126,4 +143,10 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
       <BookingBar page={page} {...summary} paying={paying} formId={formId} />
     </>
   );
+}
+
+/** What the page shows of the catalog: an answer can bring a newer version than the page did. */
+function useNewest(page: ShownCatalog, answered: ShownCatalog | null | undefined): ShownCatalog {
+  const last = useLastShown(answered ?? undefined);
+  return last && last.version > page.version ? last : page;
 }

@@ -3,12 +3,13 @@ import { fill } from "#app/i18n/format.ts";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { BookingPageData, BookingReply } from "./booking-view.ts";
+import type { BookingPageData, BookingReply, TourChoice } from "./booking-view.ts";
 import { RefusedDay } from "./refused-day.tsx";
 import type { Draft } from "./use-draft.ts";
 
 interface BookingNoticeProps {
   page: BookingPageData;
+  tour: TourChoice;
   reply?: BookingReply;
   draft: Draft;
   formId: string;
@@ -16,7 +17,7 @@ interface BookingNoticeProps {
 }
 
 /** The notice above the form: a hold that can still be paid, or the reason for a refusal. */
-export function BookingNotice({ page, reply, draft, formId, onChoose }: BookingNoticeProps) {
+export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: BookingNoticeProps) {
   const { words } = page;
   const problem = reply?.problem ?? null;
   if (problem?.kind === "refused") {
@@ -27,7 +28,7 @@ export function BookingNotice({ page, reply, draft, formId, onChoose }: BookingN
         <RefusedDay
           refused={problem}
           words={words.refusals}
-          limits={page}
+          limits={{ ...page, ...tour }}
           formId={formId}
           onChoose={onChoose}
         />
@@ -63,6 +64,17 @@ export function BookingNotice({ page, reply, draft, formId, onChoose }: BookingN
     return (
       <ProblemBox attempt={reply?.id} title={words.resumed.paid}>
         <p>{words.resumed.paidText}</p>
+      </ProblemBox>
+    );
+  }
+  if (problem?.kind === "other-sum") {
+    const { tour: sent, participants } = reply?.values ?? {};
+    // The sum is that of the booking that was sent.
+    if (draft.tour !== sent || draft.participants !== participants) return null;
+    return (
+      <ProblemBox attempt={reply?.id} title={words.otherSum.title}>
+        <p>{fill(words.otherSum.text, { total: problem.total })}</p>
+        <p className="mt-3 text-small">{words.refusals.kept}</p>
       </ProblemBox>
     );
   }

@@ -1,10 +1,9 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { isLocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
-import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.ts";
+import { listingOf, printedVersion } from "#app/catalog/printed-catalog.server.ts";
 import { taxesWord } from "#app/content/care.ts";
 import { healthRule, holdMinutes } from "#app/content/facts.ts";
-import { partySizes } from "#app/content/print-facts.ts";
 import { whatsAppLink } from "#app/content/settings.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
@@ -16,7 +15,7 @@ import { tourById, tourNamed } from "#app/tours/tour-of.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { nullWhileAway } from "../while-away.server.ts";
 import { emptyValues } from "./booking-form.server.ts";
-import { monthWithin, openingMonths, tourChoices } from "./booking-view.server.ts";
+import { monthWithin, openingMonths, shownCatalog } from "./booking-view.server.ts";
 import { type BookingPageData, type BookingValues, monthOf, type Resumed } from "./booking-view.ts";
 import { checkoutKeyOf } from "./checkout-cookie.server.ts";
 
@@ -41,8 +40,8 @@ export async function bookingPage(
   request: Request,
 ): Promise<BookingPageData> {
   const locale: Locale = localeOfPath(url.pathname);
-  const { policy } = printedCatalog();
-  const sizes = partySizes();
+  const printed = printedVersion();
+  const { policy } = printed.catalog;
   const words = bookingMessages[locale];
   const visit = url.searchParams.get("resume") ?? "";
   const key = checkoutKeyOf(request, visit, services);
@@ -50,10 +49,8 @@ export async function bookingPage(
   return {
     locale,
     words,
-    tours: tourChoices(locale, words),
-    capacity: sizes.most,
+    ...shownCatalog(printed, locale),
     healthRule: healthRule[locale],
-    minimumRiders: sizes.least,
     horizonMonths: policy.bookingHorizonMonths,
     holdMinutes,
     fullRefundHours: policy.fullRefundHours,
@@ -117,12 +114,12 @@ function valuesOfAddress(url: URL, now: Date): BookingValues {
     ...empty,
     date: isLocalDate(date) && monthWithin(monthOf(date), now) === monthOf(date) ? date : "",
     pickupTime: pickups.includes(pickup) ? pickup : empty.pickupTime,
-    participants: isParty(riders) ? riders : empty.participants,
+    participants: isParty(riders, tour) ? riders : empty.participants,
   };
 }
 
-function isParty(riders: string): boolean {
-  return /^[1-9]\d?$/.test(riders) && Number(riders) <= partySizes().most;
+function isParty(riders: string, tour: TourId): boolean {
+  return /^[1-9]\d?\d?$/.test(riders) && Number(riders) <= listingOf(tour).capacity;
 }
 
 function valuesOfHold(hold: BookingRow): BookingValues {

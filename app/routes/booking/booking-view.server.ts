@@ -6,15 +6,15 @@ import type { DayAvailability } from "#app/booking/seats/month-availability.serv
 import { departureOfPickup, sharesHorses } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
-import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.ts";
+import type { Catalog, CatalogVersion } from "#app/catalog/catalog.ts";
+import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { bookingWeight } from "#app/content/care.ts";
 import { fill, formatDate, formatTime, formatTimes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import { type BookingMessages, bookingMessages } from "#app/i18n/messages/booking.ts";
 import { tourLooks } from "#app/tours/all-looks.ts";
 import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
 import type { DepartureTime } from "#app/tours/listing.ts";
-import { hasSunset } from "#app/tours/print-facts.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
   type DayView,
@@ -22,6 +22,7 @@ import {
   type MonthView,
   monthOf,
   type RideTimes,
+  type ShownCatalog,
   type TourChoice,
 } from "./booking-view.ts";
 
@@ -34,11 +35,20 @@ export type OwnHold =
     >
   | undefined;
 
+/** What a page prints of a version of the catalog, in the page's language. */
+export function shownCatalog({ number, catalog }: CatalogVersion, locale: Locale): ShownCatalog {
+  return { version: number, tours: tourChoices(catalog, locale, bookingMessages[locale]) };
+}
+
 /** The tours to choose from, in the page's language. */
-export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[] {
+export function tourChoices(
+  { listings }: Catalog,
+  locale: Locale,
+  words: BookingMessages,
+): TourChoice[] {
   return tourIds.map((id) => {
     const facts = tours[id];
-    const listing = listingOf(id);
+    const listing = listings[id];
     const departures = listing.departures.map((departure) => rideTimes(id, departure, locale));
     const [first] = departures;
     return {
@@ -49,6 +59,8 @@ export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[
         ? { text: words.ride.rideTimes, time: first.times }
         : { text: words.ride.pickupAt, time: first?.pickups[0]?.label ?? "" },
       pricePerPersonMxn: listing.pricePerPersonMxn,
+      capacity: listing.capacity,
+      minimumRiders: listing.minimumRiders,
       ages: [
         fill(words.who.ages, { age: listing.minimumAge, adult: listing.adultRequiredBelowAge }),
         bookingWeight(locale),
@@ -57,7 +69,7 @@ export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[
         .trim(),
       hours: listing.durationHours.join("–"),
       departures,
-      showsSky: hasSunset(id),
+      showsSky: listing.departures.some(({ intoSunset }) => intoSunset),
       look: tourLooks[id].booking,
     };
   });
@@ -66,7 +78,7 @@ export function tourChoices(locale: Locale, words: BookingMessages): TourChoice[
 function rideTimes(tour: TourId, departure: DepartureTime, locale: Locale): RideTimes {
   return {
     start: departure.start,
-    title: rideTitle(tour, departure.start, locale),
+    title: rideTitle(tour, departure.name ?? null, locale),
     times: departure.end ? formatTimes(departure.start, departure.end, locale) : null,
     offered: departure.offered,
     pickups: departure.pickups.map((time) => ({ time, label: formatTime(time, locale) })),
@@ -132,10 +144,10 @@ function dayView(day: DayAvailability, locale: Locale): DayView {
     moonAge: Math.round(sky.moonAge * 100) / 100,
     departures: day.departures
       .filter(({ refusal, seatsLeft: seats }) => refusal === null && seats > 0)
-      .map(({ start, seatsLeft: seats, takesOneRider }) => ({
+      .map(({ start, seatsLeft: seats, fewestRiders }) => ({
         start,
         seatsLeft: seats,
-        takesOneRider,
+        fewestRiders,
       })),
   };
 }

@@ -35,6 +35,9 @@ export type TourChoice = Readonly<{
   /** The line under the name: "Ride", "4:00–7:00 PM". */
   when: Readonly<{ text: string; time: string }>;
   pricePerPersonMxn: number;
+  /** The most riders in one booking, and the fewest with whom a ride runs. */
+  capacity: number;
+  minimumRiders: number;
   ages: string;
   /** "4–5" */
   hours: string;
@@ -47,7 +50,8 @@ export type TourChoice = Readonly<{
 export type OpenDeparture = Readonly<{
   start: LocalTime;
   seatsLeft: number;
-  takesOneRider: boolean;
+  /** The fewest riders of a party that can book it. */
+  fewestRiders: number;
 }>;
 
 export type DayView = Readonly<{
@@ -96,6 +100,9 @@ export const valueNames = [
 /** The form's values, as typed. */
 export type BookingValues = Readonly<Record<(typeof valueNames)[number], string>>;
 
+/** What a page prints of the catalog: a version's number, which its form sends, and the tours. */
+export type ShownCatalog = Readonly<{ version: number; tours: readonly TourChoice[] }>;
+
 /** A hold to which the guest comes back, or a hold that has ended. */
 export type Resumed =
   | Readonly<{ state: "held"; until: string; paymentUrl: string | null }>
@@ -104,32 +111,30 @@ export type Resumed =
   /** This browser has no key to the hold, or no longer has the key. */
   | Readonly<{ state: "not-here" }>;
 
-export type BookingPageData = Readonly<{
-  locale: Locale;
-  words: BookingMessages;
-  tours: readonly TourChoice[];
-  capacity: number;
-  minimumRiders: number;
-  horizonMonths: number;
-  holdMinutes: number;
-  fullRefundHours: number;
-  /** The health rule beside the ages: the guests who cannot ride. */
-  healthRule: string;
-  /** "Taxes included"; null where the operator has not said so. */
-  taxes: string | null;
-  whatsApp: string;
-  values: BookingValues;
-  /** Whether the address or a hold names the ride. */
-  preselected: boolean;
-  /** The month the calendar opens with, and every month that is loaded. */
-  month: string;
-  months: readonly MonthView[];
-  /** The visit whose hold is shown; empty on the page that is the same for everybody. */
-  visit: string;
-  resumed: Resumed | null;
-  /** The database does not answer: there is no calendar now, and nothing can be booked. */
-  away: boolean;
-}>;
+export type BookingPageData = ShownCatalog &
+  Readonly<{
+    locale: Locale;
+    words: BookingMessages;
+    horizonMonths: number;
+    holdMinutes: number;
+    fullRefundHours: number;
+    /** The health rule beside the ages: the guests who cannot ride. */
+    healthRule: string;
+    /** "Taxes included"; null where the operator has not said so. */
+    taxes: string | null;
+    whatsApp: string;
+    values: BookingValues;
+    /** Whether the address or a hold names the ride. */
+    preselected: boolean;
+    /** The month the calendar opens with, and every month that is loaded. */
+    month: string;
+    months: readonly MonthView[];
+    /** The visit whose hold is shown; empty on the page that is the same for everybody. */
+    visit: string;
+    resumed: Resumed | null;
+    /** The database does not answer: there is no calendar now, and nothing can be booked. */
+    away: boolean;
+  }>;
 
 export type OtherDay = Readonly<{ date: LocalDate; label: string }>;
 
@@ -142,6 +147,8 @@ export type BookingReply = Readonly<{
   months: readonly MonthView[];
   /** The visit that was sent with the form. */
   visit: string;
+  /** What the page shows from now on, when that may be newer than what it showed. */
+  shown: ShownCatalog | null;
   problem:
     | null
     | Readonly<{ kind: "invalid"; errors: FieldErrors }>
@@ -154,6 +161,8 @@ export type BookingReply = Readonly<{
     /** `until` as a time of day; `resumePath`: where this visit's own hold can be paid. */
     | Readonly<{ kind: "too-many-unpaid"; until: string; resumePath: string | null }>
     | Readonly<{ kind: "already-paid" }>
+    /** The sum is not the one that was shown; `total` is the sum now. */
+    | Readonly<{ kind: "other-sum"; total: string }>
     | Readonly<{ kind: "payment-unavailable" }>
     | Readonly<{ kind: "away" }>
     | Readonly<{ kind: "busy"; words: AwayWords }>

@@ -64,6 +64,7 @@ function unanswered(form: FormData, problem: BookingReply["problem"]): BookingRe
     month: text("month"),
     months: [],
     visit: text("visit"),
+    shown: null,
     problem,
   };
 }

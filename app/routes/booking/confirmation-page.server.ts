@@ -9,7 +9,7 @@ import { ownTitles } from "#app/booking/ride-title.ts";
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
-import { listingOf } from "#app/catalog/printed-catalog.ts";
+import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
@@ -70,7 +70,7 @@ export async function confirmationPage(
       id,
       recordName: tours[id].recordName,
       name: tours[id].name[locale],
-      ownTitles: ownTitles(id, locale),
+      ownTitles: ownTitles(listingOf(id), locale),
       pricePerPersonMxn: listingOf(id).pricePerPersonMxn,
       accent: tours[id].accent,
       eyebrow: tourContent(id, locale).tickets.confirmed,

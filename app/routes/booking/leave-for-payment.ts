@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { sessionIdIn } from "#app/payments/session-id.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourOfRecord } from "#app/tours/tour-of.ts";
+import { formId } from "./booking-view.ts";
 
 /**
  * Loads the payment page as a new document and remembers the booking in this tab. The promise never
@@ -19,17 +20,16 @@ export function leaveForPayment(address: string, form: FormData, locale: Locale)
 function rememberBooking(form: FormData, locale: Locale, sessionId: string | null): void {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const tour = tourOfRecord(text("tour"));
-  const participants = Number(text("participants"));
   const booking: PendingBooking = {
     firstName: text("firstName"),
     lastName: text("lastName"),
     email: text("email"),
     phone: text("phone"),
     bookingDate: text("date"),
-    participants,
+    participants: Number(text("participants")),
     pickupTime: text("pickupTime"),
     pickupLocation: text("pickupLocation"),
-    totalPrice: tours[tour].listing.pricePerPersonMxn * participants,
+    totalPrice: shownTotal(),
     language: locale,
     bookingTimestamp: new Date().toISOString(),
     stripeSessionId: sessionId,
@@ -37,6 +37,11 @@ function rememberBooking(form: FormData, locale: Locale, sessionId: string | nul
     tourName: tours[tour].recordName,
   };
   writePendingBooking(booking, text("remarks"));
+}
+
+/** The sum on the ticket, in whole pesos. The form does not send it: the server knows the price. */
+function shownTotal(): number {
+  return Number(document.getElementById(formId)?.dataset.total);
 }
 
 /** The browser's Back button then leads to the hold instead of a form that holds seats twice. */

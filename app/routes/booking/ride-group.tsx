@@ -5,17 +5,23 @@ import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
 import { NumberedHeading } from "#app/ui/labels.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { tourChoiceId } from "./booking-problems.ts";
-import { type BookingPageData, type BookingValues, intentValue } from "./booking-view.ts";
+import {
+  type BookingPageData,
+  type BookingValues,
+  intentValue,
+  type TourChoice,
+} from "./booking-view.ts";
 
 interface RideGroupProps {
   page: BookingPageData;
+  tours: readonly TourChoice[];
   start: BookingValues;
   error?: string;
 }
 
 /** Step 1: the ride. */
-export const RideGroup = memo(function RideGroup({ page, start, error }: RideGroupProps) {
-  const { words, locale, tours } = page;
+export const RideGroup = memo(function RideGroup({ page, tours, start, error }: RideGroupProps) {
+  const { words, locale } = page;
   return (
     <section aria-labelledby="ride-heading" id="ride-group" className="@container/rides">
       <NumberedHeading number={1} id="ride-heading">

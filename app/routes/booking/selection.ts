@@ -27,7 +27,7 @@ export type Selection = Readonly<{
   riders: number | null;
   /** The most riders the day and the pickup leave room for. */
   most: number;
-  /** Whether fewer riders than the ride needs were chosen, and nobody else rides yet. */
+  /** Whether fewer riders were chosen than the ride still needs. */
   needsCompany: boolean;
   totalMxn: number | null;
 }>;
@@ -36,7 +36,6 @@ export function selectionOf(
   draft: Draft,
   tour: TourChoice,
   months: (tour: TourId, month: string) => MonthView | undefined,
-  capacity: number,
 ): Selection {
   const found = months(tour.id, monthOf(draft.date))?.days.find(({ date }) => date === draft.date);
   const day = isBookable(found) && found ? found : null;
@@ -50,7 +49,7 @@ export function selectionOf(
     departures.find((departure) => pickup && departure.pickups.includes(pickup)) ??
     (departures.length === 1 ? departures[0] : undefined);
   const open = day?.departures.filter(({ start }) => !ride || start === ride.start) ?? [];
-  const riders = /^\d{1,2}$/.test(draft.participants) ? Number(draft.participants) : null;
+  const riders = /^\d{1,3}$/.test(draft.participants) ? Number(draft.participants) : null;
   return {
     // A day stays chosen while its month is still loading.
     date: day || !found ? draft.date : "",
@@ -61,8 +60,9 @@ export function selectionOf(
     rideTimes: ride?.times ?? null,
     title: ride?.title ?? tour.name,
     riders,
-    most: day ? Math.max(0, ...open.map(({ seatsLeft }) => seatsLeft)) : capacity,
-    needsCompany: riders === 1 && day !== null && !open.some(({ takesOneRider }) => takesOneRider),
+    most: day ? Math.max(0, ...open.map(({ seatsLeft }) => seatsLeft)) : tour.capacity,
+    needsCompany:
+      riders !== null && open.length > 0 && open.every(({ fewestRiders }) => riders < fewestRiders),
     totalMxn: riders ? riders * tour.pricePerPersonMxn : null,
   };
 }

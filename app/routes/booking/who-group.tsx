@@ -17,7 +17,7 @@ interface WhoGroupProps {
 
 /** Step 3: the number of riders and the guest's details. */
 export function WhoGroup({ page, tour, selection, start, errors, onRiders }: WhoGroupProps) {
-  const { words, capacity } = page;
+  const { words } = page;
   const { fields } = words;
   return (
     <section aria-labelledby="who-heading">
@@ -28,7 +28,7 @@ export function WhoGroup({ page, tour, selection, start, errors, onRiders }: Who
         name="participants"
         label={words.who.riders}
         min={1}
-        max={Math.min(capacity, Math.max(1, selection.most))}
+        max={Math.min(tour.capacity, Math.max(1, selection.most))}
         defaultValue={start.participants}
         decreaseLabel={words.who.fewer}
         increaseLabel={words.who.more}
@@ -49,11 +49,13 @@ export function WhoGroup({ page, tour, selection, start, errors, onRiders }: Who
 function RiderHint({ page, tour, selection }: Pick<WhoGroupProps, "page" | "tour" | "selection">) {
   const { who } = page.words;
   const { day, most, riders, needsCompany } = selection;
-  const seats = day ? fillPlural(who.seatsThatDay, most) : fill(who.upTo, { count: page.capacity });
+  const seats = day ? fillPlural(who.seatsThatDay, most) : fillPlural(who.upTo, tour.capacity);
   const warning = needsCompany
-    ? fill(who.company, { count: page.minimumRiders })
+    ? fill(who.company, { count: tour.minimumRiders })
     : riders !== null && riders > most
-      ? fillPlural(who.tooMany, most)
+      ? day
+        ? fillPlural(who.tooMany, most)
+        : seats
       : null;
   return (
     <div role="status" className="mt-2 text-caption">

@@ -4,14 +4,15 @@ import { isLocalDate } from "#app/booking/local-time.ts";
 import { paymentStatuses, type RecordFilter } from "#app/booking/operator/record-filter.ts";
 import {
   type BookingRecord,
-  bookingRecordSchema,
   expectedColumns,
   type OperatorRecord,
   operatorColumns,
   type RecordColumn,
   recordColumns,
+  recordSchemaFor,
   type StoredRecord,
 } from "#app/booking/wire/booking-record.ts";
+import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { ApiRefusal, empty, endpoint, json, readJson, refuseGuessing } from "./api-answer.ts";
 
@@ -153,7 +154,7 @@ function keepColumns(row: Record<string, unknown>, url: URL): Record<string, unk
 }
 
 function parseRecord(row: Record<string, unknown>): BookingRecord {
-  const result = bookingRecordSchema.safeParse(row);
+  const result = recordSchemaFor(printedCatalog()).safeParse(row);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   if (issue?.code === "unrecognized_keys") knownColumn(issue.keys[0] ?? "");

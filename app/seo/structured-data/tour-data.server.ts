@@ -1,4 +1,4 @@
-import { listingOf, printedCatalog } from "../../catalog/printed-catalog.ts";
+import { listingOf, printedCatalog } from "../../catalog/printed-catalog.server.ts";
 import { onSiteBooking } from "../../content/booking-links.ts";
 import { timeZone } from "../../content/facts.ts";
 import { picturePath } from "../../content/picture-path.ts";

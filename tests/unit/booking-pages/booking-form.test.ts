@@ -48,6 +48,18 @@ it.each(["", "1", "../../etc/passwd-and-more", "x".repeat(41), "a b".repeat(8)])
   },
 );
 
+it("takes a plain number for the version of the catalog, and nothing else", () => {
+  const version = (text: string) => readForm(form({ catalog: text }), "sunset").shownVersion;
+  expect([version("7"), version("0")]).toEqual([7, 0]);
+  const others = ["", "-1", "1e99", "1.5", " 7", "0x7", "٧", "9".repeat(10), "7".repeat(64_000)];
+  expect(others.map(version)).toEqual(others.map(() => null));
+});
+
+it("knows no version where the form sends none", () => {
+  expect(readForm(form({ catalog: new Blob(["7"]) }), "sunset").shownVersion).toBeNull();
+  expect(readForm(form({}), "sunset").shownVersion).toBeNull();
+});
+
 it("a new form is for two riders of the ride that was asked for", () => {
   expect(emptyValues("sunset")).toMatchObject({
     tour: "sunset",

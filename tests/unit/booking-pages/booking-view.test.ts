@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DayAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import {
   monthWithin,
@@ -19,7 +20,7 @@ function dayOf(date: string, seatsLeft: number): DayAvailability {
     status: seatsLeft === 0 ? "full" : seatsLeft <= 3 ? "last-seats" : "free",
     seatsLeft,
     departures: [
-      { start: "16:00", pickups: ["14:00", "14:30"], seatsLeft, takesOneRider: false, refusal },
+      { start: "16:00", pickups: ["14:00", "14:30"], seatsLeft, fewestRiders: 2, refusal },
     ],
   };
 }
@@ -102,7 +103,7 @@ describe("the seats of one's own hold", () => {
       ...dayOf("2026-12-05", 0),
       status: "closed",
       departures: [
-        { start: "16:00", pickups: [], seatsLeft: 0, takesOneRider: false, refusal: "closed" },
+        { start: "16:00", pickups: [], seatsLeft: 0, fewestRiders: 2, refusal: "closed" },
       ],
     };
     expect(withOwnSeats(closed, "sunset", hold)).toMatchObject({ status: "closed", seatsLeft: 0 });
@@ -111,11 +112,11 @@ describe("the seats of one's own hold", () => {
 
 describe("the words of the rides", () => {
   it("name both rides in both languages, with what they cost and when they leave", () => {
-    const [sunset, springs] = tourChoices("en", bookingMessages.en);
+    const [sunset, springs] = tourChoices(seedCatalog(), "en", bookingMessages.en);
     expect(sunset).toMatchObject({ name: "Sunset Beach Tour", pricePerPersonMxn: 1850 });
     expect(sunset?.when).toEqual({ text: "Ride", time: `4:00–7:00${nbsp}PM` });
     expect(springs?.when).toEqual({ text: "Pickup", time: `8:00${nbsp}AM` });
-    const spanish = tourChoices("es", bookingMessages.es).map(({ name }) => name);
+    const spanish = tourChoices(seedCatalog(), "es", bookingMessages.es).map(({ name }) => name);
     expect(spanish).toEqual(["Tour al Atardecer", "Tour a las Aguas Termales"]);
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { tourChoices } from "#app/routes/booking/booking-view.server.ts";
 import type { DayView, MonthView, TourChoice } from "#app/routes/booking/booking-view.ts";
 import { selectionOf } from "#app/routes/booking/selection.ts";
 import type { Draft } from "#app/routes/booking/use-draft.ts";
 
-const choices = tourChoices("en", bookingMessages.en);
+const choices = tourChoices(seedCatalog(), "en", bookingMessages.en);
 const [sunset, springs] = choices as [TourChoice, TourChoice];
 
 const draft: Draft = {
@@ -30,7 +31,7 @@ function december(day: Partial<DayView>): MonthView {
     phase: null,
     night: null,
     moonAge: 0,
-    departures: [{ start: "16:00", seatsLeft: 9, takesOneRider: false }],
+    departures: [{ start: "16:00", seatsLeft: 9, fewestRiders: 2 }],
     ...day,
   };
   return {
@@ -44,7 +45,7 @@ function december(day: Partial<DayView>): MonthView {
 }
 
 const select = (changes: Partial<Draft>, day: Partial<DayView> = {}, tour = sunset) =>
-  selectionOf({ ...draft, ...changes }, tour, () => december(day), 12);
+  selectionOf({ ...draft, ...changes }, tour, () => december(day));
 
 describe("what the draft amounts to", () => {
   it("is a day, a pickup, its seats and a total", () => {
@@ -60,14 +61,14 @@ describe("what the draft amounts to", () => {
   });
 
   it("keeps a day whose month is still on its way", () => {
-    const selection = selectionOf(draft, sunset, () => undefined, 12);
+    const selection = selectionOf(draft, sunset, () => undefined);
     expect(selection).toMatchObject({ date: "2026-12-09", day: null, gone: null, most: 12 });
   });
 
   it("counts the seats of the ride the pickup belongs to", () => {
     const departures = [
-      { start: "16:00", seatsLeft: 2, takesOneRider: true },
-      { start: "08:00", seatsLeft: 12, takesOneRider: false },
+      { start: "16:00", seatsLeft: 2, fewestRiders: 1 },
+      { start: "08:00", seatsLeft: 12, fewestRiders: 2 },
     ];
     expect(select({ pickupTime: "14:30" }, { departures }).most).toBe(2);
     expect(select({ pickupTime: "07:00" }, { departures }).most).toBe(12);
@@ -86,7 +87,7 @@ describe("what the draft amounts to", () => {
   });
 
   it("chooses the only pickup by itself", () => {
-    const day = { departures: [{ start: "08:00", seatsLeft: 5, takesOneRider: true }] };
+    const day = { departures: [{ start: "08:00", seatsLeft: 5, fewestRiders: 1 }] };
     expect(select({ pickupTime: "14:30" }, day, springs).pickup?.time).toBe("08:00");
   });
 
@@ -103,7 +104,7 @@ describe("what the draft amounts to", () => {
   it("lets a rider alone join others, and says so where there are none", () => {
     const alone = { participants: "1" };
     expect(select(alone).needsCompany).toBe(true);
-    const joined = { departures: [{ start: "16:00", seatsLeft: 9, takesOneRider: true }] };
+    const joined = { departures: [{ start: "16:00", seatsLeft: 9, fewestRiders: 1 }] };
     expect(select(alone, joined).needsCompany).toBe(false);
     expect(select({ participants: "2" }).needsCompany).toBe(false);
   });

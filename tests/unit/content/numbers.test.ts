@@ -6,7 +6,8 @@ import { posts } from "#app/content/blog/posts.server.ts";
 import { clipSeconds, springsDriveMinutes, springsHours } from "#app/content/facts.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { firstListings } from "#app/tours/all-listings.server.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
 import { messages, pages, textsOf } from "./texts.ts";
 
 const words = {
@@ -107,21 +108,21 @@ describe.each(locales)("the texts in %s", (locale) => {
 describe("the facts hold together", () => {
   it("two tours", () => {
     expect(tourIds).toHaveLength(2);
-    expect(tours.sunset.listing.durationHours).toEqual(tours["hot-springs"].listing.durationHours);
+    expect(firstListings.sunset.durationHours).toEqual(firstListings["hot-springs"].durationHours);
   });
 
   it("riding, soaking and the drive there and back make the hot springs tour", () => {
     const drive = (2 * springsDriveMinutes) / 60;
     const [ridingLeast, ridingMost] = springsHours.riding;
     const [soakingLeast, soakingMost] = springsHours.soaking;
-    const [least, most] = tours["hot-springs"].listing.durationHours;
+    const [least, most] = firstListings["hot-springs"].durationHours;
     expect(ridingLeast + soakingLeast + drive).toBe(least);
     expect(ridingMost + soakingLeast + drive).toBe(most);
     expect(ridingLeast + soakingMost + drive).toBe(most);
   });
 
   it("the sun sets close to the end of the ride in June and July, an hour earlier in November", () => {
-    const end = minutes(tours.sunset.listing.departures[0].end ?? "");
+    const end = minutes(firstListings.sunset.departures[0].end ?? "");
     for (let day = "2026-01-01"; day < "2027-01-01"; day = addDays(day, 1)) {
       const early = end - minutes(skyOf(day).sunset);
       const month = Number(day.slice(5, 7));

@@ -1,7 +1,7 @@
 import { type ManagedBooking, viewOf } from "#app/booking/guest/managed-booking.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import { paidBooking } from "../notifications/booking.ts";
 
 /** The ride of `paidBooking`: Saturday, December 12, 2026. */

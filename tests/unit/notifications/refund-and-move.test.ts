@@ -1,15 +1,18 @@
 import { expect, it } from "vitest";
 import { refundStanding } from "#app/booking/guest/cancellation.ts";
 import { bookingCutoff, type DepartureKey } from "#app/booking/seats/availability.ts";
-import { seedCatalog } from "#app/catalog/seed-catalog.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { dayAndTime, moveSentence } from "#app/notifications/mail/booking-words.ts";
-import { tours } from "#app/tours/all-tours.ts";
+import { firstListings } from "#app/tours/all-listings.server.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
 
-const rides = Object.values(tours).flatMap(({ id, listing }) =>
-  listing.departures.map(({ start }): DepartureKey => ({ tour: id, date: "2026-12-12", start })),
+const rides = tourIds.flatMap((tour) =>
+  firstListings[tour].departures.map(
+    ({ start }): DepartureKey => ({ tour, date: "2026-12-12", start }),
+  ),
 );
 const terms = {
   fullRefundHours: 48,

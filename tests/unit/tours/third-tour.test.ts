@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import { priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
-import { rideTitle } from "#app/booking/ride-title.ts";
+import { ownName, rideTitle } from "#app/booking/ride-title.ts";
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
-import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.ts";
+import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { legalContent } from "#app/content/legal.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -31,6 +31,9 @@ import { bodies } from "../notifications/reading.ts";
 vi.mock("#app/tours/all-tours.ts", async (original) =>
   (await import("../../third-tour/add.ts")).withTour(await original()),
 );
+vi.mock("#app/tours/all-listings.server.ts", async (original) =>
+  (await import("../../third-tour/add.ts")).withListing(await original()),
+);
 vi.mock("#app/tours/all-looks.ts", async (original) =>
   (await import("../../third-tour/add.ts")).withLook(await original()),
 );
@@ -51,6 +54,10 @@ const site = "https://ride.test";
 const name: Record<Locale, string> = { en: "River Canyon Ride", es: "Cabalgata al Cañón" };
 const price: Record<Locale, string> = { en: "MXN\u00a02,150", es: "$2,150\u00a0MXN" };
 const path: Record<Locale, string> = { en: "/river-canyon-ride", es: "/es/cabalgata-al-canon" };
+
+function titleAt(start: string, locale: Locale): string {
+  return rideTitle(canyon, ownName(listingOf(canyon), start), locale);
+}
 
 describe("a third tour", () => {
   it("is found by its name and its id, and costs its own price", () => {
@@ -91,8 +98,8 @@ describe("a third tour", () => {
   it("has two rides a day, each with its pickups and its name", () => {
     expect(departureOfPickup(listingOf(canyon), "09:00")?.start).toBe("09:30");
     expect(departureOfPickup(listingOf(canyon), "14:45")?.start).toBe("15:30");
-    expect(rideTitle(canyon, "09:30", "en")).toBe("River Canyon Ride");
-    expect(rideTitle(canyon, "15:30", "es")).toBe("El Cañón al Caer la Tarde");
+    expect(titleAt("09:30", "en")).toBe("River Canyon Ride");
+    expect(titleAt("15:30", "es")).toBe("El Cañón al Caer la Tarde");
   });
 
   it("can be booked, and no other tour's pickup with it", () => {
@@ -119,7 +126,7 @@ describe("a third tour", () => {
 
   it("is named by the operator's screens", () => {
     expect(rideNamed("river-canyon-15:30", "2026-12-09")?.tour).toBe(canyon);
-    expect(shortTitle({ tour: canyon, start: "09:30" }, "en")).toBe("Canyon");
+    expect(shortTitle({ key: { tour: canyon }, name: null }, "en")).toBe("Canyon");
   });
 });
 
@@ -146,7 +153,9 @@ describe.each(locales)("a third tour, in %s", (locale) => {
       picture: "river-crossing",
     });
     expect(props.footer.tours.links.map(({ href }) => href)).toContain(path[locale]);
-    const choice = tourChoices(locale, bookingMessages[locale]).find(({ id }) => id === canyon);
+    const choice = tourChoices(printedCatalog(), locale, bookingMessages[locale]).find(
+      ({ id }) => id === canyon,
+    );
     expect(choice).toMatchObject({ name: name[locale], pricePerPersonMxn: 2150, showsSky: true });
     expect(choice?.departures).toHaveLength(2);
   });
@@ -178,7 +187,7 @@ describe.each(locales)("a third tour, in %s", (locale) => {
     expect(words).toMatchObject({ tourId: canyon, departure: { start: "15:30" } });
     const { html, text } = bodies(reminderMail(dusk, context).content);
     for (const body of [html, text]) {
-      expect(body).toContain(rideTitle(canyon, "15:30", locale));
+      expect(body).toContain(titleAt("15:30", locale));
       expect(body).toContain(words.eyebrow);
       expect(body).toContain(words.messages.labels.sunset);
     }

@@ -19,7 +19,7 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
   const { words: general } = change;
   const { fields } = general;
   const own = page.words.details;
-  const messages = fieldMessages(general, reply?.errors ?? {}, change.capacity);
+  const messages = fieldMessages(general, reply?.errors ?? {}, change.tour.capacity);
   const items = summaryItems(general, messages, change.tour.id);
   const { formData } = useNavigation();
   const isSaving = formData?.get("form") === "details";

@@ -2,7 +2,7 @@ import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { bookingCutoff } from "#app/booking/seats/availability.ts";
-import { printedCatalog } from "#app/catalog/printed-catalog.ts";
+import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { bankRefundWorkingDays } from "#app/content/facts.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
@@ -57,13 +57,12 @@ async function changeView(
 ): Promise<ChangeView> {
   const { booking, key, hasOffer } = managed;
   const general = bookingMessages[locale];
-  const tour = tourChoices(locale, general).find(({ id }) => id === key.tour);
+  const catalog = printedCatalog();
+  const tour = tourChoices(catalog, locale, general).find(({ id }) => id === key.tour);
   if (!tour) throw new Error(`there is no tour ${key.tour}`);
   // A ride that was called off can no longer be chosen.
   const date = hasOffer ? "" : booking.bookingDate;
   const wanted = { month: monthOf(booking.bookingDate), date };
-  const catalog = printedCatalog();
-  const listing = catalog.listings[key.tour];
   const cutoff = bookingCutoff(catalog, key);
   const until = sayInstant(cutoff, locale);
   // A guest whom the operator has moved, or must move, may still choose after the cutoff.
@@ -75,8 +74,6 @@ async function changeView(
       : general,
     tour,
     participants: booking.participants,
-    capacity: listing.capacity,
-    minimumRiders: listing.minimumRiders,
     horizonMonths: catalog.policy.bookingHorizonMonths,
     now: `${formatDate(booking.bookingDate, locale, "short")}, ${facts?.pickup ?? ""}`,
     until: isClosed ? null : fill(words.move.until, until),

@@ -88,8 +88,6 @@ export type ChangeView = Readonly<{
   words: BookingMessages;
   tour: TourChoice;
   participants: number;
-  capacity: number;
-  minimumRiders: number;
   horizonMonths: number;
   /** "Sat, Dec 12, 2:30 PM" */
   now: string;
@@ -126,7 +124,7 @@ export type Unanswered = Readonly<
 >;
 
 /** The answer to the calendar's form, with months as in the answer to the booking form. */
-export type MoveReply = Omit<BookingReply, "problem"> &
+export type MoveReply = Omit<BookingReply, "problem" | "shown"> &
   Readonly<{
     form: "move";
     problem:

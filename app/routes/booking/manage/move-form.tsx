@@ -42,10 +42,10 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
     if (reply) add(reply.months);
   }, [reply, add]);
 
-  const selection = selectionOf(draft, tour, calendar.monthOf, change.capacity);
+  const selection = selectionOf(draft, tour, calendar.monthOf);
   const problem = reply?.problem ?? null;
   const messages =
-    problem?.kind === "invalid" ? fieldMessages(general, problem.errors, change.capacity) : {};
+    problem?.kind === "invalid" ? fieldMessages(general, problem.errors, tour.capacity) : {};
   const items = summaryItems(general, messages, tour.id);
   const { formData } = useNavigation();
   const isMoving = formData?.get("intent") === "move";
@@ -144,7 +144,7 @@ function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps)
       <RefusedDay
         refused={problem}
         words={change.words.refusals}
-        limits={change}
+        limits={{ ...change, ...change.tour }}
         formId={formId}
         onChoose={onChoose}
       />

@@ -1,5 +1,5 @@
 import { localDateOf } from "#app/booking/local-time.ts";
-import { listingOf } from "#app/catalog/printed-catalog.ts";
+import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import { featuredPosts } from "#app/content/blog/posts.server.ts";
 import { onSiteBooking } from "#app/content/booking-links.ts";
 import { drySeasonMonths } from "#app/content/facts.ts";

@@ -4,7 +4,8 @@ import {
   fullRefundHours,
   minimumRiders,
 } from "../content/facts.ts";
-import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
+import { firstListings } from "../tours/all-listings.server.ts";
+import { type TourId, tourIds } from "../tours/all-tours.ts";
 import type { Listing } from "../tours/listing.ts";
 import type { Catalog } from "./catalog.ts";
 
@@ -12,7 +13,7 @@ import type { Catalog } from "./catalog.ts";
 export function seedCatalog(): Catalog {
   const listings = tourIds.map((tour): [TourId, Listing] => [
     tour,
-    { ...tours[tour].listing, capacity: departureCapacity, minimumRiders },
+    { ...firstListings[tour], capacity: departureCapacity, minimumRiders },
   ]);
   return {
     listings: Object.fromEntries(listings) as Record<TourId, Listing>,

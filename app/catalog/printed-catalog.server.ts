@@ -1,7 +1,7 @@
 import type { TourId } from "../tours/all-tours.ts";
 import type { Listing } from "../tours/listing.ts";
 import type { Catalog, PrintedVersion } from "./catalog.ts";
-import { seedCatalog } from "./seed-catalog.ts";
+import { seedCatalog } from "./seed-catalog.server.ts";
 
 /** What the folders say, for the build and for whatever runs without a database. */
 const seeded: PrintedVersion = { number: 0, catalog: seedCatalog() };

@@ -1,0 +1,11 @@
+import { ownTitles } from "#app/booking/ride-title.ts";
+import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import type { RideNames } from "./bookings-table.tsx";
+
+/** The names of rides that have their own, for the table of bookings. */
+export function rideNamesIn(locale: Locale): RideNames {
+  const names = tourIds.map((tour) => [tour, ownTitles(listingOf(tour), locale)] as const);
+  return Object.fromEntries(names) as RideNames;
+}

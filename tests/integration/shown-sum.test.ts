@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { BookingRequest } from "#app/booking/checkout/booking-request.ts";
+import type { Catalog } from "#app/catalog/catalog.ts";
+import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { formatMoney } from "#app/i18n/format.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
+import type { Listing } from "#app/tours/listing.ts";
+import { bookings, catalogVersions } from "#db/schema.ts";
+import { noon, outcomes, useBookingWorld } from "../support/booking-world.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+const world = useBookingWorld();
+const seed = seedCatalog();
+
+/** Publishes a change to a tour on top of the newest version; returns the new version's number. */
+async function publish(change: Partial<Listing>, tour: TourId = "sunset"): Promise<number> {
+  const { number, catalog } = await readCatalog(world.db);
+  const listings = { ...catalog.listings, [tour]: { ...catalog.listings[tour], ...change } };
+  return publishWhole({ ...catalog, listings }, number);
+}
+
+async function publishWhole(catalog: Catalog, basedOn: number): Promise<number> {
+  const published = await publishCatalog(world.db, { catalog, basedOn, by: "test", now: noon });
+  if (published.outcome !== "published") throw new Error(published.outcome);
+  return published.number;
+}
+
+async function newest(): Promise<number> {
+  return (await readCatalog(world.db)).number;
+}
+
+/** Submits a booking from a page that shows a version. */
+async function submit(
+  shown: number | null,
+  change: Partial<BookingRequest> & { date: string },
+  key: string = randomUUID(),
+) {
+  const checkout = await world.checkout(change, key, shown);
+  const held = await world.db.select().from(bookings).where(eq(bookings.checkoutKey, key));
+  return { checkout, key, held, total: held.find(({ state }) => state === "held")?.totalPrice };
+}
+
+beforeEach(async () => {
+  await publishWhole(seed, await newest());
+});
+
+describe("a booking from a page that shows another sum", () => {
+  it("holds nothing and opens no payment; from the page with the new sum it goes on", async () => {
+    const date = "2026-12-10";
+    const shown = await newest();
+    const now = await publish({ pricePerPersonMxn: 2100 });
+    const { checkout, key, held } = await submit(shown, { date });
+    expect(checkout).toMatchObject({ outcome: "other-sum", version: { number: now } });
+    expect(held).toEqual([]);
+    expect((await world.departure(date))?.taken ?? 0).toBe(0);
+    expect(await submit(now, { date }, key)).toMatchObject({
+      checkout: { outcome: "pay" },
+      total: 4200,
+    });
+  });
+
+  it("comes back after each publication, also when the new sum is lower", async () => {
+    const date = "2026-12-10";
+    const first = await newest();
+    const second = await publish({ pricePerPersonMxn: 2100 });
+    const third = await publish({ pricePerPersonMxn: 1500 });
+    for (const shown of [first, second]) {
+      const { checkout } = await submit(shown, { date });
+      expect(checkout).toMatchObject({ outcome: "other-sum", version: { number: third } });
+    }
+    expect((await submit(third, { date })).total).toBe(3000);
+  });
+
+  it("is told that the ride is full before anything about its sum", async () => {
+    const date = "2026-12-11";
+    const shown = await newest();
+    await submit(shown, { date, participants: 11 });
+    await publish({ pricePerPersonMxn: 2100 });
+    expect(outcomes([(await submit(shown, { date })).checkout])).toEqual(["sold-out"]);
+  });
+
+  it("leaves the hold that the visit has", async () => {
+    const date = "2026-12-12";
+    const shown = await newest();
+    const { key } = await submit(shown, { date });
+    await publish({ pricePerPersonMxn: 2100 });
+    const changed = await submit(shown, { date, participants: 3 }, key);
+    expect(changed.checkout.outcome).toBe("other-sum");
+    expect(changed.held).toMatchObject([{ state: "held", participants: 2, totalPrice: 3700 }]);
+  });
+});
+
+describe("a booking from a page that shows the sum", () => {
+  it("is not bothered by a publication of something else", async () => {
+    const date = "2026-12-13";
+    const shown = await newest();
+    await publish({ capacity: 10, minimumRiders: 1 });
+    await publish({ pricePerPersonMxn: 2500 }, "hot-springs");
+    const { number, catalog } = await readCatalog(world.db);
+    await publishWhole({ ...catalog, policy: { ...catalog.policy, fullRefundHours: 24 } }, number);
+    expect(await submit(shown, { date })).toMatchObject({
+      checkout: { outcome: "pay" },
+      total: 3700,
+    });
+  });
+
+  it("is not bothered by a price that was changed and changed back", async () => {
+    const shown = await newest();
+    await publish({ pricePerPersonMxn: 2100 });
+    await publish({ pricePerPersonMxn: 1850 });
+    expect((await submit(shown, { date: "2026-12-13" })).total).toBe(3700);
+  });
+
+  it("finds its hold again at the sum that both have, and at no other", async () => {
+    const date = "2026-12-14";
+    const shown = await newest();
+    const first = await submit(shown, { date });
+    const now = await publish({ pricePerPersonMxn: 2100 });
+    const again = await submit(shown, { date }, first.key);
+    expect(again).toMatchObject({ checkout: { outcome: "pay" }, total: 3700 });
+    expect(again.held).toHaveLength(1);
+    // The page was loaded anew and shows the new sum: the old hold gives way.
+    const anew = await submit(now, { date }, first.key);
+    expect(anew).toMatchObject({ checkout: { outcome: "pay" }, total: 4200 });
+    expect(await world.departure(date)).toMatchObject({ taken: 2 });
+  });
+});
+
+describe("a sum that cannot be known", () => {
+  it.each([null, 999_999_999])("is shown first, for version %j", async (shown) => {
+    const { checkout, held } = await submit(shown, { date: "2026-12-15" });
+    expect(checkout).toMatchObject({ outcome: "other-sum", version: { number: await newest() } });
+    expect(held).toEqual([]);
+  });
+
+  it("is that of a version which this build cannot read, or which lacks the tour", async () => {
+    const number = await newest();
+    const { "hot-springs": springs } = seed.listings;
+    const broken = [{ old: "form" }, { ...seed, listings: { "hot-springs": springs } }];
+    const numbers = broken.map((document, index) => ({ number: number + 1 + index, document }));
+    for (const { number: at, document } of numbers) {
+      await world.db.insert(catalogVersions).values({
+        ...{ number: at, document, digest: `unreadable ${at}`, madeBy: "test", madeAt: noon },
+      });
+    }
+    await world.db.insert(catalogVersions).values({
+      ...{ number: number + 3, document: seed, digest: `seed ${number}`, madeBy: "test" },
+      madeAt: noon,
+    });
+    for (const { number: at } of numbers) {
+      expect((await submit(at, { date: "2026-12-15" })).checkout.outcome).toBe("other-sum");
+    }
+  });
+
+  it("is not that of a page printed from the folders", async () => {
+    expect((await submit(0, { date: "2026-12-16" })).total).toBe(3700);
+    await publish({ pricePerPersonMxn: 2100 });
+    expect((await submit(0, { date: "2026-12-16" })).checkout.outcome).toBe("other-sum");
+  });
+});
+
+it("nobody is charged a sum they have not seen, however submissions and publications meet", async () => {
+  const prices = [2000, 2300, 1700, 1850, 2400, 1600];
+  for (const [round, price] of prices.entries()) {
+    const { number: shown, catalog } = await readCatalog(world.db);
+    const seen = 2 * catalog.listings.sunset.pricePerPersonMxn;
+    const date = `2027-02-${10 + round}`;
+    const attempts = Array.from({ length: 5 }, () => submit(shown, { date }));
+    const [published, ...submitted] = await Promise.all([
+      publish({ pricePerPersonMxn: price }),
+      ...attempts,
+    ]);
+    for (const { checkout, total } of submitted) {
+      expect([checkout.outcome, total]).toEqual(
+        checkout.outcome === "pay" ? ["pay", seen] : ["other-sum", undefined],
+      );
+    }
+    const after = await submit(shown, { date });
+    expect(after.checkout).toMatchObject({
+      outcome: "other-sum",
+      version: { number: published },
+    });
+  }
+});
+
+describe("the form", () => {
+  let site: SiteProcess;
+  beforeAll(async () => {
+    site = await startSite({ DATABASE_URL: world.connectionString });
+  });
+  afterAll(async () => void (await site?.stop()));
+
+  const say = bookingMessages.es.otherSum;
+  const typed = {
+    intent: "pay",
+    tour: "sunset",
+    date: "2026-12-20",
+    pickupTime: "14:30",
+    participants: "3",
+    firstName: "Lucía",
+    lastName: "Hernández",
+    email: "lucia@example.com",
+    phone: "+52 954 123 4567",
+    pickupLocation: "Hotel Santa Fe",
+    remarks: "Sin prisa",
+  };
+  const send = (form: string | Record<string, string>) =>
+    fetch(`${site.url}/es/reserva`, {
+      method: "POST",
+      body: new URLSearchParams(form),
+      redirect: "manual",
+    });
+  const numberIn = (html: string) => /name="catalog" value="(\d+)"/.exec(html)?.[1] ?? "none";
+
+  it("comes back with the new sum, all that was typed, and the number that lets it go on", async () => {
+    const page = await (await fetch(`${site.url}/es/reserva`)).text();
+    const now = await publish({ pricePerPersonMxn: 2100 });
+    const answer = await send({ ...typed, catalog: numberIn(page) });
+    const html = await answer.text();
+    expect(answer.status).toBe(409);
+    expect(html).toContain(say.title);
+    const total = formatMoney(6300, "es");
+    expect(html).toContain(say.text.replace("{total}", total));
+    // The ticket and the choice of rides say the same.
+    const form = html.slice(html.indexOf('id="booking-form"'), html.indexOf("</form>"));
+    expect(form).toContain(`3 × ${formatMoney(2100, "es")}`);
+    expect(form).not.toContain(formatMoney(1850, "es"));
+    for (const value of ["Lucía", "Hernández", typed.email, typed.pickupLocation, typed.remarks]) {
+      expect(html).toContain(value);
+    }
+    expect(numberIn(html)).toBe(String(now));
+    const again = await send({ ...typed, catalog: numberIn(html) });
+    expect(again.status).toBe(303);
+    expect(again.headers.get("location")).toContain("/sandbox/checkout/cs_test_");
+  });
+
+  it("holds nothing for whatever a stranger writes into the number", async () => {
+    const before = await world.db.$count(bookings);
+    const hostile = ["", "-1", "1e99", "NaN", "0x1", " 1", "1;drop table", "9".repeat(64_000)];
+    for (const catalog of hostile) {
+      const answer = await send({ ...typed, catalog });
+      expect([catalog.slice(0, 20), answer.status]).toEqual([catalog.slice(0, 20), 409]);
+      expect(numberIn(await answer.text())).toBe(String(await newest()));
+    }
+    expect((await send(typed)).status).toBe(409);
+    const twice = await send(`${new URLSearchParams(typed)}&catalog=1&catalog=2`);
+    expect(twice.status).toBe(400);
+    expect(await world.db.$count(bookings)).toBe(before);
+  });
+
+  it("is charged at the newest price whatever number it sends", async () => {
+    const cheap = await publish({ pricePerPersonMxn: 100 });
+    await publish({ pricePerPersonMxn: 2100 });
+    expect((await send({ ...typed, catalog: String(cheap) })).status).toBe(409);
+  });
+});

@@ -1,0 +1,27 @@
+import type { FirstListing } from "#app/tours/listing.ts";
+
+/** Two rides a day at one price of their own, and hours that overlap with no other tour's. */
+export const canyonListing = {
+  pricePerPersonMxn: 2150,
+  durationHours: [2, 3],
+  minimumAge: 12,
+  adultRequiredBelowAge: 17,
+  departures: [
+    {
+      start: "09:30",
+      end: "12:15",
+      pickups: ["08:45", "09:00"],
+      offered: true,
+      intoSunset: false,
+    },
+    {
+      name: { en: "Canyon at Dusk", es: "El Cañón al Caer la Tarde" },
+      start: "15:30",
+      end: "18:45",
+      pickups: ["14:45"],
+      offered: true,
+      intoSunset: true,
+    },
+  ],
+  closes: { hoursBeforeFirstPickup: 3 },
+} as const satisfies FirstListing;

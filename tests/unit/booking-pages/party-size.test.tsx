@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
+import { printedCatalog, printFrom } from "#app/catalog/printed-catalog.server.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { emptyValues } from "#app/routes/booking/booking-form.server.ts";
+import { BookingNotice } from "#app/routes/booking/booking-notice.tsx";
+import { bookingPage } from "#app/routes/booking/booking-page.server.ts";
+import type { BookingPageData, MonthView, TourChoice } from "#app/routes/booking/booking-view.ts";
+import { selectionOf } from "#app/routes/booking/selection.ts";
+import type { Draft } from "#app/routes/booking/use-draft.ts";
+import { WhoGroup } from "#app/routes/booking/who-group.tsx";
+import type { TourId } from "#app/tours/all-tours.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { attributes, markup } from "../ui/render.tsx";
+
+/** The sunset takes 3 to 20 riders, the hot springs a single one. */
+const seed = seedCatalog();
+const catalog = {
+  ...seed,
+  listings: {
+    sunset: { ...seed.listings.sunset, minimumRiders: 3, capacity: 20 },
+    "hot-springs": { ...seed.listings["hot-springs"], minimumRiders: 1, capacity: 1 },
+  },
+};
+beforeAll(() => printFrom(() => ({ number: 7, catalog })));
+afterAll(() => printFrom(() => ({ number: 0, catalog: seed })));
+
+const services = {
+  clock: { now: () => new Date("2026-12-01T18:00:00Z") },
+  seats: { monthAvailability: async () => [] },
+  isAway: async () => false,
+} as unknown as Services;
+
+function pageAt(address: string): Promise<BookingPageData> {
+  const url = new URL(address, "https://site.test");
+  return bookingPage(services, url, new Request(url));
+}
+
+const draft: Draft = {
+  tour: "sunset",
+  date: "2026-12-09",
+  month: "2026-12",
+  pickupTime: "14:30",
+  participants: "2",
+  hasDetails: true,
+};
+
+/** The choices as the page shows them; the day has a departure that takes parties from three. */
+async function shown(tour: TourId, participants: string, date = "2026-12-09") {
+  const page = await pageAt("/booking");
+  const choice = page.tours.find(({ id }) => id === tour) as TourChoice;
+  const start = choice.departures[0]?.start ?? "";
+  const day = { date, status: "free", departures: [{ start, seatsLeft: 20, fewestRiders: 3 }] };
+  const month = { tour, month: "2026-12", days: [day] } as unknown as MonthView;
+  const wanted = { ...draft, tour, participants, date };
+  const selection = selectionOf(wanted, choice, () => (date ? month : undefined));
+  const who = markup(
+    <WhoGroup
+      page={page}
+      tour={choice}
+      selection={selection}
+      start={{ ...page.values, participants }}
+      errors={{}}
+      onRiders={() => {}}
+    />,
+  );
+  return { page, choice, selection, who };
+}
+
+describe("the number of riders", () => {
+  it("is limited by the chosen tour, in the field and in the hint", async () => {
+    for (const [tour, most, hint] of [
+      ["sunset", "20", "Up to 20 riders."],
+      ["hot-springs", "1", "One rider at most."],
+    ] as const) {
+      const { who } = await shown(tour, "1", "");
+      expect(attributes(who, "input", "participants")).toMatchObject({ min: "1", max: most });
+      expect(who).toContain(hint);
+    }
+  });
+
+  it("is called too many before a day is chosen", async () => {
+    const { who } = await shown("hot-springs", "2", "");
+    expect(who).toMatch(/text-error">One rider at most\./);
+    expect(who).not.toContain("that day");
+  });
+
+  it("is enough for a ride from its own least number on", async () => {
+    expect((await shown("sunset", "2")).who).toContain("goes out with 3 riders or more");
+    expect((await shown("sunset", "2")).selection.needsCompany).toBe(true);
+    expect((await shown("sunset", "3")).selection.needsCompany).toBe(false);
+  });
+
+  it("begins with two, or with as many as a ride takes", () => {
+    expect(emptyValues("sunset").participants).toBe("2");
+    expect(emptyValues("hot-springs").participants).toBe("1");
+  });
+
+  it("is taken from the address as far as the tour allows", async () => {
+    const asked = async (address: string) => (await pageAt(address)).values.participants;
+    expect(await asked("/booking?tour=sunset&riders=20")).toBe("20");
+    expect(await asked("/booking?tour=sunset&riders=21")).toBe("2");
+    expect(await asked("/booking?tour=hot-springs&riders=2")).toBe("1");
+  });
+
+  it("is checked against the tour of the form", () => {
+    const errorOf = (tour: TourId, participants: string) => {
+      const parsed = parseBookingRequest(printedCatalog(), { tour, participants });
+      return parsed.ok ? undefined : parsed.errors.participants;
+    };
+    expect(errorOf("sunset", "20")).toBeUndefined();
+    expect(errorOf("sunset", "21")).toBe("invalid-participants");
+    expect(errorOf("hot-springs", "2")).toBe("invalid-participants");
+  });
+
+  it("is named in the refusal of a party that is too small", async () => {
+    const { page, choice } = await shown("sunset", "2");
+    for (const locale of locales) {
+      const words = bookingMessages[locale];
+      const problem = {
+        kind: "refused",
+        refusal: { reason: "needs-company" },
+        dayLabel: "",
+        otherDays: [],
+      } as const;
+      const reply = {
+        ...page,
+        id: "1",
+        values: { ...page.values, date: draft.date },
+        shown: null,
+        problem,
+      };
+      const notice = markup(
+        <BookingNotice
+          page={{ ...page, words }}
+          tour={choice}
+          reply={reply}
+          draft={draft}
+          formId="form"
+          onChoose={() => {}}
+        />,
+      );
+      expect(notice).toMatch(/3 (riders or more|personas)/);
+    }
+  });
+});
