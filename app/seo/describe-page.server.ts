@@ -96,13 +96,7 @@ function tour(id: TourId, locale: Locale): Described {
     picture: look.hero.picture,
     pictures: content.gallery.map(({ picture }) => picture),
     look: facts.accent,
-    words: [
-      content,
-      said(messages, words),
-      { ...facts, listing: listingOf(id) },
-      tourCare(locale),
-      tourQuestions(id, locale),
-    ],
+    words: [content, said(messages, words), facts, tourCare(locale), tourQuestions(id, locale)],
   };
 }
 

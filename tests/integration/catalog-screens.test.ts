@@ -91,7 +91,7 @@ describe("a price", () => {
       .limit(1);
     expect([row?.number, row?.madeBy]).toEqual([number + 1, "operator"]);
     const date = ahead(30);
-    await bookOnline(site.url, { date });
+    await bookOnline(site.url, { date, catalog: String(number + 1) });
     const [sold] = await connection.db
       .select()
       .from(bookings)

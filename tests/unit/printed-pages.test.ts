@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
+import { catalogSchema } from "#app/catalog/catalog-schema.ts";
 import {
   listingOf,
   oncePerCatalog,
@@ -34,6 +35,14 @@ const printed = (price: number) => price.toLocaleString("en");
 
 function catalogWith(change: Partial<typeof sunset>): Catalog {
   return { ...seed, listings: { ...seed.listings, sunset: { ...sunset, ...change } } };
+}
+
+/** With all names in another order, as a database may store them. */
+function backwards(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(backwards);
+  if (value === null || typeof value !== "object") return value;
+  const entries = Object.entries(value).toReversed();
+  return Object.fromEntries(entries.map(([name, one]) => [name, backwards(one)]));
 }
 
 describe("what is printed", () => {
@@ -90,8 +99,8 @@ describe("what is printed", () => {
 
 describe("the key of a version's pages", () => {
   it("is the same for the same document, in whatever order its names are", () => {
-    const backwards = Object.fromEntries(Object.entries(seed).reverse()) as unknown as Catalog;
-    expect(keyOf({ number: 4, catalog: backwards })).toBe(keyOf({ number: 1, catalog: seed }));
+    const stored = backwards(seed) as Catalog;
+    expect(keyOf({ number: 4, catalog: stored })).toBe(keyOf({ number: 1, catalog: seed }));
     expect(keyOf({ number: 1, catalog: dearer })).not.toBe(keyOf({ number: 1, catalog: seed }));
     const pageDates = { "/": "2026-12-01" };
     expect(keyOf({ number: 1, catalog: seed, pageDates })).not.toBe(
@@ -104,6 +113,11 @@ describe("the date of a page", () => {
   const day = (date: number) => `2031-03-0${date}`;
   const history = (...catalogs: Catalog[]) =>
     catalogs.map((catalog, at) => ({ catalog, madeOn: day(catalogs.length - at) }));
+
+  it("is that of the build for a document as the database stores it", () => {
+    const stored = catalogSchema.parse(backwards(seed)) as Catalog;
+    expect(datesByCatalog(history(stored), printing)).toEqual({});
+  });
 
   it("is that of the build while the folders lead", () => {
     expect(datesByCatalog(history(seed), printing)).toEqual({});
