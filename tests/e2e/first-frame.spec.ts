@@ -161,6 +161,9 @@ async function followInFooter(page: Page, path: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.locator(`footer a[href="${path}"]`).click();
   await page.waitForURL(path);
+  // The address changes a moment before the page does.
+  const canonical = page.locator("link[rel=canonical]");
+  await expect(canonical).toHaveAttribute("href", new RegExp(`${path}$`));
   expect(await page.evaluate(() => "isSame" in window)).toBe(true);
 }
 
