@@ -41,7 +41,12 @@ async function paid(change: Parameters<typeof world.hold>[0]) {
 }
 
 async function sunsetOn(date: string) {
-  const days = await monthAvailability(world.deps, "sunset", date.slice(0, 7));
+  const days = await monthAvailability(
+    world.deps,
+    (await readCatalog(world.db)).catalog,
+    "sunset",
+    date.slice(0, 7),
+  );
   return days.find((day) => day.date === date)?.departures ?? [];
 }
 

@@ -12,7 +12,7 @@ import { departuresOn, manifestOf } from "#app/booking/operator/operator-departu
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { departureId, lockDepartures } from "#app/booking/seats/departure-store.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
-import { catalogForSale } from "#app/catalog/read-catalog.server.ts";
+import { catalogForSale, readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { transact } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { noon, outcomes } from "../support/booking-world.ts";
@@ -47,7 +47,12 @@ async function taken(date: string) {
 }
 
 async function freeSeats(date: string) {
-  const days = await monthAvailability(world.deps, "sunset", date.slice(0, 7));
+  const days = await monthAvailability(
+    world.deps,
+    (await readCatalog(world.db)).catalog,
+    "sunset",
+    date.slice(0, 7),
+  );
   return days.find((day) => day.date === date)?.departures.map(({ seatsLeft }) => seatsLeft);
 }
 

@@ -5,6 +5,7 @@ import { instantOf } from "#app/booking/local-time.ts";
 import { newReference } from "#app/booking/reference.server.ts";
 import { cancelHold } from "#app/booking/seats/cancel-hold.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import {
   bookingRequest,
   noon,
@@ -19,7 +20,12 @@ vi.mock("#app/booking/reference.server.ts", { spy: true });
 const world = useBookingWorld();
 
 async function dayOf(date: string, tour: "sunset" | "hot-springs" = "sunset") {
-  const days = await monthAvailability(world.deps, tour, date.slice(0, 7));
+  const days = await monthAvailability(
+    world.deps,
+    (await readCatalog(world.db)).catalog,
+    tour,
+    date.slice(0, 7),
+  );
   const day = days.find((candidate) => candidate.date === date);
   if (!day) throw new Error(`no ${date}`);
   return day;

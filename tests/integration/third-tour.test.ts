@@ -6,6 +6,7 @@ import { listRecords } from "#app/booking/operator/queries.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { saveRecord } from "#app/booking/wire/save-record.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { useBookingWorld } from "../support/booking-world.ts";
 import { canyon } from "../third-tour/add.ts";
 
@@ -26,7 +27,12 @@ const world = useBookingWorld();
 const date = "2026-12-09";
 
 async function seatsLeft() {
-  const days = await monthAvailability(world.deps, canyon, date.slice(0, 7));
+  const days = await monthAvailability(
+    world.deps,
+    (await readCatalog(world.db)).catalog,
+    canyon,
+    date.slice(0, 7),
+  );
   const day = days.find((one) => one.date === date);
   return Object.fromEntries(day?.departures.map((one) => [one.start, one.seatsLeft]) ?? []);
 }

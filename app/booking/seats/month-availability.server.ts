@@ -1,4 +1,5 @@
 import type { Database } from "#db/database.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
 import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { TourId } from "../../tours/all-tours.ts";
@@ -41,13 +42,17 @@ const lastSeats = 3;
 
 type Deps = Readonly<{ db: Database; clock: Clock }>;
 
-/** Every day of a month (`YYYY-MM`) for a tour, from one query. */
+/**
+ * Every day of a month (`YYYY-MM`) for a tour as a catalog sells it, from one query. A page asks for
+ * the version that it prints.
+ */
 export async function monthAvailability(
   deps: Deps,
+  catalog: Catalog,
   tour: TourId,
   month: string,
 ): Promise<DayAvailability[]> {
-  return availabilityOf(deps, tour, daysOfMonth(month));
+  return availabilityOf(deps, catalog, tour, daysOfMonth(month));
 }
 
 /** Up to three days with room for the party, those nearest to a day within two weeks; by date. */
@@ -62,7 +67,8 @@ export async function nearestFreeDates(
   const middle = around < today ? today : around;
   const offsets = Array.from({ length: 14 }, (_, index) => index + 1);
   const days = [...offsets, ...offsets.map((offset) => -offset)].map((by) => addDays(middle, by));
-  const free = (await availabilityOf(deps, tour, days.sort())).filter((day) =>
+  const { catalog } = await readCatalog(deps.db);
+  const free = (await availabilityOf(deps, catalog, tour, days.sort())).filter((day) =>
     day.departures.some(
       (departure) =>
         departure.refusal === null &&
@@ -80,13 +86,13 @@ export async function nearestFreeDates(
 
 async function availabilityOf(
   deps: Deps,
+  catalog: Catalog,
   tour: TourId,
   days: readonly LocalDate[],
 ): Promise<DayAvailability[]> {
   const now = deps.clock.now();
   const [first, last] = [days[0], days[days.length - 1]];
   if (!first || !last) return [];
-  const { catalog } = await readCatalog(deps.db);
   const listing = catalog.listings[tour];
   const horizon = bookingHorizon(catalog, now);
   const touched = Map.groupBy(

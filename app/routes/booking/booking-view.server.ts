@@ -195,7 +195,7 @@ export async function openingDays(
   const now = services.clock.now();
   const daysIn = async (month: string): Promise<MonthDays> => ({
     month,
-    days: await services.seats.monthAvailability(tour, month),
+    days: await services.seats.monthAvailability(printedCatalog(), tour, month),
   });
   const chosen = isLocalDate(wanted.date ?? "") ? monthOf(wanted.date ?? "") : undefined;
   const asked = monthWithin(wanted.month ?? chosen ?? "", now);

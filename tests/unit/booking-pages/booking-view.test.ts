@@ -32,7 +32,7 @@ function calendarOf(free: Record<string, number>) {
     asked,
     clock: { now: () => now },
     seats: {
-      async monthAvailability(_tour: string, month: string) {
+      async monthAvailability(_catalog: unknown, _tour: string, month: string) {
         asked.push(month);
         return ["05", "06", "07"].map((day) =>
           dayOf(`${month}-${day}`, free[`${month}-${day}`] ?? 0),

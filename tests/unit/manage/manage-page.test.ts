@@ -32,7 +32,7 @@ function servicesAt(now: Date, seatsLeft = 12) {
   return {
     clock: { now: () => now },
     seats: {
-      monthAvailability: async (_tour: string, month: string) =>
+      monthAvailability: async (_catalog: unknown, _tour: string, month: string) =>
         ["11", "12", "13"].map((number) => day(`${month}-${number}`)),
     },
   };

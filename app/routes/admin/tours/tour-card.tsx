@@ -70,7 +70,11 @@ function Ride({ ride, locale }: { ride: DepartureTime; locale: Locale }) {
       </p>
       <p>{sayDays(ride, locale)}.</p>
       <p className="text-muted">{sayPickups(ride, locale)}</p>
-      {!ride.offered && <Badge kind="other">{messages.off}</Badge>}
+      {!ride.offered && (
+        <p className="mt-2">
+          <Badge kind="other">{messages.off}</Badge>
+        </p>
+      )}
     </li>
   );
 }
