@@ -1,7 +1,6 @@
 import type { Database } from "#db/database.ts";
-import { catalogVersion } from "./list-catalog-versions.server.ts";
+import { catalogVersion, newestVersion } from "./list-catalog-versions.server.ts";
 import { type Publication, publishCatalog } from "./publish-catalog.server.ts";
-import { readCatalog } from "./read-catalog.server.ts";
 import { asNewest } from "./rebase-catalog.ts";
 
 export type BroughtBack =
@@ -10,7 +9,7 @@ export type BroughtBack =
   /** The document of an older build, which today's schema refuses. */
   | { outcome: "unreadable" };
 
-/** Publishes the document of an earlier version as a new version. */
+/** Publishes the document of an earlier version as a new one, also when the newest is unreadable. */
 export async function bringBackVersion(
   db: Database,
   { number, ...change }: Readonly<{ number: number; basedOn: number; by: string; now: Date }>,
@@ -18,6 +17,7 @@ export async function bringBackVersion(
   const earlier = await catalogVersion(db, number);
   if (!earlier) return { outcome: "unknown-version" };
   if (!earlier.catalog) return { outcome: "unreadable" };
-  const newest = await readCatalog(db);
-  return publishCatalog(db, { ...change, catalog: asNewest(earlier.catalog, newest.catalog) });
+  const { catalog: newest } = await newestVersion(db);
+  const catalog = newest ? asNewest(earlier.catalog, newest) : earlier.catalog;
+  return publishCatalog(db, { ...change, catalog });
 }

@@ -34,13 +34,13 @@ export function listingOf(tour: TourId): Listing {
   return printedCatalog().listings[tour];
 }
 
-/** A function that makes its value once for each printed catalog. */
-export function oncePerCatalog<T>(make: () => T): () => T {
-  const made = new WeakMap<Catalog, Readonly<{ value: T }>>();
+/** A function that makes its value once while a version is printed, and forgets it afterwards. */
+export function oncePerVersion<T>(make: () => T): () => T {
+  const made = new WeakMap<PrintedVersion, Readonly<{ value: T }>>();
   return () => {
-    const catalog = printedCatalog();
-    const known = made.get(catalog) ?? { value: make() };
-    made.set(catalog, known);
+    const version = printedVersion();
+    const known = made.get(version) ?? { value: make() };
+    made.set(version, known);
     return known.value;
   };
 }

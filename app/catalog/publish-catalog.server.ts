@@ -5,7 +5,7 @@ import { type Database, type Transaction, transact } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
 import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
-import { catalogLock, readCatalog } from "./read-catalog.server.ts";
+import { catalogLock, newestCatalog } from "./read-catalog.server.ts";
 import { seedCatalog } from "./seed-catalog.server.ts";
 
 export type Publication =
@@ -36,7 +36,7 @@ export async function publishCatalog(db: Database, change: Change): Promise<Publ
   }
   return transact(db, async (tx) => {
     await lockForPublication(tx);
-    const { number: newest } = await readCatalog(tx);
+    const newest = await newestCatalog(tx);
     if (newest !== change.basedOn) return { outcome: "overtaken", newest };
     const number = newest + 1;
     await store(tx, { number, catalog: checked.data as Catalog }, change.by, change.now);

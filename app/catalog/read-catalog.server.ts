@@ -33,7 +33,7 @@ export async function readCatalog(db: Database | Transaction): Promise<CatalogVe
 }
 
 /** The number of the newest version. */
-export async function newestCatalog(db: Database): Promise<number> {
+export async function newestCatalog(db: Database | Transaction): Promise<number> {
   const [row] = await db.select({ number: max(catalogVersions.number) }).from(catalogVersions);
   return row?.number ?? 0;
 }

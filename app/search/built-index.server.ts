@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import type { Catalog } from "../catalog/catalog.ts";
-import { printedCatalog } from "../catalog/printed-catalog.server.ts";
+import type { PrintedVersion } from "../catalog/catalog.ts";
+import { printedVersion } from "../catalog/printed-catalog.server.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { indexFile, makeIndex, makeIndexes } from "./make-indexes.server.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -14,16 +14,16 @@ const built: Indexes = import.meta.env.PROD
   ? JSON.parse(readFileSync(new URL(`./${indexFile}`, import.meta.url), "utf8"))
   : makeIndexes();
 
-const byCatalog = new WeakMap<Catalog, Indexes>();
+const byVersion = new WeakMap<PrintedVersion, Indexes>();
 
 /** The search index of a language: of the printed catalog, or else the one made by the build. */
 export function searchIndexOf(locale: Locale): SearchIndex {
-  return (byCatalog.get(printedCatalog()) ?? built)[locale];
+  return (byVersion.get(printedVersion()) ?? built)[locale];
 }
 
 /** Makes the index of the printed catalog, a sixth of a second for each language. */
 export async function indexPrintedCatalog(): Promise<void> {
   const en = makeIndex("en");
   await setImmediate();
-  byCatalog.set(printedCatalog(), { en, es: makeIndex("es") });
+  byVersion.set(printedVersion(), { en, es: makeIndex("es") });
 }

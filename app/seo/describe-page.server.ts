@@ -1,5 +1,5 @@
 import { canonicalJson } from "../catalog/canonical-json.ts";
-import { listingOf, oncePerCatalog } from "../catalog/printed-catalog.server.ts";
+import { listingOf, oncePerVersion } from "../catalog/printed-catalog.server.ts";
 import { aboutContent } from "../content/about.ts";
 import { postOf, postsIn } from "../content/blog/posts.server.ts";
 import { introductions, tourCare } from "../content/care.ts";
@@ -29,7 +29,7 @@ import type { PageDescription } from "./page-description.ts";
 type Described = Omit<PageDescription, "place" | "pictures"> &
   Partial<Pick<PageDescription, "pictures">>;
 
-const descriptionsOfCatalog = oncePerCatalog(() => new Map<string, PageDescription>());
+const descriptionsOfCatalog = oncePerVersion(() => new Map<string, PageDescription>());
 
 /**
  * The description of a listed page: the only source of titles, descriptions and pictures. Made

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Catalog } from "../catalog/catalog.ts";
+import type { PrintedVersion } from "../catalog/catalog.ts";
 import { printedVersion } from "../catalog/printed-catalog.server.ts";
 import { pageDates } from "../generated/page-dates.ts";
 import { type ListedPlace, listedPlaces, pathOf } from "./addresses.ts";
@@ -29,21 +29,21 @@ export function lastModified(path: string): string {
 }
 
 /** A version of the catalog with the day of its publication, `YYYY-MM-DD`. */
-type Dated = Readonly<{ catalog: Catalog; madeOn: string }>;
+type Dated = PrintedVersion & Readonly<{ madeOn: string }>;
 
 /**
  * The pages that a published catalog has changed since the build, each with the day of the
  * publication from which on it says what it says now. `history` has the version to be printed and
- * those before it, the newest first; `printing` runs a function while a catalog is the printed one.
+ * those before it, the newest first; `printing` runs a function while a version is the printed one.
  */
 export function datesByCatalog(
   history: readonly Dated[],
-  printing: <T>(catalog: Catalog, say: () => T) => T,
+  printing: <T>(version: PrintedVersion, say: () => T) => T,
 ): Readonly<Record<string, string>> {
   const [newest] = history;
   if (!newest) return {};
-  const wordsUnder = ({ catalog }: Dated, place: ListedPlace) =>
-    printing(catalog, () => fingerprint(describePage(place)));
+  const wordsUnder = (version: Dated, place: ListedPlace) =>
+    printing(version, () => fingerprint(describePage(place)));
   return Object.fromEntries(
     listedPlaces().flatMap((place) => {
       const path = pathOf(place);

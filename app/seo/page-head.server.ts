@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { oncePerCatalog } from "../catalog/printed-catalog.server.ts";
+import { oncePerVersion } from "../catalog/printed-catalog.server.ts";
 import { settings } from "../content/settings.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
 import { type ListedPlace, listedPlaceAt, pageAddresses, pathOf } from "./addresses.ts";
@@ -14,7 +14,7 @@ import { pageGraph } from "./structured-data/page-graph.server.ts";
 type Heads = Map<string, Readonly<{ madeFor: string; head: MetaDescriptor[] }>>;
 
 /** The head last made for each page, with the site address and the day it was made for. */
-const headsOfCatalog = oncePerCatalog((): Heads => new Map());
+const headsOfCatalog = oncePerVersion((): Heads => new Map());
 
 /** The whole head of the listed page at a path, for its route's loader. Made once a day. */
 export function pageHead(pathname: string, siteUrl: string, now: Date): MetaDescriptor[] {

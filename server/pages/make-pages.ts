@@ -25,9 +25,14 @@ export type PageParts = Readonly<{
 /**
  * Makes every page that is the same for everybody, with its data, and the files for programs, from
  * the printed catalog into a folder. They name the site's address and the year by placeholders
- * (app/platform/site-address.ts). Throws when a page answers anything but 200.
+ * (app/platform/site-address.ts). Throws when a page answers anything but 200, and what `goOn`
+ * throws, which is asked before each page.
  */
-export async function makePages(parts: PageParts, folder: string): Promise<void> {
+export async function makePages(
+  parts: PageParts,
+  folder: string,
+  goOn: () => Promise<void> = async () => {},
+): Promise<void> {
   const handle = createRequestHandler(parts.build, "production");
   const write = async (path: string, text: string) => {
     const file = join(folder, path);
@@ -38,6 +43,7 @@ export async function makePages(parts: PageParts, folder: string): Promise<void>
   };
   for (const path of Object.keys(endpointModules)) await write(path, await textAt(handle, path));
   for (const path of prerenderedPaths()) {
+    await goOn();
     const page = await textAt(handle, path);
     await setImmediate();
     const { start, html } = await finished(page, path, parts);

@@ -90,9 +90,7 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     });
     const [newest] = history;
     if (!newest) throw new Error("the database holds no catalog");
-    const pageDates = entry.datesByCatalog(history, (catalog, say) =>
-      printing.during({ number: 0, catalog }, say),
-    );
+    const pageDates = entry.datesByCatalog(history, printing.during);
     return { number: newest.number, catalog: newest.catalog, pageDates };
   }
 
@@ -101,8 +99,11 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     if (key === built.key) return join(parts.folder, "pages");
     const folder = join(store, `${buildKey}-${key}`);
     const pages = { build: parts.build, styles: parts.styles, letters };
+    const goOn = async () => {
+      if ((await parts.newest()) !== version.number) throw new Overtaken();
+    };
     await onceOnThisDisk(folder, (draft) =>
-      printing.during(version, () => makePages(pages, draft)),
+      printing.during(version, () => makePages(pages, draft, goOn)),
     );
     const now = new Date();
     await utimes(folder, now, now);
@@ -123,11 +124,16 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     }
     files = next;
     printing.begin(version);
+    await lastUsedIn(store);
     const ms = Math.round(performance.now() - started);
     if (!isBuilt) log.info({ version: version.number, ms }, "the pages follow the catalog");
   }
 
-  await use(await newestVersion());
+  while (!files) {
+    await use(await newestVersion()).catch((error: unknown) => {
+      if (!(error instanceof Overtaken)) throw error;
+    });
+  }
   former.push(await load(join(parts.folder, "pages"), startModule));
   for (const folder of await lastUsedIn(store)) former.push(await load(folder, startModule));
 
@@ -152,6 +158,10 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
         } catch (error) {
           // Readiness says that the database is away; the pages wait for it.
           if (isAway(error)) continue;
+          if (error instanceof Overtaken) {
+            pause = 0;
+            continue;
+          }
           pause = pauseAfterFailureMs;
           log.error({ err: error }, "the pages do not follow the catalog");
         }
@@ -159,6 +169,9 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     },
   };
 }
+
+/** Another version was published while the pages of one were being made. */
+class Overtaken extends Error {}
 
 const startModule = /\/start-\w+\.js$/;
 

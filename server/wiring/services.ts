@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { ZodError } from "zod";
 import { makeBackup } from "#app/backup/keep-backups.server.ts";
 import { noteBackup } from "#app/backup/last-backup.server.ts";
 import { bookingBySession } from "#app/booking/booking-store.server.ts";
@@ -65,6 +66,7 @@ import {
   newestVersion,
 } from "#app/catalog/list-catalog-versions.server.ts";
 import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { createContactLimits } from "#app/contact/contact-limits.server.ts";
 import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
 import { issueFormToken } from "#app/contact/form-token.server.ts";
@@ -76,11 +78,13 @@ import { mailLoginLink } from "#app/notifications/mail-login-link.server.ts";
 import { createMailer } from "#app/notifications/mailer.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { readRetention, writeRetention } from "#app/platform/retention.server.ts";
+import { StartupError } from "#app/platform/startup-error.ts";
 import { settingMadeOnce } from "#app/platform/stored-settings.server.ts";
 import { readFigures } from "#app/watch/figures.server.ts";
 import { readTroubles } from "#app/watch/read-troubles.server.ts";
 import { tellOperator } from "#app/watch/tell-operator.server.ts";
 import { isAway } from "#db/away.ts";
+import type { Database } from "#db/database.ts";
 import { databaseTime } from "#db/database-time.ts";
 import { forgetJobs } from "#jobs/forget-jobs.server.ts";
 import { bind } from "./bind.ts";
@@ -100,6 +104,7 @@ export async function createServices(parts: WiringParts) {
   const { env, clock, log, connection, queue, adminAuth } = parts;
   const { db } = connection;
   await ensureCatalog(db, clock.now());
+  await requireReadableCatalog(db);
   const payments = await choosePayments(parts);
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
@@ -291,4 +296,16 @@ export async function createServices(parts: WiringParts) {
       ...bind(contact, { sendContactMessage }),
     },
   };
+}
+
+/** A process that cannot read what is sold would fail at every booking; the one before goes on. */
+async function requireReadableCatalog(db: Database): Promise<void> {
+  try {
+    await readCatalog(db);
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error;
+    throw new StartupError(
+      "What is sold was published by another version of this site, and this one cannot read it. Start that version again and bring an earlier catalog back under Tours and prices, or restore a backup (npm run restore).",
+    );
+  }
 }

@@ -5,12 +5,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { localDateOf } from "#app/booking/local-time.ts";
+import { bringBackVersion } from "#app/catalog/bring-back-version.server.ts";
 import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import { prerenderedPaths } from "#app/i18n/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import { type Connection, connect } from "#db/database.ts";
+import { catalogVersions } from "#db/schema.ts";
 import { removeDataDir } from "../support/data-dir.ts";
 import { useTestDatabase } from "../support/postgres.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
@@ -194,3 +196,19 @@ it("are made again after a process was killed while it made them, and after a fu
   await one.stop();
   removeDataDir(own);
 }, 300_000);
+
+it("begin in no process that cannot read what is sold", async () => {
+  const number = (await publishPrice(oldPrice)) + 1;
+  const document = { listings: { sunset: { capacity: "many" } } };
+  const row = { number, document, digest: "unreadable", madeBy: "test", madeAt: new Date() };
+  await connection.db.insert(catalogVersions).values(row);
+  const start = startSite({ DATABASE_URL: database.connectionString });
+  await expect(start).rejects.toThrow("bring an earlier catalog back under Tours and prices");
+  // The others go on with the pages they have, and publishing repairs it.
+  const [site] = sites as [SiteProcess];
+  expect(await textAt(site, "/")).toMatch(printed(oldPrice));
+  const brought = { number: number - 1, basedOn: number, by: "test", now: new Date() };
+  const { outcome } = await bringBackVersion(connection.db, brought);
+  expect(outcome).toBe("published");
+  await (await startSite({ DATABASE_URL: database.connectionString })).stop();
+});

@@ -4,7 +4,7 @@ import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
 import { catalogSchema } from "#app/catalog/catalog-schema.ts";
 import {
   listingOf,
-  oncePerCatalog,
+  oncePerVersion,
   printedCatalog,
   printedVersion,
   printFrom,
@@ -25,7 +25,13 @@ const ofWork = new AsyncLocalStorage<PrintedVersion>();
 printFrom(() => ofWork.getStore() ?? seeded);
 afterAll(() => printFrom(() => seeded));
 
-const printing = <T>(catalog: Catalog, say: () => T) => ofWork.run({ number: 9, catalog }, say);
+const during = <T>(version: PrintedVersion, say: () => T) => ofWork.run(version, say);
+const versions = new Map<Catalog, PrintedVersion>();
+const printing = <T>(catalog: Catalog, say: () => T) => {
+  const version = versions.get(catalog) ?? { number: 9, catalog };
+  versions.set(catalog, version);
+  return during(version, say);
+};
 
 const seed = seedCatalog();
 const { sunset } = seed.listings;
@@ -61,7 +67,7 @@ describe("what is printed", () => {
 
   it("is made once for each catalog", () => {
     let made = 0;
-    const make = oncePerCatalog(() => {
+    const make = oncePerVersion(() => {
       made += 1;
       return printedCatalog().listings.sunset.capacity;
     });
@@ -112,20 +118,20 @@ describe("the key of a version's pages", () => {
 describe("the date of a page", () => {
   const day = (date: number) => `2031-03-0${date}`;
   const history = (...catalogs: Catalog[]) =>
-    catalogs.map((catalog, at) => ({ catalog, madeOn: day(catalogs.length - at) }));
+    catalogs.map((catalog, at) => ({ number: 9 - at, catalog, madeOn: day(catalogs.length - at) }));
 
   it("is that of the build for a document as the database stores it", () => {
     const stored = catalogSchema.parse(backwards(seed)) as Catalog;
-    expect(datesByCatalog(history(stored), printing)).toEqual({});
+    expect(datesByCatalog(history(stored), during)).toEqual({});
   });
 
   it("is that of the build while the folders lead", () => {
-    expect(datesByCatalog(history(seed), printing)).toEqual({});
-    expect(datesByCatalog(history(seed, dearer, seed), printing)).toEqual({});
+    expect(datesByCatalog(history(seed), during)).toEqual({});
+    expect(datesByCatalog(history(seed, dearer, seed), during)).toEqual({});
   });
 
   it("is that of the publication from which on it says what it says", () => {
-    const dates = datesByCatalog(history(dearer, dearer, seed), printing);
+    const dates = datesByCatalog(history(dearer, dearer, seed), during);
     expect(dates["/sunset-tour"]).toBe(day(2));
     expect(dates["/privacy"]).toBeUndefined();
   });
@@ -135,13 +141,13 @@ describe("the date of a page", () => {
       pricePerPersonMxn: dearer.listings.sunset.pricePerPersonMxn,
       minimumAge: 12,
     });
-    const dates = datesByCatalog(history(both, dearer, seed), printing);
+    const dates = datesByCatalog(history(both, dearer, seed), during);
     expect(dates["/sunset-tour"]).toBe(day(3));
     expect(dates["/es"]).toBe(day(2));
   });
 
   it("is never earlier than that of its own words", () => {
-    const early = [{ catalog: dearer, madeOn: "2020-01-01" }];
-    expect(datesByCatalog(early, printing)["/sunset-tour"]).toBe(pageDates["/sunset-tour"].date);
+    const early = [{ number: 2, catalog: dearer, madeOn: "2020-01-01" }];
+    expect(datesByCatalog(early, during)["/sunset-tour"]).toBe(pageDates["/sunset-tour"].date);
   });
 });

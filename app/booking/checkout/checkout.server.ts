@@ -13,8 +13,8 @@ export type Checkout =
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] }
   /** Too many seats from this guest's origin wait for payment; at `until` there is room again. */
   | { outcome: "too-many-unpaid"; until: Date }
-  /** The guest's page showed another sum than this version's, or none that can be known. */
-  | { outcome: "other-sum"; version: CatalogVersion }
+  /** The guest's page showed another sum or ride than this version's, or none that can be known. */
+  | { outcome: "other-offer"; version: CatalogVersion; isOtherRide: boolean }
   | { outcome: "payment-unavailable" };
 
 /** The visit that asks for seats. */

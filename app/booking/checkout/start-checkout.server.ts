@@ -14,7 +14,7 @@ import { refusalAtSight } from "./refusal-at-sight.server.ts";
 
 /**
  * Holds the seats and opens the payment page for them. The price is fixed here, on the server;
- * a guest whose page showed another sum is asked first.
+ * a guest whose page showed another sum or ride is asked first.
  * When the provider cannot be reached the seats are given back at once and nothing is left behind.
  */
 export async function startCheckout(

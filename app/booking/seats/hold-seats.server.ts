@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
@@ -10,7 +11,7 @@ import { type BookingRow, newId, recordHistory } from "../booking-store.server.t
 import type { BookingRequest } from "../checkout/booking-request.ts";
 import { centavos, priceLines, totalMxn } from "../checkout/pricing.ts";
 import { refusalAtSight } from "../checkout/refusal-at-sight.server.ts";
-import { shownSum, sumIn } from "../checkout/shown-sum.server.ts";
+import { offerIn, shownCatalog } from "../checkout/shown-offer.server.ts";
 import { newReference } from "../reference.server.ts";
 import { type Refusal, refusalFor, untimelyRefusal } from "./availability.ts";
 import {
@@ -27,8 +28,8 @@ export type Hold =
   | { outcome: "held"; booking: BookingRow; replaced: BookingRow | null }
   | { outcome: "already-paid"; booking: BookingRow }
   | { outcome: "refused"; refusal: Refusal }
-  /** The guest saw another sum than this version's, or none that can be known. */
-  | { outcome: "other-sum"; version: CatalogVersion }
+  /** The guest saw another sum or ride than this version's, or none that can be known. */
+  | { outcome: "other-offer"; version: CatalogVersion; isOtherRide: boolean }
   /** Too many seats from the origin of this request wait for payment. */
   | { outcome: "too-many-unpaid"; until: Date };
 
@@ -82,12 +83,13 @@ export async function holdSeats(
   await lockDepartures(tx, catalog, [id, earlier?.departureId ?? id], now);
   const current = earlier && (await stillCurrent(tx, earlier.id));
   if (current?.state === "confirmed") return { outcome: "already-paid", booking: current };
-  const shown = await shownSum(tx, version, context.shownVersion, request);
+  const printed = await shownCatalog(tx, version, context.shownVersion);
+  const shown = printed && offerIn(printed, request);
   // A hold is found again at the sum it was made at, if that is the sum that the guest saw.
   if (
     current &&
     isSameBooking(current, request, id, context.locale) &&
-    current.totalPrice === shown
+    current.totalPrice === shown?.totalMxn
   ) {
     return { outcome: "held", booking: current, replaced: null };
   }
@@ -96,7 +98,12 @@ export async function holdSeats(
   const state = await readDeparture(tx, catalog, id, departure, current);
   const refusal = refusalFor(catalog, key, state, request.participants, now);
   if (refusal) return { outcome: "refused", refusal };
-  if (shown !== sumIn(catalog, request)) return { outcome: "other-sum", version };
+  const offer = offerIn(catalog, request);
+  if (!isDeepStrictEqual(shown, offer)) {
+    const { totalMxn = 0 } = offer ?? {};
+    const isOtherRide = shown !== null && !isDeepStrictEqual({ ...shown, totalMxn }, offer);
+    return { outcome: "other-offer", version, isOtherRide };
+  }
   const replaced = current?.id ?? null;
   const seats = request.participants;
   const until =
@@ -113,7 +120,7 @@ export async function holdSeats(
   if (!(await takeSeats(tx, catalog, id, request.participants))) {
     throw new Error(`departure ${id} was locked but its seats changed`);
   }
-  const booking = await insertHeldBooking(tx, version, request, id, context);
+  const booking = await insertHeldBooking(tx, version, printed, request, id, context);
   if (origin) await noteOrigin(tx, origin, { bookingId: booking.id, seats, now, replaced });
   return { outcome: "held", booking, replaced: current ?? null };
 }
@@ -177,11 +184,13 @@ async function release(tx: Transaction, booking: BookingRow, now: Date): Promise
 async function insertHeldBooking(
   tx: Transaction,
   version: CatalogVersion,
+  printed: Catalog | null,
   request: BookingRequest,
   id: number,
   context: HoldContext,
 ): Promise<BookingRow> {
   const { now } = context;
+  const { fullRefundHours } = version.catalog.policy;
   const lines = priceLines(version.catalog.listings[request.tour], request.participants);
   const total = totalMxn(lines);
   const [booking] = await tx
@@ -206,7 +215,11 @@ async function insertHeldBooking(
       totalPrice: total,
       priceLines: lines,
       catalogVersion: version.number,
-      fullRefundHours: version.catalog.policy.fullRefundHours,
+      // The guest gets what their page promised, or what is promised now if that is better.
+      fullRefundHours: Math.min(
+        fullRefundHours,
+        printed?.policy.fullRefundHours ?? fullRefundHours,
+      ),
       language: context.locale,
       paymentStatus: "pending",
       tourName: tours[request.tour].recordName,

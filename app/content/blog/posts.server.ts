@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oncePerCatalog } from "#app/catalog/printed-catalog.server.ts";
+import { oncePerVersion } from "#app/catalog/printed-catalog.server.ts";
 import type { CategoryId, PostId } from "#app/i18n/blog-addresses.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { type BlogPost, type PostSource, postWordsSchema } from "./post.ts";
@@ -42,7 +42,7 @@ export function postsIn(category?: CategoryId): readonly BlogPost[] {
 }
 
 function written(source: PostSource): BlogPost {
-  const [en, es] = [oncePerCatalog(source.words.en), oncePerCatalog(source.words.es)];
+  const [en, es] = [oncePerVersion(source.words.en), oncePerVersion(source.words.es)];
   const words = {
     get en() {
       return en();

@@ -189,9 +189,10 @@ const en = {
     write: "Message us on WhatsApp",
     newTab: "(opens in a new tab)",
   },
-  otherSum: {
-    title: "Please check the total",
-    text: "We've updated the prices on this page. Your total is now {total}. You haven't been charged: if that works for you, continue to payment again.",
+  otherOffer: {
+    title: "Please check your booking",
+    ride: "We've changed this ride since you opened the page. It now starts at {start}, and your total is {total}. You haven't been charged: if that works for you, continue to payment again.",
+    sum: "We've updated the prices on this page. Your total is now {total}. You haven't been charged: if that works for you, continue to payment again.",
   },
   payment: {
     title: "We couldn't open the payment page",
@@ -403,9 +404,10 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       write: "Escribir por WhatsApp",
       newTab: "(se abre en otra pestaña)",
     },
-    otherSum: {
-      title: "Revisa el total",
-      text: "Actualizamos los precios de esta página. Ahora el total es de {total}. No se cobró nada: si estás de acuerdo, continúa otra vez al pago.",
+    otherOffer: {
+      title: "Revisa tu reservación",
+      ride: "Cambiamos este paseo después de que abriste la página. Ahora empieza a esta hora: {start}. El total es de {total}. No se cobró nada: si estás de acuerdo, continúa otra vez al pago.",
+      sum: "Actualizamos los precios de esta página. Ahora el total es de {total}. No se cobró nada: si estás de acuerdo, continúa otra vez al pago.",
     },
     payment: {
       title: "No se pudo abrir la página de pago",

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { type BookingRequest, parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
+import type { Checkout } from "#app/booking/checkout/checkout.server.ts";
 import { priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
 import { type LocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import type { Refusal } from "#app/booking/seats/availability.ts";
+import { departureOfPickup } from "#app/booking/seats/schedule.ts";
 import type { CatalogVersion } from "#app/catalog/catalog.ts";
 import { printedCatalog, printedVersion } from "#app/catalog/printed-catalog.server.ts";
 import { formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
@@ -75,8 +77,8 @@ async function goToPayment(visit: Visit, sent: SubmittedForm, request: BookingRe
         status: 429,
         headers: { "retry-after": String(secondsUntil(checkout.until, services.clock.now())) },
       });
-    case "other-sum":
-      return data(await replyWithSum(visit, form, request, checkout.version), { status: 409 });
+    case "other-offer":
+      return data(await replyWithOffer(visit, form, request, checkout), { status: 409 });
     case "payment-unavailable":
       return data(await reply(visit, form, { kind: "payment-unavailable" }), { status: 503 });
     case "refused":
@@ -155,16 +157,18 @@ function newerThan({ intent, shownVersion }: SubmittedForm, now: CatalogVersion,
   return intent.kind !== "pay" || shownVersion === now.number ? null : shownCatalog(now, locale);
 }
 
-/** The page again, with the sums of the version that is sold, which may not be printed yet. */
-async function replyWithSum(
+/** The page again, with what the version that is sold offers; it may not be printed yet. */
+async function replyWithOffer(
   visit: Visit,
   form: SubmittedForm,
   request: BookingRequest,
-  version: CatalogVersion,
+  { version, isOtherRide }: Extract<Checkout, { outcome: "other-offer" }>,
 ): Promise<BookingReply> {
   const { locale } = visit;
-  const lines = priceLines(version.catalog.listings[request.tour], request.participants);
-  const total = formatMoney(totalMxn(lines), locale);
-  const answer = await reply(visit, form, { kind: "other-sum", total });
+  const listing = version.catalog.listings[request.tour];
+  const total = formatMoney(totalMxn(priceLines(listing, request.participants)), locale);
+  const ride = isOtherRide && departureOfPickup(listing, request.pickupTime);
+  const start = ride ? formatTime(ride.start, locale) : null;
+  const answer = await reply(visit, form, { kind: "other-offer", total, start });
   return { ...answer, shown: shownCatalog(version, locale) };
 }

@@ -67,13 +67,15 @@ export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: Bo
       </ProblemBox>
     );
   }
-  if (problem?.kind === "other-sum") {
+  if (problem?.kind === "other-offer") {
+    const { otherOffer } = words;
+    const { total, start } = problem;
     const { tour: sent, participants } = reply?.values ?? {};
     // The sum is that of the booking that was sent.
     if (draft.tour !== sent || draft.participants !== participants) return null;
     return (
-      <ProblemBox attempt={reply?.id} title={words.otherSum.title}>
-        <p>{fill(words.otherSum.text, { total: problem.total })}</p>
+      <ProblemBox attempt={reply?.id} title={otherOffer.title}>
+        <p>{start ? fill(otherOffer.ride, { start, total }) : fill(otherOffer.sum, { total })}</p>
         <p className="mt-3 text-small">{words.refusals.kept}</p>
       </ProblemBox>
     );

@@ -162,7 +162,8 @@ export type BookingReply = Readonly<{
     | Readonly<{ kind: "too-many-unpaid"; until: string; resumePath: string | null }>
     | Readonly<{ kind: "already-paid" }>
     /** The sum is not the one that was shown; `total` is the sum now. */
-    | Readonly<{ kind: "other-sum"; total: string }>
+    /** `start` is the ride's, where more than the sum is another. */
+    | Readonly<{ kind: "other-offer"; total: string; start: string | null }>
     | Readonly<{ kind: "payment-unavailable" }>
     | Readonly<{ kind: "away" }>
     | Readonly<{ kind: "busy"; words: AwayWords }>

@@ -9,7 +9,7 @@ import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import type { Listing } from "#app/tours/listing.ts";
+import type { DepartureTime, Listing } from "#app/tours/listing.ts";
 import { bookings, catalogVersions } from "#db/schema.ts";
 import { noon, outcomes, useBookingWorld } from "../support/booking-world.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
@@ -55,7 +55,7 @@ describe("a booking from a page that shows another sum", () => {
     const shown = await newest();
     const now = await publish({ pricePerPersonMxn: 2100 });
     const { checkout, key, held } = await submit(shown, { date });
-    expect(checkout).toMatchObject({ outcome: "other-sum", version: { number: now } });
+    expect(checkout).toMatchObject({ outcome: "other-offer", version: { number: now } });
     expect(held).toEqual([]);
     expect((await world.departure(date))?.taken ?? 0).toBe(0);
     expect(await submit(now, { date }, key)).toMatchObject({
@@ -71,7 +71,7 @@ describe("a booking from a page that shows another sum", () => {
     const third = await publish({ pricePerPersonMxn: 1500 });
     for (const shown of [first, second]) {
       const { checkout } = await submit(shown, { date });
-      expect(checkout).toMatchObject({ outcome: "other-sum", version: { number: third } });
+      expect(checkout).toMatchObject({ outcome: "other-offer", version: { number: third } });
     }
     expect((await submit(third, { date })).total).toBe(3000);
   });
@@ -90,7 +90,7 @@ describe("a booking from a page that shows another sum", () => {
     const { key } = await submit(shown, { date });
     await publish({ pricePerPersonMxn: 2100 });
     const changed = await submit(shown, { date, participants: 3 }, key);
-    expect(changed.checkout.outcome).toBe("other-sum");
+    expect(changed.checkout.outcome).toBe("other-offer");
     expect(changed.held).toMatchObject([{ state: "held", participants: 2, totalPrice: 3700 }]);
   });
 });
@@ -131,10 +131,54 @@ describe("a booking from a page that shows the sum", () => {
   });
 });
 
+describe("a booking from a page that shows another ride", () => {
+  const [evening, morning] = seed.listings.sunset.departures as readonly DepartureTime[];
+
+  it("comes back when the hour or an age is another, and not for what it does not concern", async () => {
+    const date = "2026-12-18";
+    if (!evening || !morning) throw new Error("the sunset tour has two rides");
+    for (const change of [
+      { departures: [{ ...evening, start: "16:30" }, morning] },
+      { departures: [{ ...evening, end: "18:30" }, morning] },
+      { minimumAge: 12 },
+      { adultRequiredBelowAge: 16 },
+    ] as Partial<Listing>[]) {
+      const shown = await newest();
+      const now = await publish(change);
+      const { checkout, held } = await submit(shown, { date });
+      expect(checkout).toMatchObject({ outcome: "other-offer", isOtherRide: true });
+      expect(held).toEqual([]);
+      expect((await submit(now, { date })).checkout.outcome).toBe("pay");
+      await publishWhole(seed, now);
+    }
+    const shown = await newest();
+    await publish({
+      departures: [evening, { ...morning, start: "08:30" }],
+      durationHours: [3, 5],
+    } as Partial<Listing>);
+    expect((await submit(shown, { date: "2026-12-19" })).checkout.outcome).toBe("pay");
+  });
+
+  it("keeps the better of both refund policies", async () => {
+    const refundHours = async (shown: number, date: string) =>
+      (await submit(shown, { date })).held[0]?.fullRefundHours;
+    const first = await newest();
+    const policy = (fullRefundHours: number) => ({
+      ...seed,
+      policy: { ...seed.policy, fullRefundHours },
+    });
+    const stricter = await publishWhole(policy(500), first);
+    expect(await refundHours(first, "2027-01-20")).toBe(seed.policy.fullRefundHours);
+    expect(await refundHours(stricter, "2027-01-21")).toBe(500);
+    await publishWhole(policy(24), stricter);
+    expect(await refundHours(stricter, "2027-01-22")).toBe(24);
+  });
+});
+
 describe("a sum that cannot be known", () => {
   it.each([null, 999_999_999])("is shown first, for version %j", async (shown) => {
     const { checkout, held } = await submit(shown, { date: "2026-12-15" });
-    expect(checkout).toMatchObject({ outcome: "other-sum", version: { number: await newest() } });
+    expect(checkout).toMatchObject({ outcome: "other-offer", version: { number: await newest() } });
     expect(held).toEqual([]);
   });
 
@@ -153,12 +197,12 @@ describe("a sum that cannot be known", () => {
       madeAt: noon,
     });
     for (const { number: at } of numbers) {
-      expect((await submit(at, { date: "2026-12-15" })).checkout.outcome).toBe("other-sum");
+      expect((await submit(at, { date: "2026-12-15" })).checkout.outcome).toBe("other-offer");
     }
   });
 
   it("is that of the number before all versions", async () => {
-    expect((await submit(0, { date: "2026-12-16" })).checkout.outcome).toBe("other-sum");
+    expect((await submit(0, { date: "2026-12-16" })).checkout.outcome).toBe("other-offer");
   });
 });
 
@@ -175,12 +219,12 @@ it("nobody is charged a sum they have not seen, however submissions and publicat
     ]);
     for (const { checkout, total } of submitted) {
       expect([checkout.outcome, total]).toEqual(
-        checkout.outcome === "pay" ? ["pay", seen] : ["other-sum", undefined],
+        checkout.outcome === "pay" ? ["pay", seen] : ["other-offer", undefined],
       );
     }
     const after = await submit(shown, { date });
     expect(after.checkout).toMatchObject({
-      outcome: "other-sum",
+      outcome: "other-offer",
       version: { number: published },
     });
   }
@@ -193,7 +237,7 @@ describe("the form", () => {
   });
   afterAll(async () => void (await site?.stop()));
 
-  const say = bookingMessages.es.otherSum;
+  const say = bookingMessages.es.otherOffer;
   const typed = {
     intent: "pay",
     tour: "sunset",
@@ -223,7 +267,7 @@ describe("the form", () => {
     expect(answer.status).toBe(409);
     expect(html).toContain(say.title);
     const total = formatMoney(6300, "es");
-    expect(html).toContain(say.text.replace("{total}", total));
+    expect(html).toContain(say.sum.replace("{total}", total));
     // The ticket and the choice of rides say the same.
     const form = html.slice(html.indexOf('id="booking-form"'), html.indexOf("</form>"));
     expect(form).toContain(`3 × ${formatMoney(2100, "es")}`);

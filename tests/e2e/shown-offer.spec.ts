@@ -28,7 +28,7 @@ async function sendUnknownVersion(page: Page): Promise<void> {
 test("a booking at a sum that cannot be known comes back with the sum, then goes on", async ({
   page,
 }) => {
-  const say = bookingMessages.en.otherSum;
+  const say = bookingMessages.en.otherOffer;
   await page.goto("/booking");
   await fillBooking(page, dayAhead(140));
   await sendUnknownVersion(page);
@@ -54,7 +54,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("it comes back as a page, in the visitor's language", async ({ page }) => {
-    const say = bookingMessages.es.otherSum;
+    const say = bookingMessages.es.otherOffer;
     const date = dayAhead(141);
     await page.goto(`/es/reserva?tour=sunset&date=${date}&pickup=14:30&riders=3`);
     await fillGuest(page);

@@ -1,0 +1,44 @@
+import type { Transaction } from "#db/database.ts";
+import type { Catalog, CatalogVersion } from "../../catalog/catalog.ts";
+import { catalogAt } from "../../catalog/read-catalog.server.ts";
+import { departureOfPickup } from "../seats/schedule.ts";
+import type { BookingRequest } from "./booking-request.ts";
+import { priceLines, totalMxn } from "./pricing.ts";
+
+type Wish = Pick<BookingRequest, "tour" | "participants" | "pickupTime">;
+
+/** What a guest agrees to by paying: the sum in whole pesos, the ride, and who may ride. */
+export type Offer = Readonly<{
+  totalMxn: number;
+  start: string;
+  end: string | null;
+  minimumAge: number;
+  adultRequiredBelowAge: number;
+}>;
+
+/**
+ * The catalog that a guest's page printed, by the number of its version; null when that cannot be
+ * known. The guest is only asked to look again by it: what is charged is the newest version's sum
+ * (docs/decisions/0033).
+ */
+export async function shownCatalog(
+  tx: Transaction,
+  newest: CatalogVersion,
+  shownVersion: number | null,
+): Promise<Catalog | null> {
+  if (shownVersion === null) return null;
+  return shownVersion === newest.number ? newest.catalog : catalogAt(tx, shownVersion);
+}
+
+/** What a catalog offers for a booking; null where it lacks the tour or the pickup. */
+export function offerIn({ listings }: Pick<Catalog, "listings">, wish: Wish): Offer | null {
+  // A version of another build may lack a tour of this one.
+  const listing: Catalog["listings"][Wish["tour"]] | undefined = listings[wish.tour];
+  const ride = listing && departureOfPickup(listing, wish.pickupTime);
+  if (!listing || !ride) return null;
+  const { minimumAge, adultRequiredBelowAge } = listing;
+  return {
+    totalMxn: totalMxn(priceLines(listing, wish.participants)),
+    ...{ start: ride.start, end: ride.end, minimumAge, adultRequiredBelowAge },
+  };
+}
