@@ -50,7 +50,8 @@ const files = "files";
 /**
  * Makes the newest version say what the tours' folders say, until somebody publishes one: pages are
  * printed from the folders, and nobody may be charged another sum. After that only the listing of a
- * tour that the version lacks is added. Any number of processes may call this at the same time.
+ * tour that the version lacks is added. Throws a ZodError when this build cannot read the newest
+ * version. Any number of processes may call this at the same time.
  */
 export async function ensureCatalog(db: Database, now: Date): Promise<void> {
   await transact(db, async (tx) => {
@@ -67,6 +68,8 @@ export async function ensureCatalog(db: Database, now: Date): Promise<void> {
       newest.madeBy === files
         ? { ...seed, listings: { ...stored.listings, ...seed.listings } }
         : { ...stored, listings: { ...seed.listings, ...stored.listings } };
+    // What this build cannot read, it does not add to.
+    catalogSchema.parse(catalog);
     if (isDeepStrictEqual(stored, catalog)) return;
     // The author stays, so that what somebody published is not taken for the folders' later.
     return store(tx, { number: newest.number + 1, catalog }, newest.madeBy, now);

@@ -66,7 +66,6 @@ import {
   newestVersion,
 } from "#app/catalog/list-catalog-versions.server.ts";
 import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.server.ts";
-import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { createContactLimits } from "#app/contact/contact-limits.server.ts";
 import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
 import { issueFormToken } from "#app/contact/form-token.server.ts";
@@ -103,8 +102,7 @@ const lookBackMs = 3 * 3_600_000;
 export async function createServices(parts: WiringParts) {
   const { env, clock, log, connection, queue, adminAuth } = parts;
   const { db } = connection;
-  await ensureCatalog(db, clock.now());
-  await requireReadableCatalog(db);
+  await beginCatalog(db, clock.now());
   const payments = await choosePayments(parts);
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
@@ -299,13 +297,11 @@ export async function createServices(parts: WiringParts) {
 }
 
 /** A process that cannot read what is sold would fail at every booking; the one before goes on. */
-async function requireReadableCatalog(db: Database): Promise<void> {
-  try {
-    await readCatalog(db);
-  } catch (error) {
+async function beginCatalog(db: Database, now: Date): Promise<void> {
+  await ensureCatalog(db, now).catch((error: unknown) => {
     if (!(error instanceof ZodError)) throw error;
     throw new StartupError(
       "What is sold was published by another version of this site, and this one cannot read it. Start that version again and bring an earlier catalog back under Tours and prices, or restore a backup (npm run restore).",
     );
-  }
+  });
 }

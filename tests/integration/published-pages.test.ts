@@ -199,13 +199,14 @@ it("are made again after a process was killed while it made them, and after a fu
 
 it("begin in no process that cannot read what is sold", async () => {
   const number = (await publishPrice(oldPrice)) + 1;
+  const [site] = sites as [SiteProcess];
+  while (!printed(oldPrice).test(await textAt(site, "/"))) await sleep(50);
   const document = { listings: { sunset: { capacity: "many" } } };
   const row = { number, document, digest: "unreadable", madeBy: "test", madeAt: new Date() };
   await connection.db.insert(catalogVersions).values(row);
   const start = startSite({ DATABASE_URL: database.connectionString });
   await expect(start).rejects.toThrow("bring an earlier catalog back under Tours and prices");
   // The others go on with the pages they have, and publishing repairs it.
-  const [site] = sites as [SiteProcess];
   expect(await textAt(site, "/")).toMatch(printed(oldPrice));
   const brought = { number: number - 1, basedOn: number, by: "test", now: new Date() };
   const { outcome } = await bringBackVersion(connection.db, brought);
