@@ -23,7 +23,7 @@ const rideStart = sql<LocalTime | null>`(select ride.start_time from departures 
 const rideTour = sql<
   string | null
 >`(select ride.tour_id from departures as ride where ride.id = bookings.departure_id)`;
-/** The stored listing that a booking keeps (see `soldListing` in `sold-ride.server.ts`). */
+/** The stored listing that a booking keeps (see `soldListing` in `sold-ride.ts`). */
 export const soldListing = sql<unknown>`(select version.document -> 'listings' -> ride.tour_id
   from catalog_versions as version, departures as ride
   where version.number = coalesce(bookings.ride_version, bookings.catalog_version)

@@ -7,7 +7,7 @@ import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.
 import { instantOf } from "#app/booking/local-time.ts";
 import { loneRiders } from "#app/booking/seats/lone-riders.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
-import { changesClose } from "#app/booking/sold-ride.server.ts";
+import { changesClose } from "#app/booking/sold-ride.ts";
 import type { Catalog } from "#app/catalog/catalog.ts";
 import { printFrom } from "#app/catalog/printed-catalog.server.ts";
 import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";

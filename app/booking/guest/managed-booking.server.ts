@@ -7,7 +7,7 @@ import { tourOfRecord } from "../../tours/tour-of.ts";
 import { type BookingRow, lockBooking, soldListing } from "../booking-store.server.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { lockDepartures } from "../seats/departure-store.server.ts";
-import { changesClose } from "../sold-ride.server.ts";
+import { changesClose } from "../sold-ride.ts";
 import { type RefundStanding, refundOf, refundStanding } from "./cancellation.ts";
 
 /** A booking with the departure it is on. */

@@ -5,10 +5,11 @@ import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
-import { type BookingRow, soldListing } from "../booking-store.server.ts";
+import { type BookingRow, soldListing as storedListing } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { localDateOf } from "../local-time.ts";
-import { soldRide } from "../sold-ride.server.ts";
+import { ownName } from "../ride-title.ts";
+import { soldListing } from "../sold-ride.ts";
 import type { DepartureKey } from "./availability.ts";
 
 /** A guest whose ride has fewer riders than the minimum. */
@@ -32,9 +33,9 @@ export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> 
       sql`when ${departures.tourId} = ${tour} then ${catalog.listings[tour].minimumRiders}::int`,
   );
   const newest = sql`case ${sql.join(minimums, sql` `)} else 0 end`;
-  const minimum = sql`coalesce((${soldListing} ->> 'minimumRiders')::int, ${newest})`;
+  const minimum = sql`coalesce((${storedListing} ->> 'minimumRiders')::int, ${newest})`;
   const rows = await db
-    .select({ booking: bookings, departure: departures, soldListing })
+    .select({ booking: bookings, departure: departures, soldListing: storedListing })
     .from(departures)
     .innerJoin(bookings, eq(bookings.departureId, departures.id))
     .where(
@@ -58,7 +59,7 @@ export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> 
       return {
         booking,
         key: { tour: tourOfRecord(tourId), date, start: startTime },
-        ride: soldRide(catalog, booking)?.name ?? null,
+        ride: ownName(soldListing(catalog, booking), startTime),
       };
     })
     .filter(({ key }) => departureStart(key) > now);

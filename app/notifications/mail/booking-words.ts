@@ -3,7 +3,7 @@ import { type RefundStanding, refundStanding } from "../../booking/guest/cancell
 import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
 import { rideTitle } from "../../booking/ride-title.ts";
 import type { DepartureKey } from "../../booking/seats/availability.ts";
-import { changesClose, soldListing, soldRide } from "../../booking/sold-ride.server.ts";
+import { changesClose, soldListing, soldRide } from "../../booking/sold-ride.ts";
 import { tourOfBooking } from "../../booking/tour-of-booking.ts";
 import { printedCatalog } from "../../catalog/printed-catalog.server.ts";
 import { openingHours } from "../../content/facts.ts";

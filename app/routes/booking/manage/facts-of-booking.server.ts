@@ -3,7 +3,7 @@ import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.t
 import { sayReference } from "#app/booking/reference.ts";
 import { departureTime, rideAt } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
-import { soldListing } from "#app/booking/sold-ride.server.ts";
+import { soldListing } from "#app/booking/sold-ride.ts";
 import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { fill, formatDate, formatMoney, formatTime, formatTimes } from "#app/i18n/format.ts";

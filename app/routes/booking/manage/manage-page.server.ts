@@ -1,7 +1,7 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
-import { changesClose } from "#app/booking/sold-ride.server.ts";
+import { changesClose } from "#app/booking/sold-ride.ts";
 import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { bankRefundWorkingDays } from "#app/content/facts.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";

@@ -1,16 +1,21 @@
 import type { Catalog } from "../catalog/catalog.ts";
 import { listingSchema } from "../catalog/catalog-schema.ts";
 import type { DepartureTime, Listing } from "../tours/listing.ts";
-import type { BookingRow } from "./booking-store.server.ts";
+import type { LocalDate, LocalTime } from "./local-time.ts";
 import { cutoffUnder, type DepartureKey } from "./seats/availability.ts";
 import { departureOfPickup, departureTime, rideAt } from "./seats/schedule.ts";
 import { tourOfBooking } from "./tour-of-booking.ts";
 
 /** The fields of a booking that tell what was sold. */
-type Sold = Pick<
-  BookingRow,
-  "bookingDate" | "pickupTime" | "tourName" | "rideStart" | "rideTour" | "soldListing"
->;
+type Sold = Readonly<{
+  bookingDate: LocalDate;
+  pickupTime: LocalTime;
+  tourName: string;
+  rideStart?: LocalTime | null;
+  rideTour?: string | null;
+  /** The listing as the database stores it. */
+  soldListing?: unknown;
+}>;
 
 /**
  * The listing that a booking keeps: that of the version in which its ride was sold, or of the
