@@ -98,6 +98,11 @@ export const bookings = pgTable(
       jsonb("price_lines").$type<readonly { kind: "adult"; count: number; eachMxn: number }[]>(),
     /** The version of the catalog it was made at; null for bookings from before the catalog. */
     catalogVersion: integer("catalog_version").references(() => catalogVersions.number),
+    /**
+     * The version whose schedule its ride was taken from, where that is another one: it has been
+     * moved, or it got its seats later than its price.
+     */
+    rideVersion: integer("ride_version").references(() => catalogVersions.number),
     /** The policy it was made under: the whole money back up to this many hours before the ride. */
     fullRefundHours: integer("full_refund_hours").notNull().default(48),
     language: text("language").$type<"en" | "es">().notNull(),

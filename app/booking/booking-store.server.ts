@@ -11,6 +11,11 @@ export type BookingRow = typeof bookings.$inferSelect & {
   rideStart?: LocalTime | null;
   /** The tour of the booking's departure, if the query read it. */
   rideTour?: string | null;
+  /**
+   * The stored listing of that tour in the version of the booking's ride, if the query read it;
+   * `soldListing` reads it.
+   */
+  soldListing?: unknown;
 };
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -18,8 +23,13 @@ const rideStart = sql<LocalTime | null>`(select ride.start_time from departures 
 const rideTour = sql<
   string | null
 >`(select ride.tour_id from departures as ride where ride.id = bookings.departure_id)`;
-/** A booking with the tour and the start time of its departure. */
-export const withRide = { ...getTableColumns(bookings), rideStart, rideTour };
+/** The stored listing that a booking keeps (see `soldListing` in `sold-ride.ts`). */
+export const soldListing = sql<unknown>`(select version.document -> 'listings' -> ride.tour_id
+  from catalog_versions as version, departures as ride
+  where version.number = coalesce(bookings.ride_version, bookings.catalog_version)
+    and ride.id = bookings.departure_id)`;
+/** A booking with the tour and the start time of its departure, and the listing it keeps. */
+export const withRide = { ...getTableColumns(bookings), rideStart, rideTour, soldListing };
 
 export async function bookingById(
   db: Database | Transaction,

@@ -64,7 +64,8 @@ const departureTime = z
     }
   });
 
-const listing = z
+/** What is sold of one tour. */
+export const listingSchema = z
   .object({
     pricePerPersonMxn: between(...limits.pricePerPersonMxn),
     departures: filled(departureTime, "no-ride"),
@@ -118,7 +119,7 @@ const listing = z
  */
 export const catalogSchema = z.object({
   listings: z
-    .record(z.string(), listing)
+    .record(z.string(), listingSchema)
     .superRefine((listings, context) => {
       for (const tour of tourIds.filter((id) => !listings[id])) {
         context.addIssue({ code: "custom", path: [tour], message: "tour-missing" });

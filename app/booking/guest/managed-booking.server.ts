@@ -4,9 +4,10 @@ import { bookings, departures, disputes, payments } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
-import { type BookingRow, lockBooking } from "../booking-store.server.ts";
-import { bookingCutoff, type DepartureKey } from "../seats/availability.ts";
+import { type BookingRow, lockBooking, soldListing } from "../booking-store.server.ts";
+import type { DepartureKey } from "../seats/availability.ts";
 import { lockDepartures } from "../seats/departure-store.server.ts";
+import { changesClose } from "../sold-ride.ts";
 import { type RefundStanding, refundOf, refundStanding } from "./cancellation.ts";
 
 /** A booking with the departure it is on. */
@@ -65,7 +66,7 @@ export function viewOf(catalog: Catalog, scheduled: ScheduledBooking, now: Date)
   const refund = standing.kind === "dispute-lost" ? "none" : refundOf(standing);
   // Until bookings close, the guides can still plan for a change. A guest whom the operator moved
   // to a nearer ride keeps the refund, and so may still cancel or move.
-  const inTime = refund === "full" || now < bookingCutoff(catalog, key);
+  const inTime = refund === "full" || now < changesClose(catalog, booking, key);
   return {
     booking,
     key,
@@ -146,6 +147,7 @@ async function scheduledBy(
     .select({
       booking: bookings,
       departure: departures,
+      soldListing,
       refundReturned,
       givenBackCentavos,
       lostCentavos,
@@ -155,7 +157,12 @@ async function scheduledBy(
     .where(where);
   if (!row) return undefined;
   const { departure } = row;
-  const booking = { ...row.booking, rideStart: departure.startTime, rideTour: departure.tourId };
+  const booking = {
+    ...row.booking,
+    rideStart: departure.startTime,
+    rideTour: departure.tourId,
+    soldListing: row.soldListing,
+  };
   const key = {
     tour: tourOfRecord(departure.tourId),
     date: departure.date,

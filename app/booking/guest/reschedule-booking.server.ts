@@ -61,7 +61,8 @@ export async function rescheduleBooking(
 }
 
 async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish: Wish, now: Date) {
-  const { catalog } = await catalogForSale(tx);
+  const version = await catalogForSale(tx);
+  const { catalog } = version;
   const before = await scheduledById(tx, bookingId);
   if (!before) return { outcome: "too-late" as const };
   const { tour } = before.key;
@@ -106,7 +107,14 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
   }
   return {
     outcome: "moved" as const,
-    booking: await store(tx, deps, locked, { id: newId, key }, wish, now),
+    booking: await store(
+      tx,
+      deps,
+      locked,
+      { id: newId, key, rideVersion: version.number },
+      wish,
+      now,
+    ),
   };
 }
 
@@ -131,7 +139,7 @@ async function store(
   tx: Transaction,
   deps: BookingDeps,
   locked: ScheduledBooking,
-  target: Readonly<{ id: number; key: DepartureKey }>,
+  target: Readonly<{ id: number; key: DepartureKey; rideVersion: number }>,
   wish: Wish,
   now: Date,
 ): Promise<BookingRow> {
@@ -141,6 +149,7 @@ async function store(
     .update(bookings)
     .set({
       departureId: target.id,
+      rideVersion: target.rideVersion,
       bookingDate: wish.date,
       pickupTime: wish.pickupTime,
       offerExpiresAt: null,

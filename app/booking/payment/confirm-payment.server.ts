@@ -146,8 +146,8 @@ async function confirm(
   // The ride was called off while the guest was paying: the money is in, so the guest may choose.
   const scheduled = await scheduledById(tx, booking.id);
   if (scheduled?.closed) await offerChoice(tx, deps, confirmed, scheduled.key, now);
-  const { rideStart, rideTour } = booking;
-  const paid = { ...confirmed, rideStart, rideTour };
+  const { rideStart, rideTour, soldListing } = booking;
+  const paid = { ...confirmed, rideStart, rideTour, soldListing };
   return { outcome: "confirmed", booking: paid, session, first: true };
 }
 

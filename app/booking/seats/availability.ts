@@ -61,7 +61,11 @@ export function stateOn(
 
 /** The instant after which nobody can book a departure any more (docs/rulings.md 8). */
 export function bookingCutoff(catalog: Catalog, key: DepartureKey): Date {
-  const listing = catalog.listings[key.tour];
+  return cutoffUnder(catalog.listings[key.tour], key);
+}
+
+/** The same instant as one listing of its tour has it. */
+export function cutoffUnder(listing: Listing, key: DepartureKey): Date {
   const { closes } = listing;
   if ("eveningBefore" in closes) return instantOf(addDays(key.date, -1), closes.eveningBefore);
   const firstPickup = instantOf(key.date, rideAt(listing, key.start).pickups[0]);

@@ -5,10 +5,11 @@ import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
-import type { BookingRow } from "../booking-store.server.ts";
+import { type BookingRow, soldListing as storedListing } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { localDateOf } from "../local-time.ts";
 import { ownName } from "../ride-title.ts";
+import { soldListing } from "../sold-ride.ts";
 import type { DepartureKey } from "./availability.ts";
 
 /** A guest whose ride has fewer riders than the minimum. */
@@ -20,19 +21,21 @@ export type LoneRider = Readonly<{
 }>;
 
 /**
- * Future rides sold to fewer riders than the minimum, the next one first. The booking form refuses
+ * Future rides sold to fewer riders than the minimum that their guests were told, the next first. The booking form refuses
  * such a ride; it comes about when others cancel or move, or when the operator moves a guest.
  */
 export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> {
   const riders = sql`(select sum(other.participants) from ${bookings} as other
     where other.departure_id = ${departures.id} and other.state = 'confirmed')`;
-  const { listings } = (await readCatalog(db)).catalog;
+  const { catalog } = await readCatalog(db);
   const minimums = tourIds.map(
-    (tour) => sql`when ${departures.tourId} = ${tour} then ${listings[tour].minimumRiders}::int`,
+    (tour) =>
+      sql`when ${departures.tourId} = ${tour} then ${catalog.listings[tour].minimumRiders}::int`,
   );
-  const minimum = sql`case ${sql.join(minimums, sql` `)} else 0 end`;
+  const newest = sql`case ${sql.join(minimums, sql` `)} else 0 end`;
+  const minimum = sql`coalesce((${storedListing} ->> 'minimumRiders')::int, ${newest})`;
   const rows = await db
-    .select({ booking: bookings, departure: departures })
+    .select({ booking: bookings, departure: departures, soldListing: storedListing })
     .from(departures)
     .innerJoin(bookings, eq(bookings.departureId, departures.id))
     .where(
@@ -46,12 +49,17 @@ export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> 
     .orderBy(asc(departures.date), asc(departures.startTime))
     .limit(100);
   return rows
-    .map(({ booking, departure: { tourId, date, startTime } }) => {
-      const tour = tourOfRecord(tourId);
+    .map(({ departure: { tourId, date, startTime }, ...row }) => {
+      const booking = {
+        ...row.booking,
+        rideStart: startTime,
+        rideTour: tourId,
+        soldListing: row.soldListing,
+      };
       return {
-        booking: { ...booking, rideStart: startTime, rideTour: tourId },
-        key: { tour, date, start: startTime },
-        ride: ownName(listings[tour], startTime),
+        booking,
+        key: { tour: tourOfRecord(tourId), date, start: startTime },
+        ride: ownName(soldListing(catalog, booking), startTime),
       };
     })
     .filter(({ key }) => departureStart(key) > now);

@@ -36,6 +36,8 @@ export async function adoptBooking(
   const departure = departureOfPickup(listing, said.pickupTime) ?? listing.departures[0];
   const seats = {
     state: "expired" as const,
+    // A saved record has its price from an earlier version, maybe; its ride is of this one.
+    rideVersion: version.number,
     departureId: await departureId(tx, catalog, {
       tour,
       date: said.bookingDate,

@@ -2,17 +2,17 @@ import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { type RefundStanding, refundStanding } from "../../booking/guest/cancellation.ts";
 import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
 import { rideTitle } from "../../booking/ride-title.ts";
-import { bookingCutoff, type DepartureKey } from "../../booking/seats/availability.ts";
-import { departureOfPickup, departureTime, rideAt } from "../../booking/seats/schedule.ts";
+import type { DepartureKey } from "../../booking/seats/availability.ts";
+import { changesClose, soldListing, soldRide } from "../../booking/sold-ride.ts";
 import { tourOfBooking } from "../../booking/tour-of-booking.ts";
-import { listingOf, printedCatalog } from "../../catalog/printed-catalog.server.ts";
+import { printedCatalog } from "../../catalog/printed-catalog.server.ts";
 import { openingHours } from "../../content/facts.ts";
 import { settings } from "../../content/settings.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 import { type MailMessages, mailMessages } from "../../i18n/messages/mail.ts";
 import type { TourId } from "../../tours/all-tours.ts";
-import type { DepartureTime } from "../../tours/listing.ts";
+import type { DepartureTime, Listing } from "../../tours/listing.ts";
 import { tourContent } from "../../tours/say-tour.ts";
 import type { MailContent } from "./mail-content.ts";
 
@@ -24,6 +24,8 @@ export type BookingWords = Readonly<{
   /** The name of the ride: "Sunset Beach Tour", "Morning Ride". */
   tour: string;
   eyebrow: string;
+  /** What was sold: its hours, its least riders, when its changes close. */
+  listing: Listing;
   /** Saturday, December 12, 2026. */
   date: string;
   /** 2 riders. */
@@ -45,7 +47,8 @@ export type BookingWords = Readonly<{
 export function bookingWords(booking: BookingRow, locale: Locale): BookingWords {
   const messages = mailMessages[locale];
   const tourId = tourOfBooking(booking);
-  const departure = rideOf(tourId, booking);
+  const listing = soldListing(printedCatalog(), booking);
+  const departure = soldRide(printedCatalog(), booking);
   const { tickets } = tourContent(tourId, locale);
   return {
     locale,
@@ -53,13 +56,14 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
     tourId,
     tour: rideTitle(tourId, departure?.name ?? null, locale),
     eyebrow: departure?.name ? tickets.namedRide : tickets.eyebrow,
+    listing,
     date: formatDate(booking.bookingDate, locale),
     riders: fillPlural(messages.riders, booking.participants),
     pickup: formatTime(booking.pickupTime, locale) || messages.notGiven,
     place: booking.pickupLocation || messages.notGiven,
     // A remark with a line break could imitate a line of our own in the plain text.
     remarks: booking.remarks?.replace(/\s*\n\s*/g, " / ") ?? null,
-    departure: departure ?? listingOf(tourId).departures[0],
+    departure: departure ?? listing.departures[0],
     pickupTime: departure ? booking.pickupTime : null,
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     total: formatMoney(booking.totalPrice, locale),
@@ -67,19 +71,6 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
       ? fill(messages.greeting, { name: booking.firstName })
       : messages.greetingNameless,
   };
-}
-
-/** The ride a booking is on; undefined when neither its departure nor its pickup tells. */
-function rideOf(
-  tour: TourId,
-  { bookingDate: date, rideStart: start, pickupTime }: BookingRow,
-): DepartureTime | undefined {
-  const listing = listingOf(tour);
-  // A record of another system can name one of our departures and a pickup that is not ours.
-  if (!start || departureTime(listing, { date, start })) {
-    return departureOfPickup(listing, pickupTime);
-  }
-  return rideAt(listing, start);
 }
 
 /** The departure a booking is on. */
@@ -92,7 +83,7 @@ export function refundPolicy(booking: BookingRow, words: BookingWords, now: Date
   const { policy } = words.messages;
   const key = departureKeyOf(booking, words);
   const standing = refundStanding(booking, key, now);
-  const move = moveSentence(standing, key, words.locale, policy, now);
+  const move = moveSentence(standing, movableUntil(booking, words), words.locale, policy, now);
   switch (standing.kind) {
     case "called-off":
       return policy.weather;
@@ -105,18 +96,22 @@ export function refundPolicy(booking: BookingRow, words: BookingWords, now: Date
   }
 }
 
+/** The instant until which the guest may move the booking, as long as no refund lasts longer. */
+export function movableUntil(booking: BookingRow, words: BookingWords): Date {
+  return changesClose(printedCatalog(), booking, departureKeyOf(booking, words));
+}
+
 /**
  * A sentence, to follow the sentence on the refund: until when guests may move a booking themselves
  * after its refund is over. Empty when they no longer may, or when the refund lasts longer.
  */
 export function moveSentence(
   standing: RefundStanding,
-  key: DepartureKey,
+  until: Date,
   locale: Locale,
   say: Readonly<{ move: string; moveAfter: string }>,
   now: Date,
 ): string {
-  const until = bookingCutoff(printedCatalog(), key);
   if (standing.kind === "called-off" || now >= until) return "";
   if (standing.kind !== "full-until") return ` ${fill(say.move, dayAndTime(until, locale))}`;
   if (standing.deadline >= until) return "";

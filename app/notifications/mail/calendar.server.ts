@@ -1,7 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { listingOf } from "../../catalog/printed-catalog.server.ts";
 import { timeZone } from "../../content/facts.ts";
 import { settings } from "../../content/settings.ts";
 import { fill } from "../../i18n/format.ts";
@@ -72,7 +71,7 @@ function calendarFile(
     phone: settings.phone.value,
   };
   const start = words.pickupTime ?? words.departure.start;
-  const [, longestHours] = listingOf(words.tourId).durationHours;
+  const [, longestHours] = words.listing.durationHours;
   const end = words.departure.end ?? laterBy(start, longestHours);
   const calendar = new ICalCalendar({
     prodId: { company: brand, product: "booking", language: words.locale },

@@ -1,7 +1,6 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { skyOf } from "../../booking/sky.ts";
-import { listingOf } from "../../catalog/printed-catalog.server.ts";
 import { type PictureName, pictures } from "../../content/pictures.ts";
 import { settings } from "../../content/settings.ts";
 import { fill, formatTime, formatTimes } from "../../i18n/format.ts";
@@ -70,7 +69,7 @@ export function fullTicket(
   remarks: readonly Row[] = [],
 ): MailTicket {
   const { labels, hours, paid } = words.messages;
-  const [min, max] = listingOf(words.tourId).durationHours;
+  const [min, max] = words.listing.durationHours;
   return ticketOf(words, [
     { label: labels.reference, value: sayReference(booking.reference) },
     { label: labels.participants, value: String(booking.participants) },

@@ -1,7 +1,6 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { ChangedBy } from "../../booking/events.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { listingOf } from "../../catalog/printed-catalog.server.ts";
 import { phoneLinks } from "../../content/phone-number.ts";
 import { settings } from "../../content/settings.ts";
 import { fill, formatMoney, formatTime } from "../../i18n/format.ts";
@@ -66,7 +65,7 @@ export function operatorNotice(
     name,
     amount,
     reference,
-    minimum: listingOf(words.tourId).minimumRiders,
+    minimum: words.listing.minimumRiders,
   };
   return {
     toName: settings.brand.value,

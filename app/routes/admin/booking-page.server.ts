@@ -4,7 +4,8 @@ import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { moneyBack } from "#app/booking/payment/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownName } from "#app/booking/ride-title.ts";
-import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import { soldListing } from "#app/booking/sold-ride.ts";
+import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { shownPayment } from "./payment-badge.tsx";
@@ -36,7 +37,7 @@ export async function bookingPage(services: Services, id: string) {
     })),
     date: booking.bookingDate,
     tour: managed?.key.tour ?? null,
-    ownName: managed && ownName(listingOf(managed.key.tour), managed.key.start),
+    ownName: managed && ownName(soldListing(printedCatalog(), booking), managed.key.start),
     tourName: booking.tourName,
     pickupTime: booking.pickupTime,
     riders: booking.participants,

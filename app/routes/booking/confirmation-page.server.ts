@@ -6,9 +6,7 @@ import { localDateOf } from "#app/booking/local-time.ts";
 import { reminderOf } from "#app/booking/nightly/reminder.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownTitles } from "#app/booking/ride-title.ts";
-import { departureOfPickup } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
-import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
@@ -24,6 +22,7 @@ import {
   bookingWords,
   dayAndTime,
   departureKeyOf,
+  movableUntil,
   moveSentence,
 } from "#app/notifications/mail/booking-words.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
@@ -188,13 +187,11 @@ function extrasOf(
   words: ConfirmationMessages,
   now: Date,
 ): BookingExtras {
-  const tour = tourOfBooking(booking);
   const sky = skyOf(booking.bookingDate);
-  const listing = listingOf(tour);
-  const ride = departureOfPickup(listing, booking.pickupTime) ?? listing.departures[0];
+  const { departure } = bookingWords(booking, locale);
   return {
     reference: sayReference(booking.reference),
-    sunset: ride.intoSunset ? formatTime(sky.sunset, locale) : null,
+    sunset: departure.intoSunset ? formatTime(sky.sunset, locale) : null,
     phase: sky.phase,
     moonAge: sky.moonAge,
     refundSentence: refundSentence(booking, locale, words, now),
@@ -217,9 +214,9 @@ function refundSentence(
   words: ConfirmationMessages,
   now: Date,
 ): string {
-  const key = departureKeyOf(booking, bookingWords(booking, locale));
-  const standing = refundStanding(booking, key, now);
+  const said = bookingWords(booking, locale);
+  const standing = refundStanding(booking, departureKeyOf(booking, said), now);
   const deadline = "deadline" in standing ? dayAndTime(standing.deadline, locale) : {};
   const refund = fill(words.refund[standing.kind], { ...deadline, hours: booking.fullRefundHours });
-  return refund + moveSentence(standing, key, locale, words, now);
+  return refund + moveSentence(standing, movableUntil(booking, said), locale, words, now);
 }

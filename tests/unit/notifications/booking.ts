@@ -22,6 +22,7 @@ export function paidBooking(change: Partial<BookingRow> = {}): BookingRow {
     totalPrice: 5550,
     priceLines: [{ kind: "adult", count: 3, eachMxn: 1850 }],
     catalogVersion: 1,
+    rideVersion: null,
     fullRefundHours: 48,
     language: "es",
     paymentStatus: "paid",

@@ -31,7 +31,7 @@ it.each(rides)("$tour at $start: a move is promised exactly as long as one can b
         for (let hours = -72; hours <= 30; hours += 1) {
           const now = new Date(until.getTime() + hours * hour);
           const standing = refundStanding({ ...terms, refundForfeited }, key, now);
-          const said = moveSentence(standing, key, locale, say, now);
+          const said = moveSentence(standing, until, locale, say, now);
           if (now >= until) expect(said).toBe("");
           else {
             expect(said).toContain(date);
@@ -46,12 +46,13 @@ it.each(rides)("$tour at $start: a move is promised exactly as long as one can b
 
 it("promises no move where the ride was called off or the refund lasts longer", () => {
   const key: DepartureKey = { tour: "hot-springs", date: "2026-12-12", start: "08:00" };
-  const now = new Date(bookingCutoff(seedCatalog(), key).getTime() - hour);
+  const until = bookingCutoff(seedCatalog(), key);
+  const now = new Date(until.getTime() - hour);
   const say = mailMessages.en.policy;
-  expect(moveSentence({ kind: "called-off" }, key, "en", say, now)).toBe("");
+  expect(moveSentence({ kind: "called-off" }, until, "en", say, now)).toBe("");
   const kept = {
     ...terms,
-    refundKeptUntil: new Date(bookingCutoff(seedCatalog(), key).getTime() + hour),
+    refundKeptUntil: new Date(until.getTime() + hour),
   };
-  expect(moveSentence(refundStanding(kept, key, now), key, "en", say, now)).toBe("");
+  expect(moveSentence(refundStanding(kept, key, now), until, "en", say, now)).toBe("");
 });

@@ -3,7 +3,8 @@ import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.t
 import { sayReference } from "#app/booking/reference.ts";
 import { departureTime, rideAt } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
-import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import { soldListing } from "#app/booking/sold-ride.ts";
+import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { fill, formatDate, formatMoney, formatTime, formatTimes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -42,7 +43,7 @@ function factsOf(
   words: ManageMessages,
 ): BookingFacts {
   const said = bookingWords(booking, locale);
-  const listing = listingOf(key.tour);
+  const listing = soldListing(printedCatalog(), booking);
   const departure = departureTime(listing, key);
   const [min, max] = listing.durationHours;
   const sky = skyOf(booking.bookingDate);

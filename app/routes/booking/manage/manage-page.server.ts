@@ -1,7 +1,7 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { departureStart } from "#app/booking/guest/cancellation.ts";
 import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.ts";
-import { bookingCutoff } from "#app/booking/seats/availability.ts";
+import { changesClose } from "#app/booking/sold-ride.ts";
 import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { bankRefundWorkingDays } from "#app/content/facts.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
@@ -63,7 +63,7 @@ async function changeView(
   // A ride that was called off can no longer be chosen.
   const date = hasOffer ? "" : booking.bookingDate;
   const wanted = { month: monthOf(booking.bookingDate), date };
-  const cutoff = bookingCutoff(catalog, key);
+  const cutoff = changesClose(catalog, booking, key);
   const until = sayInstant(cutoff, locale);
   // A guest whom the operator has moved, or must move, may still choose after the cutoff.
   const isClosed = hasOffer || services.clock.now() >= cutoff;
@@ -155,7 +155,7 @@ function stageNotice(
       };
     }
     case "too-late": {
-      const ended = sayInstant(bookingCutoff(printedCatalog(), key), locale);
+      const ended = sayInstant(changesClose(printedCatalog(), booking, key), locale);
       return {
         title: notices.tooLateTitle,
         lines: [fill(notices.tooLate, { ...ended, phone: phoneNumber() })],

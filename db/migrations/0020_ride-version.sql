@@ -1,0 +1,2 @@
+ALTER TABLE "bookings" ADD COLUMN "ride_version" integer;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_ride_version_catalog_versions_number_fk" FOREIGN KEY ("ride_version") REFERENCES "public"."catalog_versions"("number") ON DELETE no action ON UPDATE no action;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { instantOf } from "#app/booking/local-time.ts";
+import { changesClose, soldListing, soldRide } from "#app/booking/sold-ride.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import type { Listing } from "#app/tours/listing.ts";
+import { paidBooking } from "./notifications/booking.ts";
+
+const newest = seedCatalog();
+const kept: Listing = {
+  ...newest.listings.sunset,
+  departures: [
+    {
+      name: { en: "Old ride", es: "Paseo viejo" },
+      start: "17:45",
+      end: "18:45",
+      pickups: ["14:30"],
+      offered: true,
+      intoSunset: true,
+    },
+  ],
+  durationHours: [1, 2],
+  closes: { hoursBeforeFirstPickup: 3 },
+};
+const ride = { rideStart: "17:45", rideTour: "sunset" };
+const key = { tour: "sunset", date: "2026-12-12", start: "17:45" } as const;
+
+describe("what a booking keeps", () => {
+  it("is the listing it was sold at, as the database stores it", () => {
+    const booking = paidBooking({ ...ride, soldListing: JSON.parse(JSON.stringify(kept)) });
+    expect(soldListing(newest, booking)).toEqual(kept);
+    expect(soldRide(newest, booking)).toEqual(kept.departures[0]);
+    expect(changesClose(newest, booking, key)).toEqual(instantOf("2026-12-12", "11:30"));
+  });
+
+  it.each([
+    ["read without it", undefined],
+    ["sold before there was a catalog", null],
+    ["of a version that this build cannot read", { departures: "every full moon" }],
+  ])("is the newest listing for a booking %s", (_, soldAt) => {
+    const booking = paidBooking({ ...ride, soldListing: soldAt });
+    expect(soldListing(newest, booking)).toBe(newest.listings.sunset);
+    // The newest schedule has no such start: its nearest ride stands in, with no known end.
+    expect(soldRide(newest, booking)).toMatchObject({ start: "17:45", end: null });
+  });
+
+  it("is no ride where another system's pickup belongs to none", () => {
+    const booking = paidBooking({ ...ride, pickupTime: "03:00", soldListing: kept });
+    expect(soldRide(newest, booking)).toBeUndefined();
+  });
+});
