@@ -44,7 +44,7 @@ export function bookingCard(tour: TourId, locale: Locale) {
     noPayment: isReferral ? card.noPayment : null,
     or: card.or,
     online: isReferral ? { href: onSiteBooking(tour, locale), label: card.online } : null,
-    onlineNote: fill(card.onlineNote, { hours: words.refundHours }),
+    onlineNote: fill(card.onlineNote, words),
   };
 }
 
