@@ -8,7 +8,7 @@ const nouns = {
   riders: { en: ["rider", "riders"], es: ["persona", "personas"] },
 } as const;
 
-export type Noun = keyof typeof nouns;
+type Noun = keyof typeof nouns;
 type Range = readonly [from: number, to: number];
 
 /** A count with its noun: "48 hours", "1 hour", "1.5 hours". */

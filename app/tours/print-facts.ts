@@ -5,9 +5,11 @@ import { settings } from "../content/settings.ts";
 import { fill, formatMoney, formatTime, formatTimes } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity, formatRange, formatRangeInWords, formatSpan } from "../i18n/quantities.ts";
+import { firstListings } from "./all-listings.server.ts";
 import { type TourId, tourIds, tours } from "./all-tours.ts";
-import type { Listing } from "./listing.ts";
+import type { DepartureTime, FirstListing, Listing } from "./listing.ts";
 import { anyOfTours, ofEachTour, sentenceOfEachTour } from "./of-each-tour.ts";
+import { dayFacts } from "./say-days.ts";
 import { groupFacts, groupSentence } from "./say-groups.ts";
 import { closingWords, pickupFacts } from "./say-schedule.ts";
 
@@ -55,6 +57,7 @@ export function factWords(locale: Locale, catalog: PrintedCatalog = printedCatal
       "riders",
       locale,
     ),
+    days: ofEachTour((tour) => own(tour).days, locale, "and"),
     groupsOfEach: sentenceOfEachTour((tour) => groupSentence(listings[tour], locale), locale),
     youngest: String(Math.min(...every.map(({ minimumAge }) => minimumAge))),
     agesOfEach: each(
@@ -85,6 +88,7 @@ function ownFacts(tour: TourId, locale: Locale, { listings }: PrintedCatalog) {
     age: String(facts.minimumAge),
     adultAge: String(facts.adultRequiredBelowAge),
     ...groupFacts(facts, locale),
+    ...dayFacts(facts, locale),
     closing: closingWords(facts.closes, locale),
   };
 }
@@ -105,15 +109,31 @@ function backWords(
  * without a fixed end the longest duration.
  */
 function backAtHotel(tour: TourId, { departures, durationHours }: Listing): string {
-  const told = settings.backAtHotel.value[tour];
+  const told = toldBackAtHotel(tour, { departures, durationHours });
   if (told) return told;
   const { start, end } = departures[0];
   const minutes = end
     ? minutesOf(end) + springsDriveMinutes
     : minutesOf(start) + durationHours[1] * 60;
-  return [Math.floor(minutes / 60), minutes % 60]
+  return [Math.floor(minutes / 60) % 24, minutes % 60]
     .map((part) => String(part).padStart(2, "0"))
     .join(":");
+}
+
+/**
+ * The operator's own hour, as long as the tour's first ride and its duration are those of its
+ * folder: for another schedule nobody has told it. Empty when it is not known.
+ */
+export function toldBackAtHotel(
+  tour: TourId,
+  { departures, durationHours }: Pick<Listing, "departures" | "durationHours">,
+): string {
+  const known: FirstListing = firstListings[tour];
+  const ride = ({ start, end }: DepartureTime) => `${start} ${end}`;
+  const isSame =
+    ride(departures[0]) === ride(known.departures[0]) &&
+    durationHours.join() === known.durationHours.join();
+  return (isSame && settings.backAtHotel.value[tour]) || "";
 }
 
 function minutesOf(time: string): number {

@@ -62,6 +62,7 @@ export function figures(locale: Locale) {
       fahrenheit: degrees(springWaterFahrenheit, "F"),
     },
     duration: all.durationWords,
+    days: all.days,
     groupSize: all.groupSize,
     least: all.least,
     leastRiders: all.leastRiders,

@@ -93,7 +93,7 @@ const en = {
   monthSpoken: "{month}: {season}, sunset {time}",
   seasons: {
     title: "Best times to ride",
-    lead: "We ride every day, weather permitting. If a storm calls off your ride, you pick another date or take a full refund.",
+    lead: "We ride {days}, weather permitting. If a storm calls off your ride, you pick another date or take a full refund.",
     bandNote: "Under each month: sunset at mid-month.",
     dry: {
       title: "Dry season",
@@ -273,7 +273,7 @@ export const homeMessages: Localized<HomeMessages> = translations({
     monthSpoken: "{month}: {season}, el sol se pone a las {time}",
     seasons: {
       title: "Cuándo venir a cabalgar",
-      lead: "Salimos todos los días, si el clima lo permite. Si una tormenta nos obliga a suspender, eliges otra fecha o te devolvemos todo.",
+      lead: "Salimos {days}, si el clima lo permite. Si una tormenta nos obliga a suspender, eliges otra fecha o te devolvemos todo.",
       bandNote: "Debajo de cada mes: a qué hora se pone el sol a mediados de mes.",
       dry: {
         title: "Temporada seca",

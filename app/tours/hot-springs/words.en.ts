@@ -69,7 +69,7 @@ export const hotSpringsEn: TourContent = {
   itineraryTitle: "Your morning, step by step",
   steps: [
     {
-      time: "{start}",
+      time: "{pickup}",
       title: "We pick you up",
       text: "At your hotel. San José Manialtepec is about {drive} minutes away by road.",
       picture: "village-morning",
@@ -173,7 +173,7 @@ export const hotSpringsEn: TourContent = {
     {
       question: "What's included?",
       answer:
-        "Your horse, your guide, and transportation to and from your hotel. Meals aren't included: have breakfast before {start} and bring at least {water} liters of water.",
+        "Your horse, your guide, and transportation to and from your hotel. Meals aren't included: have breakfast before {firstPickup} and bring at least {water} liters of water.",
     },
     {
       question: "Can I cancel?",

@@ -69,7 +69,7 @@ export const hotSpringsEs: TourContent = {
   itineraryTitle: "Tu mañana, paso a paso",
   steps: [
     {
-      time: "{start}",
+      time: "{pickup}",
       title: "Pasamos por ti",
       text: "A tu hotel. De ahí son unos {drive} minutos de camino a San José Manialtepec.",
       picture: "village-morning",
@@ -177,7 +177,7 @@ export const hotSpringsEs: TourContent = {
     {
       question: "¿Qué incluye?",
       answer:
-        "Tu caballo, tu guía y el transporte desde tu hotel, de ida y vuelta. La comida no va incluida: desayuna antes de las {start} y trae por lo menos {water} litros de agua.",
+        "Tu caballo, tu guía y el transporte desde tu hotel, de ida y vuelta. La comida no va incluida: desayuna antes de las {firstPickup} y trae por lo menos {water} litros de agua.",
     },
     {
       question: "¿Puedo cancelar?",

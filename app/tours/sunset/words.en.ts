@@ -192,7 +192,7 @@ export const sunsetEn: TourContent = {
     {
       question: "Is it available every day?",
       answer:
-        "Yes, every day, weather permitting. The dry season, {drySeason}, has the most reliable sunsets; the green season, {greenSeason}, has the quietest beach.",
+        "{everyDayAnswer}, weather permitting. The dry season, {drySeason}, has the most reliable sunsets; the green season, {greenSeason}, has the quietest beach.",
     },
   ],
   closing: {

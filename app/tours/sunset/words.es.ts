@@ -196,7 +196,7 @@ export const sunsetEs: TourContent = {
     {
       question: "¿Salen todos los días?",
       answer:
-        "Sí, a diario, si el clima lo permite. La temporada seca, {drySeason}, tiene los atardeceres más confiables; la verde, {greenSeason}, la playa más tranquila.",
+        "{everyDayAnswer}, si el clima lo permite. La temporada seca, {drySeason}, tiene los atardeceres más confiables; la verde, {greenSeason}, la playa más tranquila.",
     },
   ],
   closing: {

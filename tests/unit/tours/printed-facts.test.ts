@@ -13,7 +13,7 @@ import { tourPage } from "#app/routes/site/tour/tour-page.server.ts";
 import { llms } from "#app/seo/llms.server.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import type { Listing } from "#app/tours/listing.ts";
-import { factWords, tourWords } from "#app/tours/print-facts.ts";
+import { factWords, toldBackAtHotel, tourWords } from "#app/tours/print-facts.ts";
 
 const seeded = printedVersion();
 const ofWork = new AsyncLocalStorage<PrintedVersion>();
@@ -128,5 +128,71 @@ describe("the riders in a group", () => {
       "Each ride takes 2 to 12 people and runs once 2 have booked.",
     );
     expect(factWords("es").groupSize).toBe("de 2 a 12 personas");
+  });
+});
+
+describe("the days of a ride", () => {
+  const [ride] = seed.listings.sunset.departures;
+  const weekends = {
+    ...ride,
+    weekdays: [7, 6],
+    seasons: [{ from: "11-05", to: "03-20" }],
+  } as const;
+  const catalog = changed({ sunset: { departures: [weekends] } });
+
+  it("are every day in the folders", () => {
+    expect(tourWords("sunset", "en")).toMatchObject({ days: "every day", daysLabel: "" });
+    expect(said(seed, "en")).toContain("Yes, every day, weather permitting.");
+    expect(said(seed, "es")).toContain("Salimos todos los días, si el clima lo permite.");
+  });
+
+  it("are said where a tour rides only on some", () => {
+    const [en, es] = [said(catalog, "en"), said(catalog, "es")];
+    expect(en).toContain("No: we ride Saturdays and Sundays, November 5 to March 20, weather");
+    expect(es).toContain(
+      "No: salimos los sábados y los domingos, del 5 de noviembre al 20 de marzo",
+    );
+    expect(en).toContain("Days: Saturdays and Sundays, November 5 to March 20;");
+    expect(en).toContain('"label":"Days","value":"Saturdays and Sundays, November 5');
+    expect(en).toContain("every day (Hot Springs Tour), weather permitting");
+    expect(en).not.toContain("Yes, every day");
+  });
+
+  it("are a run where they follow each other", () => {
+    const run = changed({ sunset: { departures: [{ ...ride, weekdays: [1, 2, 3] }] } });
+    expect(tourWords("sunset", "en", run).days).toBe("Monday through Wednesday");
+    expect(tourWords("sunset", "es", run).days).toBe("de lunes a miércoles");
+  });
+});
+
+describe("a ride without an end", () => {
+  const [ride] = seed.listings["hot-springs"].departures;
+
+  it("is left for at the hour of the pickup", () => {
+    const moved = { ...ride, start: "09:00", pickups: ["07:30", "08:00"] } as const;
+    const catalog = changed({ "hot-springs": { departures: [moved] } });
+    expect(said(catalog, "en")).toContain("7:30–8:00 AM, at your hotel");
+    expect(said(catalog, "en")).toContain("have breakfast before 7:30 AM");
+    expect(said(catalog, "es")).toContain("desayuna antes de las 7:30 a. m.");
+  });
+
+  it("leaves no gap in a sentence", () => {
+    const { sunset } = seed.listings;
+    const open = { ...sunset.departures[0], end: null };
+    const catalog = changed({ sunset: { departures: [open] } });
+    expect(said(catalog, "en")).toContain("You ride from 4:00 PM on");
+    for (const locale of ["en", "es"] as const) {
+      expect(said(catalog, locale)).not.toMatch(/ [,.;]|(and|y las?|las) [,.;]/);
+    }
+  });
+});
+
+describe("the hour back at the hotel", () => {
+  it("is the operator's as long as the schedule is that of the folders", () => {
+    const [ride] = seed.listings.sunset.departures;
+    const later = { ...ride, start: "17:00", end: "20:00" };
+    const told = toldBackAtHotel("sunset", seed.listings.sunset);
+    expect(told).not.toBe("");
+    expect(toldBackAtHotel("sunset", { ...seed.listings.sunset, departures: [later] })).toBe("");
   });
 });

@@ -7,6 +7,7 @@ export function en(): PostWords {
     sunset,
     springs,
     groupSize,
+    days,
     leastRiders,
     duration,
     refund,
@@ -114,7 +115,7 @@ export function en(): PostWords {
         },
         {
           type: "regular",
-          text: `Rides go every day if the weather agrees, in groups of ${groupSize}. A ride goes out with ${leastRiders} or more, so if you’re traveling alone, you can join one that already has people on it. If you don’t see any, write to us and we’ll tell you which day is filling up.`,
+          text: `Rides go ${days} if the weather agrees, in groups of ${groupSize}. A ride goes out with ${leastRiders} or more, so if you’re traveling alone, you can join one that already has people on it. If you don’t see any, write to us and we’ll tell you which day is filling up.`,
         },
         {
           type: "regular",

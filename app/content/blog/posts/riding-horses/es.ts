@@ -8,6 +8,7 @@ export function es(): PostWords {
     sunset,
     springs,
     groupSize,
+    days,
     least,
     duration,
     refund,
@@ -115,7 +116,7 @@ export function es(): PostWords {
         },
         {
           type: "regular",
-          text: `Salimos todos los días si el clima lo permite, en grupos ${groupSize}. Cada salida se hace a partir de ${least}, así que si viajas por tu cuenta puedes sumarte a una donde ya haya gente. Si no ves ninguna, escríbenos y te decimos qué día se está llenando.`,
+          text: `Salimos ${days} si el clima lo permite, en grupos ${groupSize}. Cada salida se hace a partir de ${least}, así que si viajas por tu cuenta puedes sumarte a una donde ya haya gente. Si no ves ninguna, escríbenos y te decimos qué día se está llenando.`,
         },
         {
           type: "regular",
