@@ -24,9 +24,9 @@ export const aboutContent: Localized<AboutContent> = translations({
   en: {
     metaTitle: "About us: horseback rides on the Oaxacan coast | {brand}",
     metaDescription:
-      "The people and the horses who take you riding near Puerto Escondido: two tours, groups of {least} to {most}, free hotel pickup and drop-off. Since {since}.",
+      "The people and the horses who take you riding near Puerto Escondido: two tours, groups of {groupSize}, free hotel pickup and drop-off. Since {since}.",
     title: "We take people riding where the land meets the sea",
-    lead: "Two rides, {most} riders at the most, and very little else: that has been our work on this coast since {since}.",
+    lead: "Two rides, {mostRiders} at the most, and very little else: that has been our work on this coast since {since}.",
     pictureNote: "Illustration",
     story: {
       title: "Why on horseback",
@@ -53,7 +53,7 @@ export const aboutContent: Localized<AboutContent> = translations({
         },
         {
           title: "Traveling alone",
-          text: "A ride goes out with {least} riders or more. On your own, pick a day when others are already going.",
+          text: "A ride goes out with {leastRiders} or more. On your own, pick a day when others are already going.",
         },
         {
           title: "Coming with children",
@@ -61,7 +61,7 @@ export const aboutContent: Localized<AboutContent> = translations({
         },
         {
           title: "Clear terms",
-          text: "Up to {refundHours} hours before the start you can cancel online and get everything back.",
+          text: "Up to {refund} before the start you can cancel online and get everything back.",
         },
         {
           title: "The weather decides",
@@ -72,7 +72,7 @@ export const aboutContent: Localized<AboutContent> = translations({
     figures: [
       { value: "{since}", label: "the year we began" },
       { value: "{completed}+", label: "tours completed" },
-      { value: "{least}–{most}", label: "riders in a group" },
+      { value: "{group}", label: "riders in a group" },
       { value: "{hours} h", label: "for either tour" },
     ],
     drawn: {
@@ -89,9 +89,9 @@ export const aboutContent: Localized<AboutContent> = translations({
   es: {
     metaTitle: "Sobre nosotros: paseos a caballo en la costa de Oaxaca | {brand}",
     metaDescription:
-      "La gente y los caballos que te llevan de paseo cerca de Puerto Escondido: dos tours, grupos de {least} a {most} personas y transporte desde tu hotel. Desde {since}.",
+      "La gente y los caballos que te llevan de paseo cerca de Puerto Escondido: dos tours, grupos {groupSize} y transporte desde tu hotel. Desde {since}.",
     title: "Te llevamos a caballo a donde el monte llega al mar",
-    lead: "Dos paseos, {most} jinetes cuando mucho y casi nada más: a eso nos dedicamos en esta costa desde {since}.",
+    lead: "Dos paseos, {mostRiders} cuando mucho y casi nada más: a eso nos dedicamos en esta costa desde {since}.",
     pictureNote: "Ilustración",
     story: {
       title: "¿Por qué a caballo?",
@@ -118,7 +118,7 @@ export const aboutContent: Localized<AboutContent> = translations({
         },
         {
           title: "Si viajas por tu cuenta",
-          text: "Los paseos salen con {least} personas o más. Si vienes por tu lado, escoge un día en que ya vaya alguien.",
+          text: "Los paseos salen con {leastRiders} o más. Si vienes por tu lado, escoge un día en que ya vaya alguien.",
         },
         {
           title: "Con niños",
@@ -126,7 +126,7 @@ export const aboutContent: Localized<AboutContent> = translations({
         },
         {
           title: "Reglas claras",
-          text: "Hasta {refundHours} horas antes de la salida cancelas en línea y te devolvemos todo.",
+          text: "Hasta {refund} antes de la salida cancelas en línea y te devolvemos todo.",
         },
         {
           title: "El clima manda",
@@ -137,7 +137,7 @@ export const aboutContent: Localized<AboutContent> = translations({
     figures: [
       { value: "{since}", label: "el año en que empezamos" },
       { value: "Más de {completed}", label: "paseos realizados" },
-      { value: "{least}–{most}", label: "personas por grupo" },
+      { value: "{group}", label: "personas por grupo" },
       { value: "{hours} h", label: "dura cualquiera de los dos" },
     ],
     drawn: {

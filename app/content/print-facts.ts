@@ -2,6 +2,7 @@ import { printedCatalog } from "../catalog/printed-catalog.server.ts";
 import { formatCount, formatTime } from "../i18n/format.ts";
 import { dateTimeFormat, numberFormat } from "../i18n/intl.ts";
 import type { Locale } from "../i18n/locale.ts";
+import { formatQuantity } from "../i18n/quantities.ts";
 import {
   backupsKeptDays,
   bankRefundWorkingDays,
@@ -47,8 +48,7 @@ export function businessFacts(locale: Locale, catalog: PrintedCatalog = printedC
     opens: formatTime(openingHours.opens, locale),
     closes: formatTime(openingHours.closes, locale),
     privateAge: String(privateRideMinimumAge),
-    ...partyFacts(partySizes(catalog), locale),
-    refundHours: String(policy.fullRefundHours),
+    refund: formatQuantity(policy.fullRefundHours, "hours", locale),
     bankDaysLeast: String(bankRefundWorkingDays.least),
     bankDaysMost: String(bankRefundWorkingDays.most),
     backupsKeptDays: formatCount(backupsKeptDays, locale),
@@ -60,35 +60,13 @@ export function businessFacts(locale: Locale, catalog: PrintedCatalog = printedC
     carryOutDays: String(privacyRequestWorkingDays.carryOut),
     healthRule: healthRule[locale],
     holdMinutes: String(holdMinutes),
-    horizonMonths: String(policy.bookingHorizonMonths),
+    horizon: formatQuantity(policy.bookingHorizonMonths, "months", locale),
     drive: String(springsDriveMinutes),
     celsius: `${springWaterCelsius.join("–")}${nbsp}°C`,
     heat: heatWords(locale),
     water: numberFormat(locale).format(waterLitresToBring),
     spf: String(sunscreenSpf),
     ...seasonWords(locale),
-  };
-}
-
-/** How many riders a ride takes, as it is printed. */
-export function partyFacts({ least, most }: { least: number; most: number }, locale: Locale) {
-  return {
-    group: `${least}–${most}`,
-    groupWords: { en: `${least} to ${most}`, es: `De ${least} a ${most}` }[locale],
-    least: String(least),
-    most: String(most),
-  };
-}
-
-/** The riders with whom a ride runs, over all tours: the least and the most. */
-export function partySizes(catalog: PrintedCatalog = printedCatalog()): {
-  least: number;
-  most: number;
-} {
-  const listings = Object.values(catalog.listings);
-  return {
-    least: Math.min(...listings.map(({ minimumRiders }) => minimumRiders)),
-    most: Math.max(...listings.map(({ capacity }) => capacity)),
   };
 }
 

@@ -5,9 +5,10 @@ import { pictures } from "#app/content/pictures.ts";
 import { ownPhoneLinks, settings, whatsAppLink } from "#app/content/settings.ts";
 import { socialLinks } from "#app/content/social-links.ts";
 import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
-import type { Locale, Localized } from "#app/i18n/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { formatRange } from "#app/i18n/quantities.ts";
 import { tourLooks } from "#app/tours/all-looks.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
@@ -103,6 +104,5 @@ function pictureTexts(locale: Locale) {
 
 function tourNote(tour: TourId, locale: Locale): string {
   const { pricePerPersonMxn, durationHours } = listingOf(tour);
-  const hours = { en: "hours", es: "horas" } satisfies Localized;
-  return `${formatMoney(pricePerPersonMxn, locale)} · ${durationHours.join("–")} ${hours[locale]}`;
+  return `${formatMoney(pricePerPersonMxn, locale)} · ${formatRange(durationHours, "hours", locale)}`;
 }

@@ -16,6 +16,7 @@ import { contactMessages } from "../i18n/messages/contact.ts";
 import { homeMessages } from "../i18n/messages/home.ts";
 import { shellMessages } from "../i18n/messages/shell.ts";
 import { pathTo } from "../i18n/paths.ts";
+import { formatRange } from "../i18n/quantities.ts";
 import { tourIds, tours } from "../tours/all-tours.ts";
 import { factWords } from "../tours/print-facts.ts";
 import { tourContent } from "../tours/say-tour.ts";
@@ -46,8 +47,8 @@ const contactKeywords: Localized<readonly string[]> = {
 
 /** Pages print these facts as figures beside labels; an excerpt needs sentences. */
 const figures: Localized = {
-  en: "The tour lasts {hours} hours. The price is {price} per person.",
-  es: "El tour dura {hours} horas. El precio es de {price} por persona.",
+  en: "The tour lasts {duration}. The price is {price} per person.",
+  es: "El tour dura {duration}. El precio es de {price} por persona.",
 };
 
 function tourDocuments(locale: Locale): SearchDocument[] {
@@ -64,7 +65,7 @@ function tourDocuments(locale: Locale): SearchDocument[] {
         text: sentences([
           heroLead,
           fill(figures[locale], {
-            hours: listingOf(tour).durationHours.join("–"),
+            duration: formatRange(listingOf(tour).durationHours, "hours", locale),
             price: formatMoney(listingOf(tour).pricePerPersonMxn, locale),
           }),
           overview,

@@ -76,7 +76,11 @@ function home(locale: Locale): Described {
     note: messages.eyebrow,
     picture: "home-hero",
     look: "marea",
-    words: [said(messages, tourWords(defaultTour, locale)), testimonials.value, cards(locale)],
+    words: [
+      said(messages, { ...tourWords(defaultTour, locale), ...factWords(locale) }),
+      testimonials.value,
+      cards(locale),
+    ],
   };
 }
 

@@ -69,7 +69,8 @@ function tourLine(tour: TourId, locale: Locale, siteUrl: string): string {
     `${card.duration}: ${fill(duration, words)}`,
     words.ride
       ? `${card.pickup}: ${words.pickup}; ${card.ride}: ${words.ride}`
-      : `${card.departure}: ${fill(card.departureValue, { time: words.start })}`,
+      : `${card.departure}: ${fill(card.departureValue, { time: words.pickup })}`,
+    ...(words.daysLabel ? [`${card.days}: ${words.days}`] : []),
     `${card.location}: ${tourContent(tour, locale).location}`,
     `${card.age}: ${fill(card.ageValue, words)}`,
     fill(llmsMessages[locale].book, { address: siteUrl + onSiteBooking(tour, locale) }),

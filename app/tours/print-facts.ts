@@ -1,11 +1,17 @@
 import { listingOf, printedCatalog } from "../catalog/printed-catalog.server.ts";
 import { springsDriveMinutes } from "../content/facts.ts";
-import { businessFacts, type PrintedCatalog, partyFacts } from "../content/print-facts.ts";
+import { businessFacts, type PrintedCatalog } from "../content/print-facts.ts";
 import { settings } from "../content/settings.ts";
-import { formatMoney, formatTime, formatTimes } from "../i18n/format.ts";
+import { fill, formatMoney, formatTime, formatTimes } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { defaultTour, type TourId, tourIds, tours } from "./all-tours.ts";
-import type { Listing } from "./listing.ts";
+import { formatQuantity, formatRange, formatRangeInWords, formatSpan } from "../i18n/quantities.ts";
+import { firstListings } from "./all-listings.server.ts";
+import { type TourId, tourIds, tours } from "./all-tours.ts";
+import type { DepartureTime, FirstListing, Listing } from "./listing.ts";
+import { anyOfTours, ofEachTour, sentenceOfEachTour } from "./of-each-tour.ts";
+import { dayFacts } from "./say-days.ts";
+import { groupFacts, groupSentence } from "./say-groups.ts";
+import { closingWords, pickupFacts } from "./say-schedule.ts";
 
 /** How to say "about" before an hour: about half past seven, hacia la una. */
 const about = {
@@ -24,13 +30,36 @@ export function tourWords(
 
 /** The values of `{name}` where all tours are spoken of: the facts of the business and of all tours. */
 export function factWords(locale: Locale, catalog: PrintedCatalog = printedCatalog()) {
-  const { hours } = ownFacts(defaultTour, locale, catalog);
+  const { listings } = catalog;
+  const own = (tour: TourId) => ownFacts(tour, locale, catalog);
+  const every = tourIds.map((tour) => listings[tour]);
   const each = (sentence: (facts: ReturnType<typeof ownFacts>) => string) =>
-    tourIds.map((tour) => sentence(ownFacts(tour, locale, catalog))).join(" ");
+    tourIds.map((tour) => sentence(own(tour))).join(" ");
   return {
     ...businessFacts(locale, catalog),
-    hours,
-    youngest: String(Math.min(...tourIds.map((tour) => catalog.listings[tour].minimumAge))),
+    hours: formatSpan(
+      [
+        Math.min(...every.map(({ durationHours }) => durationHours[0])),
+        Math.max(...every.map(({ durationHours }) => durationHours[1])),
+      ],
+      locale,
+    ),
+    duration: anyOfTours((tour) => own(tour).duration, locale),
+    durationWords: ofEachTour((tour) => own(tour).durationWords, locale),
+    group: anyOfTours((tour) => own(tour).group, locale),
+    groupWords: ofEachTour((tour) => own(tour).groupWords, locale),
+    groupSize: ofEachTour((tour) => own(tour).groupSize, locale),
+    ridersWords: ofEachTour((tour) => own(tour).ridersWords, locale),
+    least: ofEachTour((tour) => own(tour).least, locale),
+    leastRiders: ofEachTour((tour) => own(tour).leastRiders, locale),
+    mostRiders: formatQuantity(
+      Math.max(...every.map(({ capacity }) => capacity)),
+      "riders",
+      locale,
+    ),
+    days: ofEachTour((tour) => own(tour).days, locale, "and"),
+    groupsOfEach: sentenceOfEachTour((tour) => groupSentence(listings[tour], locale), locale),
+    youngest: String(Math.min(...every.map(({ minimumAge }) => minimumAge))),
     agesOfEach: each(
       ({ name, age, adultAge }) =>
         ({
@@ -38,7 +67,7 @@ export function factWords(locale: Locale, catalog: PrintedCatalog = printedCatal
           es: `${name}: desde los ${age} años, y los menores de ${adultAge} con un adulto.`,
         })[locale],
     ),
-    pickupOfEach: each(({ name, pickupWords: words }) => `${name}: ${words}.`),
+    pickupOfEach: each((facts) => fill("{name}: {pickupWords}.", facts)),
   };
 }
 
@@ -46,52 +75,22 @@ export function factWords(locale: Locale, catalog: PrintedCatalog = printedCatal
 function ownFacts(tour: TourId, locale: Locale, { listings }: PrintedCatalog) {
   const facts = listings[tour];
   const departure = facts.departures[0];
-  const [firstPickup] = departure.pickups;
-  const lastPickup = departure.pickups.at(-1) ?? firstPickup;
-  const { closes } = facts;
   return {
     name: tours[tour].name[locale],
     price: formatMoney(facts.pricePerPersonMxn, locale),
-    hours: facts.durationHours.join("–"),
-    hoursWords: facts.durationHours.join({ en: " to ", es: " a " }[locale]),
-    pickup: formatTimes(firstPickup, lastPickup, locale),
-    pickupFrom: formatTimes(firstPickup, lastPickup, locale).split("–")[0] ?? "",
-    firstPickup: formatTime(firstPickup, locale),
-    pickupTo: formatTime(lastPickup, locale),
+    duration: formatRange(facts.durationHours, "hours", locale),
+    durationWords: formatRangeInWords(facts.durationHours, "hours", locale),
+    ...pickupFacts(departure, locale),
     start: formatTime(departure.start, locale),
     end: formatTime(departure.end ?? "", locale),
     ride: departure.end ? formatTimes(departure.start, departure.end, locale) : "",
     ...backWords(tour, facts, locale),
     age: String(facts.minimumAge),
     adultAge: String(facts.adultRequiredBelowAge),
-    ...partyFacts({ least: facts.minimumRiders, most: facts.capacity }, locale),
-    pickupWords: pickupWords(firstPickup, lastPickup, locale),
-    closing: closingWords(closes, locale),
+    ...groupFacts(facts, locale),
+    ...dayFacts(facts, locale),
+    closing: closingWords(facts.closes, locale),
   };
-}
-
-/** How guests are picked up, as a clause of its own. */
-function pickupWords(first: string, last: string, locale: Locale): string {
-  const [from, to] = [formatTime(first, locale), formatTime(last, locale)];
-  return first === last
-    ? { en: `we come at ${from}`, es: `pasamos a las ${from}` }[locale]
-    : {
-        en: `you choose a time between ${from} and ${to}`,
-        es: `eliges una hora entre las ${from} y las ${to}`,
-      }[locale];
-}
-
-/** When bookings close, to follow a colon. */
-function closingWords(closes: Listing["closes"], locale: Locale): string {
-  if ("eveningBefore" in closes) {
-    const time = formatTime(closes.eveningBefore, locale);
-    return { en: `at ${time} the evening before`, es: `a las ${time} del día anterior` }[locale];
-  }
-  const hours = closes.hoursBeforeFirstPickup;
-  return {
-    en: `${hours === 1 ? "one hour" : `${hours} hours`} before the first pickup`,
-    es: `${hours === 1 ? "una hora" : `${hours} horas`} antes de la primera hora en que pasamos por los huéspedes`,
-  }[locale];
 }
 
 /** When guests are back at their hotel, within a sentence and as a label. */
@@ -110,15 +109,31 @@ function backWords(
  * without a fixed end the longest duration.
  */
 function backAtHotel(tour: TourId, { departures, durationHours }: Listing): string {
-  const told = settings.backAtHotel.value[tour];
+  const told = toldBackAtHotel(tour, { departures, durationHours });
   if (told) return told;
   const { start, end } = departures[0];
   const minutes = end
     ? minutesOf(end) + springsDriveMinutes
     : minutesOf(start) + durationHours[1] * 60;
-  return [Math.floor(minutes / 60), minutes % 60]
+  return [Math.floor(minutes / 60) % 24, minutes % 60]
     .map((part) => String(part).padStart(2, "0"))
     .join(":");
+}
+
+/**
+ * The operator's own hour, as long as the tour's first ride and its duration are those of its
+ * folder: for another schedule nobody has told it. Empty when it is not known.
+ */
+export function toldBackAtHotel(
+  tour: TourId,
+  { departures, durationHours }: Pick<Listing, "departures" | "durationHours">,
+): string {
+  const known: FirstListing = firstListings[tour];
+  const ride = ({ start, end }: DepartureTime) => `${start} ${end}`;
+  const isSame =
+    ride(departures[0]) === ride(known.departures[0]) &&
+    durationHours.join() === known.durationHours.join();
+  return (isSame && settings.backAtHotel.value[tour]) || "";
 }
 
 function minutesOf(time: string): number {

@@ -4,7 +4,7 @@ import type { TourContent } from "#app/tours/tour-content.ts";
 export const canyonEn: TourContent = {
   ...hotSpringsEn,
   metaTitle: "River Canyon Ride near Puerto Escondido | {brand}",
-  metaDescription: "Up the canyon on horseback. {hours} hours, {group} riders, {price} per person.",
+  metaDescription: "Up the canyon on horseback. {duration}, {riders}, {price} per person.",
   heroLead: "Up the canyon and back before lunch.",
   nav: "Canyon Ride",
   homeButton: "River canyon ride",
@@ -25,7 +25,7 @@ export const canyonEn: TourContent = {
   overview: {
     ...hotSpringsEn.overview,
     title: "Up the canyon",
-    text: "We leave at {start}, {pickupFrom}–{pickupTo} from your hotel.",
+    text: "We leave at {start}, {pickup} from your hotel.",
   },
   faqs: [{ question: "Who can ride up the canyon?", answer: "Ages {age} and up." }],
   relatedDescription: "Up the canyon and back before lunch.",

@@ -4,7 +4,7 @@ import type { TourContent } from "#app/tours/tour-content.ts";
 export const canyonEs: TourContent = {
   ...hotSpringsEs,
   metaTitle: "Cabalgata al cañón cerca de Puerto Escondido | {brand}",
-  metaDescription: "A caballo por el cañón. {hours} horas, {group} personas, {price} por persona.",
+  metaDescription: "A caballo por el cañón. {duration}, {riders}, {price} por persona.",
   heroLead: "Por el cañón, y de regreso antes de comer.",
   nav: "Cañón",
   homeButton: "Cabalgata al cañón",
@@ -25,7 +25,7 @@ export const canyonEs: TourContent = {
   overview: {
     ...hotSpringsEs.overview,
     title: "Por el cañón",
-    text: "Salimos a las {start}; pasamos por ti de {pickupFrom} a {pickupTo}.",
+    text: "Salimos a las {start}; pasamos por ti {pickedUp}.",
   },
   faqs: [{ question: "¿Quién puede subir al cañón?", answer: "Desde los {age} años." }],
   relatedDescription: "Por el cañón, y de regreso antes de comer.",

@@ -1,8 +1,8 @@
-import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
+import { withArticle } from "#app/i18n/format.ts";
 import { numberFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { tourWords } from "#app/tours/print-facts.ts";
-import { monthName, partySizes } from "../../content/print-facts.ts";
+import { factWords, tourWords } from "#app/tours/print-facts.ts";
+import { monthName } from "../../content/print-facts.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import {
   drySeasonMonths,
@@ -28,7 +28,7 @@ type Pair = readonly [number, number];
 /** The facts with their units as posts print them: "4 to 5 hours", "38–42 °C". */
 export function figures(locale: Locale) {
   const unit = units[locale];
-  const { least, most } = partySizes();
+  const all = factWords(locale);
   const span = ([from, to]: Pair) => `${from} ${unit.to} ${to}`;
   const hours = (range: Pair) => `${span(range)} ${unit.hours}`;
   const [dryFrom, dryTo] = [drySeasonMonths[0], drySeasonMonths[drySeasonMonths.length - 1] ?? 12];
@@ -39,13 +39,16 @@ export function figures(locale: Locale) {
     return {
       name: facts.name,
       price: facts.price,
-      duration: `${facts.hoursWords} ${unit.hours}`,
+      duration: facts.durationWords,
       minimumAge: facts.age,
       adultBelowAge: facts.adultAge,
       firstPickup: facts.firstPickup,
-      lastPickup: facts.pickupTo,
-      starts: facts.start,
-      ends: facts.end,
+      pickedUp: facts.pickedUp,
+      pickups: facts.pickupSpan,
+      riders: facts.ridersWords,
+      groupSize: facts.groupSize,
+      group: facts.group,
+      rides: ridingTime(facts, locale),
     };
   };
   return {
@@ -58,9 +61,12 @@ export function figures(locale: Locale) {
       celsius: degrees(springWaterCelsius, "C"),
       fahrenheit: degrees(springWaterFahrenheit, "F"),
     },
-    riders: span([least, most]),
-    minimumRiders: least,
-    refund: `${printedCatalog().policy.fullRefundHours} ${unit.hours}`,
+    duration: all.durationWords,
+    days: all.days,
+    groupSize: all.groupSize,
+    least: all.least,
+    leastRiders: all.leastRiders,
+    refund: all.refund,
     water: `${numberFormat(locale).format(waterLitresToBring)} ${unit.liters}`,
     sunProtection: `${unit.spf}${nbsp}${sunscreenSpf}`,
     drySeason: months(dryFrom, dryTo),
@@ -73,4 +79,13 @@ export function figures(locale: Locale) {
 
 function degrees(range: readonly number[], scale: "C" | "F"): string {
   return `${range.join("–")}${nbsp}°${scale}`;
+}
+
+/** When one rides: "between 4:00 PM and 7:00 PM"; without a fixed end "from 4:00 PM on". */
+function ridingTime({ start, end }: Readonly<{ start: string; end: string }>, locale: Locale) {
+  if (!end) return { en: `from ${start} on`, es: `a partir de ${withArticle(start)}` }[locale];
+  return {
+    en: `between ${start} and ${end}`,
+    es: `entre ${withArticle(start)} y ${withArticle(end)}`,
+  }[locale];
 }

@@ -3,15 +3,15 @@ import type { LegalContent } from "./legal-content.ts";
 export const termsEn: LegalContent = {
   metaTitle: "Terms and cancellation | {brand}",
   metaDescription:
-    "Full refund up to {refundHours} hours before the start; in bad weather another date or your money back. Booking, prices, ages and pickup in plain words.",
+    "Full refund up to {refund} before the start; in bad weather another date or your money back. Booking, prices, ages and pickup in plain words.",
   title: "Terms and cancellation",
   lead: "What we promise, what we ask of you, and what happens when plans change.",
   since: "2026-11-22",
   summary: {
     title: "In short",
     points: [
-      "{refundHours} hours or more before the start: full refund.",
-      "Less than {refundHours} hours before: no refund, but you can still move to another date with room.",
+      "{refund} or more before the start: full refund.",
+      "Less than {refund} before: no refund, but you can still move to another date with room.",
       "Bad weather: another date or a full refund, your choice.",
       "Light rain: we ride, with ponchos.",
     ],
@@ -21,7 +21,7 @@ export const termsEn: LegalContent = {
       id: "cancellation",
       title: "If you cancel or change",
       blocks: [
-        "Cancel {refundHours} hours or more before your tour starts and you get back everything you paid. Within those {refundHours} hours there's no refund: your places were held for you, and there's little time left to offer them to anyone else. The same goes if you don't show up. Until bookings for your ride close, you can still move it to another date that has room; once you've moved it that late, canceling no longer brings a refund, whatever the new date.",
+        "Cancel {refund} or more before your tour starts and you get back everything you paid. After that there's no refund: your places were held for you, and there's little time left to offer them to anyone else. The same goes if you don't show up. Until bookings for your ride close, you can still move it to another date that has room; once you've moved it that late, canceling no longer brings a refund, whatever the new date.",
         "To cancel or change, use the link in your confirmation email, write to {email} or call {phone}. What counts is when your message reaches us. The start is the one printed on your ticket, in local time.",
         "Refunds go back the way the money came. They usually show up at your bank within {bankDaysLeast} to {bankDaysMost} business days.",
       ],
@@ -39,7 +39,7 @@ export const termsEn: LegalContent = {
       blocks: [
         "Where Book Now opens a new tab, you book through another company, our booking partner. You pay nothing there: you pay at the tour location.",
         "Book and pay online keeps you on this site. We hold your places for {holdMinutes} minutes while you pay on the payment provider's page, and they're yours once the payment is confirmed; the confirmation email is your ticket. If a payment reaches us after the hold has ended and the places are gone, we refund it in full without your having to ask.",
-        "You can book up to {horizonMonths} months ahead. Online bookings close:",
+        "You can book up to {horizon} ahead. Online bookings close:",
         ["{eachTour}{name}: {closing}."],
       ],
     },
@@ -47,7 +47,7 @@ export const termsEn: LegalContent = {
       id: "prices",
       title: "Prices and what they include",
       blocks: [
-        ["{eachTour}{name}: {price} per person, {hours} hours."],
+        ["{eachTour}{name}: {price} per person, {duration}."],
         "Prices are in Mexican pesos. Whatever your bank charges for the exchange is out of our hands.",
         "Included: your horse, your guide, and transportation to and from your hotel. Not included: meals.",
       ],
@@ -55,9 +55,7 @@ export const termsEn: LegalContent = {
     {
       id: "groups",
       title: "Groups",
-      blocks: [
-        "Each ride takes {least} to {most} people and runs once {least} have booked. If you're coming alone, you can join one that already has riders.",
-      ],
+      blocks: ["{groupsOfEach} If you're coming alone, you can join one that already has riders."],
     },
     {
       id: "pickup",

@@ -3,15 +3,15 @@ import type { LegalContent } from "./legal-content.ts";
 export const termsEs: LegalContent = {
   metaTitle: "Términos y cancelación | {brand}",
   metaDescription:
-    "Reembolso completo hasta {refundHours} horas antes de la salida; si hace mal tiempo, otra fecha o tu dinero. Reserva, precios, edades y transporte, en palabras claras.",
+    "Reembolso completo hasta {refund} antes de la salida; si hace mal tiempo, otra fecha o tu dinero. Reserva, precios, edades y transporte, en palabras claras.",
   title: "Términos y cancelación",
   lead: "Qué te prometemos, qué te pedimos y qué pasa cuando cambian los planes.",
   since: "2026-11-22",
   summary: {
     title: "En pocas palabras",
     points: [
-      "Con {refundHours} horas o más de anticipación: reembolso completo.",
-      "Con menos de {refundHours} horas: sin reembolso, pero todavía puedes cambiarte a otra fecha con lugar.",
+      "Con {refund} o más de anticipación: reembolso completo.",
+      "Con menos de {refund}: sin reembolso, pero todavía puedes cambiarte a otra fecha con lugar.",
       "Mal tiempo: otra fecha o reembolso completo, como prefieras.",
       "Lluvia ligera: salimos con ponchos.",
     ],
@@ -21,7 +21,7 @@ export const termsEs: LegalContent = {
       id: "cancellation",
       title: "Si cancelas o cambias",
       blocks: [
-        "Si cancelas {refundHours} horas o más antes de la salida de tu tour, te devolvemos todo lo que pagaste. Dentro de esas {refundHours} horas ya no hay reembolso: tus lugares estuvieron apartados para ti y queda poco tiempo para ofrecérselos a alguien más. Lo mismo vale si no llegas. Mientras no cierren las reservaciones de tu paseo, todavía puedes cambiarlo a otra fecha que tenga lugar; si lo cambias con tan poca anticipación, después ya no se reembolsa al cancelar, sea cual sea la nueva fecha.",
+        "Si cancelas {refund} o más antes de la salida de tu tour, te devolvemos todo lo que pagaste. Después ya no hay reembolso: tus lugares estuvieron apartados para ti y queda poco tiempo para ofrecérselos a alguien más. Lo mismo vale si no llegas. Mientras no cierren las reservaciones de tu paseo, todavía puedes cambiarlo a otra fecha que tenga lugar; si lo cambias con tan poca anticipación, después ya no se reembolsa al cancelar, sea cual sea la nueva fecha.",
         "Para cancelar o cambiar usa el enlace de tu correo de confirmación, escribe a {email} o llama al {phone}. Cuenta el momento en que nos llega tu aviso. La salida es la del paseo que dice tu boleto, en hora local.",
         "El dinero regresa por donde llegó. Los bancos suelen mostrarlo en {bankDaysLeast} a {bankDaysMost} días hábiles.",
       ],
@@ -39,7 +39,7 @@ export const termsEs: LegalContent = {
       blocks: [
         "Si el botón Reservar ahora te lleva a otra pestaña, reservas con otra empresa, nuestra aliada para las reservaciones. Ahí no pagas nada por adelantado: pagas en el lugar del tour.",
         "Con Reserva y paga en línea te quedas en este sitio. Apartamos tus lugares {holdMinutes} minutos mientras pagas en la página del proveedor de pagos, y son tuyos en cuanto el pago queda confirmado; el correo de confirmación es tu boleto. Si un pago nos llega cuando el apartado ya venció y no quedan lugares, te lo devolvemos completo sin que lo tengas que pedir.",
-        "Puedes reservar hasta con {horizonMonths} meses de anticipación. Las reservaciones en línea cierran:",
+        "Puedes reservar hasta con {horizon} de anticipación. Las reservaciones en línea cierran:",
         ["{eachTour}{name}: {closing}."],
       ],
     },
@@ -47,7 +47,7 @@ export const termsEs: LegalContent = {
       id: "prices",
       title: "Precios y qué incluyen",
       blocks: [
-        ["{eachTour}{name}: {price} por persona, {hours} horas."],
+        ["{eachTour}{name}: {price} por persona, {duration}."],
         "Los precios son en pesos mexicanos. Lo que tu banco cobre por el cambio de moneda no depende de nosotros.",
         "Incluyen tu caballo, tu guía y el transporte desde tu hotel y de regreso. No incluyen comidas.",
       ],
@@ -56,7 +56,7 @@ export const termsEs: LegalContent = {
       id: "groups",
       title: "Grupos",
       blocks: [
-        "En cada salida van de {least} a {most} personas, y sale a partir de {least}. Si vienes por tu cuenta, puedes unirte a una salida que ya tenga gente.",
+        "{groupsOfEach} Si vienes por tu cuenta, puedes unirte a una salida que ya tenga gente.",
       ],
     },
     {

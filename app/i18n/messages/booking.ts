@@ -51,12 +51,11 @@ const en = {
       "last-quarter": "Last quarter moon",
     },
     pickDay: "Choose a day to see its sunset and its moon.",
-    pickMorning: "Choose a day. The tour takes {hours} hours.",
+    pickMorning: "Choose a day. The tour takes {hours}.",
     night: "The sun sets at {time}.",
     nightDark: "The sun sets at {time} and there's hardly any moon: later on, a sky full of stars.",
     nightMoonlit: "The sun sets at {time} and the moon is nearly full: moonlight for the way home.",
-    morning:
-      "We pick you up at {pickup} and the tour takes {hours} hours, so the afternoon is yours.",
+    morning: "We pick you up at {pickup} and the tour takes {hours}, so the afternoon is yours.",
     gone: "This ride can no longer be booked for {date}. Please choose another day.",
   },
   pickup: {
@@ -106,7 +105,7 @@ const en = {
     pickupAtHotel: "{time}, your hotel",
     ride: "Ride",
     duration: "Duration",
-    hours: "{hours} hours",
+    hours: "{hours}",
     sunset: "Sunset",
     riders: "Riders",
     open: "Not chosen yet",
@@ -263,14 +262,13 @@ export const bookingMessages: Localized<BookingMessages> = translations({
         "last-quarter": "Cuarto menguante",
       },
       pickDay: "Elige un día para ver su puesta de sol y su luna.",
-      pickMorning: "Elige un día. El tour dura {hours} horas.",
+      pickMorning: "Elige un día. El tour dura {hours}.",
       night: "El sol se pone a las {time}.",
       nightDark:
         "El sol se pone a las {time} y casi no hay luna: más tarde, un cielo lleno de estrellas.",
       nightMoonlit:
         "El sol se pone a las {time} y la luna está casi llena: el regreso será a la luz de la luna.",
-      morning:
-        "Pasamos por ti a las {pickup} y el tour dura {hours} horas, así que la tarde es tuya.",
+      morning: "Pasamos por ti a las {pickup} y el tour dura {hours}, así que la tarde es tuya.",
       gone: "Ese día ({date}) ya no se puede reservar para este paseo. Elige otro, por favor.",
     },
     pickup: {
@@ -320,7 +318,7 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       pickupAtHotel: "{time}, en tu hotel",
       ride: "Paseo",
       duration: "Duración",
-      hours: "{hours} horas",
+      hours: "{hours}",
       sunset: "Puesta de sol",
       riders: "Personas",
       open: "Por elegir",

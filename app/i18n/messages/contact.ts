@@ -108,7 +108,7 @@ const en = {
       {
         question: "What if I have to cancel?",
         answer:
-          "Up to {refundHours} hours before the start, we refund you in full. After that there's no refund, but while bookings for your ride are open you can switch to another date with room. If bad weather stops the ride, you choose another date or a full refund; in light rain we put on ponchos and go.",
+          "Up to {refund} before the start, we refund you in full. After that there's no refund, but while bookings for your ride are open you can switch to another date with room. If bad weather stops the ride, you choose another date or a full refund; in light rain we put on ponchos and go.",
       },
       {
         question: "Do I need experience?",
@@ -234,7 +234,7 @@ export const contactMessages: Localized<ContactMessages> = translations({
         {
           question: "¿Y si tengo que cancelar?",
           answer:
-            "Hasta {refundHours} horas antes del paseo te devolvemos todo. Más tarde ya no hay reembolso, aunque puedes cambiar de fecha si hay lugar y tu paseo sigue abierto a reservaciones. Si el mal tiempo nos detiene, eliges otra fecha o el reembolso completo; si solo chispea, nos ponemos los ponchos y salimos.",
+            "Hasta {refund} antes del paseo te devolvemos todo. Más tarde ya no hay reembolso, aunque puedes cambiar de fecha si hay lugar y tu paseo sigue abierto a reservaciones. Si el mal tiempo nos detiene, eliges otra fecha o el reembolso completo; si solo chispea, nos ponemos los ponchos y salimos.",
         },
         {
           question: "¿Necesito experiencia?",

@@ -8,7 +8,7 @@ const en = {
   eyebrow: "Puerto Escondido, Oaxaca",
   title: "Discover Puerto Escondido on Horseback",
   lead: "Follow the Pacific into the sunset, or ride across the river and up through the forest to hot springs in the hills.",
-  terms: ["From {priceFrom}", "{hours} hours", "Free pickup"],
+  terms: ["From {priceFrom}", "{duration}", "Free pickup"],
   facts: [
     { label: "Riding this coast since", value: "{since}" },
     { label: "Tours completed", value: "{completed}+" },
@@ -32,7 +32,7 @@ const en = {
     reasons: [
       {
         title: "Never a crowd",
-        text: "{groupWords} riders, and the least experienced sets the pace.",
+        text: "{groupWords}, and the least experienced sets the pace.",
       },
       {
         title: "The ride to the ride",
@@ -93,7 +93,7 @@ const en = {
   monthSpoken: "{month}: {season}, sunset {time}",
   seasons: {
     title: "Best times to ride",
-    lead: "We ride every day, weather permitting. If a storm calls off your ride, you pick another date or take a full refund.",
+    lead: "We ride {days}, weather permitting. If a storm calls off your ride, you pick another date or take a full refund.",
     bandNote: "Under each month: sunset at mid-month.",
     dry: {
       title: "Dry season",
@@ -185,7 +185,7 @@ export const homeMessages: Localized<HomeMessages> = translations({
     eyebrow: "Puerto Escondido, Oaxaca",
     title: "Descubre Puerto Escondido a caballo",
     lead: "Sigue la orilla del Pacífico hasta el atardecer, o cruza el río y la selva hasta las aguas termales de la sierra.",
-    terms: ["Desde {priceFrom}", "{hours} horas", "Con transporte"],
+    terms: ["Desde {priceFrom}", "{duration}", "Con transporte"],
     facts: [
       { label: "Cabalgando por esta costa desde", value: "{since}" },
       { label: "Paseos realizados, más de", value: "{completed}" },
@@ -209,7 +209,7 @@ export const homeMessages: Localized<HomeMessages> = translations({
       reasons: [
         {
           title: "Nunca una multitud",
-          text: "{groupWords} personas; el paso lo marca quien menos ha montado.",
+          text: "{groupWords}; el paso lo marca quien menos ha montado.",
         },
         {
           title: "Te llevamos y te traemos",
@@ -273,7 +273,7 @@ export const homeMessages: Localized<HomeMessages> = translations({
     monthSpoken: "{month}: {season}, el sol se pone a las {time}",
     seasons: {
       title: "Cuándo venir a cabalgar",
-      lead: "Salimos todos los días, si el clima lo permite. Si una tormenta nos obliga a suspender, eliges otra fecha o te devolvemos todo.",
+      lead: "Salimos {days}, si el clima lo permite. Si una tormenta nos obliga a suspender, eliges otra fecha o te devolvemos todo.",
       bandNote: "Debajo de cada mes: a qué hora se pone el sol a mediados de mes.",
       dry: {
         title: "Temporada seca",

@@ -9,8 +9,8 @@ const en = {
   questions: "Questions and answers",
   hours: "Questions answered every day, {opens} to {closes}",
   group:
-    "{least} to {most} riders in a group, and a ride runs from {least}; hotel pickup and drop-off are included",
-  refund: "Full refund up to {refundHours} hours before the start",
+    "{ridersWords} in a group, and a ride runs from {least}; hotel pickup and drop-off are included",
+  refund: "Full refund up to {refund} before the start",
   reach: "Email {email}, phone and WhatsApp {phone}, {address}",
   since: "On this coast since {since}; more than {completed} tours completed",
   pictures: "The pictures on the site are illustrations, not photographs",
@@ -28,8 +28,8 @@ export const llmsMessages: Localized<typeof en> = translations({
     questions: "Preguntas y respuestas",
     hours: "Atención todos los días, de {opens} a {closes}",
     group:
-      "Grupos de {least} a {most} personas, y el paseo sale desde {least}; el transporte de ida y vuelta al hotel va incluido",
-    refund: "Reembolso completo hasta {refundHours} horas antes de la salida",
+      "Grupos {ridersWords}, y el paseo sale desde {least}; el transporte de ida y vuelta al hotel va incluido",
+    refund: "Reembolso completo hasta {refund} antes de la salida",
     reach: "Correo {email}, teléfono y WhatsApp {phone}, {address}",
     since: "En esta costa desde {since}; más de {completed} paseos realizados",
     pictures: "Las imágenes del sitio son ilustraciones, no fotografías",

@@ -3,10 +3,10 @@ import { translations } from "../translations.ts";
 
 const en = {
   perPerson: "per person",
-  duration: "{hours} hours",
-  people: "{group} people",
+  duration: "{duration}",
+  people: "{people}",
   smallGroups: "Small Groups",
-  riders: "{group} riders",
+  riders: "{riders}",
   freePickup: "Free hotel pickup, {time}",
   pickup: "Free pickup, {time}",
   bookNow: "Book Now",
@@ -20,6 +20,7 @@ const en = {
     pickup: "Hotel pickup",
     pickupValue: "{time}, free",
     ride: "Ride",
+    days: "Days",
     departure: "Departure",
     departureValue: "{time}, at your hotel",
     group: "Small groups",
@@ -30,7 +31,7 @@ const en = {
     or: "or",
     online: "Book and pay online",
     onlineNote:
-      "See the places left, get confirmed right away, and change or cancel your booking yourself. Full refund up to {hours} hours before.",
+      "See the places left, get confirmed right away, and change or cancel your booking yourself. Full refund up to {refund} before.",
   },
   contact: {
     title: "Questions first?",
@@ -70,10 +71,10 @@ export const tourMessages: Localized<TourMessages> = translations({
   en,
   es: {
     perPerson: "por persona",
-    duration: "{hours} horas",
-    people: "{group} personas",
+    duration: "{duration}",
+    people: "{people}",
     smallGroups: "Grupos pequeños",
-    riders: "{group} personas",
+    riders: "{riders}",
     freePickup: "Pasamos por ti, gratis: {time}",
     pickup: "Pasamos por ti: {time}",
     bookNow: "Reservar ahora",
@@ -87,6 +88,7 @@ export const tourMessages: Localized<TourMessages> = translations({
       pickup: "Pasamos por ti",
       pickupValue: "{time}, gratis",
       ride: "Cabalgata",
+      days: "Días",
       departure: "Salida",
       departureValue: "{time}, desde tu hotel",
       group: "Grupos pequeños",
@@ -97,7 +99,7 @@ export const tourMessages: Localized<TourMessages> = translations({
       or: "o",
       online: "Reservar y pagar en línea",
       onlineNote:
-        "Ves los lugares libres, tu reservación queda confirmada al momento y la cambias o cancelas sin llamar. Reembolso completo hasta {hours} horas antes.",
+        "Ves los lugares libres, tu reservación queda confirmada al momento y la cambias o cancelas sin llamar. Reembolso completo hasta {refund} antes.",
     },
     contact: {
       title: "¿Tienes dudas?",

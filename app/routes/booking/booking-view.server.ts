@@ -12,6 +12,7 @@ import { bookingWeight } from "#app/content/care.ts";
 import { fill, formatDate, formatTime, formatTimes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type BookingMessages, bookingMessages } from "#app/i18n/messages/booking.ts";
+import { formatRange } from "#app/i18n/quantities.ts";
 import { tourLooks } from "#app/tours/all-looks.ts";
 import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
 import type { DepartureTime } from "#app/tours/listing.ts";
@@ -67,7 +68,7 @@ export function tourChoices(
       ]
         .join(" ")
         .trim(),
-      hours: listing.durationHours.join("–"),
+      hours: formatRange(listing.durationHours, "hours", locale),
       departures,
       showsSky: listing.departures.some(({ intoSunset }) => intoSunset),
       look: tourLooks[id].booking,

@@ -6,6 +6,7 @@ import { settings } from "../../content/settings.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tourLooks } from "../../tours/all-looks.ts";
 import type { TourId } from "../../tours/all-tours.ts";
+import { toldBackAtHotel } from "../../tours/print-facts.ts";
 import { tourContent } from "../../tours/say-tour.ts";
 import { pathOf } from "../addresses.ts";
 import { describePage } from "../describe-page.server.ts";
@@ -35,7 +36,7 @@ export function tourData(id: TourId, locale: Locale, siteUrl: string, now: Date)
     priceValidUntil: lastDayOfSale(now),
     bookingUrl: siteUrl + onSiteBooking(id, locale),
     minimumAge,
-    backAtHotel: settings.backAtHotel.value[id] ?? "",
+    backAtHotel: toldBackAtHotel(id, listingOf(id)),
     attraction,
     location: { locality, region, country },
     steps: steps.map(({ title, text }) => ({ title, text })),

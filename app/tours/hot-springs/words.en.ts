@@ -3,7 +3,7 @@ import type { TourContent } from "../tour-content.ts";
 export const hotSpringsEn: TourContent = {
   metaTitle: "Hot Springs Tour on horseback to Atotonilco, Oaxaca | {brand}",
   metaDescription:
-    "Ride across the river and through forest to the hot springs of Atotonilco, {heat}. {hours} hours, {group} riders, free hotel pickup, {price} per person.",
+    "Ride across the river and through forest to the hot springs of Atotonilco, {heat}. {duration}, {riders}, free hotel pickup, {price} per person.",
   heroLead:
     "On horseback across the river and through forest to a natural pool at {heat}, in the hills behind Puerto Escondido.",
   nav: "Hot Springs Tour",
@@ -41,7 +41,7 @@ export const hotSpringsEn: TourContent = {
   ],
   overview: {
     title: "First the river, then the hot pool",
-    text: "We leave early, while the forest is still waking up. No experience needed: you get a lesson first, and we take the river at a walk. Traveling alone? A ride goes out with {least} riders or more, so pick a day when places are already taken.",
+    text: "We leave early, while the forest is still waking up. No experience needed: you get a lesson first, and we take the river at a walk. Traveling alone? A ride goes out with {leastRiders} or more, so pick a day when places are already taken.",
     highlights: [
       {
         icon: "swimming-pool-duotone",
@@ -69,7 +69,7 @@ export const hotSpringsEn: TourContent = {
   itineraryTitle: "Your morning, step by step",
   steps: [
     {
-      time: "{start}",
+      time: "{pickup}",
       title: "We pick you up",
       text: "At your hotel. San José Manialtepec is about {drive} minutes away by road.",
       picture: "village-morning",
@@ -97,7 +97,7 @@ export const hotSpringsEn: TourContent = {
     {
       time: "{backLabel}",
       title: "Back at your hotel",
-      text: "We drive you to the door. The whole morning takes {hoursWords} hours.",
+      text: "We drive you to the door. The whole morning takes {durationWords}.",
     },
   ],
   gallery: [
@@ -134,7 +134,7 @@ export const hotSpringsEn: TourContent = {
       {
         icon: "users-three-duotone",
         title: "Small groups, with a guide",
-        text: "{groupWords} riders, at the pace of the least experienced.",
+        text: "{groupWords}, at the pace of the least experienced.",
       },
       {
         icon: "hand-heart-duotone",
@@ -173,12 +173,12 @@ export const hotSpringsEn: TourContent = {
     {
       question: "What's included?",
       answer:
-        "Your horse, your guide, and transportation to and from your hotel. Meals aren't included: have breakfast before {start} and bring at least {water} liters of water.",
+        "Your horse, your guide, and transportation to and from your hotel. Meals aren't included: have breakfast before {firstPickup} and bring at least {water} liters of water.",
     },
     {
       question: "Can I cancel?",
       answer:
-        "Yes, with a full refund {refundHours} hours or more before the start. Any later and we can't give the money back, but you can pick another date with room, as long as bookings for your ride are open.",
+        "Yes, with a full refund {refund} or more before the start. Any later and we can't give the money back, but you can pick another date with room, as long as bookings for your ride are open.",
     },
   ],
   closing: {

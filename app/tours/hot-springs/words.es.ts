@@ -3,7 +3,7 @@ import type { TourContent } from "../tour-content.ts";
 export const hotSpringsEs: TourContent = {
   metaTitle: "Tour a caballo a las aguas termales de Atotonilco | {brand}",
   metaDescription:
-    "Cabalga por río y selva hasta las aguas termales de Atotonilco, a {heat}. {hours} horas, {group} personas, transporte gratis, {price} por persona.",
+    "Cabalga por río y selva hasta las aguas termales de Atotonilco, a {heat}. {duration}, {riders}, transporte gratis, {price} por persona.",
   heroLead:
     "A caballo por el río y la selva hasta una poza natural a {heat}, en los cerros detrás de Puerto Escondido.",
   nav: "Aguas Termales",
@@ -41,7 +41,7 @@ export const hotSpringsEs: TourContent = {
   ],
   overview: {
     title: "Primero el río, luego el agua caliente",
-    text: "Salimos temprano, cuando la selva apenas despierta. No hace falta experiencia: primero te damos una lección, y el río lo cruzamos al paso. ¿Viajas sin compañía? Salimos con {least} personas o más: elige en el calendario un día que otros ya reservaron, con lugares ocupados.",
+    text: "Salimos temprano, cuando la selva apenas despierta. No hace falta experiencia: primero te damos una lección, y el río lo cruzamos al paso. ¿Viajas sin compañía? Salimos con {leastRiders} o más: elige en el calendario un día que otros ya reservaron, con lugares ocupados.",
     highlights: [
       {
         icon: "swimming-pool-duotone",
@@ -69,7 +69,7 @@ export const hotSpringsEs: TourContent = {
   itineraryTitle: "Tu mañana, paso a paso",
   steps: [
     {
-      time: "{start}",
+      time: "{pickup}",
       title: "Pasamos por ti",
       text: "A tu hotel. De ahí son unos {drive} minutos de camino a San José Manialtepec.",
       picture: "village-morning",
@@ -97,7 +97,7 @@ export const hotSpringsEs: TourContent = {
     {
       time: "{backLabel}",
       title: "De vuelta en tu hotel",
-      text: "Te llevamos hasta la puerta. La mañana completa dura de {hoursWords} horas.",
+      text: "Te llevamos hasta la puerta. La mañana completa dura {durationWords}.",
     },
   ],
   gallery: [
@@ -138,7 +138,7 @@ export const hotSpringsEs: TourContent = {
       {
         icon: "users-three-duotone",
         title: "Grupos pequeños, con guía",
-        text: "{groupWords} personas, al ritmo de quien apenas empieza.",
+        text: "{groupWords}, al ritmo de quien apenas empieza.",
       },
       {
         icon: "hand-heart-duotone",
@@ -177,12 +177,12 @@ export const hotSpringsEs: TourContent = {
     {
       question: "¿Qué incluye?",
       answer:
-        "Tu caballo, tu guía y el transporte desde tu hotel, de ida y vuelta. La comida no va incluida: desayuna antes de las {start} y trae por lo menos {water} litros de agua.",
+        "Tu caballo, tu guía y el transporte desde tu hotel, de ida y vuelta. La comida no va incluida: desayuna antes de las {firstPickup} y trae por lo menos {water} litros de agua.",
     },
     {
       question: "¿Puedo cancelar?",
       answer:
-        "Sí, con reembolso completo si faltan {refundHours} horas o más para la salida. Después ya no podemos devolverte el dinero, pero sí puedes pasarte a otra fecha con lugar, antes de que cierren las reservaciones de tu paseo.",
+        "Sí, con reembolso completo si cancelas {refund} o más antes de la salida. Después ya no podemos devolverte el dinero, pero sí puedes pasarte a otra fecha con lugar, antes de que cierren las reservaciones de tu paseo.",
     },
   ],
   closing: {

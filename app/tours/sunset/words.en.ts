@@ -3,7 +3,7 @@ import type { TourContent } from "../tour-content.ts";
 export const sunsetEn: TourContent = {
   metaTitle: "Sunset Beach Tour on horseback in Puerto Escondido | {brand}",
   metaDescription:
-    "Ride past the Manialtepec lagoon and along the open beach into the sunset. {hours} hours, {group} riders, free hotel pickup, {price} per person.",
+    "Ride past the Manialtepec lagoon and along the open beach into the sunset. {duration}, {riders}, free hotel pickup, {price} per person.",
   heroLead:
     "On horseback from the mangroves to the open Pacific, {drive} minutes from Puerto Escondido, in time for the sunset.",
   nav: "Sunset Tour",
@@ -41,7 +41,7 @@ export const sunsetEn: TourContent = {
   ],
   overview: {
     title: "An easy ride with a big ending",
-    text: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you. Coming alone? A ride needs {least} riders, so join one that others have booked: look on the calendar for a day when places are already taken.",
+    text: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you. Coming alone? A ride needs {leastRiders}, so join one that others have booked: look on the calendar for a day when places are already taken.",
     highlights: [
       {
         icon: "sun-horizon-duotone",
@@ -99,7 +99,7 @@ export const sunsetEn: TourContent = {
     {
       time: "Sunset",
       title: "The sun goes down",
-      text: "We stop, turn the horses to the sea and say very little for a while. In June and July that's close to {end}, in November about an hour earlier.",
+      text: "We stop, turn the horses to the sea and say very little for a while. In November that's about an hour earlier than in June and July.",
       picture: "sunset-from-behind",
       mark: "sun",
     },
@@ -137,7 +137,7 @@ export const sunsetEn: TourContent = {
     features: [
       {
         icon: "users-three-duotone",
-        title: "{groupWords} riders",
+        title: "{groupWords}",
         text: "You'll know everyone's name before you reach the beach.",
       },
       {
@@ -153,7 +153,7 @@ export const sunsetEn: TourContent = {
       {
         icon: "handshake-duotone",
         title: "Clear terms",
-        text: "Full refund up to {refundHours} hours before. If the weather stops us, you pick another day or get everything back.",
+        text: "Full refund up to {refund} before. If the weather stops us, you pick another day or get everything back.",
       },
     ],
   },
@@ -177,12 +177,12 @@ export const sunsetEn: TourContent = {
     {
       question: "Where does pickup happen?",
       answer:
-        "At your hotel in Puerto Escondido, generally between {pickupFrom} and {pickupTo}; you choose the time when you book. Afterward we drive you back to your hotel: you're there {back}, a little later in June and July.",
+        "At your hotel in Puerto Escondido, generally {pickupOffer}. Afterward we drive you back to your hotel: you're there {back}, a little later in June and July.",
     },
     {
       question: "Can I cancel?",
       answer:
-        "Yes. Cancel {refundHours} hours or more before the start and you get everything back. After that there's no refund, but you can still move to another date with room, right up until bookings for your ride close.",
+        "Yes. Cancel {refund} or more before the start and you get everything back. After that there's no refund, but you can still move to another date with room, right up until bookings for your ride close.",
     },
     {
       question: "Are meals included?",
@@ -192,7 +192,7 @@ export const sunsetEn: TourContent = {
     {
       question: "Is it available every day?",
       answer:
-        "Yes, every day, weather permitting. The dry season, {drySeason}, has the most reliable sunsets; the green season, {greenSeason}, has the quietest beach.",
+        "{everyDayAnswer}, weather permitting. The dry season, {drySeason}, has the most reliable sunsets; the green season, {greenSeason}, has the quietest beach.",
     },
   ],
   closing: {

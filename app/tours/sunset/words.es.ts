@@ -3,7 +3,7 @@ import type { TourContent } from "../tour-content.ts";
 export const sunsetEs: TourContent = {
   metaTitle: "Tour al atardecer a caballo en Puerto Escondido | {brand}",
   metaDescription:
-    "Cabalga por la laguna de Manialtepec y la playa hasta la puesta de sol. {hours} horas, {group} personas, transporte gratis, {price} por persona.",
+    "Cabalga por la laguna de Manialtepec y la playa hasta la puesta de sol. {duration}, {riders}, transporte gratis, {price} por persona.",
   heroLead:
     "A caballo de los manglares al mar abierto, a {drive} minutos de Puerto Escondido y a tiempo para la puesta de sol.",
   nav: "Tour al Atardecer",
@@ -41,7 +41,7 @@ export const sunsetEs: TourContent = {
   ],
   overview: {
     title: "Un paseo tranquilo con un gran final",
-    text: "No hace falta que sepas montar. Los caballos conocen esta playa, tu guía conoce a los caballos y nunca van más de {most}. ¿Vienes por tu cuenta? Para salir hacen falta {least}, así que súmate a un paseo que otros ya reservaron: en el calendario, un día que ya tenga lugares ocupados.",
+    text: "No hace falta que sepas montar. Los caballos conocen esta playa, tu guía conoce a los caballos y nunca van más de {most}. ¿Vienes por tu cuenta? Salimos a partir de {leastRiders}, así que súmate a un paseo que otros ya reservaron: en el calendario, un día que ya tenga lugares ocupados.",
     highlights: [
       {
         icon: "sun-horizon-duotone",
@@ -99,7 +99,7 @@ export const sunsetEs: TourContent = {
     {
       time: "Atardecer",
       title: "Se pone el sol",
-      text: "Paramos, volteamos los caballos hacia el mar y nos quedamos un rato casi sin hablar. En junio y julio es cerca de las {end}; en noviembre, más o menos una hora antes.",
+      text: "Paramos, volteamos los caballos hacia el mar y nos quedamos un rato casi sin hablar. En noviembre es más o menos una hora antes que en junio y julio.",
       picture: "sunset-from-behind",
       mark: "sun",
     },
@@ -141,7 +141,7 @@ export const sunsetEs: TourContent = {
     features: [
       {
         icon: "users-three-duotone",
-        title: "{groupWords} personas",
+        title: "{groupWords}",
         text: "Antes de llegar a la playa ya se saben los nombres de todos.",
       },
       {
@@ -157,7 +157,7 @@ export const sunsetEs: TourContent = {
       {
         icon: "handshake-duotone",
         title: "Reglas claras",
-        text: "Reembolso completo hasta {refundHours} horas antes. Si el clima no nos deja salir, cambias de día o te devolvemos todo.",
+        text: "Reembolso completo hasta {refund} antes. Si el clima no nos deja salir, cambias de día o te devolvemos todo.",
       },
     ],
   },
@@ -181,12 +181,12 @@ export const sunsetEs: TourContent = {
     {
       question: "¿Dónde pasan por mí?",
       answer:
-        "En tu hotel en Puerto Escondido, por lo general entre las {pickupFrom} y las {pickupTo}; tú eliges la hora al reservar. Al terminar te llevamos de regreso y llegas {back}, un poco más tarde en junio y julio.",
+        "En tu hotel en Puerto Escondido, por lo general {pickupOffer}. Al terminar te llevamos de regreso y llegas {back}, un poco más tarde en junio y julio.",
     },
     {
       question: "¿Puedo cancelar?",
       answer:
-        "Sí. Si cancelas con {refundHours} horas o más de anticipación, te devolvemos todo. Después ya no hay reembolso, pero mientras no cierren las reservaciones de tu paseo te puedes cambiar a otra fecha con lugar.",
+        "Sí. Si cancelas con {refund} o más de anticipación, te devolvemos todo. Después ya no hay reembolso, pero mientras no cierren las reservaciones de tu paseo te puedes cambiar a otra fecha con lugar.",
     },
     {
       question: "¿Incluye comida?",
@@ -196,7 +196,7 @@ export const sunsetEs: TourContent = {
     {
       question: "¿Salen todos los días?",
       answer:
-        "Sí, a diario, si el clima lo permite. La temporada seca, {drySeason}, tiene los atardeceres más confiables; la verde, {greenSeason}, la playa más tranquila.",
+        "{everyDayAnswer}, si el clima lo permite. La temporada seca, {drySeason}, tiene los atardeceres más confiables; la verde, {greenSeason}, la playa más tranquila.",
     },
   ],
   closing: {

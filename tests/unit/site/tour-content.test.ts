@@ -48,9 +48,9 @@ describe("the facts in words", () => {
     expect(tourWords("sunset", "en")).toMatchObject({
       pickup: "2:00–3:30\u00a0PM",
       ride: "4:00–7:00\u00a0PM",
-      hours: "4–5",
+      duration: "4–5 hours",
       group: "2–12",
-      groupWords: "2 to 12",
+      groupWords: "2 to 12 riders",
       completed: "1,000",
     });
     expect(tourWords("sunset", "es").pickup).toBe("2:00–3:30\u00a0p.\u00a0m.");

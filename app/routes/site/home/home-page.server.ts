@@ -13,7 +13,7 @@ import { homeMessages } from "#app/i18n/messages/home.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { defaultTour, tourIds, tours } from "#app/tours/all-tours.ts";
-import { hasSunset, tourWords } from "#app/tours/print-facts.ts";
+import { factWords, hasSunset, tourWords } from "#app/tours/print-facts.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
 import { tourCard } from "../tour/tour-card.server.ts";
 import { darkNightsFrom } from "./dark-nights-of-year.server.ts";
@@ -25,6 +25,7 @@ export function homePage(locale: Locale, now: Date) {
     homeMessages[locale];
   const words = fillWords(messages, {
     ...tourWords(defaultTour, locale),
+    ...factWords(locale),
     priceFrom: formatMoney(lowestPrice(), locale),
   });
   const intoSunset = tourIds.find(hasSunset) ?? defaultTour;

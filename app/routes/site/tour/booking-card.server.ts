@@ -44,7 +44,7 @@ export function bookingCard(tour: TourId, locale: Locale) {
     noPayment: isReferral ? card.noPayment : null,
     or: card.or,
     online: isReferral ? { href: onSiteBooking(tour, locale), label: card.online } : null,
-    onlineNote: fill(card.onlineNote, { hours: words.refundHours }),
+    onlineNote: fill(card.onlineNote, words),
   };
 }
 
@@ -70,9 +70,12 @@ function rowsOf(tour: TourId, locale: Locale): CardRow[] {
           {
             icon: "van",
             label: card.departure,
-            value: fill(card.departureValue, { time: words.start }),
+            value: fill(card.departureValue, { time: words.pickup }),
           },
         ] as const)),
+    ...(words.daysLabel
+      ? [{ icon: "calendar-blank", label: card.days, value: words.daysLabel } as const]
+      : []),
     { icon: "users-three", label: card.group, value: fill(people, words) },
     { icon: "map-pin", label: card.location, value: location },
     { icon: "person-simple-walk", label: card.age, value: fill(card.ageValue, words) },

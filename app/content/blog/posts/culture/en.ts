@@ -3,7 +3,7 @@ import { link, spanish } from "../../inline.ts";
 import type { PostWords } from "../../post.ts";
 
 export function en(): PostWords {
-  const { sunset, springs, riders } = figures("en");
+  const { sunset, springs, groupSize, days } = figures("en");
   return {
     title: "Hooves and Heritage: Oaxaca’s Culture from the Saddle",
     shortTitle: "Hooves and heritage",
@@ -175,7 +175,7 @@ export function en(): PostWords {
         {
           type: "primary",
           title: "Ride through it yourself",
-          content: `Two rides, groups of ${riders}, every day, weather permitting.`,
+          content: `Two rides, groups of ${groupSize}, ${days}, weather permitting.`,
           items: [
             `${sunset.name}: ${sunset.price} per person`,
             `${springs.name}: ${springs.price} per person`,

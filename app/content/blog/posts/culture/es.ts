@@ -3,7 +3,7 @@ import { english, link } from "../../inline.ts";
 import type { PostWords } from "../../post.ts";
 
 export function es(): PostWords {
-  const { sunset, springs, riders } = figures("es");
+  const { sunset, springs, groupSize, days } = figures("es");
   return {
     title: "Cascos y herencia: la cultura de Oaxaca desde el caballo",
     shortTitle: "Cascos y herencia",
@@ -151,7 +151,7 @@ export function es(): PostWords {
         {
           type: "primary",
           title: "Recórrelo a caballo",
-          content: `Dos paseos, grupos de ${riders} personas, todos los días si el clima lo permite.`,
+          content: `Dos paseos, grupos ${groupSize}, ${days} si el clima lo permite.`,
           items: [
             `${sunset.name}: ${sunset.price} por persona`,
             `${springs.name}: ${springs.price} por persona`,

@@ -3,7 +3,7 @@ import { link } from "../../inline.ts";
 import type { PostWords } from "../../post.ts";
 
 export function en(): PostWords {
-  const { sunset, springs, water, sunProtection, greenSeason } = figures("en");
+  const { springs, water, sunProtection, greenSeason } = figures("en");
   return {
     title: "Gearing Up: What to Wear on a Horse in the Tropics",
     shortTitle: "Gearing up",
@@ -74,7 +74,7 @@ export function en(): PostWords {
           text: [
             "For the ",
             link("sunset ride", { tour: "sunset" }),
-            `, add one layer. You ride until about ${sunset.ends}, and once the sun is down the breeze off the water feels surprisingly cool on a damp shirt. A thin sweater or light jacket is enough. Don’t leave it in the van, though: you’ll want it on the ride home, so ask your guide to tie it to your saddle. Take your sunglasses off for the last hour, or you’ll miss the colors.`,
+            `, add one layer. You ride into the dusk, and once the sun is down the breeze off the water feels surprisingly cool on a damp shirt. A thin sweater or light jacket is enough. Don’t leave it in the van, though: you’ll want it on the ride home, so ask your guide to tie it to your saddle. Take your sunglasses off for the last hour, or you’ll miss the colors.`,
           ],
         },
         {

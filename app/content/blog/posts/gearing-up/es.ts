@@ -1,10 +1,9 @@
-import { withArticle } from "../../../../i18n/format.ts";
 import { figures } from "../../figures.ts";
 import { link } from "../../inline.ts";
 import type { PostWords } from "../../post.ts";
 
 export function es(): PostWords {
-  const { sunset, springs, water, sunProtection, greenSeason } = figures("es");
+  const { springs, water, sunProtection, greenSeason } = figures("es");
   return {
     title: "Preparándote para montar: qué ponerte a caballo en el trópico",
     shortTitle: "Qué ponerte para montar",
@@ -75,7 +74,7 @@ export function es(): PostWords {
           text: [
             "Para el ",
             link("paseo del atardecer", { tour: "sunset" }),
-            `, agrega una capa. Montas hasta eso de ${withArticle(sunset.ends)}, y en cuanto se pone el sol la brisa se siente fresca sobre la camisa húmeda. Con un suéter delgado o una chamarrita tienes. Nomás no la dejes en la camioneta: la vas a querer de regreso, así que pídele a tu guía que la amarre a la silla. Y quítate los lentes en la última hora, que por esos colores viniste.`,
+            `, agrega una capa. Montas hasta que oscurece, y en cuanto se pone el sol la brisa se siente fresca sobre la camisa húmeda. Con un suéter delgado o una chamarrita tienes. Nomás no la dejes en la camioneta: la vas a querer de regreso, así que pídele a tu guía que la amarre a la silla. Y quítate los lentes en la última hora, que por esos colores viniste.`,
           ],
         },
         {

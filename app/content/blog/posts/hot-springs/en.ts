@@ -3,7 +3,7 @@ import { link } from "../../inline.ts";
 import type { PostWords } from "../../post.ts";
 
 export function en(): PostWords {
-  const { springs, riders, water, drySeason, greenSeason, healthRule } = figures("en");
+  const { springs, water, drySeason, greenSeason, healthRule } = figures("en");
   return {
     title: "Soaking in Serenity: The Atotonilco Hot Springs",
     shortTitle: "Soaking in serenity",
@@ -44,7 +44,7 @@ export function en(): PostWords {
         },
         {
           type: "regular",
-          text: `Drive, ride and soak together take ${springs.duration}: when the ride runs long, the soak is the shorter one, and the other way around. The afternoon is still yours when you get back. You travel in a group of ${riders} riders, and you don’t need to know how to ride. Sitting on a horse at a walk is all it takes, and most people have it by the second bend.`,
+          text: `Drive, ride and soak together take ${springs.duration}: when the ride runs long, the soak is the shorter one, and the other way around. The afternoon is still yours when you get back. You travel in a group of ${springs.riders}, and you don’t need to know how to ride. Sitting on a horse at a walk is all it takes, and most people have it by the second bend.`,
         },
         {
           type: "regular",

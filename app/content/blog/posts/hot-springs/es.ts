@@ -4,7 +4,7 @@ import { link } from "../../inline.ts";
 import type { PostWords } from "../../post.ts";
 
 export function es(): PostWords {
-  const { springs, riders, water, drySeason, greenSeason, healthRule } = figures("es");
+  const { springs, water, drySeason, greenSeason, healthRule } = figures("es");
   return {
     title: "Relajación a caballo: las aguas termales de Atotonilco",
     shortTitle: "Aguas termales de Atotonilco",
@@ -45,7 +45,7 @@ export function es(): PostWords {
         },
         {
           type: "regular",
-          text: `Entre carretera, paseo y baño son de ${springs.duration}: si se monta más, el baño es más corto, y al revés. La tarde te queda libre. Van de ${riders} personas por grupo y no hace falta saber montar. Hace falta poder ir sentado en un caballo que camina, y eso casi todo el mundo lo aprende para la segunda curva.`,
+          text: `Entre carretera, paseo y baño son ${springs.duration}: si se monta más, el baño es más corto, y al revés. La tarde te queda libre. Van ${springs.riders} por grupo y no hace falta saber montar. Hace falta poder ir sentado en un caballo que camina, y eso casi todo el mundo lo aprende para la segunda curva.`,
         },
         {
           type: "regular",

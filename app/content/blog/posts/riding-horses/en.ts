@@ -6,8 +6,10 @@ export function en(): PostWords {
   const {
     sunset,
     springs,
-    riders,
-    minimumRiders,
+    groupSize,
+    days,
+    leastRiders,
+    duration,
     refund,
     since,
     drySeason,
@@ -37,7 +39,7 @@ export function en(): PostWords {
         },
         {
           type: "regular",
-          text: `We’ve been riding here since ${since}, and the honest answer is that neither ride is the wrong one. Both take ${sunset.duration}, both begin with free pickup at your hotel, and neither asks you to know anything about horses. What changes is what they leave you with: a different kind of evening, and a different kind of tired.`,
+          text: `We’ve been riding here since ${since}, and the honest answer is that neither ride is the wrong one. Both take ${duration}, both begin with free pickup at your hotel, and neither asks you to know anything about horses. What changes is what they leave you with: a different kind of evening, and a different kind of tired.`,
         },
         {
           type: "regular",
@@ -48,7 +50,7 @@ export function en(): PostWords {
           text: [
             "The ",
             link("sunset beach tour", { tour: "sunset" }),
-            ` begins after lunch. We pick you up between ${sunset.firstPickup} and ${sunset.lastPickup}, and you ride between ${sunset.starts} and ${sunset.ends}, on sand, near the lagoon of Manialtepec. The ground is flat and soft. The horizon is never out of sight, and there’s nothing to climb.`,
+            ` begins after lunch. We pick you up ${sunset.pickedUp}, and you ride ${sunset.rides}, on sand, near the lagoon of Manialtepec. The ground is flat and soft. The horizon is never out of sight, and there’s nothing to climb.`,
           ],
         },
         {
@@ -113,7 +115,7 @@ export function en(): PostWords {
         },
         {
           type: "regular",
-          text: `Rides go every day if the weather agrees, in groups of ${riders}. A ride goes out with ${minimumRiders} riders or more, so if you’re traveling alone, you can join one that already has people on it. If you don’t see any, write to us and we’ll tell you which day is filling up.`,
+          text: `Rides go ${days} if the weather agrees, in groups of ${groupSize}. A ride goes out with ${leastRiders} or more, so if you’re traveling alone, you can join one that already has people on it. If you don’t see any, write to us and we’ll tell you which day is filling up.`,
         },
         {
           type: "regular",
@@ -147,7 +149,7 @@ export function en(): PostWords {
           items: [
             `${sunset.name}: afternoon, ${sunset.duration}, ages ${sunset.minimumAge} and up, ${sunset.price}`,
             `${springs.name}: morning, ${springs.duration}, ages ${springs.minimumAge} and up, ${springs.price}`,
-            `Both: groups of ${riders}, free hotel pickup and drop-off`,
+            `Both: groups of ${groupSize}, free hotel pickup and drop-off`,
           ],
         },
         {

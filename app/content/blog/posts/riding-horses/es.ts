@@ -7,8 +7,10 @@ export function es(): PostWords {
   const {
     sunset,
     springs,
-    riders,
-    minimumRiders,
+    groupSize,
+    days,
+    least,
+    duration,
     refund,
     since,
     drySeason,
@@ -38,7 +40,7 @@ export function es(): PostWords {
         },
         {
           type: "regular",
-          text: `Montamos por aquí desde ${since} y, la verdad, ninguno de los dos es mala elección. Ambos duran de ${sunset.duration}, en ambos pasamos por ti a tu hotel sin costo y para ninguno necesitas saber de caballos. Lo que cambia es lo que te dejan: otra noche, y otra forma de estar cansado.`,
+          text: `Montamos por aquí desde ${since} y, la verdad, ninguno de los dos es mala elección. Ambos duran ${duration}, en ambos pasamos por ti a tu hotel sin costo y para ninguno necesitas saber de caballos. Lo que cambia es lo que te dejan: otra noche, y otra forma de estar cansado.`,
         },
         {
           type: "regular",
@@ -49,7 +51,7 @@ export function es(): PostWords {
           text: [
             "El ",
             link("tour al atardecer", { tour: "sunset" }),
-            ` empieza después de comer. Pasamos por ti entre ${withArticle(sunset.firstPickup)} y ${withArticle(sunset.lastPickup)}, y montas entre ${withArticle(sunset.starts)} y ${withArticle(sunset.ends)} sobre la arena, cerca de la laguna de Manialtepec. El suelo es plano y blando. El horizonte nunca se te pierde y no hay nada que subir.`,
+            ` empieza después de comer. Pasamos por ti ${sunset.pickedUp}, y montas ${sunset.rides} sobre la arena, cerca de la laguna de Manialtepec. El suelo es plano y blando. El horizonte nunca se te pierde y no hay nada que subir.`,
           ],
         },
         {
@@ -114,7 +116,7 @@ export function es(): PostWords {
         },
         {
           type: "regular",
-          text: `Salimos todos los días si el clima lo permite, en grupos de ${riders} personas. Cada salida se hace a partir de ${minimumRiders}, así que si viajas por tu cuenta puedes sumarte a una donde ya haya gente. Si no ves ninguna, escríbenos y te decimos qué día se está llenando.`,
+          text: `Salimos ${days} si el clima lo permite, en grupos ${groupSize}. Cada salida se hace a partir de ${least}, así que si viajas por tu cuenta puedes sumarte a una donde ya haya gente. Si no ves ninguna, escríbenos y te decimos qué día se está llenando.`,
         },
         {
           type: "regular",
@@ -148,7 +150,7 @@ export function es(): PostWords {
           items: [
             `${sunset.name}: por la tarde, ${sunset.duration}, desde los ${sunset.minimumAge} años, ${sunset.price}`,
             `${springs.name}: por la mañana, ${springs.duration}, desde los ${springs.minimumAge} años, ${springs.price}`,
-            `Los dos: grupos de ${riders} personas y transporte sin costo desde tu hotel`,
+            `Los dos: grupos ${groupSize} y transporte sin costo desde tu hotel`,
           ],
         },
         {

@@ -3,7 +3,7 @@ import { link } from "../../inline.ts";
 import type { PostWords } from "../../post.ts";
 
 export function en(): PostWords {
-  const { sunset, riders, water, drySeason, greenSeason } = figures("en");
+  const { sunset, water, drySeason, greenSeason } = figures("en");
   return {
     title: "Chasing Sunsets on Horseback at Manialtepec",
     shortTitle: "Chasing sunsets",
@@ -32,7 +32,7 @@ export function en(): PostWords {
         },
         {
           type: "regular",
-          text: `The sun sets at a slightly different minute every evening, so the afternoon leaves room for it. We pick you up at your hotel between ${sunset.firstPickup} and ${sunset.lastPickup}. You ride between ${sunset.starts} and ${sunset.ends}, and the whole outing takes ${sunset.duration}, or a little longer if we pick you up first. In June and July the sun goes down right around the end, in November about an hour before it. Look up the sunset of your day on the booking calendar and you’ll know which part of the ride to stay awake for.`,
+          text: `The sun sets at a slightly different minute every evening, so the afternoon leaves room for it. We pick you up at your hotel ${sunset.pickedUp}. You ride ${sunset.rides}, and the whole outing takes ${sunset.duration}, or a little longer if we pick you up first. In November the sun goes down about an hour earlier than in June and July. Look up the sunset of your day on the booking calendar and you’ll know which part of the ride to stay awake for.`,
         },
         {
           type: "regular",
@@ -68,7 +68,7 @@ export function en(): PostWords {
         },
         {
           type: "regular",
-          text: `Age counts too. The sunset ride is for ages ${sunset.minimumAge} and up, and children come with an adult. You ride in a group of ${riders}. If you dream of cantering along the water, say so early. Whether it happens depends on the group, the horse, the tide and what your guide thinks of your balance.`,
+          text: `Age counts too. The sunset ride is for ages ${sunset.minimumAge} and up, and children come with an adult. You ride in a group of ${sunset.groupSize}. If you dream of cantering along the water, say so early. Whether it happens depends on the group, the horse, the tide and what your guide thinks of your balance.`,
         },
         {
           type: "regular",
@@ -136,9 +136,9 @@ export function en(): PostWords {
           type: "primary",
           title: "The afternoon in numbers",
           items: [
-            `Pickup at your hotel: ${sunset.firstPickup} to ${sunset.lastPickup}, free`,
-            `In the saddle: between ${sunset.starts} and ${sunset.ends}`,
-            `Riders in a group: ${riders}`,
+            `Pickup at your hotel: ${sunset.pickups}, free`,
+            `In the saddle: ${sunset.rides}`,
+            `Riders in a group: ${sunset.group}`,
             `Price: ${sunset.price} per person`,
           ],
         },

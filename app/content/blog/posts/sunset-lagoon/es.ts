@@ -1,10 +1,9 @@
-import { withArticle } from "../../../../i18n/format.ts";
 import { figures } from "../../figures.ts";
 import { link } from "../../inline.ts";
 import type { PostWords } from "../../post.ts";
 
 export function es(): PostWords {
-  const { sunset, riders, water, drySeason, greenSeason } = figures("es");
+  const { sunset, water, drySeason, greenSeason } = figures("es");
   return {
     title: "Atardeceres a caballo en Manialtepec",
     shortTitle: "Atardeceres a caballo",
@@ -33,7 +32,7 @@ export function es(): PostWords {
         },
         {
           type: "regular",
-          text: `El sol se pone a una hora un poco distinta cada día, así que la tarde está pensada con holgura. Pasamos por ti a tu hotel entre ${withArticle(sunset.firstPickup)} y ${withArticle(sunset.lastPickup)}, montas entre ${withArticle(sunset.starts)} y ${withArticle(sunset.ends)} y la salida completa dura de ${sunset.duration}, o un poco más si pasamos por ti primero. En junio y julio se pone casi al final; en noviembre, como una hora antes. En el calendario de reservaciones viene la puesta de sol de tu día: con eso sabes qué tramo no te puedes perder.`,
+          text: `El sol se pone a una hora un poco distinta cada día, así que la tarde está pensada con holgura. Pasamos por ti a tu hotel ${sunset.pickedUp}, montas ${sunset.rides} y la salida completa dura ${sunset.duration}, o un poco más si pasamos por ti primero. En noviembre se pone como una hora antes que en junio y julio. En el calendario de reservaciones viene la puesta de sol de tu día: con eso sabes qué tramo no te puedes perder.`,
         },
         {
           type: "regular",
@@ -69,7 +68,7 @@ export function es(): PostWords {
         },
         {
           type: "regular",
-          text: `La edad también cuenta. El paseo al atardecer es desde los ${sunset.minimumAge} años, y los menores vienen con un adulto. Cabalgas en un grupo de ${riders} personas. Si tu ilusión es galopar junto a las olas, avísalo desde el principio. Que se pueda depende del grupo, del caballo, de la marea y de cómo te vea sentado el guía.`,
+          text: `La edad también cuenta. El paseo al atardecer es desde los ${sunset.minimumAge} años, y los menores vienen con un adulto. Cabalgas en un grupo ${sunset.riders}. Si tu ilusión es galopar junto a las olas, avísalo desde el principio. Que se pueda depende del grupo, del caballo, de la marea y de cómo te vea sentado el guía.`,
         },
         {
           type: "regular",
@@ -137,9 +136,9 @@ export function es(): PostWords {
           type: "primary",
           title: "La tarde en números",
           items: [
-            `Pasamos por ti, sin costo: de ${sunset.firstPickup} a ${sunset.lastPickup}`,
-            `Montando: entre ${sunset.starts} y ${sunset.ends}`,
-            `Personas por grupo: ${riders}`,
+            `Pasamos por ti, sin costo: ${sunset.pickups}`,
+            `Montando: ${sunset.rides}`,
+            `Personas por grupo: ${sunset.group}`,
             `Precio: ${sunset.price} por persona`,
           ],
         },

@@ -1,0 +1,63 @@
+import { formatTime, formatTimes, withArticle } from "../i18n/format.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { formatQuantity } from "../i18n/quantities.ts";
+import type { DepartureTime, Listing } from "./listing.ts";
+
+/** When guests are picked up for a ride, in the forms that sentences need. */
+export function pickupFacts({ pickups }: DepartureTime, locale: Locale) {
+  const [first] = pickups;
+  const last = pickups.at(-1) ?? first;
+  const [from, to] = [formatTime(first, locale), formatTime(last, locale)];
+  const isOne = first === last;
+  const shortFrom = formatTimes(first, last, locale).split("–")[0] ?? from;
+  return {
+    pickup: formatTimes(first, last, locale),
+    firstPickup: from,
+    pickupTo: to,
+    pickupWords: isOne
+      ? { en: `we come at ${from}`, es: `pasamos a ${withArticle(from)}` }[locale]
+      : {
+          en: `you choose a time between ${from} and ${to}`,
+          es: `eliges una hora entre ${withArticle(from)} y ${withArticle(to)}`,
+        }[locale],
+    pickupOffer: isOne
+      ? { en: `at ${from}`, es: `a ${withArticle(from)}` }[locale]
+      : {
+          en: `between ${shortFrom} and ${to}; you choose the time when you book`,
+          es: `entre ${withArticle(shortFrom)} y ${withArticle(to)}; tú eliges la hora al reservar`,
+        }[locale],
+    /** "between 2:00 PM and 3:30 PM", or "at 2:00 PM". */
+    pickedUp: isOne
+      ? { en: `at ${from}`, es: `a ${withArticle(from)}` }[locale]
+      : {
+          en: `between ${from} and ${to}`,
+          es: `entre ${withArticle(from)} y ${withArticle(to)}`,
+        }[locale],
+    /** "2:00 PM to 3:30 PM", or "2:00 PM". */
+    pickupSpan: isOne ? from : { en: `${from} to ${to}`, es: `de ${from} a ${to}` }[locale],
+  };
+}
+
+/** When bookings close, to follow a colon. */
+export function closingWords(closes: Listing["closes"], locale: Locale): string {
+  if ("eveningBefore" in closes) {
+    const time = formatTime(closes.eveningBefore, locale);
+    return {
+      en: `at ${time} the evening before`,
+      es: `a ${withArticle(time)} del día anterior`,
+    }[locale];
+  }
+  const hours = closes.hoursBeforeFirstPickup;
+  if (hours === 0) {
+    return {
+      en: "at the first pickup",
+      es: "a la primera hora en que pasamos por los huéspedes",
+    }[locale];
+  }
+  const one = { en: "one hour", es: "una hora" }[locale];
+  const before = hours === 1 ? one : formatQuantity(hours, "hours", locale);
+  return {
+    en: `${before} before the first pickup`,
+    es: `${before} antes de la primera hora en que pasamos por los huéspedes`,
+  }[locale];
+}

@@ -1,0 +1,198 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
+import { printedVersion, printFrom } from "#app/catalog/printed-catalog.server.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { aboutContent } from "#app/content/about.ts";
+import { posts } from "#app/content/blog/posts.server.ts";
+import { fillWords } from "#app/content/fill-words.ts";
+import { legalContent } from "#app/content/legal.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { homePage } from "#app/routes/site/home/home-page.server.ts";
+import { tourPage } from "#app/routes/site/tour/tour-page.server.ts";
+import { llms } from "#app/seo/llms.server.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
+import type { Listing } from "#app/tours/listing.ts";
+import { factWords, toldBackAtHotel, tourWords } from "#app/tours/print-facts.ts";
+
+const seeded = printedVersion();
+const ofWork = new AsyncLocalStorage<PrintedVersion>();
+printFrom(() => ofWork.getStore() ?? seeded);
+afterAll(() => printFrom(() => seeded));
+
+const seed = seedCatalog();
+type Changes = Partial<Record<TourId, Partial<Listing>>>;
+
+function changed(changes: Changes, policy: Partial<Catalog["policy"]> = {}): Catalog {
+  const listings = Object.fromEntries(
+    Object.entries(seed.listings).map(([tour, one]) => [
+      tour,
+      { ...one, ...changes[tour as TourId] },
+    ]),
+  ) as Catalog["listings"];
+  return { listings, policy: { ...seed.policy, ...policy } };
+}
+
+/** Everything that a catalog prints in a language on the pages and for machines, as one text. */
+function said(catalog: Catalog, locale: Locale): string {
+  const paths = {
+    en: ["/sunset-tour", "/hot-springs-tour"],
+    es: ["/es/tour-al-atardecer", "/es/tour-aguas-termales"],
+  };
+  return ofWork.run({ number: 9, catalog }, () =>
+    JSON.stringify([
+      homePage(locale, new Date("2026-11-22T18:00:00Z")),
+      legalContent("terms", locale),
+      fillWords(aboutContent[locale], factWords(locale)),
+      posts.map(({ words }) => words[locale]),
+      paths[locale].map((path) => tourPage(path)),
+      llms("https://site.example"),
+    ]).replaceAll("\u00a0", " "),
+  );
+}
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+describe("the smallest values", () => {
+  const single = {
+    durationHours: [1, 1],
+    capacity: 1,
+    minimumRiders: 1,
+    departures: [
+      { start: "14:00", end: "15:00", pickups: ["13:00"], offered: true, intoSunset: true },
+    ],
+    closes: { hoursBeforeFirstPickup: 0 },
+  } as const satisfies Partial<Listing>;
+  const catalog = changed(
+    { sunset: single, "hot-springs": single },
+    { fullRefundHours: 1, bookingHorizonMonths: 1 },
+  );
+
+  it("are printed in the singular, and as one value", () => {
+    for (const locale of ["en", "es"] as const) {
+      const text = said(catalog, locale);
+      const plural =
+        /(1–1|\b1 (to|a) 1|.{20}\b1 (hours|riders|people|months|horas|personas|meses))\b/gi;
+      expect(text.match(plural)).toBeNull();
+      expect(
+        text.match(/.{20}(m\.\.|\blas 1:|at at|between 1:00 PM|entre la 1:00).{20}/g),
+      ).toBeNull();
+    }
+    expect(said(catalog, "en")).toContain("1 month ahead");
+    expect(said(catalog, "es")).toContain("1 mes de anticipación");
+  });
+
+  it("stand with the right article", () => {
+    const words = tourWords("sunset", "es", catalog);
+    expect(plain(words.pickupWords)).toBe("pasamos a la 1:00 p. m.");
+    expect(words.closing).toBe("a la primera hora en que pasamos por los huéspedes");
+    expect(words.duration).toBe("1 hora");
+    expect(words.people).toBe("1 persona");
+    expect(tourWords("sunset", "en", catalog).leastRiders).toBe("1 rider");
+  });
+});
+
+describe("equal ends of a range", () => {
+  const catalog = changed({ sunset: { durationHours: [4, 4], capacity: 6, minimumRiders: 6 } });
+
+  it("are one value", () => {
+    const words = tourWords("sunset", "es", catalog);
+    expect(words).toMatchObject({ durationWords: "4 horas", groupWords: "6 personas" });
+    expect(tourWords("sunset", "en", catalog)).toMatchObject({ duration: "4 hours", group: "6" });
+  });
+});
+
+describe("the riders in a group", () => {
+  it("are said of each tour where tours differ", () => {
+    const catalog = changed({ sunset: { capacity: 9, minimumRiders: 3 } });
+    const terms = JSON.stringify(
+      ofWork.run({ number: 9, catalog }, () => [
+        legalContent("terms", "en"),
+        legalContent("terms", "es"),
+      ]),
+    );
+    expect(terms).toContain(
+      "Sunset Beach Tour: each ride takes 3 to 9 people and runs once 3 have booked.",
+    );
+    expect(terms).toContain(
+      "Tour al Atardecer: en cada salida van de 3 a 9 personas, y sale a partir de 3.",
+    );
+    const { groupSize, group, mostRiders } = factWords("en", catalog);
+    expect(groupSize).toBe("3 to 9 (Sunset Beach Tour) or 2 to 12 (Hot Springs Tour)");
+    expect(group).toBe("3–9 or 2–12");
+    expect(mostRiders).toBe("12 riders");
+  });
+
+  it("are said once where they are the same", () => {
+    expect(factWords("en").groupsOfEach).toBe(
+      "Each ride takes 2 to 12 people and runs once 2 have booked.",
+    );
+    expect(factWords("es").groupSize).toBe("de 2 a 12 personas");
+  });
+});
+
+describe("the days of a ride", () => {
+  const [ride] = seed.listings.sunset.departures;
+  const weekends = {
+    ...ride,
+    weekdays: [7, 6],
+    seasons: [{ from: "11-05", to: "03-20" }],
+  } as const;
+  const catalog = changed({ sunset: { departures: [weekends] } });
+
+  it("are every day in the folders", () => {
+    expect(tourWords("sunset", "en")).toMatchObject({ days: "every day", daysLabel: "" });
+    expect(said(seed, "en")).toContain("Yes, every day, weather permitting.");
+    expect(said(seed, "es")).toContain("Salimos todos los días, si el clima lo permite.");
+  });
+
+  it("are said where a tour rides only on some", () => {
+    const [en, es] = [said(catalog, "en"), said(catalog, "es")];
+    expect(en).toContain("No: we ride Saturdays and Sundays, November 5 to March 20, weather");
+    expect(es).toContain(
+      "No: salimos los sábados y los domingos, del 5 de noviembre al 20 de marzo",
+    );
+    expect(en).toContain("Days: Saturdays and Sundays, November 5 to March 20;");
+    expect(en).toContain('"label":"Days","value":"Saturdays and Sundays, November 5');
+    expect(en).toContain("every day (Hot Springs Tour), weather permitting");
+    expect(en).not.toContain("Yes, every day");
+  });
+
+  it("are a run where they follow each other", () => {
+    const run = changed({ sunset: { departures: [{ ...ride, weekdays: [1, 2, 3] }] } });
+    expect(tourWords("sunset", "en", run).days).toBe("Monday through Wednesday");
+    expect(tourWords("sunset", "es", run).days).toBe("de lunes a miércoles");
+  });
+});
+
+describe("a ride without an end", () => {
+  const [ride] = seed.listings["hot-springs"].departures;
+
+  it("is left for at the hour of the pickup", () => {
+    const moved = { ...ride, start: "09:00", pickups: ["07:30", "08:00"] } as const;
+    const catalog = changed({ "hot-springs": { departures: [moved] } });
+    expect(said(catalog, "en")).toContain("7:30–8:00 AM, at your hotel");
+    expect(said(catalog, "en")).toContain("have breakfast before 7:30 AM");
+    expect(said(catalog, "es")).toContain("desayuna antes de las 7:30 a. m.");
+  });
+
+  it("leaves no gap in a sentence", () => {
+    const { sunset } = seed.listings;
+    const open = { ...sunset.departures[0], end: null };
+    const catalog = changed({ sunset: { departures: [open] } });
+    expect(said(catalog, "en")).toContain("You ride from 4:00 PM on");
+    for (const locale of ["en", "es"] as const) {
+      expect(said(catalog, locale)).not.toMatch(/ [,.;]|(and|y las?|las) [,.;]/);
+    }
+  });
+});
+
+describe("the hour back at the hotel", () => {
+  it("is the operator's as long as the schedule is that of the folders", () => {
+    const [ride] = seed.listings.sunset.departures;
+    const later = { ...ride, start: "17:00", end: "20:00" };
+    const told = toldBackAtHotel("sunset", seed.listings.sunset);
+    expect(told).not.toBe("");
+    expect(toldBackAtHotel("sunset", { ...seed.listings.sunset, departures: [later] })).toBe("");
+  });
+});
