@@ -1,6 +1,7 @@
 import { printedCatalog } from "../catalog/printed-catalog.server.ts";
+import { monthName } from "../i18n/days.ts";
 import { formatCount, formatTime } from "../i18n/format.ts";
-import { dateTimeFormat, numberFormat } from "../i18n/intl.ts";
+import { numberFormat } from "../i18n/intl.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity } from "../i18n/quantities.ts";
 import {
@@ -85,15 +86,6 @@ export function seasonWords(locale: Locale): { drySeason: string; greenSeason: s
     drySeason: monthSpan(first, last, locale),
     greenSeason: monthSpan((last % 12) + 1, ((first + 10) % 12) + 1, locale),
   };
-}
-
-/** A month, 1 to 12, by its name. */
-export function monthName(month: number, locale: Locale, style: "long" | "short" = "long"): string {
-  const name = dateTimeFormat(locale, {
-    month: style,
-    timeZone: "UTC",
-  }).format(new Date(Date.UTC(2000, month - 1, 1)));
-  return name.replace(".", "");
 }
 
 function monthSpan(first: number, last: number, locale: Locale): string {

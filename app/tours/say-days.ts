@@ -1,4 +1,5 @@
-import { dateTimeFormat, listFormat } from "../i18n/intl.ts";
+import { dayOfYear, weekdayName } from "../i18n/days.ts";
+import { listFormat } from "../i18n/intl.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { DepartureTime, Listing, Season, Weekday } from "./listing.ts";
 
@@ -34,28 +35,20 @@ function weekdaysInPlural(weekdays: readonly Weekday[], locale: Locale): string 
   if (days.length === 0 || days.length === 7) return everyDay[locale];
   const [first, last] = [days[0] ?? 1, days.at(-1) ?? 7];
   if (days.length > 2 && last - first === days.length - 1) {
-    const [from, to] = [nameOf(first, locale), nameOf(last, locale)];
+    const [from, to] = [weekdayName(first, locale), weekdayName(last, locale)];
     return { en: `${from} through ${to}`, es: `de ${from} a ${to}` }[locale];
   }
   return listFormat(locale).format(
     days.map((day) => {
-      const name = nameOf(day, locale);
+      const name = weekdayName(day, locale);
       return { en: `${name}s`, es: `los ${name.endsWith("s") ? name : `${name}s`}` }[locale];
     }),
   );
 }
 
-function nameOf(day: Weekday, locale: Locale): string {
-  // 2001-01-01 was a Monday.
-  const date = new Date(Date.UTC(2001, 0, day));
-  return dateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(date);
-}
-
 function spanIn(locale: Locale) {
-  const day = (text: string) =>
-    dateTimeFormat(locale, { month: "long", day: "numeric", timeZone: "UTC" }).format(
-      new Date(`2000-${text}T00:00:00Z`),
-    );
-  return ({ from, to }: Season) =>
-    ({ en: `${day(from)} to ${day(to)}`, es: `del ${day(from)} al ${day(to)}` })[locale];
+  return (season: Season) => {
+    const [from, to] = [dayOfYear(season.from, locale), dayOfYear(season.to, locale)];
+    return { en: `${from} to ${to}`, es: `del ${from} al ${to}` }[locale];
+  };
 }

@@ -89,7 +89,7 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
       return { number, catalog, madeOn: localDateOf(madeAt) };
     });
     const [newest] = history;
-    if (!newest) throw new Error("the database holds no catalog");
+    if (!newest) throw new Error("the newest catalog is none that this build can read");
     const pageDates = entry.datesByCatalog(history, printing.during);
     return { number: newest.number, catalog: newest.catalog, pageDates };
   }
@@ -116,7 +116,7 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     const isBuilt = folder.startsWith(parts.folder);
     if (!isBuilt) await printing.during(version, () => entry.indexPrintedCatalog());
     const next = await load(folder);
-    // From here to the end nothing waits, so no answer finds half of a version.
+    // Nothing waits until the version is printed, so no answer finds half of it.
     if (files) {
       files.rest();
       former.unshift(files);
@@ -124,9 +124,9 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     }
     files = next;
     printing.begin(version);
-    await lastUsedIn(store);
     const ms = Math.round(performance.now() - started);
     if (!isBuilt) log.info({ version: version.number, ms }, "the pages follow the catalog");
+    await pruned(store);
   }
 
   while (!files) {
@@ -135,7 +135,7 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     });
   }
   former.push(await load(join(parts.folder, "pages"), startModule));
-  for (const folder of await lastUsedIn(store)) former.push(await load(folder, startModule));
+  for (const folder of await pruned(store)) former.push(await load(folder, startModule));
 
   return {
     serve(request, response) {
@@ -186,12 +186,12 @@ async function onceOnThisDisk(
   const claim = `${folder}.making`;
   const isThere = () => existsSync(folder);
   await mkdir(dirname(folder), { recursive: true });
-  const isClaimed =
-    !isThere() &&
-    !(await mkdir(claim)
-      .catch(() => "taken")
-      .then((why) => !why));
-  for (let waited = 0; isClaimed && !isThere() && waited < patienceMs; waited += 50) {
+  if (isThere()) return;
+  const isOurs = await mkdir(claim).then(
+    () => true,
+    () => false,
+  );
+  for (let waited = 0; !isOurs && !isThere() && waited < patienceMs; waited += 50) {
     // A process that died left its claim behind; one that failed has taken it away.
     if (!existsSync(claim)) break;
     await sleep(50);
@@ -210,8 +210,8 @@ async function onceOnThisDisk(
   }
 }
 
-/** The last folders that were used. Older ones are removed, and what a dead process left. */
-async function lastUsedIn(store: string): Promise<string[]> {
+/** Removes all but the last folders that were used, and what a dead process left; returns the rest. */
+async function pruned(store: string): Promise<string[]> {
   const names = await readdir(store).catch(() => []);
   const found = await Promise.all(
     names.map(async (name) => {

@@ -1,11 +1,11 @@
 import { rowsOf } from "#app/catalog/catalog-form.ts";
 import { mostRows } from "#app/catalog/catalog-limits.ts";
+import { weekdayName } from "#app/i18n/days.ts";
 import { fill } from "#app/i18n/format.ts";
 import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FieldSource, RowsProps } from "./field-source.ts";
-import { weekdayName } from "./say-catalog.ts";
 import { SeasonFields } from "./season-fields.tsx";
 
 type RideFieldsProps = FieldSource &

@@ -1,5 +1,6 @@
+import { dayOfYear, weekdayName } from "#app/i18n/days.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
-import { dateTimeFormat, listFormat, numberFormat } from "#app/i18n/intl.ts";
+import { listFormat, numberFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import type { DepartureTime, Listing, Season, Weekday } from "#app/tours/listing.ts";
@@ -43,33 +44,13 @@ export function sayWeekdays(weekdays: readonly Weekday[] | null, locale: Locale)
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
-/** The name of a day of the week, 1 for Monday. */
-export function weekdayName(
-  day: Weekday,
-  locale: Locale,
-  style: "long" | "short" = "long",
-): string {
-  // 2001-01-01 was a Monday.
-  const date = new Date(Date.UTC(2001, 0, day));
-  return dateTimeFormat(locale, { weekday: style, timeZone: "UTC" }).format(date).replace(".", "");
-}
-
-/** The name of a month, 1 to 12. */
-export function monthName(month: number, locale: Locale): string {
-  const date = new Date(Date.UTC(2001, month - 1, 1));
-  return dateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(date);
-}
-
 /** "November 1 to April 30". */
 export function saySeasons(seasons: readonly Season[], locale: Locale): string {
   const { ride } = adminCatalogMessages[locale];
-  const day = (text: string) =>
-    dateTimeFormat(locale, { month: "long", day: "numeric", timeZone: "UTC" }).format(
-      new Date(`2000-${text}T00:00:00Z`),
-    );
-  return listFormat(locale).format(
-    seasons.map(({ from, to }) => fill(ride.season, { from: day(from), to: day(to) })),
-  );
+  const said = seasons.map(({ from, to }) => {
+    return fill(ride.season, { from: dayOfYear(from, locale), to: dayOfYear(to, locale) });
+  });
+  return listFormat(locale).format(said);
 }
 
 /** "4 to 5 hours". */

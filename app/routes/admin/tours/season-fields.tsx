@@ -1,11 +1,11 @@
 import { rowsOf } from "#app/catalog/catalog-form.ts";
 import { mostRows } from "#app/catalog/catalog-limits.ts";
+import { monthName } from "#app/i18n/days.ts";
 import { fill } from "#app/i18n/format.ts";
 import { adminCatalogFormMessages } from "#app/i18n/messages/admin-catalog-form.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { RowsProps } from "./field-source.ts";
-import { monthName } from "./say-catalog.ts";
 
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
 const months = days.slice(0, 12);
