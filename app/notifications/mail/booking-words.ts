@@ -1,6 +1,7 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { type RefundStanding, refundStanding } from "../../booking/guest/cancellation.ts";
 import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
+import { withPartyNote } from "../../booking/party-note.ts";
 import { rideTitle } from "../../booking/ride-title.ts";
 import type { DepartureKey } from "../../booking/seats/availability.ts";
 import { changesClose, soldListing, soldRide } from "../../booking/sold-ride.ts";
@@ -58,7 +59,7 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
     eyebrow: departure?.name ? tickets.namedRide : tickets.eyebrow,
     listing,
     date: formatDate(booking.bookingDate, locale),
-    riders: fillPlural(messages.riders, booking.participants),
+    riders: withPartyNote(fillPlural(messages.riders, booking.participants), booking, locale),
     pickup: formatTime(booking.pickupTime, locale) || messages.notGiven,
     place: booking.pickupLocation || messages.notGiven,
     // A remark with a line break could imitate a line of our own in the plain text.

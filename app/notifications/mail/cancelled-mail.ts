@@ -1,6 +1,7 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { BookingEvent } from "../../booking/events.ts";
 import { refundStanding } from "../../booking/guest/cancellation.ts";
+import { withPartyNote } from "../../booking/party-note.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { bankRefundWorkingDays } from "../../content/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
@@ -43,7 +44,7 @@ export function cancelledMail(
     ],
     ticket: ticketOf(words, [
       { label: labels.reference, value: sayReference(booking.reference) },
-      { label: labels.participants, value: String(booking.participants) },
+      { label: labels.participants, value: withPartyNote(booking.participants, booking, locale) },
       ...(amount ? [{ label: labels.refund, value: amount }] : []),
     ]),
     button: {

@@ -1,4 +1,5 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import { childrenIn } from "#app/booking/checkout/pricing.ts";
 import { isLocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import { listingOf, printedVersion } from "#app/catalog/printed-catalog.server.ts";
@@ -115,6 +116,8 @@ function valuesOfAddress(url: URL, now: Date): BookingValues {
     date: isLocalDate(date) && monthWithin(monthOf(date), now) === monthOf(date) ? date : "",
     pickupTime: pickups.includes(pickup) ? pickup : empty.pickupTime,
     participants: isParty(riders, tour) ? riders : empty.participants,
+    children: isParty(asked("children"), tour) ? asked("children") : "",
+    isPrivate: asked("private") ? "on" : "",
   };
 }
 
@@ -128,6 +131,8 @@ function valuesOfHold(hold: BookingRow): BookingValues {
     date: hold.bookingDate,
     pickupTime: hold.pickupTime,
     participants: String(hold.participants),
+    children: String(childrenIn(hold.priceLines) || ""),
+    isPrivate: hold.isPrivate ? "on" : "",
     firstName: hold.firstName,
     lastName: hold.lastName,
     email: hold.email,

@@ -73,7 +73,15 @@ export const BookingTicket = memo(function BookingTicket({
               </TicketRow>
             )}
             <TicketRow label={ticket.riders}>
-              {riders ? `${riders} × ${formatMoney(tour.pricePerPersonMxn, locale)}` : open}
+              {selection.lines.length === 0
+                ? open
+                : selection.lines.map(({ kind, count, eachMxn }) => (
+                    <span key={kind} className="block">
+                      {kind === "private"
+                        ? fill(ticket.privateRide, { riders: riders ?? 0 })
+                        : `${kind === "child" ? `${ticket.children}: ` : ""}${count} × ${formatMoney(eachMxn, locale)}`}
+                    </span>
+                  ))}
             </TicketRow>
           </TicketRows>
         </TicketBody>

@@ -4,6 +4,7 @@ import { seenBySession, sessionOpens } from "#app/booking/checkout/session-acces
 import { refundStanding } from "#app/booking/guest/cancellation.ts";
 import { localDateOf } from "#app/booking/local-time.ts";
 import { reminderOf } from "#app/booking/nightly/reminder.ts";
+import { withPartyNote } from "#app/booking/party-note.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownTitles } from "#app/booking/ride-title.ts";
 import { skyOf } from "#app/booking/sky.ts";
@@ -191,6 +192,7 @@ function extrasOf(
   const { departure } = bookingWords(booking, locale);
   return {
     reference: sayReference(booking.reference),
+    riders: withPartyNote(booking.participants, booking, locale),
     sunset: departure.intoSunset ? formatTime(sky.sunset, locale) : null,
     phase: sky.phase,
     moonAge: sky.moonAge,

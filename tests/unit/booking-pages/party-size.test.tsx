@@ -44,6 +44,8 @@ const draft: Draft = {
   month: "2026-12",
   pickupTime: "14:30",
   participants: "2",
+  children: "",
+  isPrivate: "",
   hasDetails: true,
 };
 
@@ -63,7 +65,7 @@ async function shown(tour: TourId, participants: string, date = "2026-12-09") {
       selection={selection}
       start={{ ...page.values, participants }}
       errors={{}}
-      onRiders={() => {}}
+      onParty={() => {}}
     />,
   );
   return { page, choice, selection, who };

@@ -47,7 +47,7 @@ export async function monthsFor(
 ) {
   const own = hasOffer ? undefined : booking;
   const { month, months } = await openingMonths(services, key.tour, wanted, locale, own);
-  return { month, months: months.map((view) => monthForParty(view, booking.participants)) };
+  return { month, months: months.map((view) => monthForParty(view, booking)) };
 }
 
 async function changeView(
