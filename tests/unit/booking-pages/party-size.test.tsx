@@ -20,6 +20,7 @@ const seed = seedCatalog();
 const catalog = {
   ...seed,
   listings: {
+    ...seed.listings,
     sunset: { ...seed.listings.sunset, minimumRiders: 3, capacity: 20 },
     "hot-springs": { ...seed.listings["hot-springs"], minimumRiders: 1, capacity: 1 },
   },
