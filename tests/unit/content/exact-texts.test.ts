@@ -16,7 +16,7 @@ import { shellContent } from "#app/routes/shell-content.server.ts";
 import { blogList } from "#app/routes/site/blog/blog-list.server.ts";
 import { contactPage } from "#app/routes/site/contact/contact-page.server.ts";
 import { homePage } from "#app/routes/site/home/home-page.server.ts";
-import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { tours } from "#app/tours/all-tours.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
 
 /** The texts that are given to the letter (docs/rulings.md 4). */
