@@ -4,6 +4,7 @@ export type CatalogProblem =
   | "not-a-day-of-the-year"
   | "not-a-day-of-the-week"
   | "out-of-range"
+  | "not-a-whole-number"
   | "pickup-after-start"
   | "end-before-start"
   | "pickups-not-in-order"

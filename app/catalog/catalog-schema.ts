@@ -23,7 +23,10 @@ const dayOfYear = z
   });
 /** A whole number within limits that no operator needs to pass; a slip of the finger does. */
 const between = (least: number, most: number) =>
-  z.int(code("out-of-range")).min(least, code("out-of-range")).max(most, code("out-of-range"));
+  z
+    .int(code("not-a-whole-number"))
+    .min(least, code("out-of-range"))
+    .max(most, code("out-of-range"));
 const hours = (least: number, most: number) =>
   z.number(code("out-of-range")).min(least, code("out-of-range")).max(most, code("out-of-range"));
 /** A ride's own name: short, and without the signs that stand for something else in texts. */
@@ -100,7 +103,8 @@ export const listingSchema = z
   .superRefine((one, context) => {
     const complain = (path: (string | number)[], problem: CatalogProblem) =>
       context.addIssue({ code: "custom", path, message: problem });
-    if (one.minimumRiders > one.capacity) complain(["minimumRiders"], "minimum-over-capacity");
+    if (one.capacity >= limits.capacity[0] && one.minimumRiders > one.capacity)
+      complain(["minimumRiders"], "minimum-over-capacity");
     if (one.durationHours[0] > one.durationHours[1]) {
       complain(["durationHours"], "duration-upside-down");
     }

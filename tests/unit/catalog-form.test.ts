@@ -167,10 +167,10 @@ describe("the form of a tour", () => {
 
   it.each<[FormTexts, FormTexts, string[]?]>([
     [{ pricePerPersonMxn: "18" }, { pricePerPersonMxn: "out-of-range" }],
-    [{ pricePerPersonMxn: "1.950" }, { pricePerPersonMxn: "out-of-range" }],
-    [{ pricePerPersonMxn: "" }, { pricePerPersonMxn: "out-of-range" }],
+    [{ pricePerPersonMxn: "1.950" }, { pricePerPersonMxn: "not-a-whole-number" }],
+    [{ pricePerPersonMxn: "" }, { pricePerPersonMxn: "not-a-whole-number" }],
     [{ minimumRiders: "13" }, { minimumRiders: "minimum-over-capacity" }],
-    [{ capacity: "8.5" }, { capacity: "out-of-range" }],
+    [{ capacity: "8.5" }, { capacity: "not-a-whole-number" }],
     [{ hoursFrom: "6" }, { hoursTo: "duration-upside-down" }],
     [{ hoursFrom: "0" }, { hoursFrom: "out-of-range" }],
     [{ adultRequiredBelowAge: "9" }, { adultRequiredBelowAge: "adult-below-minimum-age" }],
@@ -198,7 +198,7 @@ describe("the form of a tour", () => {
     [{ childBelowAge: "14" }, { childPriceMxn: "child-price-missing" }],
     [child("1851", "14"), { childPriceMxn: "child-above-adult" }],
     [child("900", "10"), { childBelowAge: "child-below-minimum-age" }],
-    [child("9x", "14"), { childPriceMxn: "out-of-range" }],
+    [child("9x", "14"), { childPriceMxn: "not-a-whole-number" }],
     [{ privateRideMxn: "10" }, { privateRideMxn: "out-of-range" }],
     [period(0, "2027-02-30", "2027-03-01"), { "period-0-from": "not-a-day" }],
     [period(0, "", "2027-03-01"), { "period-0-from": "not-a-day" }],

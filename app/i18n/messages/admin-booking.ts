@@ -174,9 +174,9 @@ const en = {
     policyNone: "Under the policy: nothing",
     policyNotes: {
       "full-until":
-        "The ride is {hours} hours or more away, or you moved the guest, who keeps the refund they had.",
+        "The ride is {hours} or more away, or you moved the guest, who keeps the refund they had.",
       "called-off": "The ride was called off.",
-      over: "The ride is less than {hours} hours away.",
+      over: "The ride is less than {hours} away.",
       forfeited: "The guest moved the booking when it could no longer be refunded.",
       "dispute-lost": "You lost a dispute: the bank has already given the guest the money back.",
     },
@@ -397,9 +397,9 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
       policyNone: "Según la política: nada",
       policyNotes: {
         "full-until":
-          "Faltan {hours} horas o más para el paseo, o tú moviste al cliente y conserva el reembolso que tenía.",
+          "Faltan {hours} o más para el paseo, o tú moviste al cliente y conserva el reembolso que tenía.",
         "called-off": "El paseo se suspendió.",
-        over: "Faltan menos de {hours} horas para el paseo.",
+        over: "Faltan menos de {hours} para el paseo.",
         forfeited: "El cliente movió la reservación cuando ya no tenía reembolso.",
         "dispute-lost": "Perdiste un contracargo: el banco ya le devolvió el dinero al cliente.",
       },

@@ -97,6 +97,7 @@ const en = {
     "not-a-day-of-the-year": "This day doesn't exist. Choose a day that the month has.",
     "not-a-day-of-the-week": "Choose days from Monday to Sunday.",
     "out-of-range": "Enter a number from {least} to {most}.",
+    "not-a-whole-number": "Enter a whole number, from {least} to {most}.",
     "pickup-after-start": "The ride starts before this pickup. Pick up at the start or earlier.",
     "end-before-start": "It ends before it starts. Enter a later time, or leave it empty.",
     "pickups-not-in-order": "Put the pickup times in order, the earliest first.",
@@ -222,6 +223,7 @@ export const adminCatalogFormMessages: Localized<typeof en> = translations({
       "not-a-day-of-the-year": "Ese día no existe. Elige uno que tenga el mes.",
       "not-a-day-of-the-week": "Elige días de lunes a domingo.",
       "out-of-range": "Escribe un número de {least} a {most}.",
+      "not-a-whole-number": "Escribe un número entero, de {least} a {most}.",
       "pickup-after-start":
         "El paseo empieza antes de esa hora. Pasa por ellos al empezar o antes.",
       "end-before-start": "Termina antes de empezar. Escribe una hora posterior o déjalo vacío.",

@@ -125,7 +125,7 @@ const en = {
     hold: "We'll hold your places for {minutes} minutes while you pay. Your card details go only to the payment page.",
     policyTitle: "Changed plans?",
     policy:
-      "Full refund up to {hours} hours before the ride. If the weather stops us, pick another date or get your money back.",
+      "Full refund up to {hours} before the ride. If the weather stops us, pick another date or get your money back.",
   },
   bar: {
     label: "Your total",
@@ -354,7 +354,7 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       hold: "Apartamos tus lugares {minutes} minutos mientras pagas. Los datos de tu tarjeta solo se escriben en la página de pago.",
       policyTitle: "¿Cambio de planes?",
       policy:
-        "Reembolso completo hasta {hours} horas antes del paseo. Si el clima no nos deja salir, eliges otra fecha o te devolvemos tu dinero.",
+        "Reembolso completo hasta {hours} antes del paseo. Si el clima no nos deja salir, eliges otra fecha o te devolvemos tu dinero.",
     },
     bar: {
       label: "Tu total",

@@ -12,6 +12,7 @@ import { settings } from "../../content/settings.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 import { type MailMessages, mailMessages } from "../../i18n/messages/mail.ts";
+import { formatQuantity } from "../../i18n/quantities.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import type { DepartureTime, Listing } from "../../tours/listing.ts";
 import { tourContent } from "../../tours/say-tour.ts";
@@ -85,15 +86,16 @@ export function refundPolicy(booking: BookingRow, words: BookingWords, now: Date
   const key = departureKeyOf(booking, words);
   const standing = refundStanding(booking, key, now);
   const move = moveSentence(standing, movableUntil(booking, words), words.locale, policy, now);
+  const hours = formatQuantity(booking.fullRefundHours, "hours", words.locale);
   switch (standing.kind) {
     case "called-off":
       return policy.weather;
     case "full-until":
       return fill(policy.refundUntil, dayAndTime(standing.deadline, words.locale)) + move;
     case "over":
-      return fill(policy.refundOver, { hours: booking.fullRefundHours }) + move;
+      return fill(policy.refundOver, { hours }) + move;
     case "forfeited":
-      return fill(policy.forfeited, { hours: booking.fullRefundHours }) + move;
+      return fill(policy.forfeited, { hours }) + move;
   }
 }
 

@@ -10,6 +10,7 @@ import { formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { pageAt } from "#app/i18n/paths.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
 import { defaultTour, type TourId, tours } from "#app/tours/all-tours.ts";
 import { tourById, tourNamed } from "#app/tours/tour-of.ts";
@@ -54,7 +55,7 @@ export async function bookingPage(
     healthRule: healthRule[locale],
     horizonMonths: policy.bookingHorizonMonths,
     holdMinutes,
-    fullRefundHours: policy.fullRefundHours,
+    refundHours: formatQuantity(policy.fullRefundHours, "hours", locale),
     taxes: taxesWord(locale),
     whatsApp: whatsAppLink(),
     ...(live ?? partsWhileAway(services, url)),

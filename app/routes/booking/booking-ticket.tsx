@@ -112,7 +112,7 @@ export const BookingTicket = memo(function BookingTicket({
       </Ticket>
       <p className="mt-5 px-7 text-caption text-muted">
         <strong className="font-bold">{ticket.policyTitle}</strong>{" "}
-        {fill(ticket.policy, { hours: page.fullRefundHours })}
+        {fill(ticket.policy, { hours: page.refundHours })}
       </p>
     </aside>
   );

@@ -129,7 +129,8 @@ export type BookingPageData = ShownCatalog &
     words: BookingMessages;
     horizonMonths: number;
     holdMinutes: number;
-    fullRefundHours: number;
+    /** "48 hours" */
+    refundHours: string;
     /** The health rule beside the ages: the guests who cannot ride. */
     healthRule: string;
     /** "Taxes included"; null where the operator has not said so. */

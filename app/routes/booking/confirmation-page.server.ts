@@ -19,6 +19,7 @@ import {
 } from "#app/i18n/messages/confirmation.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
 import {
   bookingWords,
   dayAndTime,
@@ -219,6 +220,9 @@ function refundSentence(
   const said = bookingWords(booking, locale);
   const standing = refundStanding(booking, departureKeyOf(booking, said), now);
   const deadline = "deadline" in standing ? dayAndTime(standing.deadline, locale) : {};
-  const refund = fill(words.refund[standing.kind], { ...deadline, hours: booking.fullRefundHours });
+  const refund = fill(words.refund[standing.kind], {
+    ...deadline,
+    hours: formatQuantity(booking.fullRefundHours, "hours", locale),
+  });
   return refund + moveSentence(standing, movableUntil(booking, said), locale, words, now);
 }
