@@ -28,7 +28,7 @@ export { keptPageAt } from "./kept-pages.server.ts";
 export { renderMail } from "./notifications/mail/render-mail.tsx";
 // The native server reads these from the build, so that both sides share one identity.
 export { busyContext, requestContext, servicesContext } from "./platform/services-context.ts";
-export { indexPrintedCatalog } from "./search/built-index.server.ts";
+export { makePrintedIndexes, searchIn } from "./search/built-index.server.ts";
 export { datesByCatalog } from "./seo/last-modified.server.ts";
 
 /** Renders the whole document at once: no page streams parts later. Its scripts are deferred. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PrintedVersion } from "../catalog/catalog.ts";
+import type { Catalog, PrintedVersion } from "../catalog/catalog.ts";
 import { printedVersion } from "../catalog/printed-catalog.server.ts";
 import { pageDates } from "../generated/page-dates.ts";
 import { type ListedPlace, listedPlaces, pathOf } from "./addresses.ts";
@@ -42,8 +42,14 @@ export function datesByCatalog(
 ): Readonly<Record<string, string>> {
   const [newest] = history;
   if (!newest) return {};
-  const wordsUnder = (version: Dated, place: ListedPlace) =>
-    printing(version, () => fingerprint(describePage(place)));
+  const wordsUnder = (version: Dated, place: ListedPlace) => {
+    const path = pathOf(place);
+    const known = wordsByCatalog.get(version.catalog) ?? new Map<string, string>();
+    wordsByCatalog.set(version.catalog, known);
+    const words = known.get(path) ?? printing(version, () => fingerprint(describePage(place)));
+    known.set(path, words);
+    return words;
+  };
   return Object.fromEntries(
     listedPlaces().flatMap((place) => {
       const path = pathOf(place);
@@ -55,6 +61,9 @@ export function datesByCatalog(
     }),
   );
 }
+
+/** The hash of each page's words under a catalog, which never change. */
+const wordsByCatalog = new WeakMap<Catalog, Map<string, string>>();
 
 /**
  * The table brought up to date on a day: pages with unchanged words keep their date, and a new post
