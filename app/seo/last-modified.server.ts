@@ -46,7 +46,7 @@ export function datesByCatalog(
     const path = pathOf(place);
     const known = wordsByCatalog.get(version.catalog) ?? new Map<string, string>();
     wordsByCatalog.set(version.catalog, known);
-    const words = known.get(path) ?? printing(version, () => fingerprint(describePage(place)));
+    const words = known.get(path) ?? printing(version, () => wordsOfPage(place));
     known.set(path, words);
     return words;
   };
@@ -60,6 +60,11 @@ export function datesByCatalog(
       return [[path, since.madeOn > known.date ? since.madeOn : known.date]];
     }),
   );
+}
+
+/** A short hash of the words of a page, as the printed catalog makes them. */
+export function wordsOfPage(place: ListedPlace): string {
+  return fingerprint(describePage(place));
 }
 
 /** The hash of each page's words under a catalog, which never change. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import { localDateOf } from "#app/booking/local-time.ts";
-import type { PrintedVersion } from "#app/catalog/catalog.ts";
+import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
 import * as nativeGraph from "#app/catalog/printed-catalog.server.ts";
 import type { DatedVersion } from "#app/catalog/read-catalog.server.ts";
 import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
@@ -49,6 +49,8 @@ export type PublishedPages = Readonly<{
   serve(request: IncomingMessage, response: ServerResponse): number | null;
   /** Runs the work for one answer, to whose end the same version is printed. */
   during<T>(work: () => T): T;
+  /** Runs work to whose end a catalog is printed that is not published. */
+  printAs<T>(catalog: Catalog, work: () => T): T;
   /** The number of the version that is printed now, or within `during` of that answer's. */
   number(): number;
   /** Asks for a newer version twice a second until `ending` aborts. */
@@ -182,6 +184,7 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
       return status;
     },
     during: (work) => printing.during(printing.current(), work),
+    printAs: printing.printAs,
     number: () => nativeGraph.printedVersion().number,
     async follow(ending) {
       let pause = pauseMs;
