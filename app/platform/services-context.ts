@@ -33,13 +33,18 @@ export type Preview = Readonly<{
   /** Runs work to whose end that catalog is the printed one. */
   during<T>(catalog: Catalog, work: () => T): T;
   /**
-   * A public page for a frame: without scripts, and its forms cannot be sent. `linkTo` says where a
-   * link leads instead; null for nowhere. Null when there is no such page.
+   * A public page for a frame: without scripts, and its forms cannot be sent. Null when there is no
+   * such page.
    */
   page(
     catalog: Catalog,
     path: string,
-    linkTo: (href: string) => string | null,
+    changes: Readonly<{
+      /** Stands before the title of the tab. */
+      mark: string;
+      /** Where a link leads instead; null for nowhere. */
+      linkTo(href: string): string | null;
+    }>,
   ): Promise<Response | null>;
 }>;
 

@@ -15,10 +15,11 @@ type Parts = Readonly<{
 export function previewOf({ headers, printAs, render, siteUrl }: Parts): Preview {
   return {
     during: printAs,
-    async page(catalog, path, linkTo) {
+    async page(catalog, path, { mark, linkTo }) {
       const answer = await printAs(catalog, () => render(new URL(path, siteUrl).href));
       if (answer.status !== 200) return null;
-      const html = relinked(withoutScripts(await answer.text()), linkTo);
+      const page = withoutScripts(await answer.text());
+      const html = relinked(page, linkTo).replace("<title>", () => `<title>${mark}: `);
       return new Response(html, {
         headers: {
           "content-type": "text/html; charset=utf-8",
@@ -32,11 +33,12 @@ export function previewOf({ headers, printAs, render, siteUrl }: Parts): Preview
   };
 }
 
-/** The policy would refuse them, and say so for each. */
+/** Neither scripts nor a focus of its own: browsers refuse both in such a frame, and say so. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
-    .replace(/<link\b[^>]* rel="modulepreload"[^>]*>/g, "");
+    .replace(/<link\b[^>]* rel="modulepreload"[^>]*>/g, "")
+    .replace(/(<[^>]*) autofocus=""/gi, "$1");
 }
 
 /** A document whose links lead the whole window elsewhere; places on the page stay. */

@@ -3,6 +3,7 @@ import { translations } from "../translations.ts";
 
 const en = {
   title: "Preview of your draft",
+  mark: "Draft",
   draft: "Only you can see this",
   note: "These are your pages as they'd be if you published now. Guests still see the old ones. You can follow links to other pages; booking, forms, and moving parts are switched off.",
   back: "Back to your draft",
@@ -32,6 +33,7 @@ export const adminPreviewMessages: Localized<AdminPreviewMessages> = translation
   en,
   es: {
     title: "Así quedaría tu borrador",
+    mark: "Borrador",
     draft: "Esto solo lo ves tú",
     note: "Así se verían tus páginas si publicaras ahora mismo. Tus clientes siguen viendo las de antes. Puedes seguir los enlaces a otras páginas; las reservaciones, los formularios y las animaciones están apagados.",
     back: "Volver a tu borrador",
