@@ -10,13 +10,13 @@ export type Claim = Readonly<{
 /** So long a claim may stand still. */
 const patienceMs = 5_000;
 
-/** Claims a work by a folder of its own; undefined while another process is at it. */
-export async function claimed(folder: string): Promise<Claim | undefined> {
+/** Claims a work by a folder of its own; null while another process is at it. */
+export async function claimed(folder: string): Promise<Claim | null> {
   if (await isStale(folder)) await rm(folder, { recursive: true, force: true });
   try {
     await mkdir(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return undefined;
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return null;
     throw error;
   }
   return {

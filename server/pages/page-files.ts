@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "#app/platform/logger.server.ts";
@@ -83,30 +84,40 @@ export function createPageFiles({ siteUrl, headers, log }: Parts) {
 
   async function open(place: PlaceOfPages): Promise<PageFiles> {
     const files = filesOf(place.folder, await contentsAt(place));
-    const { smallest } = packsOf(place);
     return {
       ...serving(place.folder, files),
-      async compress(resting) {
-        for (;;) {
-          const made = await readPack(smallest);
-          if (made) return takeOver(files, made, place.folder);
-          const claim = await claimed(`${smallest}.making`);
-          if (!claim) {
-            await sleep(pauseMs, undefined, { ref: false, signal: resting });
-            continue;
-          }
-          try {
-            await compressSmaller(files, resting, claim.renew);
-            const contents = files.map(({ headers: _, ...file }) => {
-              return { ...file, path: relative(place.folder, file.path) };
-            });
-            return await writePack(smallest, contents);
-          } finally {
-            await claim.release();
-          }
-        }
-      },
+      compress: (resting) => compressFurther(files, place, resting),
     };
+  }
+
+  async function compressFurther(
+    files: readonly StaticFile[],
+    place: PlaceOfPages,
+    resting: AbortSignal,
+  ): Promise<void> {
+    const { quick, smallest } = packsOf(place);
+    for (;;) {
+      const made = await readPack(smallest);
+      if (made) return takeOver(files, made, place.folder);
+      const claim = await claimed(`${smallest}.making`).catch(failed);
+      if (claim === null) {
+        await sleep(pauseMs, undefined, { ref: false, signal: resting });
+        continue;
+      }
+      try {
+        await compressSmaller(files, resting, claim?.renew);
+        const contents = files.map(({ headers: _, ...file }) => ({
+          ...file,
+          path: relative(place.folder, file.path),
+          // The plain form that a client has asked for is made again when another client does.
+          body: file.encoded.gzip ? null : file.body,
+        }));
+        await writePack(smallest, contents).then(() => rm(quick, { force: true }), failed);
+        return;
+      } finally {
+        await claim?.release();
+      }
+    }
   }
 
   return {
