@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import * as nativeGraph from "#app/catalog/printed-catalog.server.ts";
 import { endingOf, runToItsEnd } from "./ending.ts";
+import { createPrinting } from "./pages/printing.ts";
 import { siteHeaders } from "./security-headers.ts";
 import { openSite } from "./site.ts";
 import { createWeb } from "./web.ts";
@@ -18,12 +19,13 @@ async function main(ending: AbortSignal): Promise<void> {
       server: { middlewareMode: true, hmr: { server: http } },
       appType: "custom",
     });
+    const printing = createPrinting(nativeGraph.printedVersion(), []);
     const load = async () => {
       const build = await vite.ssrLoadModule("virtual:react-router/server-build");
       const [newest] = await site.catalogs.history();
-      for (const graph of newest ? [nativeGraph, build.entry.module] : []) {
-        graph.printFrom(() => newest);
-      }
+      if (newest) printing.begin(newest);
+      // The build's graph is a new one after a change.
+      for (const graph of [nativeGraph, build.entry.module]) graph.printFrom(printing.read);
       return build as ServerBuild;
     };
     const services = await site.services((await load()).entry.module);
@@ -31,6 +33,7 @@ async function main(ending: AbortSignal): Promise<void> {
       services,
       build: load,
       mode: "development",
+      printAs: printing.printAs,
       headers: siteHeaders(services, "development"),
       health: site.health,
       metrics: site.metrics,

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { PrintedVersion } from "#app/catalog/catalog.ts";
+import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
 import type { printFrom } from "#app/catalog/printed-catalog.server.ts";
 
 /** Which version of the catalog this process prints. */
@@ -9,6 +9,10 @@ export type Printing = Readonly<{
   /** From now on, this version is printed by work that begins without one of its own. */
   begin(version: PrintedVersion): void;
   current(): PrintedVersion;
+  /** The version that the work at hand prints. */
+  read(): PrintedVersion;
+  /** Runs work to whose end a catalog is printed that is not published. */
+  printAs<T>(catalog: Catalog, work: () => T): T;
 }>;
 
 /** `graphs` are the two module graphs of a server: each of them prints. */
@@ -18,12 +22,15 @@ export function createPrinting(
 ): Printing {
   const ofWork = new AsyncLocalStorage<PrintedVersion>();
   let current = first;
-  for (const graph of graphs) graph.printFrom(() => ofWork.getStore() ?? current);
+  const read = () => ofWork.getStore() ?? current;
+  for (const graph of graphs) graph.printFrom(read);
   return {
     during: (version, work) => ofWork.run(version, work),
     begin(version) {
       current = version;
     },
     current: () => current,
+    read,
+    printAs: (catalog, work) => ofWork.run({ ...current, catalog }, work),
   };
 }
