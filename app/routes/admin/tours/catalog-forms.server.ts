@@ -182,9 +182,13 @@ export async function reviewOf(
     differences: differencesOf(from, to),
     affected: await services.catalog.ridersAffected(from, to),
     sentences: { en: sentences("en"), es: sentences("es") },
-    farPrices: tourIds.filter((tour) => isFar(from.listings[tour], to.listings[tour])),
+    farPrices: farPrices(from, to),
     pages: changedPages(from, to, preview.during),
   };
+}
+
+function farPrices(from: Catalog, to: Catalog): TourId[] {
+  return tourIds.filter((tour) => isFar(from.listings[tour], to.listings[tour]));
 }
 
 /** Whether a price has become another by more than half or double, or a new period's price is. */
