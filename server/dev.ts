@@ -3,6 +3,8 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
+import { localDateOf } from "#app/booking/local-time.ts";
+import { noticesInForce } from "#app/business/notices.ts";
 import * as nativeGraph from "#app/catalog/printed-catalog.server.ts";
 import { endingOf, runToItsEnd } from "./ending.ts";
 import { siteHeaders } from "./security-headers.ts";
@@ -21,8 +23,10 @@ async function main(ending: AbortSignal): Promise<void> {
     const load = async () => {
       const build = await vite.ssrLoadModule("virtual:react-router/server-build");
       const [newest] = await site.catalogs.history();
-      for (const graph of newest ? [nativeGraph, build.entry.module] : []) {
-        graph.printFrom(() => newest);
+      if (newest) {
+        const notices = noticesInForce(newest.catalog.business, localDateOf(new Date()));
+        const printed = { ...newest, notices };
+        for (const graph of [nativeGraph, build.entry.module]) graph.printFrom(() => printed);
       }
       return build as ServerBuild;
     };

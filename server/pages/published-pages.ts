@@ -4,8 +4,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/prom
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import type { ServerBuild } from "react-router";
 import { localDateOf } from "#app/booking/local-time.ts";
+import { noticesInForce } from "#app/business/notices.ts";
 import type { PrintedVersion } from "#app/catalog/catalog.ts";
 import * as nativeGraph from "#app/catalog/printed-catalog.server.ts";
 import type { DatedVersion } from "#app/catalog/read-catalog.server.ts";
@@ -34,6 +36,8 @@ type Parts = Readonly<{
   siteUrl: string;
   headers: SiteHeaders;
   log: Logger;
+  /** The day at the place of the tours, `YYYY-MM-DD`. */
+  today?(): string;
   /** The number of the newest version. */
   newest(): Promise<number>;
   /** The newest versions, the newest first. */
@@ -67,7 +71,7 @@ const mostFormer = 10;
  * there, those of the version before are served (docs/decisions/0035).
  */
 export async function openPublishedPages(parts: Parts): Promise<PublishedPages> {
-  const { log } = parts;
+  const { log, today = () => localDateOf(new Date()) } = parts;
   const entry = parts.build.entry.module as unknown as EntryModule;
   const built = await readBuiltPages(parts.folder);
   const letters = knownFirstLetters(built.letters);
@@ -91,7 +95,15 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     const [newest] = history;
     if (!newest) throw new Error("the newest catalog is none that this build can read");
     const pageDates = entry.datesByCatalog(history, printing.during);
-    return { number: newest.number, catalog: newest.catalog, pageDates };
+    const notices = noticesInForce(newest.catalog.business, today());
+    return { number: newest.number, catalog: newest.catalog, pageDates, notices };
+  }
+
+  /** Whether the newest version is printed, with the notices of today. */
+  async function isPrinted(): Promise<boolean> {
+    const { number, catalog, notices } = printing.current();
+    if ((await parts.newest()) !== number) return false;
+    return isDeepStrictEqual(noticesInForce(catalog.business, today()), notices);
   }
 
   async function folderOf(version: PrintedVersion): Promise<string> {
@@ -115,7 +127,8 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     const folder = await folderOf(version);
     const isBuilt = folder.startsWith(parts.folder);
     if (!isBuilt) await printing.during(version, () => entry.indexPrintedCatalog());
-    const next = await load(folder);
+    // Their headers follow the settings, too.
+    const next = await printing.during(version, () => load(folder));
     // Nothing waits until the version is printed, so no answer finds half of it.
     if (files) {
       files.rest();
@@ -153,7 +166,7 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
         if (ending.aborted) return;
         pause = pauseMs;
         try {
-          if ((await parts.newest()) === printing.current().number) continue;
+          if (await isPrinted()) continue;
           await use(await newestVersion());
         } catch (error) {
           // Readiness says that the database is away; the pages wait for it.

@@ -58,6 +58,7 @@ import {
   unknownSessionsPerHour,
 } from "#app/booking/wire/record-limits.server.ts";
 import { saveRecord } from "#app/booking/wire/save-record.server.ts";
+import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { bringBackVersion } from "#app/catalog/bring-back-version.server.ts";
 import type { Catalog } from "#app/catalog/catalog.ts";
 import {
@@ -71,7 +72,6 @@ import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
 import { issueFormToken } from "#app/contact/form-token.server.ts";
 import { eraseMessagesOf, messagesOf } from "#app/contact/guest-messages.server.ts";
 import { type ContactDeps, sendContactMessage } from "#app/contact/send-contact-message.server.ts";
-import { settings } from "#app/content/settings.ts";
 import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
 import { mailLoginLink } from "#app/notifications/mail-login-link.server.ts";
 import { createMailer } from "#app/notifications/mailer.server.ts";
@@ -106,7 +106,14 @@ export async function createServices(parts: WiringParts) {
   const payments = await choosePayments(parts);
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
-    from: env.mailFrom ?? { name: settings.brand.value, address: settings.email.value },
+    from: env.mailFrom ?? {
+      get name() {
+        return printedBusiness().brand.value;
+      },
+      get address() {
+        return printedBusiness().email.value;
+      },
+    },
     directory: join(env.dataDir, "mails"),
     log,
   });

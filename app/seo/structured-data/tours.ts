@@ -5,8 +5,8 @@ import type {
   TouristAttraction,
   TouristTrip,
 } from "schema-dts";
+import { printedBusiness } from "../../business/printed-business.server.ts";
 import { attractionHours } from "../../content/facts.ts";
-import { settings } from "../../content/settings.ts";
 import { ids } from "./ids.ts";
 import { hoursOfDay } from "./opening-hours.ts";
 import type { TourData } from "./tour-data.ts";
@@ -19,7 +19,7 @@ export function tourOffer(siteUrl: string, tour: TourData): Offer {
     url: tour.url,
     price: tour.price,
     priceCurrency: tour.priceCurrency,
-    ...(settings.taxesIncluded.value && { priceSpecification: wholePrice(tour) }),
+    ...(printedBusiness().taxesIncluded.value && { priceSpecification: wholePrice(tour) }),
     priceValidUntil: tour.priceValidUntil,
     availability: "https://schema.org/InStock",
     seller: { "@id": ids(siteUrl).business },
@@ -40,7 +40,7 @@ export function tourProduct(siteUrl: string, tour: TourData): Product {
     url: tour.url,
     image: tour.images,
     sku: tour.id,
-    brand: { "@type": "Brand", name: settings.brand.value },
+    brand: { "@type": "Brand", name: printedBusiness().brand.value },
     audience: { "@type": "PeopleAudience", suggestedMinAge: tour.minimumAge },
     offers: tourOffer(siteUrl, tour),
   };
