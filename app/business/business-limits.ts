@@ -14,6 +14,7 @@ export type BusinessProblem =
   | "out-of-range"
   | "upside-down"
   | "both-languages"
+  | "not-coordinates"
   | "no-language"
   | "too-few"
   | "too-many";

@@ -27,17 +27,20 @@ const linksOfTours = setting(ofTours(z.object({ en: linkOrNothing, es: linkOrNot
 const video = z.string(code("not-a-video")).regex(/^([\w-]{11})?$/, code("not-a-video"));
 const proof = z.string(code("not-a-code")).regex(/^[\w-]{0,100}$/, code("not-a-code"));
 
-const helmets = z.union([
+const helmets = z.discriminatedUnion("offered", [
   z.object({ offered: z.literal(false) }),
   z.object({
     offered: z.literal(true),
     headCentimetres: z
       .tuple([wholeWithin(numberLimits.headCentimetres), wholeWithin(numberLimits.headCentimetres)])
       .refine(([least, most]) => least <= most, code("upside-down")),
-    required: z.union([
-      z.literal(["everybody", "nobody"]),
-      z.object({ belowAge: wholeWithin(numberLimits.belowAge) }),
-    ]),
+    required: z.union(
+      [
+        z.literal(["everybody", "nobody"]),
+        z.object({ belowAge: wholeWithin(numberLimits.belowAge) }),
+      ],
+      code("out-of-range"),
+    ),
   }),
 ]);
 

@@ -24,8 +24,8 @@ const horse = z.object({
 });
 
 const testimonial = z.object({
-  quote: sentences(textLimits.quote),
   author: line(textLimits.name),
+  quote: sentences(textLimits.quote),
   /** The id of a tour of this build or of another; printing leaves out an unknown tour. */
   tour: z.string().max(40),
   rating: z.literal([1, 2, 3, 4, 5], code("out-of-range")),

@@ -5,17 +5,19 @@ import {
 } from "../catalog/printed-catalog.server.ts";
 import { phoneLinks } from "../content/phone-number.ts";
 import { isPictureName, type PictureName } from "../content/pictures.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { tourLooks } from "../tours/all-looks.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
-import type { Business, Notice } from "./business-schema.ts";
+import type { Business } from "./business-schema.ts";
 
 /** The settings of the version that is printed. */
 export function printedBusiness(): Business {
   return printedCatalog().business;
 }
 
-/** The notices that are printed: those in force when the pages of this version were made. */
-export function printedNotices(): readonly Notice[] {
-  return printedVersion().notices ?? [];
+/** The notices in force in a language: those of the day on which this version's pages were made. */
+export function printedNotices(locale: Locale): string[] {
+  return (printedVersion().notices ?? []).map(({ text }) => text[locale]);
 }
 
 /** Links to call the operator and to chat; an unusual number is dialled by its plain digits. */
@@ -44,11 +46,11 @@ export const printedPeople = oncePerVersion(() => {
 export const printedTestimonials = oncePerVersion(() =>
   printedBusiness()
     .testimonials.value.filter(({ tour }) => tourIds.some((id) => id === tour))
-    .map((one) => ({ ...one, tour: one.tour as TourId, stamp: known(one.stamp) ?? plainStamp })),
+    .map((one) => {
+      const tour = one.tour as TourId;
+      return { ...one, tour, stamp: known(one.stamp) ?? tourLooks[tour].hero.picture };
+    }),
 );
-
-/** On the stamp of a postcard whose own picture this build lacks. */
-const plainStamp: PictureName = "beach-day";
 
 function known(picture: string | null): PictureName | null {
   return picture !== null && isPictureName(picture) ? picture : null;

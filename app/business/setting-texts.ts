@@ -24,9 +24,6 @@ function typed(rule: TextRule, isPlain: boolean) {
 /** A line of text in which no sign means anything. It may hold long numbers. */
 export const line = (maximum: number) => typed({ maximum, holdsCard: () => false }, true);
 
-/** The same, or nothing. */
-export const lineOrNothing = (maximum: number) => z.union([z.literal(""), line(maximum)]);
-
 /** A sentence that guests read: it may hold quotation marks. */
 const sentence = (maximum: number) =>
   typed(

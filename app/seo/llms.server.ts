@@ -1,4 +1,4 @@
-import { printedBusiness } from "../business/printed-business.server.ts";
+import { printedBusiness, printedNotices } from "../business/printed-business.server.ts";
 import { onSiteBooking } from "../content/booking-links.ts";
 import { careLines } from "../content/care.ts";
 import { contactQuestions, tourQuestions } from "../content/questions.ts";
@@ -47,6 +47,7 @@ function ofLanguage(locale: Locale, siteUrl: string): string[] {
   return [
     `## ${words.language}: ${words.facts}`,
     list([
+      ...printedNotices(locale),
       ...general,
       ...careLines(locale),
       ...tourIds.map((tour) => tourLine(tour, locale, siteUrl)),

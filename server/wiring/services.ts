@@ -76,6 +76,7 @@ import { createForgetMessages } from "#app/notifications/forget-messages.server.
 import { mailLoginLink } from "#app/notifications/mail-login-link.server.ts";
 import { createMailer } from "#app/notifications/mailer.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
+import { launchNotes } from "#app/platform/launch-notes.ts";
 import { readRetention, writeRetention } from "#app/platform/retention.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { settingMadeOnce } from "#app/platform/stored-settings.server.ts";
@@ -146,6 +147,7 @@ export async function createServices(parts: WiringParts) {
   void checkPaymentClock(deps);
   return {
     env: env as Pick<Env, "siteUrl" | "publicAnonKey" | "trustProxy">,
+    launchNotes: launchNotes(env),
     clock,
     log,
     adminAuth,

@@ -1,7 +1,7 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { isLocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
-import { whatsAppLink } from "#app/business/printed-business.server.ts";
+import { printedNotices, whatsAppLink } from "#app/business/printed-business.server.ts";
 import { listingOf, printedVersion } from "#app/catalog/printed-catalog.server.ts";
 import { taxesWord } from "#app/content/care.ts";
 import { healthRule, holdMinutes } from "#app/content/facts.ts";
@@ -55,6 +55,7 @@ export async function bookingPage(
     holdMinutes,
     fullRefundHours: policy.fullRefundHours,
     taxes: taxesWord(locale),
+    notices: printedNotices(locale),
     whatsApp: whatsAppLink(),
     ...(live ?? partsWhileAway(services, url)),
     away: live === null,

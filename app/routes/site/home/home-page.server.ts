@@ -1,5 +1,9 @@
 import { localDateOf } from "#app/booking/local-time.ts";
-import { printedBusiness, printedTestimonials } from "#app/business/printed-business.server.ts";
+import {
+  printedBusiness,
+  printedNotices,
+  printedTestimonials,
+} from "#app/business/printed-business.server.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import { featuredPosts } from "#app/content/blog/posts.server.ts";
 import { onSiteBooking } from "#app/content/booking-links.ts";
@@ -55,6 +59,7 @@ export function homePage(locale: Locale, now: Date) {
     months: months(locale, now),
     seasonSpans: seasonWords(locale),
     newTabLabel: `(${shellMessages[locale].opensInNewTab})`,
+    notices: printedNotices(locale),
     feedPath: printedBusiness().socialFeed.value.path,
   };
 }

@@ -1,4 +1,8 @@
-import { printedBusiness, whatsAppLink } from "#app/business/printed-business.server.ts";
+import {
+  printedBusiness,
+  printedNotices,
+  whatsAppLink,
+} from "#app/business/printed-business.server.ts";
 import { onSiteBooking } from "#app/content/booking-links.ts";
 import { careQuestions, tourCare } from "#app/content/care.ts";
 import { clipSeconds, openingHours } from "#app/content/facts.ts";
@@ -42,6 +46,7 @@ export function tourPage(pathname: string) {
     duration: fill(messages.duration, words),
     freePickup: fill(messages.freePickup, { time: words.pickup }),
     smallGroups: `${messages.smallGroups}: ${fill(messages.riders, words)}`,
+    notices: printedNotices(locale),
     bookNow,
     bookNowHero: messages.bookNowHero,
     content,
