@@ -4,7 +4,9 @@ import { seedBusiness } from "./seed-business.ts";
 
 /** Marks settings that a version lacks: both module graphs know the mark, and nothing stores it. */
 const ofFiles = Symbol.for("settings of the files");
-const businessOfFiles: Business = Object.assign({ ...seedBusiness }, { [ofFiles]: true });
+const businessOfFiles: Business = Object.defineProperty({ ...seedBusiness }, ofFiles, {
+  value: true,
+});
 
 /**
  * The settings of a stored version. A version from before there were any gets those of the files; a
