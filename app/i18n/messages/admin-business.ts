@@ -43,7 +43,6 @@ const en = {
   example: {
     badge: "Example",
     right: "This is right as it is",
-    rightOf: "{setting}: this is right as it is",
     note: "A change takes the mark off, too.",
   },
   rows: {
@@ -72,7 +71,7 @@ const en = {
     } as Plural,
     examplesText: "Change each one, or say that it's right as it is.",
     noExamples: "No examples left: the site says only what you've said.",
-    mend: "Change {setting}",
+    mend: "Change",
     server: "On the server",
     serverText: "These are set by the person who runs the server, in its file .env.",
     ready: "Everything on the server is set.",
@@ -164,7 +163,6 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = translati
     example: {
       badge: "Ejemplo",
       right: "Así está bien",
-      rightOf: "{setting}: así está bien",
       note: "Si lo cambias, también deja de ser ejemplo.",
     },
     rows: {
@@ -201,7 +199,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = translati
       },
       examplesText: "Cambia cada uno, o confirma que así está bien.",
       noExamples: "Ya no quedan ejemplos: el sitio dice solo lo que tú dijiste.",
-      mend: "Cambiar {setting}",
+      mend: "Cambiar",
       server: "En el servidor",
       serverText: "Esto lo pone quien administra el servidor, en su archivo .env.",
       ready: "En el servidor no falta nada.",

@@ -59,10 +59,12 @@ export default function Launch({ loaderData }: Route.ComponentProps) {
                   <Anchor
                     href={`/admin/business/${group}#setting-${setting}`}
                     className="setting-group"
-                    aria-label={fill(messages.mend, { setting: settings[setting] })}
                   >
                     <span className="min-w-0 flex-1 wrap-anywhere">
-                      <span className="setting-group-name">{settings[setting]}</span>
+                      <span className="setting-group-name">
+                        <span className="sr-only">{messages.mend}: </span>
+                        {settings[setting]}
+                      </span>
                       <span className="block text-muted">{value}</span>
                     </span>
                     <Icon name="caret-right" />
