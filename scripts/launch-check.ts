@@ -49,12 +49,21 @@ async function publishedBusiness(env: Env): Promise<Business> {
   try {
     const { db, pool } = connect(await openDatabase(env, closers), () => {});
     closers.push(() => pool.end());
-    const { number, catalog } = await newestVersion(db);
+    const newest = await newestVersion(db).catch(nullBeforeFirstStart);
+    if (!newest) return seedBusiness;
+    const { number, catalog } = newest;
     if (!catalog) throw new Error(`this build cannot read version ${number} of the catalog`);
     return catalog.business;
   } finally {
     for (const close of closers.reverse()) await close();
   }
+}
+
+/** A database that no site has started on yet has no table of versions. */
+function nullBeforeFirstStart(error: Error): null {
+  const { code } = (error.cause ?? error) as { code?: string };
+  if (code === "42P01") return null;
+  throw error;
 }
 
 if (import.meta.main) {

@@ -52,8 +52,11 @@ export type PublishedPages = Readonly<{
   serve(request: IncomingMessage, response: ServerResponse): number | null;
   /** Runs the work for one answer, to whose end the same version is printed. */
   during<T>(work: () => T): T;
-  /** The number of the version that is printed now, or within `during` of that answer's. */
-  number(): number;
+  /**
+   * What is printed now, or within `during` by that answer: the version's number, and how many of
+   * its notices are in force.
+   */
+  printed(): string;
   /** Asks for a newer version every second until `ending` aborts. */
   follow(ending: AbortSignal): Promise<void>;
 }>;
@@ -158,7 +161,10 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
       return status;
     },
     during: (work) => printing.during(printing.current(), work),
-    number: () => nativeGraph.printedVersion().number,
+    printed() {
+      const { number, notices = [] } = nativeGraph.printedVersion();
+      return `${number}.${notices.length}`;
+    },
     async follow(ending) {
       let pause = pauseMs;
       while (!ending.aborted) {

@@ -1,8 +1,10 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
@@ -51,6 +53,10 @@ const own: Partial<Business> = {
   email: { value: "hola@rancho.mx" },
   map: { value: { embed: "https://maps.rancho.mx/embed", page: "https://maps.rancho.mx/" } },
   social: { value: [{ network: "instagram", url: "https://instagram.com/rancho" }] },
+  // Signs that mean something to a program on the way into a page, and nothing to guests.
+  tips: {
+    value: { en: 'Up to you: $& $\' $1 100% \\n "thanks" & no more.', es: "Como tú quieras: $&." },
+  },
   searchConsole: { value: { google: "abc-123", bing: "" } },
   notices: { value: [{ from: today, to: today, text: closed }] },
 };
@@ -87,6 +93,8 @@ it("are said everywhere within seconds of their publication, and the former nowh
   expect(home).toContain("Rancho &amp; Hijos");
   expect(home).toContain("https://instagram.com/rancho");
   expect(home).toMatch(/google-site-verification" content="abc-123"/);
+  const tips = "Up to you: $&amp; $&#x27; $1 100% \\n &quot;thanks&quot; &amp; no more.";
+  expect((await text("/sunset-tour")).replaceAll("\u00a0", " ")).toContain(tips);
   for (const path of ["/contact", "/es/contacto"]) {
     expect(await text(path), path).toMatch(/954.133.4455/);
     expect(await text(path), path).toContain("https://wa.me/529541334455");
@@ -137,6 +145,18 @@ it("put a notice on the home, tour and booking pages, and on no other", async ()
   await publish({ notices: { value: [] } });
   while ((await text("/")).includes(closed.en)) await sleep(50);
   expect(await text("/booking")).not.toContain(closed.en);
+});
+
+it("are what the launch check reads", async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/launch-check.ts"], {
+    cwd: project,
+    env: { ...process.env, DATABASE_URL: database.connectionString, DATA_DIR: dataDir },
+  }).catch((failed: { code: number; stdout: string }) => {
+    expect(failed.code).toBe(1);
+    return failed;
+  });
+  expect(stdout).toMatch(/^ {2}address .*\/admin\/business\/contact$/m);
+  expect(stdout).not.toMatch(/^ {2}(phone|email|brand|map|social|tips) /m);
 });
 
 it("come back with an earlier version, whole", async () => {

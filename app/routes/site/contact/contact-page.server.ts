@@ -52,7 +52,7 @@ export function contactPage(locale: Locale) {
 type MapWords = ContactMessages["map"];
 
 function mapWords(words: MapWords, place: string): MapWords {
-  return { ...words, embedTitle: words.embedTitle.replace("{place}", place) };
+  return { ...words, embedTitle: words.embedTitle.replace("{place}", () => place) };
 }
 
 export type ContactPageData = ReturnType<typeof contactPage>;
