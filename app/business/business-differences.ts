@@ -1,3 +1,4 @@
+import { canonicalJson } from "../catalog/canonical-json.ts";
 import type { FormTexts } from "../catalog/catalog-form.ts";
 import { isList, type ListName } from "./business-fields.ts";
 import { settingTexts } from "./business-form.ts";
@@ -17,6 +18,7 @@ export type BusinessDifference = Readonly<{ kind: "business"; setting: SettingNa
 export function businessDifferences(from: Business, to: Business): BusinessDifference[] {
   return settingNames.flatMap((setting) => {
     const [before, after] = [from[setting], to[setting]];
+    if (canonicalJson(before) === canonicalJson(after)) return [];
     const changes = isList(setting)
       ? rowChanges(setting, before.value as readonly object[], after.value as readonly object[])
       : fieldChanges(

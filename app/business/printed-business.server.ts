@@ -46,9 +46,9 @@ export const printedPeople = oncePerVersion(() => {
 export const printedTestimonials = oncePerVersion(() =>
   printedBusiness()
     .testimonials.value.filter(({ tour }) => tourIds.some((id) => id === tour))
-    .map((one) => {
+    .map(({ quote, author, rating, stamp, ...one }) => {
       const tour = one.tour as TourId;
-      return { ...one, tour, stamp: known(one.stamp) ?? tourLooks[tour].hero.picture };
+      return { quote, author, tour, rating, stamp: known(stamp) ?? tourLooks[tour].hero.picture };
     }),
 );
 
