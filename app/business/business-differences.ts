@@ -2,7 +2,8 @@ import { canonicalJson } from "../catalog/canonical-json.ts";
 import type { FormTexts } from "../catalog/catalog-form.ts";
 import { isList, type ListName } from "./business-fields.ts";
 import { settingTexts } from "./business-form.ts";
-import { type Business, type SettingName, settingNames } from "./business-schema.ts";
+import { settingNames } from "./business-groups.ts";
+import type { Business, SettingName } from "./business-schema.ts";
 
 /** One thing that two versions of the settings say differently. */
 export type BusinessDifference = Readonly<{ kind: "business"; setting: SettingName }> &

@@ -24,6 +24,9 @@ export const groups = {
 export type GroupId = keyof typeof groups;
 export const groupIds = Object.keys(groups) as readonly GroupId[];
 
+/** The names of all settings, in the order in which they are shown. */
+export const settingNames: readonly SettingName[] = groupIds.flatMap((id) => [...groups[id]]);
+
 /** The group that a text names. */
 export function groupNamed(name: string): GroupId | undefined {
   return groupIds.find((id) => id === name);

@@ -130,9 +130,6 @@ export type SettingName = keyof Business;
 /** A line that guests read until its last day is over. */
 export type Notice = Business["notices"]["value"][number];
 
-/** The names of all settings, in the order in which they are shown. */
-export const settingNames = Object.keys(shape) as readonly SettingName[];
-
 /**
  * The one schema of the settings, on their way into the database and out of it. Settings that only
  * another build knows are kept, so that two builds can run side by side.

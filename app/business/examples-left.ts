@@ -1,6 +1,6 @@
 import { settingTexts } from "./business-form.ts";
-import { type GroupId, groupOf } from "./business-groups.ts";
-import { type Business, type SettingName, settingNames } from "./business-schema.ts";
+import { type GroupId, groupOf, settingNames } from "./business-groups.ts";
+import type { Business, SettingName } from "./business-schema.ts";
 
 /** A setting that is still an example, and the form that changes it. */
 export type ExampleLeft = Readonly<{
