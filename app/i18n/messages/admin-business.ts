@@ -43,7 +43,7 @@ const en = {
   example: {
     badge: "Example",
     right: "This is right as it is",
-    note: "A change takes the mark off, too.",
+    note: "What's marked “Example” isn't yours yet. Change it, or tick that it's right, and the mark goes.",
   },
   rows: {
     guides: { row: "Guide {number}", add: "Add a guide", remove: "Remove guide {number}" },
@@ -163,7 +163,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = translati
     example: {
       badge: "Ejemplo",
       right: "Así está bien",
-      note: "Si lo cambias, también deja de ser ejemplo.",
+      note: "Lo que dice “Ejemplo” todavía no es tuyo. Cámbialo o marca que así está bien, y deja de ser ejemplo.",
     },
     rows: {
       guides: { row: "Guía {number}", add: "Agregar un guía", remove: "Quitar al guía {number}" },

@@ -36,7 +36,7 @@ type GroupFormProps = Readonly<{
 /** The form of a group of settings. What is typed is kept on this device until it is published. */
 export function GroupForm(props: GroupFormProps) {
   const { group, notice, start, published, examples, answer, locale } = props;
-  const { groups: titles, problems: said } = adminBusinessMessages[locale];
+  const { groups: titles, problems: said, example } = adminBusinessMessages[locale];
   const messages = adminCatalogFormMessages[locale];
   const [{ basedOn, texts, round }, setFilled] = useState({ ...start, round: 0 });
   const form = useRef<HTMLFormElement>(null);
@@ -107,6 +107,7 @@ export function GroupForm(props: GroupFormProps) {
           }}
         />
       )}
+      {examples.length > 0 && <p className="mb-4 text-muted">{example.note}</p>}
       <Form
         key={round}
         ref={form}

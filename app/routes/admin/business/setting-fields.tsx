@@ -113,7 +113,6 @@ function ExampleMark({ setting, source: { texts, locale } }: SettingProps) {
         <input type="checkbox" id={name} name={name} defaultChecked={texts[name] !== undefined} />
         <span>{example.right}</span>
       </label>
-      <p className="text-muted">{example.note}</p>
     </div>
   );
 }
