@@ -36,11 +36,11 @@ export default defineConfig({
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "site",
-                  test: /\/app\/(delivery|layout|tours\/(all-tours|tour-of|[\w-]+\/facts)|routes\/shell-props|routes\/site\/(error-pages|notices)|routes\/site\/tour\/(closing-band|picture-preload)|i18n\/(paths|locale|blog-addresses)|ui\/(anchor|button|class-names|edge|faq|icon|icons|labels|notice|picture|picture-texts|reveal|section|spinner|text-link|ticket|trail|unbroken|use-hydrated))\b/,
+                  test: /\/app\/(delivery|layout|tours\/(all-tours|tour-of|[\w-]+\/facts)|routes\/shell-props|routes\/site\/(error-pages|notices)|routes\/site\/tour\/(closing-band|picture-preload)|i18n\/(paths|locale|blog-addresses)|ui\/(anchor|bottom-bar|button|class-names|edge|faq|icon|icons|labels|notice|picture|picture-texts|reveal|section|spinner|text-link|ticket|trail|unbroken|use-hydrated))\b/,
                 },
                 {
                   name: "rides",
-                  test: /\/app\/(ui\/bottom-bar|routes\/site\/(contact-call|tour\/booking-card))\b/,
+                  test: /\/app\/routes\/site\/(contact-call|tour\/booking-card)\b/,
                 },
                 {
                   name: "forms",

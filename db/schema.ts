@@ -66,6 +66,9 @@ export type BookingState = "held" | "confirmed" | "expired" | "cancelled" | "uns
 /** `refunding`: owed to the guest, and the provider has not confirmed the refund yet. */
 export type PaymentStatus = "pending" | "paid" | "failed" | "refunding" | "refunded" | "expired";
 
+/** `private`: one sum for the party, which has its ride to itself. */
+type StoredPriceLine = { kind: "adult" | "child" | "private"; count: number; eachMxn: number };
+
 export const bookings = pgTable(
   "bookings",
   {
@@ -84,6 +87,8 @@ export const bookings = pgTable(
     bookingDate: date("booking_date", { mode: "string" }).notNull(),
     bookingTimestamp: instant("booking_timestamp").notNull(),
     participants: integer("participants").notNull(),
+    /** Whether the party has its departure to itself: nobody else gets a seat on it. */
+    isPrivate: boolean("is_private").notNull().default(false),
     pickupTime: text("pickup_time").notNull(),
     pickupLocation: text("pickup_location").notNull(),
     /** The guest's words for the team, maybe about their health; null without any. */
@@ -94,8 +99,7 @@ export const bookings = pgTable(
      * What the total is made of, as it was when the booking was made; null for bookings from before
      * the catalog, whose riders all paid the same.
      */
-    priceLines:
-      jsonb("price_lines").$type<readonly { kind: "adult"; count: number; eachMxn: number }[]>(),
+    priceLines: jsonb("price_lines").$type<readonly StoredPriceLine[]>(),
     /** The version of the catalog it was made at; null for bookings from before the catalog. */
     catalogVersion: integer("catalog_version").references(() => catalogVersions.number),
     /**
@@ -157,6 +161,9 @@ export const bookings = pgTable(
     uniqueIndex("bookings_one_hold_per_checkout")
       .on(table.checkoutKey)
       .where(sql`${table.state} = 'held'`),
+    uniqueIndex("bookings_one_private_party")
+      .on(table.departureId)
+      .where(sql`${table.isPrivate} and ${table.state} in ('held', 'confirmed')`),
     check("bookings_participants", sql`${table.participants} >= 1`),
     check(
       "bookings_seats_have_a_departure",

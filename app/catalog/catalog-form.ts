@@ -1,4 +1,4 @@
-import type { DepartureTime, Listing, Season } from "../tours/listing.ts";
+import type { DepartureTime, Listing, PricePeriod, Prices, Season } from "../tours/listing.ts";
 import type { Catalog } from "./catalog.ts";
 
 /**
@@ -15,7 +15,12 @@ export function listingTexts(listing: Listing): FormTexts {
   const { closes, durationHours, departures } = listing;
   const isEvening = "eveningBefore" in closes;
   return {
-    pricePerPersonMxn: String(listing.pricePerPersonMxn),
+    ...priceTexts(listing),
+    childBelowAge: textOf(listing.childBelowAge),
+    ...Object.assign(
+      {},
+      ...(listing.pricePeriods ?? []).map((one, index) => periodTexts(`period-${index}`, one)),
+    ),
     capacity: String(listing.capacity),
     minimumRiders: String(listing.minimumRiders),
     minimumAge: String(listing.minimumAge),
@@ -27,6 +32,26 @@ export function listingTexts(listing: Listing): FormTexts {
     closesHours: isEvening ? "" : String(closes.hoursBeforeFirstPickup),
     ...Object.assign({}, ...departures.map((ride, index) => rideTexts(`ride-${index}`, ride))),
   };
+}
+
+function priceTexts({ pricePerPersonMxn, childPriceMxn, privateRideMxn }: Prices) {
+  return {
+    pricePerPersonMxn: String(pricePerPersonMxn),
+    childPriceMxn: textOf(childPriceMxn),
+    privateRideMxn: textOf(privateRideMxn),
+  };
+}
+
+function periodTexts(name: string, period: PricePeriod): FormTexts {
+  const texts = { from: period.from, to: period.to, ...priceTexts(period) };
+  return Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [`${name}-${field}`, text]),
+  );
+}
+
+/** A number that may be absent, as a field shows it. */
+function textOf(value: number | undefined): string {
+  return value === undefined ? "" : String(value);
 }
 
 /** The policy as the texts of its form. */
@@ -84,7 +109,9 @@ export function rowsOf(texts: FormTexts, name: string): number[] {
 
 const known = new RegExp(
   `^(${[
-    "pricePerPersonMxn|capacity|minimumRiders|minimumAge|adultRequiredBelowAge",
+    "pricePerPersonMxn|childPriceMxn|privateRideMxn|childBelowAge",
+    "period-\\d{1,2}-(from|to|pricePerPersonMxn|childPriceMxn|privateRideMxn)",
+    "capacity|minimumRiders|minimumAge|adultRequiredBelowAge",
     "hoursFrom|hoursTo|closes|closesEvening|closesHours|fullRefundHours|bookingHorizonMonths",
     "ride-\\d{1,2}-(start|end|nameEn|nameEs|offered|intoSunset|pickup-\\d{1,2}|weekday-[1-7]",
   ].join("|")}|season-\\d{1,2}-(from|to)(Day|Month)))$`,
@@ -102,14 +129,16 @@ export function textsIn(form: Iterable<readonly [string, unknown]>): FormTexts {
 }
 
 /**
- * The form after one of its buttons for rows: `add-ride`, `remove-ride-1`, `add-pickup-1`,
- * `remove-pickup-1-0`, `add-season-1`, `remove-season-1-0`. Everything else that was typed stays.
+ * The form after one of its buttons for rows: `add-period`, `remove-period-1`, `add-ride`,
+ * `remove-ride-1`, `add-pickup-1`, `remove-pickup-1-0`, `add-season-1`, `remove-season-1-0`.
+ * Everything else that was typed stays.
  */
 export function changeRows(texts: FormTexts, intent: string): FormTexts {
   const [, verb, kind, ride, row] =
-    /^(add|remove)-(ride|pickup|season)(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/.exec(intent) ?? [];
-  const list = kind === "ride" ? "ride" : `ride-${ride}-${kind}`;
-  if (verb === "remove") return without(texts, `${list}-${kind === "ride" ? ride : row}`);
+    /^(add|remove)-(period|ride|pickup|season)(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/.exec(intent) ?? [];
+  const isOwnList = kind === "ride" || kind === "period";
+  const list = isOwnList ? kind : `ride-${ride}-${kind}`;
+  if (verb === "remove") return without(texts, `${list}-${isOwnList ? ride : row}`);
   if (verb !== "add") return texts;
   const next = (rowsOf(texts, list).at(-1) ?? -1) + 1;
   if (next > 99) return texts;
@@ -118,6 +147,7 @@ export function changeRows(texts: FormTexts, intent: string): FormTexts {
 
 function emptyRow(kind: string | undefined, name: string): FormTexts {
   if (kind === "pickup") return { [name]: "" };
+  if (kind === "period") return { [`${name}-from`]: "", [`${name}-to`]: "" };
   if (kind === "season") return seasonTexts(name, { from: "11-01", to: "04-30" });
   return {
     [`${name}-start`]: "",

@@ -4,6 +4,7 @@ export type CatalogProblem =
   | "not-a-day-of-the-year"
   | "not-a-day-of-the-week"
   | "out-of-range"
+  | "not-a-whole-number"
   | "pickup-after-start"
   | "end-before-start"
   | "pickups-not-in-order"
@@ -18,14 +19,25 @@ export type CatalogProblem =
   | "minimum-over-capacity"
   | "duration-upside-down"
   | "adult-below-minimum-age"
+  | "not-a-day"
+  | "period-upside-down"
+  | "periods-overlap"
+  | "child-above-adult"
+  | "child-age-missing"
+  | "child-price-missing"
+  | "child-below-minimum-age"
+  | "private-not-sold"
   | "tour-missing";
 
 /** More of them than any tour needs; a form that runs away has more. */
-export const mostRows = { rides: 12, pickups: 24, seasons: 8 } as const;
+export const mostRows = { rides: 12, pickups: 24, seasons: 8, periods: 24 } as const;
 
 /** The limits of the numbers, so that a form can say what would be right. */
 export const limits = {
   pricePerPersonMxn: [50, 100_000],
+  childPriceMxn: [0, 100_000],
+  privateRideMxn: [50, 1_000_000],
+  childBelowAge: [1, 99],
   capacity: [1, 100],
   minimumRiders: [1, 100],
   minimumAge: [0, 99],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { storedBusiness } from "../business/stored-business.ts";
 import { tourIds } from "../tours/all-tours.ts";
-import type { DepartureTime, Listing } from "../tours/listing.ts";
+import type { DepartureTime, Listing, PricePeriod } from "../tours/listing.ts";
 import type { Catalog } from "./catalog.ts";
 import { type CatalogProblem, limits, mostRows } from "./catalog-limits.ts";
 
@@ -24,7 +24,10 @@ const dayOfYear = z
   });
 /** A whole number within limits that no operator needs to pass; a slip of the finger does. */
 const between = (least: number, most: number) =>
-  z.int(code("out-of-range")).min(least, code("out-of-range")).max(most, code("out-of-range"));
+  z
+    .int(code("not-a-whole-number"))
+    .min(least, code("out-of-range"))
+    .max(most, code("out-of-range"));
 const hours = (least: number, most: number) =>
   z.number(code("out-of-range")).min(least, code("out-of-range")).max(most, code("out-of-range"));
 /** A ride's own name: short, and without the signs that stand for something else in texts. */
@@ -65,10 +68,20 @@ const departureTime = z
     }
   });
 
+const prices = {
+  pricePerPersonMxn: between(...limits.pricePerPersonMxn),
+  childPriceMxn: between(...limits.childPriceMxn).optional(),
+  privateRideMxn: between(...limits.privateRideMxn).optional(),
+};
+const date = z.iso.date(code("not-a-day"));
+const pricePeriod = z.object({ from: date, to: date, ...prices });
+
 /** What is sold of one tour. */
 export const listingSchema = z
   .object({
-    pricePerPersonMxn: between(...limits.pricePerPersonMxn),
+    ...prices,
+    childBelowAge: between(...limits.childBelowAge).optional(),
+    pricePeriods: z.array(pricePeriod).min(1).max(mostRows.periods, code("too-many")).optional(),
     departures: filled(departureTime, "no-ride"),
     capacity: between(...limits.capacity),
     minimumRiders: between(...limits.minimumRiders),
@@ -91,13 +104,15 @@ export const listingSchema = z
   .superRefine((one, context) => {
     const complain = (path: (string | number)[], problem: CatalogProblem) =>
       context.addIssue({ code: "custom", path, message: problem });
-    if (one.minimumRiders > one.capacity) complain(["minimumRiders"], "minimum-over-capacity");
+    if (one.capacity >= limits.capacity[0] && one.minimumRiders > one.capacity)
+      complain(["minimumRiders"], "minimum-over-capacity");
     if (one.durationHours[0] > one.durationHours[1]) {
       complain(["durationHours"], "duration-upside-down");
     }
     if (one.adultRequiredBelowAge < one.minimumAge) {
       complain(["adultRequiredBelowAge"], "adult-below-minimum-age");
     }
+    for (const [path, problem] of priceProblems(one)) complain(path, problem);
     if (one.departures.length > mostRows.rides) complain(["departures"], "too-many");
     for (const [index, ride] of one.departures.entries()) {
       const earlier = one.departures.slice(0, index) as readonly DepartureTime[];
@@ -113,6 +128,42 @@ export const listingSchema = z
       }
     }
   }) satisfies z.ZodType<Listing>;
+
+type Place = (string | number)[];
+
+/** What contradicts itself in the prices of a listing, each with its place. */
+function priceProblems(one: Listing): [Place, CatalogProblem][] {
+  const { childPriceMxn, childBelowAge, privateRideMxn, pricePeriods = [] } = one;
+  const found: [Place, CatalogProblem][] = [];
+  if (childPriceMxn !== undefined && childBelowAge === undefined) {
+    found.push([["childBelowAge"], "child-age-missing"]);
+  }
+  if (childPriceMxn === undefined && childBelowAge !== undefined) {
+    found.push([["childPriceMxn"], "child-price-missing"]);
+  }
+  if (childBelowAge !== undefined && childBelowAge <= one.minimumAge) {
+    found.push([["childBelowAge"], "child-below-minimum-age"]);
+  }
+  if ((childPriceMxn ?? 0) > one.pricePerPersonMxn) {
+    found.push([["childPriceMxn"], "child-above-adult"]);
+  }
+  for (const [row, period] of pricePeriods.entries()) {
+    const at = (name: keyof PricePeriod): Place => ["pricePeriods", row, name];
+    if (period.to < period.from) found.push([at("to"), "period-upside-down"]);
+    const before = pricePeriods[row - 1];
+    if (before && period.from <= before.to) found.push([at("from"), "periods-overlap"]);
+    if (period.childPriceMxn !== undefined && childPriceMxn === undefined) {
+      found.push([["childPriceMxn"], "child-price-missing"]);
+    }
+    if (period.privateRideMxn !== undefined && privateRideMxn === undefined) {
+      found.push([["privateRideMxn"], "private-not-sold"]);
+    }
+    if ((period.childPriceMxn ?? childPriceMxn ?? 0) > period.pricePerPersonMxn) {
+      found.push([at("childPriceMxn"), "child-above-adult"]);
+    }
+  }
+  return found;
+}
 
 /**
  * The one schema of a catalog, on its way into the database and out of it. It holds at least the

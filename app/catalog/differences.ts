@@ -9,7 +9,10 @@ type ChangeOf<Whole, Name extends keyof Whole & string> = Name extends keyof Who
   : never;
 
 /** A value of a listing, the schedule apart. */
-export type ListingChange = ChangeOf<Listing, Exclude<keyof Listing, "departures">>;
+export type ListingChange = ChangeOf<ListingValues, keyof ListingValues>;
+type ListingValues = Readonly<Required<Omit<Listing, "departures" | OptionalPrice>>> &
+  Readonly<{ [Name in OptionalPrice]: Listing[Name] }>;
+type OptionalPrice = "childPriceMxn" | "childBelowAge" | "privateRideMxn" | "pricePeriods";
 export type PolicyChange = ChangeOf<Catalog["policy"], keyof Catalog["policy"]>;
 /** A value of one ride, which is named by the ride as it was. */
 export type RideChange = ChangeOf<Required<RideValues>, keyof RideValues>;
@@ -45,6 +48,10 @@ function listingDifferences(tour: TourId, before: Catalog, after: Catalog): Diff
   const [from, to] = [before.listings[tour], after.listings[tour]];
   const values = changes(from, to, [
     "pricePerPersonMxn",
+    "childPriceMxn",
+    "childBelowAge",
+    "privateRideMxn",
+    "pricePeriods",
     "capacity",
     "minimumRiders",
     "minimumAge",

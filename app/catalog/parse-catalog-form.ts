@@ -48,8 +48,13 @@ function readPolicy(texts: FormTexts): Reading {
 
 function readListing(texts: FormTexts): Reading {
   const rides = rowsOf(texts, "ride").map((number) => readRide(texts, `ride-${number}`));
+  const periods = rowsOf(texts, "period")
+    .map((row) => ({ row, value: readPeriod(texts, `period-${row}`) }))
+    .sort((a, b) => (a.value.from < b.value.from ? -1 : Number(a.value.from > b.value.from)));
   const value = {
-    pricePerPersonMxn: pesosIn(texts.pricePerPersonMxn),
+    ...readPrices(texts, ""),
+    ...(isFilled(texts.childBelowAge) && { childBelowAge: numberIn(texts.childBelowAge) }),
+    ...(periods.length > 0 && { pricePeriods: periods.map((period) => period.value) }),
     departures: rides.map((ride) => ride.value),
     capacity: numberIn(texts.capacity),
     minimumRiders: numberIn(texts.minimumRiders),
@@ -65,11 +70,33 @@ function readListing(texts: FormTexts): Reading {
     value,
     fieldOf([name = "", index = "", ...rest]) {
       if (name === "departures") return rides[Number(index)]?.fieldOf(rest) ?? "add-ride";
+      if (name === "pricePeriods") {
+        return `period-${(periods[Number(index)] ?? periods[0])?.row}-${rest[0] ?? "from"}`;
+      }
       if (name === "durationHours") return index === "0" ? "hoursFrom" : "hoursTo";
       if (name === "closes") return texts.closes === "evening" ? "closesEvening" : "closesHours";
       return name;
     },
   };
+}
+
+/** The prices that a form names with a beginning; those that are left empty are absent. */
+function readPrices(texts: FormTexts, name: string) {
+  const price = (field: string) => texts[`${name}${field}`];
+  return {
+    pricePerPersonMxn: pesosIn(price("pricePerPersonMxn")),
+    ...(isFilled(price("childPriceMxn")) && { childPriceMxn: pesosIn(price("childPriceMxn")) }),
+    ...(isFilled(price("privateRideMxn")) && { privateRideMxn: pesosIn(price("privateRideMxn")) }),
+  };
+}
+
+function readPeriod(texts: FormTexts, name: string) {
+  const [from = "", to = ""] = [texts[`${name}-from`]?.trim(), texts[`${name}-to`]?.trim()];
+  return { from, to, ...readPrices(texts, `${name}-`) };
+}
+
+function isFilled(text = ""): boolean {
+  return text.trim() !== "";
 }
 
 function readRide(texts: FormTexts, name: string): Reading {

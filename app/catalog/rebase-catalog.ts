@@ -25,12 +25,13 @@ export function rebaseCatalog({
 }
 
 function pick<Whole extends object>(base: Whole, mine: Whole, newest: Whole): Whole {
-  const names = Object.keys(newest) as (keyof Whole)[];
+  const names = Object.keys({ ...newest, ...mine }) as (keyof Whole)[];
   const values = names.map((name) => [
     name,
     isSame(base[name], mine[name]) ? newest[name] : mine[name],
   ]);
-  return Object.fromEntries(values) as Whole;
+  // A value that may be absent, such as a child's price, is absent rather than undefined.
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Whole;
 }
 
 /** What an earlier version would be as the newest: tours that it did not know yet are kept. */

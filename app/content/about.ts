@@ -24,9 +24,9 @@ export const aboutContent: Localized<AboutContent> = translations({
   en: {
     metaTitle: "About us: horseback rides on the Oaxacan coast | {brand}",
     metaDescription:
-      "The people and the horses who take you riding near Puerto Escondido: two tours, groups of {groupSize}, free hotel pickup and drop-off. Since {since}.",
+      "The people and the horses who take you riding near Puerto Escondido: groups of {groupSize}, free hotel pickup and drop-off. Since {since}.",
     title: "We take people riding where the land meets the sea",
-    lead: "Two rides, {mostRiders} at the most, and very little else: that has been our work on this coast since {since}.",
+    lead: "A few rides, {mostRiders} at the most, and very little else: that has been our work on this coast since {since}.",
     pictureNote: "Illustration",
     story: {
       title: "Why on horseback",
@@ -73,7 +73,7 @@ export const aboutContent: Localized<AboutContent> = translations({
       { value: "{since}", label: "the year we began" },
       { value: "{completed}+", label: "tours completed" },
       { value: "{group}", label: "riders in a group" },
-      { value: "{hours} h", label: "for either tour" },
+      { value: "{hours} h", label: "on a tour" },
     ],
     drawn: {
       title: "The pictures are drawn",
@@ -89,9 +89,9 @@ export const aboutContent: Localized<AboutContent> = translations({
   es: {
     metaTitle: "Sobre nosotros: paseos a caballo en la costa de Oaxaca | {brand}",
     metaDescription:
-      "La gente y los caballos que te llevan de paseo cerca de Puerto Escondido: dos tours, grupos {groupSize} y transporte desde tu hotel. Desde {since}.",
+      "La gente y los caballos que te llevan de paseo cerca de Puerto Escondido: grupos {groupSize} y transporte desde tu hotel. Desde {since}.",
     title: "Te llevamos a caballo a donde el monte llega al mar",
-    lead: "Dos paseos, {mostRiders} cuando mucho y casi nada más: a eso nos dedicamos en esta costa desde {since}.",
+    lead: "Unos pocos paseos, {mostRiders} cuando mucho y casi nada más: a eso nos dedicamos en esta costa desde {since}.",
     pictureNote: "Ilustración",
     story: {
       title: "¿Por qué a caballo?",
@@ -138,7 +138,7 @@ export const aboutContent: Localized<AboutContent> = translations({
       { value: "{since}", label: "el año en que empezamos" },
       { value: "Más de {completed}", label: "paseos realizados" },
       { value: "{group}", label: "personas por grupo" },
-      { value: "{hours} h", label: "dura cualquiera de los dos" },
+      { value: "{hours} h", label: "dura un paseo" },
     ],
     drawn: {
       title: "Las imágenes son dibujos",

@@ -61,12 +61,12 @@ export const springsHours = { riding: [2, 3], soaking: [1, 2] } as const;
 export const drySeasonMonths = [11, 12, 1, 2, 3, 4] as const;
 export const sunscreenSpf = 30;
 /**
- * Which guests may not ride, and which must ask a doctor first: both tours use the stricter rule.
+ * Which guests may not ride, and which must ask a doctor first: all tours use the strictest rule.
  * Printed word for word wherever guests choose, so that no page softens the rule.
  */
 export const healthRule: Localized = {
-  en: "If you're pregnant, neither ride is for you this time. If you have heart trouble or blood pressure that needs care, ask your doctor, and write to us before you book.",
-  es: "Si estás embarazada, por ahora ninguno de los dos paseos es para ti. Si padeces del corazón o de la presión, consulta a tu médico y escríbenos antes de reservar.",
+  en: "If you're pregnant, riding isn't for you this time. If you have heart trouble or blood pressure that needs care, ask your doctor, and write to us before you book.",
+  es: "Si estás embarazada, por ahora montar no es para ti. Si padeces del corazón o de la presión, consulta a tu médico y escríbenos antes de reservar.",
 };
 /** Children below a tour's minimum age ride from this age, by arrangement, on a private ride. */
 export const privateRideMinimumAge = 6;

@@ -16,11 +16,12 @@ export function formatMoney(pesos: number, locale: Locale): string {
 export function formatDate(
   date: string,
   locale: Locale,
-  style: "long" | "short" | "day" | "month" = "long",
+  style: "long" | "short" | "day" | "date" | "month" = "long",
 ): string {
   const options: Record<typeof style, Intl.DateTimeFormatOptions> = {
     long: { weekday: "long", year: "numeric", month: "long", day: "numeric" },
     short: { weekday: "short", month: "short", day: "numeric" },
+    date: { year: "numeric", month: "short", day: "numeric" },
     day: { weekday: "long", month: "long", day: "numeric" },
     month: { year: "numeric", month: "long" },
   };

@@ -5,6 +5,7 @@ const nouns = {
   hours: { en: ["hour", "hours"], es: ["hora", "horas"] },
   months: { en: ["month", "months"], es: ["mes", "meses"] },
   people: { en: ["person", "people"], es: ["persona", "personas"] },
+  children: { en: ["child", "children"], es: ["niño", "niños"] },
   riders: { en: ["rider", "riders"], es: ["persona", "personas"] },
 } as const;
 

@@ -8,7 +8,7 @@ import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
 import { openingHours, operatingSince } from "#app/content/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
 import { socialLinks } from "#app/content/social-links.ts";
-import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fill, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
@@ -16,6 +16,7 @@ import { formatRange } from "#app/i18n/quantities.ts";
 import { tourLooks } from "#app/tours/all-looks.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
+import { sayPrice } from "#app/tours/say-prices.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
 import type { PictureTextsByName } from "#app/ui/picture-texts.ts";
 
@@ -107,6 +108,6 @@ function pictureTexts(locale: Locale) {
 }
 
 function tourNote(tour: TourId, locale: Locale): string {
-  const { pricePerPersonMxn, durationHours } = listingOf(tour);
-  return `${formatMoney(pricePerPersonMxn, locale)} · ${formatRange(durationHours, "hours", locale)}`;
+  const listing = listingOf(tour);
+  return `${sayPrice(listing, locale)} · ${formatRange(listing.durationHours, "hours", locale)}`;
 }

@@ -8,7 +8,7 @@ import { fillWords } from "../content/fill-words.ts";
 import { type LegalPage, legalContent } from "../content/legal.ts";
 import { contactQuestions, tourQuestions } from "../content/questions.ts";
 import { type CategoryId, categorySlugs } from "../i18n/blog-addresses.ts";
-import { fill, formatMoney } from "../i18n/format.ts";
+import { fill } from "../i18n/format.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
 import { bookingMessages } from "../i18n/messages/booking.ts";
@@ -19,6 +19,7 @@ import { pathTo } from "../i18n/paths.ts";
 import { formatRange } from "../i18n/quantities.ts";
 import { tourIds, tours } from "../tours/all-tours.ts";
 import { factWords } from "../tours/print-facts.ts";
+import { sayPrice } from "../tours/say-prices.ts";
 import { tourContent } from "../tours/say-tour.ts";
 import type { Faq } from "../tours/tour-content.ts";
 import type { SearchDocument } from "./search-index.ts";
@@ -66,7 +67,7 @@ function tourDocuments(locale: Locale): SearchDocument[] {
           heroLead,
           fill(figures[locale], {
             duration: formatRange(listingOf(tour).durationHours, "hours", locale),
-            price: formatMoney(listingOf(tour).pricePerPersonMxn, locale),
+            price: sayPrice(listingOf(tour), locale),
           }),
           overview,
           steps,

@@ -1,4 +1,5 @@
 import { printedBusiness, printedNotices } from "../business/printed-business.server.ts";
+import { listingOf } from "../catalog/printed-catalog.server.ts";
 import { onSiteBooking } from "../content/booking-links.ts";
 import { careLines } from "../content/care.ts";
 import { contactQuestions, tourQuestions } from "../content/questions.ts";
@@ -8,6 +9,7 @@ import { llmsMessages } from "../i18n/messages/llms.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
 import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
 import { factWords, tourWords } from "../tours/print-facts.ts";
+import { otherPrices } from "../tours/say-prices.ts";
 import { tourContent } from "../tours/say-tour.ts";
 import { listedPlaces, pathOf } from "./addresses.ts";
 import { describePage } from "./describe-page.server.ts";
@@ -67,6 +69,7 @@ function tourLine(tour: TourId, locale: Locale, siteUrl: string): string {
   const words = tourWords(tour, locale);
   const facts = [
     `${words.price} ${perPerson}`,
+    ...otherPrices(listingOf(tour), locale).map(({ label, value }) => `${label}: ${value}`),
     `${card.duration}: ${fill(duration, words)}`,
     words.ride
       ? `${card.pickup}: ${words.pickup}; ${card.ride}: ${words.ride}`

@@ -23,12 +23,29 @@ export type DepartureTime = Readonly<{
   seasons?: readonly Season[];
 }>;
 
+/** What guests pay, in whole pesos. */
+export type Prices = Readonly<{
+  pricePerPersonMxn: number;
+  /** For a rider younger than the listing's `childBelowAge`; the price of the others when absent. */
+  childPriceMxn?: number;
+  /** For a ride that a party has to itself, however many they are; not sold when absent. */
+  privateRideMxn?: number;
+}>;
+
+/** Days with prices of their own, both included, as `YYYY-MM-DD`. A price that is absent stays. */
+export type PricePeriod = Prices & Readonly<{ from: string; to: string }>;
+
 /**
  * What is sold of a tour: its price, its schedule and its limits (docs/decisions/0033). The operator
  * changes it in the catalog; a tour's folder only says how it begins.
  */
-export type Listing = Readonly<{
-  pricePerPersonMxn: number;
+export type Listing = Prices & ListingFacts;
+
+type ListingFacts = Readonly<{
+  /** The age from which a rider pays like the others; there is a child's price with it alone. */
+  childBelowAge?: number;
+  /** Periods in order, without a day in two of them; the day of the ride decides. */
+  pricePeriods?: readonly PricePeriod[];
   departures: readonly [DepartureTime, ...DepartureTime[]];
   /** Seats on one departure, and the most riders in one booking. */
   capacity: number;

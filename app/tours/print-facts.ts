@@ -2,7 +2,7 @@ import { printedBusiness } from "../business/printed-business.server.ts";
 import { listingOf, printedCatalog } from "../catalog/printed-catalog.server.ts";
 import { springsDriveMinutes } from "../content/facts.ts";
 import { businessFacts, type PrintedCatalog } from "../content/print-facts.ts";
-import { fill, formatMoney, formatTime, formatTimes } from "../i18n/format.ts";
+import { fill, formatTime, formatTimes } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity, formatRange, formatRangeInWords, formatSpan } from "../i18n/quantities.ts";
 import { firstListings } from "./all-listings.server.ts";
@@ -11,6 +11,7 @@ import type { DepartureTime, FirstListing, Listing } from "./listing.ts";
 import { anyOfTours, ofEachTour, sentenceOfEachTour } from "./of-each-tour.ts";
 import { dayFacts } from "./say-days.ts";
 import { groupFacts, groupSentence } from "./say-groups.ts";
+import { otherPricesSentence, sayPrice } from "./say-prices.ts";
 import { closingWords, pickupFacts } from "./say-schedule.ts";
 
 /** How to say "about" before an hour: about half past seven, hacia la una. */
@@ -77,7 +78,8 @@ function ownFacts(tour: TourId, locale: Locale, { listings }: PrintedCatalog) {
   const departure = facts.departures[0];
   return {
     name: tours[tour].name[locale],
-    price: formatMoney(facts.pricePerPersonMxn, locale),
+    price: sayPrice(facts, locale),
+    otherPrices: otherPricesSentence(facts, locale),
     duration: formatRange(facts.durationHours, "hours", locale),
     durationWords: formatRangeInWords(facts.durationHours, "hours", locale),
     ...pickupFacts(departure, locale),

@@ -136,6 +136,8 @@ function requestOf(index: number): { request: BookingRequest; visit: Visit } {
       phone: "+1 415 555 0134",
       pickupLocation: "Hotel Santa Fe, Zicatela",
       remarks: null,
+      children: 0,
+      isPrivate: false,
     },
     visit: {
       checkoutKey: randomUUID(),

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
+import { type Party, priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
 import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
@@ -283,6 +284,17 @@ describe("whatever the operator changes while guests book", () => {
   const dates = ["2027-01-05", "2027-01-06", "2027-01-07"];
   const prices = [1500, 1850, 2400];
   const capacities = [4, 8, 12];
+  const child = { childPriceMxn: 700, childBelowAge: 14 };
+  const lists = [
+    {},
+    child,
+    { privateRideMxn: 9000 },
+    {
+      ...child,
+      privateRideMxn: 9000,
+      pricePeriods: [{ from: "2027-01-06", to: "2027-01-06", pricePerPersonMxn: 3000 }],
+    },
+  ];
   const starts = [
     [evening],
     [evening, { ...morning, offered: true }],
@@ -295,12 +307,15 @@ describe("whatever the operator changes while guests book", () => {
       price: fc.constantFrom(...prices),
       capacity: fc.constantFrom(...capacities),
       schedule: fc.nat(starts.length - 1),
+      list: fc.constantFrom(...lists),
     }),
     fc.record({
       kind: fc.constant("book" as const),
       date: fc.constantFrom(...dates),
       pickupTime: fc.constantFrom("14:30", "07:00"),
       participants: fc.integer({ min: 2, max: 5 }),
+      children: fc.constantFrom(0, 0, 1),
+      isPrivate: fc.constantFrom(false, false, true),
       pays: fc.boolean(),
     }),
     fc.record({
@@ -310,6 +325,8 @@ describe("whatever the operator changes while guests book", () => {
       pickupTime: fc.constantFrom("14:30", "07:00"),
     }),
   );
+
+  const wishes = new Map<string, Party & { date: string }>();
 
   it("oversells nobody, charges the shown sum, and loses nobody from the day", async () => {
     const run = async (rounds: (typeof step extends fc.Arbitrary<infer S> ? S : never)[][]) => {
@@ -323,7 +340,8 @@ describe("whatever the operator changes while guests book", () => {
             if (act.kind === "publish") {
               const { number, catalog } = await readCatalog(world.db);
               const sunset = {
-                ...catalog.listings.sunset,
+                ...seed.listings.sunset,
+                ...act.list,
                 pricePerPersonMxn: act.price,
                 capacity: act.capacity,
                 departures: starts[act.schedule],
@@ -335,11 +353,13 @@ describe("whatever the operator changes while guests book", () => {
                 now: world.clock.now(),
               });
             } else if (act.kind === "book") {
-              const { date, pickupTime, participants } = act;
-              const checkout = await world.checkout({ date, pickupTime, participants });
+              const { kind, pays, ...asked } = act;
+              const checkout = await world.checkout(asked);
               if (checkout.outcome !== "pay") return;
-              ids.push(checkout.booking.id);
-              if (!act.pays) return;
+              const { id } = checkout.booking;
+              ids.push(id);
+              wishes.set(id, asked);
+              if (!pays) return;
               const sessionId = checkout.booking.stripeSessionId ?? "";
               await world.sandbox.desk.pay(sessionId);
               await confirmPayment(world.deps, sessionId);
@@ -371,11 +391,15 @@ describe("whatever the operator changes while guests book", () => {
       const booking = await world.booking(id);
       const version = versions.find(({ number }) => number === booking.catalogVersion);
       const document = version?.document as typeof seed | undefined;
-      const price = document?.listings.sunset.pricePerPersonMxn ?? Number.NaN;
-      expect(booking.totalPrice).toBe(price * booking.participants);
-      expect(booking.priceLines).toEqual([
-        { kind: "adult", count: booking.participants, eachMxn: price },
-      ]);
+      const wish = wishes.get(id);
+      if (!document || !wish) throw new Error(`booking ${id} has no version or no wish`);
+      const lines = priceLines(document.listings.sunset, wish.date, wish);
+      expect(booking.priceLines).toEqual(lines);
+      expect(booking.totalPrice).toBe(totalMxn(lines));
+      if (booking.isPrivate && ["held", "confirmed"].includes(booking.state)) {
+        const ride = rows.find((row) => row.id === booking.departureId);
+        expect(ride?.taken, "nobody rides with a private party").toBe(booking.participants);
+      }
       if (booking.state !== "confirmed") continue;
       const riders = await manifestOf(world.db, booking.bookingDate, noon);
       expect(riders.some((rider) => rider.booking.id === id)).toBe(true);

@@ -1,7 +1,8 @@
-import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import type { Connection } from "#db/database.ts";
 import { checkAlways, checkAtRest, checkMails } from "./promises.ts";
-import type { Action } from "./steps.ts";
+import { type Action, days } from "./steps.ts";
 import { openWorld, type Stage } from "./world.ts";
 
 /** Runs one sequence on an emptied database and throws at the first violation. */
@@ -20,9 +21,25 @@ export async function runSequence(stage: Stage, actions: readonly Action[]): Pro
   await checkAtRest(stage);
 }
 
+/** Children and private parties have prices of their own, and so has one of the days. */
+async function publishPriceList(db: Connection["db"]): Promise<void> {
+  const { number, catalog } = await readCatalog(db);
+  const [, dearDay = ""] = days;
+  const sunset = {
+    ...catalog.listings.sunset,
+    ...{ childPriceMxn: 900, childBelowAge: 14, privateRideMxn: 15_000 },
+    pricePeriods: [{ from: dearDay, to: dearDay, pricePerPersonMxn: 2200 }],
+  };
+  const listings = { ...catalog.listings, sunset };
+  const next = { catalog: { ...catalog, listings }, basedOn: number, by: "ordeal" };
+  const { outcome } = await publishCatalog(db, { ...next, now: new Date() });
+  if (outcome !== "published") throw new Error(`the price list was not published: ${outcome}`);
+}
+
 /** Makes the tables of published events, of refunds and of the provider's books; once a database. */
 export async function prepareOrdeal(connection: Connection): Promise<void> {
   await ensureCatalog(connection.db, new Date());
+  await publishPriceList(connection.db);
   await connection.pool.query(`
     create table ordeal_outbox (event jsonb not null, told boolean not null default false);
     create table ordeal_refunds (session_id text not null);

@@ -10,6 +10,9 @@ const always = {
     group by d.id
     having d.taken <> coalesce(sum(b.participants), 0) or d.taken > d.capacity
       or d.taken > 12`,
+  "a private party that shares its ride": `
+    select b.id from bookings b join departures d on d.id = b.departure_id
+    where b.is_private and b.state in ('held', 'confirmed') and d.taken <> b.participants`,
   "a confirmed booking without a payment": `
     select b.* from bookings b where b.state = 'confirmed'
     and not exists (select from payments p where p.booking_id = b.id and p.state = 'paid')`,

@@ -33,13 +33,22 @@ export function isMailDeath(point: CrashPoint | null) {
 }
 
 type Who = "guest" | "operator";
+/** Whether a party rides along with others, brings a child, or has the ride to itself. */
+type PartyKind = "plain" | "with-child" | "private";
 
 /** One thing that happens; guests and reports are counted from the newest back, round and round. */
 export type Step =
   /** Somebody submits the form, once or twice at the same moment. */
-  | { do: "hold"; day: number; riders: number; again: number | null; copies: number }
+  | {
+      do: "hold";
+      day: number;
+      riders: number;
+      kind?: PartyKind;
+      again: number | null;
+      copies: number;
+    }
   /** A guest in a hurry: holds and pays; whether anybody reports it is left open. */
-  | { do: "buy"; day: number; riders: number }
+  | { do: "buy"; day: number; riders: number; kind?: PartyKind }
   | { do: "pay" | "decline" | "return"; guest: number }
   /** The provider reports, as often as it likes and in any order. */
   | { do: "report"; which: number; copies: number }
@@ -75,6 +84,7 @@ const guest = fc.nat({ max: 11 });
 const newest = fc.constant(0);
 const day = fc.nat({ max: days.length - 1 });
 const by = fc.constantFrom<Who>("guest", "guest", "operator");
+const partyKind = fc.constantFrom<PartyKind>("plain", "plain", "with-child", "private");
 const disputeEnd = fc.constantFrom<DisputeEnd>("won", "lost");
 const constant = <T extends string>(...names: T[]) => fc.constantFrom(...names);
 
@@ -85,13 +95,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: constant("hold"),
       day,
       riders: fc.integer({ min: 1, max: 12 }),
+      kind: partyKind,
       again: fc.option(guest, { freq: 4 }),
       copies: fc.constantFrom(1, 1, 2),
     }),
   },
   {
     weight: 4,
-    arbitrary: fc.record({ do: constant("buy"), day, riders: fc.integer({ min: 1, max: 6 }) }),
+    arbitrary: fc.record({
+      do: constant("buy"),
+      day,
+      riders: fc.integer({ min: 1, max: 6 }),
+      kind: partyKind,
+    }),
   },
   {
     weight: 8,

@@ -19,6 +19,7 @@ import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/booking/payment/reconcile-payments.server.ts";
 import { tendRefunds } from "#app/booking/payment/tend-refunds.server.ts";
 import { saveRecord } from "#app/booking/wire/save-record.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { claimMs } from "#app/notifications/delivery-store.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import type { Connection } from "#db/database.ts";
@@ -64,6 +65,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
     `truncate bookings, payments, booking_history, departures, deliveries, ordeal_outbox cascade`,
   );
   office.reset();
+  const { number: shownVersion } = await readCatalog(db);
   let now = start;
   let crashAt: CrashPoint | null = null;
   const clock = { now: () => now };
@@ -198,7 +200,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
     const visit = {
       checkoutKey: who.checkoutKey,
       locale: "en" as const,
-      shownVersion: 1,
+      shownVersion,
       origin: null,
       successUrl: "http://site.test/booking-confirmation?session_id={CHECKOUT_SESSION_ID}",
       cancelUrl: "http://site.test/booking",
@@ -209,6 +211,8 @@ export async function openWorld({ connection, office, provider }: Stage) {
       date: dayOf(one.day),
       pickupTime: "14:30",
       participants: one.riders,
+      children: one.kind === "with-child" && one.riders > 1 ? 1 : 0,
+      isPrivate: one.kind === "private",
     };
     const shown: string[] = [];
     await settled(

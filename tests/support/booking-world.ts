@@ -46,6 +46,8 @@ export function bookingRequest(change: Partial<BookingRequest> = {}): BookingReq
     date: "2026-12-09",
     pickupTime: "14:30",
     participants: 2,
+    children: 0,
+    isPrivate: false,
     firstName: "Hannah",
     lastName: "Meyer",
     email: "hannah.meyer@example.com",

@@ -84,6 +84,7 @@ describe("a departure", () => {
     sold: 0,
     held: 0,
     guests: 0,
+    hasPrivateParty: false,
     undecided: 0,
     closed: null,
     sale: "open",

@@ -21,6 +21,8 @@ function departure(state: Partial<DepartureState> = {}): DepartureState {
   return { capacity: 12, taken: 0, confirmed: 0, closed: false, offered: true, ...state };
 }
 
+const riders = (participants: number) => ({ participants, isPrivate: false });
+
 describe("when bookings close", () => {
   it("is two hours before the sunset ride's first pickup", () => {
     expect(bookingCutoff(catalog, sunset)).toEqual(instantOf("2026-12-09", "12:00"));
@@ -34,22 +36,28 @@ describe("when bookings close", () => {
   it("refuses from that very minute on", () => {
     const cutoff = bookingCutoff(catalog, sunset);
     const justBefore = new Date(cutoff.getTime() - 1);
-    expect(refusalFor(catalog, sunset, departure(), 2, justBefore)).toBeNull();
-    expect(refusalFor(catalog, sunset, departure(), 2, cutoff)).toEqual({ reason: "past-cutoff" });
+    expect(refusalFor(catalog, sunset, departure(), riders(2), justBefore)).toBeNull();
+    expect(refusalFor(catalog, sunset, departure(), riders(2), cutoff)).toEqual({
+      reason: "past-cutoff",
+    });
   });
 
   it("refuses days that are past", () => {
     const later = instantOf("2026-12-10", "09:00");
-    expect(refusalFor(catalog, sunset, departure(), 2, later)).toEqual({ reason: "past-cutoff" });
+    expect(refusalFor(catalog, sunset, departure(), riders(2), later)).toEqual({
+      reason: "past-cutoff",
+    });
   });
 
   it("ends the calendar twelve months ahead", () => {
     const now = instantOf("2026-11-20", "10:00");
     expect(bookingHorizon(catalog, now)).toBe("2027-11-20");
     const last = { ...sunset, date: "2027-11-20" };
-    expect(refusalFor(catalog, last, departure(), 2, now)).toBeNull();
+    expect(refusalFor(catalog, last, departure(), riders(2), now)).toBeNull();
     const after = { ...sunset, date: addDays(last.date, 1) };
-    expect(refusalFor(catalog, after, departure(), 2, now)).toEqual({ reason: "beyond-horizon" });
+    expect(refusalFor(catalog, after, departure(), riders(2), now)).toEqual({
+      reason: "beyond-horizon",
+    });
   });
 });
 
@@ -67,7 +75,7 @@ describe("who fits on a departure", () => {
   it("never lets more riders in than there is room for", () => {
     fc.assert(
       fc.property(anyDeparture, fc.integer({ min: 1, max: 12 }), (state, party) => {
-        const refusal = refusalFor(catalog, sunset, state, party, wellBefore);
+        const refusal = refusalFor(catalog, sunset, state, riders(party), wellBefore);
         if (refusal === null) expect(state.taken + party).toBeLessThanOrEqual(state.capacity);
         if (state.taken + party > state.capacity) {
           expect(refusal).toEqual({ reason: "sold-out", seatsLeft: state.capacity - state.taken });
@@ -80,42 +88,46 @@ describe("who fits on a departure", () => {
     fc.assert(
       fc.property(anyDeparture, fc.integer({ min: 2, max: 12 }), (state, party) => {
         const fits = state.taken + party <= state.capacity;
-        expect(refusalFor(catalog, sunset, state, party, wellBefore) === null).toBe(fits);
+        expect(refusalFor(catalog, sunset, state, riders(party), wellBefore) === null).toBe(fits);
       }),
     );
   });
 
   it("lets a rider alone join riders who have paid, and nobody else", () => {
-    expect(refusalFor(catalog, sunset, departure(), 1, wellBefore)).toEqual({
+    expect(refusalFor(catalog, sunset, departure(), riders(1), wellBefore)).toEqual({
       reason: "needs-company",
     });
     const onlyHeld = departure({ taken: 4 });
-    expect(refusalFor(catalog, sunset, onlyHeld, 1, wellBefore)).toEqual({
+    expect(refusalFor(catalog, sunset, onlyHeld, riders(1), wellBefore)).toEqual({
       reason: "needs-company",
     });
     expect(
-      refusalFor(catalog, sunset, departure({ taken: 2, confirmed: 2 }), 1, wellBefore),
+      refusalFor(catalog, sunset, departure({ taken: 2, confirmed: 2 }), riders(1), wellBefore),
     ).toBeNull();
     expect(
-      refusalFor(catalog, sunset, departure({ taken: 11, confirmed: 11 }), 1, wellBefore),
+      refusalFor(catalog, sunset, departure({ taken: 11, confirmed: 11 }), riders(1), wellBefore),
     ).toBeNull();
   });
 
   it("has no seats on a closed departure", () => {
     const closed = departure({ closed: true });
     expect(seatsLeft(closed)).toBe(0);
-    expect(refusalFor(catalog, sunset, closed, 2, wellBefore)).toEqual({ reason: "closed" });
+    expect(refusalFor(catalog, sunset, closed, riders(2), wellBefore)).toEqual({
+      reason: "closed",
+    });
   });
 
   it("sells the morning ride only where the operator switched it on", () => {
     const off = departure({ offered: false });
-    expect(refusalFor(catalog, morning, off, 2, wellBefore)).toEqual({ reason: "not-offered" });
-    expect(refusalFor(catalog, morning, departure(), 2, wellBefore)).toBeNull();
+    expect(refusalFor(catalog, morning, off, riders(2), wellBefore)).toEqual({
+      reason: "not-offered",
+    });
+    expect(refusalFor(catalog, morning, departure(), riders(2), wellBefore)).toBeNull();
   });
 
   it("knows no other start times", () => {
     const odd = { ...sunset, start: "17:00" };
-    expect(refusalFor(catalog, odd, departure(), 2, wellBefore)).toEqual({
+    expect(refusalFor(catalog, odd, departure(), riders(2), wellBefore)).toEqual({
       reason: "unknown-departure",
     });
   });

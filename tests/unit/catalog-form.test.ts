@@ -43,6 +43,43 @@ const day = fc
   .map((date) => date.toISOString().slice(5, 10));
 const name = fc.stringMatching(/^[A-Za-zÁÉñ][A-Za-zÁÉñ -]{0,30}[a-z]$/);
 
+const child = (childPriceMxn: string, childBelowAge: string) => ({ childPriceMxn, childBelowAge });
+const period = (row: number, from: string, to: string, each = "2,000"): FormTexts => ({
+  [`period-${row}-from`]: from,
+  [`period-${row}-to`]: to,
+  [`period-${row}-pricePerPersonMxn`]: each,
+});
+const price = (most: number) => fc.integer({ min: 50, max: most });
+const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+const gaps = fc.array(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 0, max: 60 })), {
+  maxLength: 4,
+});
+const dayAfter = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
+
+/** Price lists: maybe with a child's price, a private ride, and periods one after the other. */
+const priceLists = fc
+  .tuple(price(100_000), optional(fc.nat(50)), optional(price(900_000)), gaps)
+  .map(([pricePerPersonMxn, childPriceMxn, privateRideMxn, steps]) => {
+    let at = 0;
+    const pricePeriods = steps.map(([gap, length], index) => {
+      const from = at + gap;
+      at = from + length;
+      return {
+        from: dayAfter(from),
+        to: dayAfter(at),
+        pricePerPersonMxn: 50 + index,
+        ...(childPriceMxn !== undefined && index === 1 && { childPriceMxn: 7 }),
+        ...(privateRideMxn !== undefined && index === 2 && { privateRideMxn: 77 }),
+      };
+    });
+    return {
+      pricePerPersonMxn,
+      ...(childPriceMxn !== undefined && { childPriceMxn, childBelowAge: 21 }),
+      ...(privateRideMxn !== undefined && { privateRideMxn }),
+      ...(pricePeriods.length > 0 && { pricePeriods }),
+    };
+  });
+
 /** Listings as the schema takes them; each ride in its own two hours of the day. */
 const listings = fc
   .tuple(
@@ -62,7 +99,7 @@ const listings = fc
       { minLength: 5, maxLength: 5 },
     ),
     fc.record({
-      pricePerPersonMxn: fc.integer({ min: 50, max: 100_000 }),
+      prices: priceLists,
       capacity: fc.integer({ min: 5, max: 100 }),
       minimumRiders: fc.integer({ min: 1, max: 5 }),
       minimumAge: fc.integer({ min: 0, max: 20 }),
@@ -74,7 +111,7 @@ const listings = fc
       ),
     }),
   )
-  .map(([hours, facts, rest]): Listing => {
+  .map(([hours, facts, { prices, ...rest }]): Listing => {
     const rides = facts.slice(0, hours.length).map((fact, index): DepartureTime => {
       const hour = hours[index] ?? 1;
       const start = hour * 120;
@@ -90,7 +127,7 @@ const listings = fc
         ...(fact.seasons && { seasons: fact.seasons }),
       };
     });
-    return { ...rest, departures: rides as [DepartureTime, ...DepartureTime[]] };
+    return { ...rest, ...prices, departures: rides as [DepartureTime, ...DepartureTime[]] };
   });
 
 describe("the form of a tour", () => {
@@ -130,10 +167,10 @@ describe("the form of a tour", () => {
 
   it.each<[FormTexts, FormTexts, string[]?]>([
     [{ pricePerPersonMxn: "18" }, { pricePerPersonMxn: "out-of-range" }],
-    [{ pricePerPersonMxn: "1.950" }, { pricePerPersonMxn: "out-of-range" }],
-    [{ pricePerPersonMxn: "" }, { pricePerPersonMxn: "out-of-range" }],
+    [{ pricePerPersonMxn: "1.950" }, { pricePerPersonMxn: "not-a-whole-number" }],
+    [{ pricePerPersonMxn: "" }, { pricePerPersonMxn: "not-a-whole-number" }],
     [{ minimumRiders: "13" }, { minimumRiders: "minimum-over-capacity" }],
-    [{ capacity: "8.5" }, { capacity: "out-of-range" }],
+    [{ capacity: "8.5" }, { capacity: "not-a-whole-number" }],
     [{ hoursFrom: "6" }, { hoursTo: "duration-upside-down" }],
     [{ hoursFrom: "0" }, { hoursFrom: "out-of-range" }],
     [{ adultRequiredBelowAge: "9" }, { adultRequiredBelowAge: "adult-below-minimum-age" }],
@@ -157,6 +194,32 @@ describe("the form of a tour", () => {
       { "ride-0-season-4-fromDay": "not-a-day-of-the-year" },
     ],
     [{ "ride-1-nameEs": "" }, { "ride-1-nameEs": "not-a-name" }],
+    [{ childPriceMxn: "900" }, { childBelowAge: "child-age-missing" }],
+    [{ childBelowAge: "14" }, { childPriceMxn: "child-price-missing" }],
+    [child("1851", "14"), { childPriceMxn: "child-above-adult" }],
+    [child("900", "10"), { childBelowAge: "child-below-minimum-age" }],
+    [child("9x", "14"), { childPriceMxn: "not-a-whole-number" }],
+    [{ privateRideMxn: "10" }, { privateRideMxn: "out-of-range" }],
+    [period(0, "2027-02-30", "2027-03-01"), { "period-0-from": "not-a-day" }],
+    [period(0, "", "2027-03-01"), { "period-0-from": "not-a-day" }],
+    [period(0, "2027-03-02", "2027-03-01"), { "period-0-to": "period-upside-down" }],
+    [period(0, "2027-03-01", "2027-03-01", "18"), { "period-0-pricePerPersonMxn": "out-of-range" }],
+    [
+      { ...period(7, "2027-01-01", "2027-01-09"), ...period(2, "2027-01-09", "2027-01-20") },
+      { "period-2-from": "periods-overlap" },
+    ],
+    [
+      { ...period(0, "2027-01-01", "2027-01-09"), "period-0-childPriceMxn": "500" },
+      { childPriceMxn: "child-price-missing" },
+    ],
+    [
+      { ...period(0, "2027-01-01", "2027-01-09"), "period-0-privateRideMxn": "9000" },
+      { privateRideMxn: "private-not-sold" },
+    ],
+    [
+      { ...child("900", "14"), ...period(0, "2027-01-01", "2027-01-09", "800") },
+      { "period-0-childPriceMxn": "child-above-adult" },
+    ],
     [{ "ride-1-nameEn": "{price}" }, { "ride-1-nameEn": "not-a-name" }],
     [{}, { "ride-0-start": "no-pickup" }, [0, 1, 2, 3].map((row) => `ride-0-pickup-${row}`)],
     [
@@ -204,6 +267,9 @@ describe("the form of a tour", () => {
     const added = changeRows(typed, "add-pickup-0");
     expect(added).toEqual({ ...typed, "ride-0-pickup-4": "" });
     expect(changeRows(added, "remove-pickup-0-4")).toEqual(typed);
+    const dated = changeRows(typed, "add-period");
+    expect(rowsOf(dated, "period")).toEqual([0]);
+    expect(changeRows(dated, "remove-period-0")).toEqual(typed);
     const another = changeRows(typed, "add-ride");
     expect(rowsOf(another, "ride")).toEqual([0, 1, 2]);
     expect(changeRows(another, "remove-ride-2")).toEqual(typed);
@@ -254,6 +320,16 @@ describe("the differences of two catalogs", () => {
     ]);
     expect(said(withSunset({ pricePerPersonMxn: 1950 }), "es")).toEqual([
       "Precio: $1,850 MXN > $1,950 MXN",
+    ]);
+    const pricePeriods = [{ from: "2026-12-20", to: "2027-01-06", pricePerPersonMxn: 2200 }];
+    expect(said(withSunset({ childPriceMxn: 900, childBelowAge: 14, pricePeriods }))).toEqual([
+      "Child's price: None > MXN 900",
+      "Children: under: None > 14",
+      "Periods: The same all year > Dec 20, 2026 to Jan 6, 2027: MXN 2,200",
+    ]);
+    expect(said(withSunset({ privateRideMxn: 9000, pricePeriods }), "es")).toEqual([
+      "Paseo privado: Ninguno > $9,000 MXN",
+      "Periodos: Igual todo el año > del 20 dic 2026 al 6 ene 2027: $2,200 MXN",
     ]);
     expect(said({ ...seed, policy: { ...seed.policy, fullRefundHours: 1 } })).toEqual([
       "Full refund: Up to 48 hours before the ride > Up to 1 hour before the ride",

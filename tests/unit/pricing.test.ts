@@ -1,12 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centavos, priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
+import { centavos, type Party, priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
 import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
+import type { Listing } from "#app/tours/listing.ts";
+import { priceRange, withoutPastPeriods } from "#app/tours/prices.ts";
 import { tourOfRecord } from "#app/tours/tour-of.ts";
 
+const party = (participants: number, rest: Partial<Party> = {}): Party => ({
+  ...{ participants, children: 0, isPrivate: false },
+  ...rest,
+});
 const costs = (tour: TourId, riders: number) =>
-  totalMxn(priceLines(seedCatalog().listings[tour], riders));
+  totalMxn(priceLines(seedCatalog().listings[tour], "2026-12-09", party(riders)));
 
 describe("prices", () => {
   it("are 1850 pesos for the sunset and 1900 for the hot springs, a person", () => {
@@ -29,5 +35,53 @@ describe("prices", () => {
     for (const name of ["Sunset Tour", "Moon Tour", "", null, undefined]) {
       expect(tourOfRecord(name)).toBe("sunset");
     }
+  });
+});
+
+describe("a price list with children, private rides and periods", () => {
+  const listing: Listing = {
+    ...seedCatalog().listings.sunset,
+    childPriceMxn: 900,
+    childBelowAge: 14,
+    privateRideMxn: 15_000,
+    pricePeriods: [
+      { from: "2026-12-20", to: "2027-01-06", pricePerPersonMxn: 2200, privateRideMxn: 20_000 },
+      { from: "2027-03-27", to: "2027-04-04", pricePerPersonMxn: 2000, childPriceMxn: 1000 },
+    ],
+  };
+
+  it.each([
+    ["2026-12-19", party(3, { children: 1 }), 2 * 1850 + 900],
+    ["2026-12-20", party(3, { children: 1 }), 2 * 2200 + 900],
+    ["2027-01-06", party(2), 2 * 2200],
+    ["2027-01-07", party(2), 2 * 1850],
+    ["2027-04-04", party(4, { children: 2 }), 2 * 2000 + 2 * 1000],
+    ["2026-12-24", party(6, { isPrivate: true, children: 2 }), 20_000],
+    ["2027-04-01", party(6, { isPrivate: true }), 15_000],
+  ])("is read by the day of the ride: %s", (date, riders, total) => {
+    expect(totalMxn(priceLines(listing, date, riders))).toBe(total);
+  });
+
+  it("says each kind in a line of its own, and none that nobody takes", () => {
+    expect(priceLines(listing, "2026-12-24", party(3, { children: 1 }))).toEqual([
+      { kind: "adult", count: 2, eachMxn: 2200 },
+      { kind: "child", count: 1, eachMxn: 900 },
+    ]);
+    expect(priceLines(listing, "2026-12-24", party(3))).toHaveLength(1);
+  });
+
+  it("charges everybody the same where the tour has no other price", () => {
+    const plain = seedCatalog().listings.sunset;
+    const asked = party(3, { children: 2, isPrivate: true });
+    expect(priceLines(plain, "2026-12-24", asked)).toEqual([
+      { kind: "adult", count: 3, eachMxn: 1850 },
+    ]);
+  });
+
+  it("runs from its lowest to its highest price, without periods that are over", () => {
+    const rangeOn = (today: string) => priceRange(withoutPastPeriods(listing, today));
+    expect(rangeOn("2027-01-06")).toEqual([1850, 2200]);
+    expect(rangeOn("2027-01-07")).toEqual([1850, 2000]);
+    expect(rangeOn("2028-01-01")).toEqual([1850, 1850]);
   });
 });

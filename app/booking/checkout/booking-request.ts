@@ -13,7 +13,8 @@ export type FieldErrorCode =
   | "unknown-tour"
   | "invalid-date"
   | "unknown-pickup"
-  | "invalid-participants";
+  | "invalid-participants"
+  | "invalid-children";
 
 const code = (name: FieldErrorCode) => ({ error: name });
 /** Like `code`, but the later checks of the value are skipped. */
@@ -24,18 +25,36 @@ function chosen(unknown: FieldErrorCode) {
   return z.string(code("required")).min(1, abort("required")).max(10, abort(unknown));
 }
 
+/** A number of riders; the tour's own limits are checked beside it. */
+function riders(problem: FieldErrorCode) {
+  return z
+    .string(code(problem))
+    .max(9, abort(problem))
+    .trim()
+    .regex(/^\d+$/, abort(problem))
+    .transform(Number);
+}
+
 /** What a guest sends to book. Errors are codes, one per field. */
 export const bookingRequestSchema = z.object({
   tour: z.enum(tourIds, code("unknown-tour")),
   date: chosen("invalid-date").refine(isLocalDate, code("invalid-date")),
   pickupTime: chosen("unknown-pickup"),
-  participants: z
-    .string(code("invalid-participants"))
-    .max(9, abort("invalid-participants"))
-    .trim()
-    .regex(/^\d+$/, abort("invalid-participants"))
-    .transform(Number)
-    .pipe(z.number().min(1, code("invalid-participants"))),
+  participants: riders("invalid-participants").pipe(
+    z.number().min(1, code("invalid-participants")),
+  ),
+  /** How many of the riders pay a child's price. */
+  children: z
+    .literal("")
+    .transform(() => 0)
+    .or(riders("invalid-children"))
+    .default(0),
+  /** Whether the party wants the ride to itself. */
+  isPrivate: z
+    .string()
+    .max(9)
+    .transform((text) => text !== "")
+    .default(false),
   firstName: typedField(textRules.name),
   lastName: typedField(textRules.name),
   email: typedField(textRules.email),
@@ -60,7 +79,7 @@ export function parseBookingRequest(
     if (field) errors[field] ??= issue.message as FieldErrorCode;
   }
   // What depends on the tour is said beside what is wrong with another field.
-  const { tour, pickupTime, participants } = (input ?? {}) as Record<string, unknown>;
+  const { tour, pickupTime, participants, children } = (input ?? {}) as Record<string, unknown>;
   const tourId = tourById(tour);
   const listing = tourId && listings[tourId];
   if (listing && typeof pickupTime === "string" && !departureOfPickup(listing, pickupTime)) {
@@ -68,6 +87,10 @@ export function parseBookingRequest(
   }
   if (listing && Number(participants) > listing.capacity) {
     errors.participants ??= "invalid-participants";
+  }
+  // A child rides with somebody who pays the usual price.
+  if (listing?.childPriceMxn !== undefined && Number(children ?? 0) >= Number(participants)) {
+    if (Number(children ?? 0) > 0) errors.children ??= "invalid-children";
   }
   return result.success && Object.keys(errors).length === 0
     ? { ok: true, request: result.data }

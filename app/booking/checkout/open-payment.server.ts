@@ -122,6 +122,11 @@ function checkoutAt(session: CheckoutSession, booking: BookingRow): Checkout {
   return { outcome: "pay", url: session.url, booking: { ...booking, stripeSessionId: session.id } };
 }
 
+/** Whether the number of riders and the total do not say what everybody paid. */
+function isMixed({ priceLines }: BookingRow): boolean {
+  return priceLines?.some(({ kind }) => kind !== "adult") ?? false;
+}
+
 function orderFor(booking: BookingRow, payment: PaymentRow, visit: Visit): PaymentOrder {
   const tour = Object.values(tours).find(({ recordName }) => recordName === booking.tourName);
   return {
@@ -145,6 +150,7 @@ function orderFor(booking: BookingRow, payment: PaymentRow, visit: Visit): Payme
       language: booking.language,
       tourName: booking.tourName,
       totalPrice: String(booking.totalPrice),
+      ...(isMixed(booking) && { priceLines: JSON.stringify(booking.priceLines) }),
     },
     // Counted from the attempt, because the hold's end moves: one idempotency key must always carry
     // the same order.

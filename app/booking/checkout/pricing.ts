@@ -1,11 +1,52 @@
-import type { Listing } from "../../tours/listing.ts";
+import type { Listing, Prices } from "../../tours/listing.ts";
+import { pricesOn } from "../../tours/prices.ts";
+import type { LocalDate } from "../local-time.ts";
 
-/** Some of a booking's price: so many riders at so many whole pesos each. */
-export type PriceLine = Readonly<{ kind: "adult"; count: number; eachMxn: number }>;
+/**
+ * Some of a booking's price: so many riders at so many whole pesos each; a private ride is one sum
+ * for the whole party.
+ */
+export type PriceLine = Readonly<{
+  kind: "adult" | "child" | "private";
+  count: number;
+  eachMxn: number;
+}>;
 
-/** What a party pays for a tour, line by line (docs/rulings.md 9). */
-export function priceLines({ pricePerPersonMxn }: Listing, participants: number): PriceLine[] {
-  return [{ kind: "adult", count: participants, eachMxn: pricePerPersonMxn }];
+/** The riders of a booking. Children are counted among the participants. */
+export type Party = Readonly<{ participants: number; children: number; isPrivate: boolean }>;
+
+/**
+ * A party as a tour sells to it: a child or a private ride counts only where the tour has a price
+ * for it.
+ */
+export function partyOf(prices: Prices, { participants, children, isPrivate }: Party): Party {
+  return {
+    participants,
+    children: prices.childPriceMxn === undefined ? 0 : children,
+    isPrivate: isPrivate && prices.privateRideMxn !== undefined,
+  };
+}
+
+/** What a party pays for a tour on a day, line by line (docs/rulings.md 9). */
+export function priceLines(listing: Listing, date: LocalDate, party: Party): PriceLine[] {
+  return linesAt(pricesOn(listing, date), party);
+}
+
+/** What a party pays at the prices of its day, line by line. */
+export function linesAt(prices: Prices, party: Party): PriceLine[] {
+  const { pricePerPersonMxn, childPriceMxn = 0, privateRideMxn = 0 } = prices;
+  const { participants, children, isPrivate } = partyOf(prices, party);
+  if (isPrivate) return [{ kind: "private", count: 1, eachMxn: privateRideMxn }];
+  const lines: PriceLine[] = [
+    { kind: "adult", count: participants - children, eachMxn: pricePerPersonMxn },
+    { kind: "child", count: children, eachMxn: childPriceMxn },
+  ];
+  return lines.filter(({ count }) => count > 0);
+}
+
+/** The children among the riders of a booking. */
+export function childrenIn(lines: readonly PriceLine[] | null): number {
+  return lines?.find(({ kind }) => kind === "child")?.count ?? 0;
 }
 
 /** The sum of price lines, in whole pesos. */

@@ -1,9 +1,10 @@
 import type { Database, Transaction } from "#db/database.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
-import { type Refusal, refusalFor, seatsLeft, stateOn } from "../seats/availability.ts";
+import { type Refusal, refusalFor, roomRefusal, stateOn } from "../seats/availability.ts";
 import { departuresBetween } from "../seats/departure-store.server.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
 import type { BookingRequest } from "./booking-request.ts";
+import { partyOf } from "./pricing.ts";
 
 /**
  * Why a party cannot book a departure that is plainly full, without waiting for its lock; null when
@@ -16,12 +17,15 @@ export async function refusalAtSight(
   request: BookingRequest,
   now: Date,
 ): Promise<Refusal | null> {
-  const { tour, date, participants, pickupTime } = request;
+  const { tour, date, pickupTime } = request;
   const listing = catalog.listings[tour];
   const facts = departureOfPickup(listing, pickupTime);
   if (!facts) return null;
   const day = await departuresBetween(db, catalog, tour, date, date, now);
   const state = stateOn(listing, date, facts, day);
-  if (participants <= seatsLeft(state)) return null;
-  return refusalFor(catalog, { tour, date, start: facts.start }, state, participants, now);
+  const party = partyOf(listing, request);
+  const room = roomRefusal(listing, state, party);
+  // Riders who have just paid can be company; only the lock knows.
+  if (!room || room.reason === "needs-company") return null;
+  return refusalFor(catalog, { tour, date, start: facts.start }, state, party, now);
 }

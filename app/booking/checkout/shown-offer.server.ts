@@ -3,13 +3,14 @@ import type { Catalog, CatalogVersion } from "../../catalog/catalog.ts";
 import { catalogAt } from "../../catalog/read-catalog.server.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
 import type { BookingRequest } from "./booking-request.ts";
-import { priceLines, totalMxn } from "./pricing.ts";
+import { type Party, partyOf, priceLines, totalMxn } from "./pricing.ts";
 
-type Wish = Pick<BookingRequest, "tour" | "participants" | "pickupTime">;
+type Wish = Pick<BookingRequest, "tour" | "date" | "pickupTime"> & Party;
 
 /** What a guest agrees to by paying: the sum in whole pesos, the ride, and who may ride. */
 export type Offer = Readonly<{
   totalMxn: number;
+  isPrivate: boolean;
   start: string;
   end: string | null;
   minimumAge: number;
@@ -38,7 +39,8 @@ export function offerIn({ listings }: Pick<Catalog, "listings">, wish: Wish): Of
   if (!listing || !ride) return null;
   const { minimumAge, adultRequiredBelowAge } = listing;
   return {
-    totalMxn: totalMxn(priceLines(listing, wish.participants)),
+    totalMxn: totalMxn(priceLines(listing, wish.date, wish)),
+    isPrivate: partyOf(listing, wish).isPrivate,
     ...{ start: ride.start, end: ride.end, minimumAge, adultRequiredBelowAge },
   };
 }

@@ -10,6 +10,7 @@ import type { BookingRequest } from "./booking-request.ts";
 import type { Checkout, Visit } from "./checkout.server.ts";
 import { nextKey } from "./checkout-key.server.ts";
 import { openPayment } from "./open-payment.server.ts";
+import { partyOf } from "./pricing.ts";
 import { refusalAtSight } from "./refusal-at-sight.server.ts";
 
 /**
@@ -31,7 +32,8 @@ export async function startCheckout(
       holdSeats(tx, request, { ...visit, checkoutKey, provider: deps.gateway.provider, now }),
     ));
   if (hold.outcome === "refused") {
-    const dates = await nearestFreeDates(deps, request.tour, request.date, request.participants);
+    const party = partyOf(catalog.listings[request.tour], request);
+    const dates = await nearestFreeDates(deps, request.tour, request.date, party);
     return { ...hold, nearestFreeDates: dates };
   }
   if (hold.outcome !== "held") return hold;

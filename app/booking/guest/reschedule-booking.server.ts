@@ -3,10 +3,13 @@ import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import type { Listing } from "../../tours/listing.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import { priceLines, totalMxn } from "../checkout/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { ChangedBy } from "../events.ts";
 import type { LocalDate, LocalTime } from "../local-time.ts";
+import { partyOfBooking } from "../party-note.ts";
 import {
   bookingHorizon,
   type DepartureKey,
@@ -55,8 +58,8 @@ export async function rescheduleBooking(
   const wish = { date, pickupTime, by };
   const result = await transact(deps.db, (tx) => move(tx, deps, bookingId, wish, now));
   if (result.outcome !== "refused") return result;
-  const { tour, participants } = result;
-  const dates = await nearestFreeDates(deps, tour, date, participants);
+  const { tour, party } = result;
+  const dates = await nearestFreeDates(deps, tour, date, party);
   return { outcome: "refused", refusal: result.refusal, nearestFreeDates: dates };
 }
 
@@ -66,12 +69,12 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
   const before = await scheduledById(tx, bookingId);
   if (!before) return { outcome: "too-late" as const };
   const { tour } = before.key;
-  const { participants } = before.booking;
+  const party = before.booking;
   const refused = (refusal: Refusal) => ({
     outcome: "refused" as const,
     refusal,
     tour,
-    participants,
+    party,
   });
   const departure = departureOfPickup(catalog.listings[tour], wish.pickupTime);
   if (!departure) return refused({ reason: "unknown-departure" });
@@ -79,6 +82,9 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
   const untimely =
     wish.by === "operator" ? goneRefusal(catalog, key, now) : untimelyRefusal(catalog, key, now);
   if (untimely) return refused(untimely);
+  if (wish.by === "guest" && isDearer(catalog.listings[tour], before.booking, wish.date)) {
+    return refused({ reason: "costs-more" });
+  }
   const newId = await departureId(tx, catalog, key);
   const locked = await lockScheduled(tx, catalog, bookingId, now, newId);
   if (!locked || !isMovable(catalog, locked, wish.by, now)) return { outcome: "too-late" as const };
@@ -94,14 +100,14 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
     return { outcome: "too-many-changes" as const };
   }
   const state = await readDeparture(tx, catalog, newId, departure, locked.booking);
-  const refusal = roomRefusal(catalog.listings[tour], state, participants);
+  const refusal = roomRefusal(catalog.listings[tour], state, party);
   // A rider alone who only changes the pickup keeps the seat they have.
   const mayRideAlone = stays || wish.by === "operator";
   if (refusal && !(mayRideAlone && refusal.reason === "needs-company")) return refused(refusal);
   if (!stays) {
     // Given back first: when both rides share the horses, the new ride takes these very seats.
-    await releaseSeats(tx, locked.departureId, participants);
-    if (!(await takeSeats(tx, catalog, newId, participants))) {
+    await releaseSeats(tx, locked.departureId, party.participants);
+    if (!(await takeSeats(tx, catalog, newId, party))) {
       throw new Error(`departure ${newId} was locked but its seats changed`);
     }
   }
@@ -116,6 +122,13 @@ async function move(tx: Transaction, deps: BookingDeps, bookingId: string, wish:
       now,
     ),
   };
+}
+
+/** Whether a party would pay more on another day than on its own, both at today's prices. */
+function isDearer(listing: Listing, booking: BookingRow, date: LocalDate): boolean {
+  const party = partyOfBooking(booking);
+  const costs = (day: LocalDate) => totalMxn(priceLines(listing, day, party));
+  return costs(date) > costs(booking.bookingDate);
 }
 
 function isMovable(

@@ -28,6 +28,8 @@ export type OperatorDeparture = Readonly<{
   sold: number;
   /** Riders whose payment page is open. */
   held: number;
+  /** Whether a party has the ride to itself. */
+  hasPrivateParty: boolean;
   /** Bookings that have been paid. */
   guests: number;
   /** Of the paid bookings, those whose guests have not chosen between another date and a refund. */
@@ -106,6 +108,7 @@ function departureOf(
     held: row?.held ?? 0,
     guests: row?.guests ?? 0,
     undecided: row?.undecided ?? 0,
+    hasPrivateParty: row?.hasPrivateParty ?? false,
     closed: row?.closedAt ? (row.closedReason ?? "other") : null,
     sale: saleOf(catalog, key, now),
     offered: isGone || (row?.offered ?? ride.offered),
@@ -138,6 +141,7 @@ async function touchedBetween(db: Database, first: LocalDate, last: LocalDate, n
       offered: departures.offered,
       sold: seats(isConfirmed),
       held: seats(isHeld),
+      hasPrivateParty: sql<boolean>`coalesce(bool_or(${bookings.isPrivate} and (${isConfirmed} or ${isHeld})), false)`,
       guests: sql<number>`(count(*) filter (where ${isConfirmed}))::int`,
       undecided: sql<number>`(count(*) filter (where ${isConfirmed} and ${bookings.offerExpiresAt} is not null))::int`,
     })

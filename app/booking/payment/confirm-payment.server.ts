@@ -107,7 +107,7 @@ async function seat(
   // Adopted bookings were never refused a ride; an expired hold needs a ride that still runs.
   const wasHeld = booking.holdExpiresAt !== null;
   if (wasHeld && !(await stillRuns(tx, catalog, scheduled, now))) return false;
-  return takeSeats(tx, catalog, scheduled.departureId, booking.participants);
+  return takeSeats(tx, catalog, scheduled.departureId, booking);
 }
 
 /** Whether a ride lies ahead, is still in the schedule and has not been switched off meanwhile. */

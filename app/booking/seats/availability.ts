@@ -1,6 +1,7 @@
 import type { Catalog } from "../../catalog/catalog.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import type { DepartureTime, Listing } from "../../tours/listing.ts";
+import type { Party } from "../checkout/pricing.ts";
 import {
   addDays,
   addMonths,
@@ -29,6 +30,9 @@ export type DepartureState = Readonly<{
   offered: boolean;
 }>;
 
+/** What a party asks of a departure: seats, or the departure for itself. */
+export type SeatWish = Pick<Party, "participants" | "isPrivate">;
+
 export type Refusal =
   | { reason: "unknown-departure" }
   | { reason: "not-offered" }
@@ -36,7 +40,11 @@ export type Refusal =
   | { reason: "beyond-horizon" }
   | { reason: "closed" }
   | { reason: "sold-out"; seatsLeft: number }
-  | { reason: "needs-company" };
+  | { reason: "needs-company" }
+  /** A private ride, but others ride already. */
+  | { reason: "has-riders" }
+  /** A guest's own move to a day with higher prices; the operator moves them. */
+  | { reason: "costs-more" };
 
 /** What the database knows of a departure: one row of `departuresBetween`. */
 export type TouchedDeparture = Omit<DepartureState, "offered"> &
@@ -98,13 +106,10 @@ export function refusalFor(
   catalog: Catalog,
   key: DepartureKey,
   state: DepartureState,
-  participants: number,
+  wish: SeatWish,
   now: Date,
 ): Refusal | null {
-  return (
-    untimelyRefusal(catalog, key, now) ??
-    roomRefusal(catalog.listings[key.tour], state, participants)
-  );
+  return untimelyRefusal(catalog, key, now) ?? roomRefusal(catalog.listings[key.tour], state, wish);
 }
 
 /** The fewest riders of a party that the departure takes: with those who paid it runs. */
@@ -119,12 +124,13 @@ export function fewestRiders(
 export function roomRefusal(
   listing: Listing,
   state: DepartureState,
-  participants: number,
+  { participants, isPrivate }: SeatWish,
 ): Refusal | null {
   if (!state.offered) return { reason: "not-offered" };
   if (state.closed) return { reason: "closed" };
   const left = seatsLeft(state);
   if (participants > left) return { reason: "sold-out", seatsLeft: left };
+  if (isPrivate) return state.taken > 0 ? { reason: "has-riders" } : null;
   if (participants < fewestRiders(listing, state)) return { reason: "needs-company" };
   return null;
 }

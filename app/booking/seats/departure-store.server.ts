@@ -1,14 +1,16 @@
-import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import type { DepartureTime, Listing } from "../../tours/listing.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
+import type { BookingRow } from "../booking-store.server.ts";
 import type { LocalDate } from "../local-time.ts";
 import {
   type DepartureKey,
   type DepartureState,
+  type SeatWish,
   stateOn,
   type TouchedDeparture,
 } from "./availability.ts";
@@ -115,12 +117,17 @@ async function followCatalog(tx: Transaction, ids: number[], capacity: number): 
 
 type DepartureRow = typeof departures.$inferSelect;
 
-/** The most seats of a departure: the operator's own number or the catalog's, never less than sold. */
+/**
+ * The most seats of a departure: the operator's own number or the catalog's, never less than sold. A
+ * departure with a private party has no seat but theirs.
+ */
 export function capacityOf(
   listing: Listing,
-  { capacity, capacityIsOwn }: Pick<DepartureRow, "capacity" | "capacityIsOwn">,
+  row: Pick<DepartureRow, "capacity" | "capacityIsOwn"> & { hasPrivateParty: boolean },
   taken: number,
 ): number {
+  const { capacity, capacityIsOwn, hasPrivateParty } = row;
+  if (hasPrivateParty) return taken;
   return capacityIsOwn ? capacity : Math.max(taken, listing.capacity);
 }
 
@@ -139,7 +146,30 @@ async function lockedDay(
 }
 
 /** The seats that a booking has, on whatever departure. */
-type OwnSeats = Readonly<{ departureId: number | null; participants: number; state: string }>;
+type OwnSeats = Pick<BookingRow, "id" | "departureId" | "participants" | "state">;
+
+/** The departures of a day that a private party has for itself, but for a booking's own. */
+async function privateDepartures(
+  tx: Transaction,
+  day: readonly DepartureRow[],
+  own?: OwnSeats,
+): Promise<(number | null)[]> {
+  const rows = await tx
+    .select({ id: bookings.departureId })
+    .from(bookings)
+    .where(
+      and(
+        inArray(
+          bookings.departureId,
+          day.map(({ id }) => id),
+        ),
+        eq(bookings.isPrivate, true),
+        inArray(bookings.state, ["held", "confirmed"]),
+        own && ne(bookings.id, own.id),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
 
 /** The state of a locked, scheduled departure; the seats of `own` count as free. */
 export async function readDeparture(
@@ -156,37 +186,45 @@ export async function readDeparture(
     .where(and(eq(bookings.departureId, id), eq(bookings.state, "confirmed")));
   const ownConfirmed = own?.departureId === id && own.state === "confirmed" ? own.participants : 0;
   const listing = catalog.listings[tourOfRecord(row.tourId)];
+  const privately = await privateDepartures(tx, day, own);
   return stateOn(
     listing,
     row.date,
     facts,
-    day.map(({ id: one, startTime: start, taken, closedAt, offered, ...rest }) => ({
-      start,
-      taken: taken - (own?.departureId === one ? own.participants : 0),
-      capacity: capacityOf(listing, rest, taken),
-      confirmed: one === id ? (sold?.seats ?? 0) - ownConfirmed : 0,
-      closed: closedAt !== null,
-      offered,
-    })),
+    day.map(({ id: one, startTime: start, closedAt, offered, ...rest }) => {
+      const taken = rest.taken - (own?.departureId === one ? own.participants : 0);
+      const hasPrivateParty = privately.includes(one);
+      return {
+        start,
+        taken,
+        capacity: capacityOf(listing, { ...rest, hasPrivateParty }, taken),
+        confirmed: one === id ? (sold?.seats ?? 0) - ownConfirmed : 0,
+        closed: closedAt !== null,
+        offered,
+      };
+    }),
   );
 }
 
 /**
- * Takes seats of a locked departure; false when fewer are free. A departure that has left the
- * schedule sells nothing.
+ * Takes seats of a locked departure; false when fewer are free, or when a private party would have
+ * to share. A departure that has left the schedule sells nothing.
  */
 export async function takeSeats(
   tx: Transaction,
   catalog: Catalog,
   id: number,
-  seats: number,
+  { participants: seats, isPrivate }: SeatWish,
 ): Promise<boolean> {
   const { row, day } = await lockedDay(tx, id);
   const listing = catalog.listings[tourOfRecord(row.tourId)];
   const at = { date: row.date, start: row.startTime };
   if (!departureTime(listing, at)) return false;
   const sold = day.map(({ startTime: start, taken }) => ({ start, taken }));
-  const needed = seats + takenBeside(listing, at, sold);
+  const beside = takenBeside(listing, at, sold);
+  const needed = seats + beside;
+  if (isPrivate && row.taken + beside > 0) return false;
+  if ((await privateDepartures(tx, [row])).length > 0) return false;
   const taken = await tx
     .update(departures)
     .set({ taken: sql`${departures.taken} + ${seats}` })
@@ -217,7 +255,9 @@ export async function departuresBetween(
   until: LocalDate,
   now: Date,
 ): Promise<(TouchedDeparture & { date: LocalDate })[]> {
-  const seats = (condition: ReturnType<typeof sql>) =>
+  const isPaid = sql`${bookings.state} = 'confirmed'`;
+  const isHeld = sql`${and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now))}`;
+  const seats = (condition: typeof isPaid) =>
     sql<number>`coalesce(sum(${bookings.participants}) filter (where ${condition}), 0)::int`;
   const rows = await db
     .select({
@@ -225,8 +265,9 @@ export async function departuresBetween(
       start: departures.startTime,
       capacity: departures.capacity,
       capacityIsOwn: departures.capacityIsOwn,
-      confirmed: seats(sql`${bookings.state} = 'confirmed'`),
-      held: seats(sql`${and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now))}`),
+      confirmed: seats(isPaid),
+      held: seats(isHeld),
+      hasPrivateParty: sql<boolean>`coalesce(bool_or(${bookings.isPrivate} and (${isPaid} or ${isHeld})), false)`,
       closedAt: departures.closedAt,
       offered: departures.offered,
     })
@@ -234,9 +275,13 @@ export async function departuresBetween(
     .leftJoin(bookings, eq(bookings.departureId, departures.id))
     .where(and(eq(departures.tourId, tour), sql`${departures.date} between ${from} and ${until}`))
     .groupBy(departures.id);
-  return rows.map(({ held, closedAt, capacityIsOwn, ...row }) => ({
+  return rows.map(({ held, closedAt, capacityIsOwn, hasPrivateParty, ...row }) => ({
     ...row,
-    capacity: capacityOf(catalog.listings[tour], { ...row, capacityIsOwn }, row.confirmed + held),
+    capacity: capacityOf(
+      catalog.listings[tour],
+      { ...row, capacityIsOwn, hasPrivateParty },
+      row.confirmed + held,
+    ),
     taken: row.confirmed + held,
     closed: closedAt !== null,
   }));

@@ -9,7 +9,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingRequest } from "../checkout/booking-request.ts";
-import { centavos, priceLines, totalMxn } from "../checkout/pricing.ts";
+import { centavos, childrenIn, partyOf, priceLines, totalMxn } from "../checkout/pricing.ts";
 import { refusalAtSight } from "../checkout/refusal-at-sight.server.ts";
 import { offerIn, shownCatalog } from "../checkout/shown-offer.server.ts";
 import { newReference } from "../reference.server.ts";
@@ -88,7 +88,7 @@ export async function holdSeats(
   // A hold is found again at the sum it was made at, if that is the sum that the guest saw.
   if (
     current &&
-    isSameBooking(current, request, id, context.locale) &&
+    isSameBooking(current, { ...request, ...partyOf(listing, request) }, id, context.locale) &&
     current.totalPrice === shown?.totalMxn
   ) {
     return { outcome: "held", booking: current, replaced: null };
@@ -96,7 +96,8 @@ export async function holdSeats(
 
   // The seats of the guest's earlier hold count as free; a refusal leaves that hold as it is.
   const state = await readDeparture(tx, catalog, id, departure, current);
-  const refusal = refusalFor(catalog, key, state, request.participants, now);
+  const party = partyOf(listing, request);
+  const refusal = refusalFor(catalog, key, state, party, now);
   if (refusal) return { outcome: "refused", refusal };
   const offer = offerIn(catalog, request);
   if (!isDeepStrictEqual(shown, offer)) {
@@ -105,7 +106,8 @@ export async function holdSeats(
     return { outcome: "other-offer", version, isOtherRide };
   }
   const replaced = current?.id ?? null;
-  const seats = request.participants;
+  // A private party keeps the whole departure from others.
+  const seats = party.isPrivate ? state.capacity : request.participants;
   const until =
     origin &&
     (await tooManyUnpaid(tx, origin, {
@@ -117,7 +119,7 @@ export async function holdSeats(
     }));
   if (until) return { outcome: "too-many-unpaid", until };
   if (current) await release(tx, current, now);
-  if (!(await takeSeats(tx, catalog, id, request.participants))) {
+  if (!(await takeSeats(tx, catalog, id, party))) {
     throw new Error(`departure ${id} was locked but its seats changed`);
   }
   const booking = await insertHeldBooking(tx, version, printed, request, id, context);
@@ -154,6 +156,8 @@ function isSameBooking(
   return (
     booking.departureId === id &&
     booking.participants === request.participants &&
+    childrenIn(booking.priceLines) === (booking.isPrivate ? 0 : request.children) &&
+    booking.isPrivate === request.isPrivate &&
     booking.pickupTime === request.pickupTime &&
     booking.pickupLocation === request.pickupLocation &&
     booking.remarks === request.remarks &&
@@ -191,7 +195,8 @@ async function insertHeldBooking(
 ): Promise<BookingRow> {
   const { now } = context;
   const { fullRefundHours } = version.catalog.policy;
-  const lines = priceLines(version.catalog.listings[request.tour], request.participants);
+  const listing = version.catalog.listings[request.tour];
+  const lines = priceLines(listing, request.date, request);
   const total = totalMxn(lines);
   const [booking] = await tx
     .insert(bookings)
@@ -209,6 +214,7 @@ async function insertHeldBooking(
       bookingDate: request.date,
       bookingTimestamp: now,
       participants: request.participants,
+      isPrivate: partyOf(listing, request).isPrivate,
       pickupTime: request.pickupTime,
       pickupLocation: request.pickupLocation,
       remarks: request.remarks,

@@ -15,6 +15,7 @@ import {
   fewestRiders,
   type Refusal,
   refusalFor,
+  type SeatWish,
   seatsLeft,
   stateOn,
 } from "./availability.ts";
@@ -27,6 +28,8 @@ export type DepartureAvailability = Readonly<{
   seatsLeft: number;
   /** The fewest riders of a party that can book: fewer when guests who have paid already ride. */
   fewestRiders: number;
+  /** Whether nobody has a seat on it yet, so that a party can have it to itself. */
+  isEmpty: boolean;
   refusal: Refusal["reason"] | null;
 }>;
 
@@ -60,7 +63,7 @@ export async function nearestFreeDates(
   deps: Deps,
   tour: TourId,
   around: LocalDate,
-  participants: number,
+  { participants, isPrivate }: SeatWish,
 ): Promise<LocalDate[]> {
   const now = deps.clock.now();
   const today = localDateOf(now);
@@ -73,7 +76,7 @@ export async function nearestFreeDates(
       (departure) =>
         departure.refusal === null &&
         departure.seatsLeft >= participants &&
-        departure.fewestRiders <= participants,
+        (isPrivate ? departure.isEmpty : departure.fewestRiders <= participants),
     ),
   );
   const distance = (date: LocalDate) => Math.abs(Date.parse(date) - Date.parse(middle));
@@ -105,13 +108,15 @@ async function availabilityOf(
       if (!state.offered) return [];
       // What the smallest possible party is refused for rules out every other party, too.
       const fewest = fewestRiders(listing, state);
-      const refusal = refusalFor(catalog, { tour, date, start: facts.start }, state, fewest, now);
+      const smallest = { participants: fewest, isPrivate: false };
+      const refusal = refusalFor(catalog, { tour, date, start: facts.start }, state, smallest, now);
       return [
         {
           start: facts.start,
           pickups: facts.pickups,
           seatsLeft: seatsLeft(state),
           fewestRiders: fewest,
+          isEmpty: state.taken === 0,
           refusal: refusal?.reason ?? null,
         },
       ];

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import type { CatalogVersion } from "../../catalog/catalog.ts";
@@ -8,7 +9,7 @@ import type { CheckoutSession } from "../../payments/gateway.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
 import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
-import { priceLines, totalMxn } from "../checkout/pricing.ts";
+import { type PriceLine, priceLines, totalMxn } from "../checkout/pricing.ts";
 import { isLocalDate, localDateOf } from "../local-time.ts";
 import { newReference } from "../reference.server.ts";
 import { departureId } from "../seats/departure-store.server.ts";
@@ -75,6 +76,35 @@ async function savedRecord(
   return saved;
 }
 
+const notedLine = z.object({
+  kind: z.enum(["adult", "child", "private"]),
+  count: z.int().min(1),
+  eachMxn: z.int().min(0),
+});
+
+/** The price lines that our order noted with the session, or that its total says; else null. */
+function notedLines(
+  { priceLines: noted, totalPrice }: CheckoutSession["metadata"],
+  participants: number,
+): PriceLine[] | null {
+  const total = Number(totalPrice);
+  const lines = z.array(notedLine).safeParse(noted ? parseJson(noted) : null).data;
+  if (lines && totalMxn(lines) === total) return lines;
+  const eachMxn = total / participants;
+  return Number.isInteger(eachMxn) && eachMxn > 0
+    ? [{ kind: "adult", count: participants, eachMxn }]
+    : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Another shop on the account may use the same name for something else.
+    return null;
+  }
+}
+
 /** A record made from the provider's metadata; what it lacks or garbles gets the defaults. */
 function recordFrom(
   { number, catalog }: CatalogVersion,
@@ -87,22 +117,23 @@ function recordFrom(
   const riders = Number(metadata.participants);
   const participants =
     Number.isInteger(riders) && riders >= 1 && riders <= capacity ? riders : minimumRiders;
+  const date = isLocalDate(metadata.bookingDate ?? "")
+    ? (metadata.bookingDate as string)
+    : localDateOf(now);
   // The price of its day, which our own order noted; the booking may be gone with a lost disk.
-  const eachMxn = Number(metadata.totalPrice) / participants;
   const lines =
-    Number.isInteger(eachMxn) && eachMxn > 0
-      ? [{ kind: "adult" as const, count: participants, eachMxn }]
-      : priceLines(listing, participants);
+    notedLines(metadata, participants) ??
+    priceLines(listing, date, { participants, children: 0, isPrivate: false });
   const [firstWord = "", ...otherWords] = (customerDetails.name ?? "").split(" ");
-  const date = metadata.bookingDate ?? "";
   return {
     firstName: metadata.firstName ?? firstWord,
     lastName: metadata.lastName ?? otherWords.join(" "),
     email: customerDetails.email ?? "",
     phone: metadata.phone ?? "",
-    bookingDate: isLocalDate(date) ? date : localDateOf(now),
+    bookingDate: date,
     bookingTimestamp: now,
     participants,
+    isPrivate: lines.some(({ kind }) => kind === "private"),
     pickupTime: metadata.pickupTime ?? departures[0].pickups[0],
     pickupLocation: metadata.pickupLocation ?? "",
     totalPrice: totalMxn(lines),

@@ -59,7 +59,8 @@ async function insert(
   const { number, catalog } = await readCatalog(tx);
   const listing = catalog.listings[tour];
   const participants = record.participants ?? listing.minimumRiders;
-  const lines = priceLines(listing, participants);
+  const date = record.booking_date ?? localDateOf(now);
+  const lines = priceLines(listing, date, { participants, children: 0, isPrivate: false });
   const [row] = await tx
     .insert(bookings)
     .values({
@@ -70,7 +71,7 @@ async function insert(
       lastName: record.last_name ?? "",
       email: record.email ?? "",
       phone: record.phone ?? "",
-      bookingDate: record.booking_date ?? localDateOf(now),
+      bookingDate: date,
       bookingTimestamp: now,
       participants,
       pickupTime: record.pickup_time ?? "",

@@ -174,9 +174,9 @@ const en = {
     policyNone: "Under the policy: nothing",
     policyNotes: {
       "full-until":
-        "The ride is {hours} hours or more away, or you moved the guest, who keeps the refund they had.",
+        "The ride is {hours} or more away, or you moved the guest, who keeps the refund they had.",
       "called-off": "The ride was called off.",
-      over: "The ride is less than {hours} hours away.",
+      over: "The ride is less than {hours} away.",
       forfeited: "The guest moved the booking when it could no longer be refunded.",
       "dispute-lost": "You lost a dispute: the bank has already given the guest the money back.",
     },
@@ -211,6 +211,8 @@ const en = {
     closed: "That ride is called off. Open it again first, under Departures, or choose another.",
     "sold-out": "That ride doesn't have enough room. Places left: {seatsLeft}.",
     "needs-company": "That ride doesn't run for so few riders.",
+    "has-riders": "Others already ride then, so this party can't have it to itself.",
+    "costs-more": "That day costs more.",
     "invalid-date": "Choose a day.",
     otherDays: "There's room on {days}.",
     fields: "Something needs fixing before this can be saved.",
@@ -395,9 +397,9 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
       policyNone: "Según la política: nada",
       policyNotes: {
         "full-until":
-          "Faltan {hours} horas o más para el paseo, o tú moviste al cliente y conserva el reembolso que tenía.",
+          "Faltan {hours} o más para el paseo, o tú moviste al cliente y conserva el reembolso que tenía.",
         "called-off": "El paseo se suspendió.",
-        over: "Faltan menos de {hours} horas para el paseo.",
+        over: "Faltan menos de {hours} para el paseo.",
         forfeited: "El cliente movió la reservación cuando ya no tenía reembolso.",
         "dispute-lost": "Perdiste un contracargo: el banco ya le devolvió el dinero al cliente.",
       },
@@ -435,6 +437,8 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
       closed: "Ese paseo está suspendido. Ábrelo otra vez primero, en Salidas, o elige otro.",
       "sold-out": "En ese paseo no caben. Lugares que quedan: {seatsLeft}.",
       "needs-company": "Ese paseo no sale con tan pocas personas.",
+      "has-riders": "A esa hora ya va más gente, así que este grupo no puede ir solo.",
+      "costs-more": "Ese día cuesta más.",
       "invalid-date": "Elige un día.",
       otherDays: "Hay lugar el {days}.",
       fields: "Hay que corregir algo antes de guardar.",

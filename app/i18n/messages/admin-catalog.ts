@@ -38,6 +38,12 @@ const en = {
     none: "None",
     openEnd: "Open",
   },
+  periodPrices: {
+    days: "{from} to {to}",
+    child: "child {price}",
+    private: "private ride {price}",
+  },
+  childPrice: "{price}, under {age}",
   closesEvening: "{time} the evening before",
   closesHours: {
     one: "{count} hour before the first pickup",
@@ -109,6 +115,12 @@ const en = {
   },
   differences: {
     pricePerPersonMxn: "Price",
+    childPriceMxn: "Child's price",
+    childBelowAge: "Children: under",
+    privateRideMxn: "Private ride",
+    pricePeriods: "Periods",
+    period: "Period",
+    noPeriods: "The same all year",
     capacity: "Most riders",
     minimumRiders: "Fewest riders",
     minimumAge: "Youngest age",
@@ -198,6 +210,12 @@ export const adminCatalogMessages: Localized<AdminCatalogMessages> = translation
       none: "Ninguno",
       openEnd: "Sin hora fija",
     },
+    periodPrices: {
+      days: "del {from} al {to}",
+      child: "menor {price}",
+      private: "privado {price}",
+    },
+    childPrice: "{price}, menores de {age}",
     closesEvening: "{time} del día anterior",
     closesHours: {
       one: "{count} hora antes de pasar por los primeros",
@@ -269,6 +287,12 @@ export const adminCatalogMessages: Localized<AdminCatalogMessages> = translation
     },
     differences: {
       pricePerPersonMxn: "Precio",
+      childPriceMxn: "Precio de menores",
+      childBelowAge: "Menores de",
+      privateRideMxn: "Paseo privado",
+      pricePeriods: "Periodos",
+      period: "Periodo",
+      noPeriods: "Igual todo el año",
       capacity: "Máximo de jinetes",
       minimumRiders: "Mínimo de jinetes",
       minimumAge: "Edad mínima",

@@ -24,6 +24,7 @@ const en = {
     other: "{count} guests haven't chosen yet",
   } as Plural,
   gone: "No longer on the schedule: no one else can book it.",
+  privateRide: "Private ride",
   beside: {
     one: "{count} place fewer: its rider goes at a time no longer on the schedule",
     other: "{count} places fewer: their riders go at a time no longer on the schedule",
@@ -168,6 +169,7 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
       other: "{count} reservaciones aún sin elegir",
     },
     gone: "Ya no está en el horario: nadie más la puede reservar.",
+    privateRide: "Paseo privado",
     beside: {
       one: "{count} lugar menos: lo ocupa alguien que sale en un horario que ya no se ofrece",
       other: "{count} lugares menos: los ocupan quienes salen en un horario que ya no se ofrece",

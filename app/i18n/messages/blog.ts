@@ -24,7 +24,7 @@ const en = {
     },
     tours: {
       name: "Tours",
-      lead: "Our two rides, up close: what happens, when, and who enjoys it most.",
+      lead: "Our rides, up close: what happens, when, and who enjoys it most.",
     },
     "hot-springs": {
       name: "Hot Springs",
@@ -50,7 +50,7 @@ const en = {
   aboutAuthor:
     "We've ridden this coast and its hills since {since}. These are the notes we wish we'd had before our first ride.",
   share: { title: "Share", on: "Share on {network}" },
-  toursTitle: "Two ways to see for yourself",
+  toursTitle: "Come see for yourself",
   contact: {
     listTitle: "Ask us anything",
     listText: "Which horse, which day, which shoes.",
@@ -87,7 +87,7 @@ export const blogMessages: Localized<BlogMessages> = translations({
       },
       tours: {
         name: "Tours",
-        lead: "Nuestros dos paseos vistos de cerca: qué pasa, a qué hora y quién los disfruta más.",
+        lead: "Nuestros paseos vistos de cerca: qué pasa, a qué hora y quién los disfruta más.",
       },
       "hot-springs": {
         name: "Aguas Termales",
@@ -113,7 +113,7 @@ export const blogMessages: Localized<BlogMessages> = translations({
     aboutAuthor:
       "Montamos por esta costa y sus cerros desde {since}. Estos son los apuntes que nos hubiera gustado leer antes del primer paseo.",
     share: { title: "Compartir", on: "Compartir en {network}" },
-    toursTitle: "Dos paseos para comprobarlo",
+    toursTitle: "Ven a comprobarlo",
     contact: {
       listTitle: "Pregúntanos lo que quieras",
       listText: "Qué caballo, qué día, qué zapatos.",

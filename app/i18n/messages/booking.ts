@@ -71,6 +71,12 @@ const en = {
       one: "{count} place left that day.",
       other: "{count} places left that day.",
     },
+    children: "Of them, children under {age}",
+    childPrice: "{price} each.",
+    fewerChildren: "One child fewer",
+    moreChildren: "One child more",
+    privateRide: "Private ride: just your group, {price} in all",
+    hasRiders: "Others already ride then. For a private ride, choose another day or time.",
     upTo: { one: "One rider at most.", other: "Up to {count} riders." },
     ages: "Ages {age} and up; under {adult} with an adult.",
     company:
@@ -85,6 +91,8 @@ const en = {
     date: "Day",
     pickupTime: "Pickup time",
     participants: "Riders",
+    children: "Children",
+    isPrivate: "Private ride",
     firstName: "First name",
     lastName: "Last name",
     email: "Email",
@@ -108,6 +116,8 @@ const en = {
     hours: "{hours}",
     sunset: "Sunset",
     riders: "Riders",
+    children: "Children",
+    privateRide: "{riders}, private ride",
     open: "Not chosen yet",
     total: "Total",
     pay: "Continue to secure payment",
@@ -115,7 +125,7 @@ const en = {
     hold: "We'll hold your places for {minutes} minutes while you pay. Your card details go only to the payment page.",
     policyTitle: "Changed plans?",
     policy:
-      "Full refund up to {hours} hours before the ride. If the weather stops us, pick another date or get your money back.",
+      "Full refund up to {hours} before the ride. If the weather stops us, pick another date or get your money back.",
   },
   bar: {
     label: "Your total",
@@ -146,6 +156,8 @@ const en = {
       date: "Choose a day in the calendar.",
       pickupTime: "Choose when we should pick you up.",
       participants: "How many riders? Choose 1 to {capacity}.",
+      children: "At least one rider pays the usual price. Choose fewer children.",
+      isPrivate: "Choose again whether the ride is private.",
       firstName: "Enter your first name.",
       lastName: "Enter your last name.",
       email: "Enter your email so we can send your ticket.",
@@ -174,6 +186,10 @@ const en = {
     beyondHorizon: "{date} is too far away: you can book up to {months} months ahead.",
     needsCompany:
       "This ride goes out with {count} riders or more, and there aren't enough yet. Add a rider, choose another day, or message us.",
+    hasRiders:
+      "Others already ride then on {date}, so it can't be private. Choose another day or time, or ride along with them.",
+    costsMore:
+      "Rides on {date} cost more than yours. Message us: we'll move you and settle the difference.",
     notOffered: "We don't offer that pickup time on {date}.",
     unknownDeparture:
       "We don't pick up for this ride at that time. Please choose one of the times below.",
@@ -284,6 +300,12 @@ export const bookingMessages: Localized<BookingMessages> = translations({
         one: "Queda {count} lugar ese día.",
         other: "Quedan {count} lugares ese día.",
       },
+      children: "De ellas, menores de {age} años",
+      childPrice: "{price} por cada niña o niño.",
+      fewerChildren: "Una niña o un niño menos",
+      moreChildren: "Una niña o un niño más",
+      privateRide: "Paseo privado: solo ustedes, {price} en total",
+      hasRiders: "A esa hora ya va más gente. Para un paseo privado, elige otro día u otra hora.",
       upTo: { one: "Una persona por paseo.", other: "Hasta {count} personas." },
       ages: "A partir de {age} años; menores de {adult}, con un adulto.",
       company:
@@ -298,6 +320,8 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       date: "Día",
       pickupTime: "A qué hora pasamos por ti",
       participants: "Personas",
+      children: "Niñas y niños",
+      isPrivate: "Paseo privado",
       firstName: "Nombre",
       lastName: "Apellidos",
       email: "Correo electrónico",
@@ -321,6 +345,8 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       hours: "{hours}",
       sunset: "Puesta de sol",
       riders: "Personas",
+      children: "Menores",
+      privateRide: "{riders}, paseo privado",
       open: "Por elegir",
       total: "Total",
       pay: "Continuar al pago seguro",
@@ -328,7 +354,7 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       hold: "Apartamos tus lugares {minutes} minutos mientras pagas. Los datos de tu tarjeta solo se escriben en la página de pago.",
       policyTitle: "¿Cambio de planes?",
       policy:
-        "Reembolso completo hasta {hours} horas antes del paseo. Si el clima no nos deja salir, eliges otra fecha o te devolvemos tu dinero.",
+        "Reembolso completo hasta {hours} antes del paseo. Si el clima no nos deja salir, eliges otra fecha o te devolvemos tu dinero.",
     },
     bar: {
       label: "Tu total",
@@ -359,6 +385,8 @@ export const bookingMessages: Localized<BookingMessages> = translations({
         date: "Elige un día en el calendario.",
         pickupTime: "Elige a qué hora pasamos por ti.",
         participants: "Dinos cuántos van a montar, de 1 a {capacity}.",
+        children: "Al menos una persona paga el precio normal. Elige menos niñas o niños.",
+        isPrivate: "Vuelve a elegir si el paseo es privado.",
         firstName: "Escribe tu nombre.",
         lastName: "Escribe tus apellidos.",
         email: "Escribe tu correo para que te llegue tu boleto.",
@@ -388,6 +416,10 @@ export const bookingMessages: Localized<BookingMessages> = translations({
         "Para el {date} falta mucho: puedes reservar hasta con {months} meses de anticipación.",
       needsCompany:
         "Este paseo sale con al menos {count} personas y todavía no se completan. Agrega a alguien, elige otro día o escríbenos.",
+      hasRiders:
+        "El {date} a esa hora ya va más gente, así que no puede ser privado. Elige otro día u otra hora, o vayan con ellos.",
+      costsMore:
+        "Los paseos del {date} cuestan más que el tuyo. Escríbenos: te cambiamos y arreglamos la diferencia.",
       notOffered: "El {date} no pasamos a esa hora.",
       unknownDeparture:
         "Para este paseo no pasamos a esa hora. Elige una de las de abajo, por favor.",

@@ -72,7 +72,7 @@ const en = {
       {
         question: "How much can a rider weigh?",
         texts: [
-          "Up to {weight}, clothes and shoes included. The limit protects the horses, and it's the same on either ride.",
+          "Up to {weight}, clothes and shoes included. The limit protects the horses, and it's the same on every ride.",
         ],
       },
       {

@@ -54,9 +54,9 @@ const en = {
   plansTitle: "Plans change.",
   refund: {
     "full-until": "Full refund until {date}, {time}.",
-    over: "Full refunds ended {hours} hours before the ride, so it can't be refunded now.",
+    over: "Full refunds ended {hours} before the ride, so it can't be refunded now.",
     forfeited:
-      "Your booking was moved less than {hours} hours before the earlier ride, so it can no longer be refunded.",
+      "Your booking was moved less than {hours} before the earlier ride, so it can no longer be refunded.",
     "called-off": "We had to call your ride off: you can choose another day or a full refund.",
   },
   /** Follows a refund sentence while the guest may still move the booking on their own page. */
@@ -174,9 +174,9 @@ export const confirmationMessages: Localized<ConfirmationMessages> = translation
     plansTitle: "Los planes cambian.",
     refund: {
       "full-until": "Reembolso completo hasta el {date} a las {time}.",
-      over: "El reembolso completo era hasta {hours} horas antes del paseo, así que ya no aplica.",
+      over: "El reembolso completo era hasta {hours} antes del paseo, así que ya no aplica.",
       forfeited:
-        "Tu reservación se movió cuando faltaban menos de {hours} horas para el paseo anterior, así que ya no tiene reembolso.",
+        "Tu reservación se movió cuando faltaban menos de {hours} para el paseo anterior, así que ya no tiene reembolso.",
       "called-off":
         "Tuvimos que suspender tu paseo: puedes elegir otro día o el reembolso completo.",
     },

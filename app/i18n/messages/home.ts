@@ -15,7 +15,7 @@ const en = {
     { label: "Riders in a group", value: "{group}" },
     { label: "Hotel pickup and drop-off", value: "Free" },
   ],
-  toursTitle: "Two rides. One follows the tide, the other heads for the hills.",
+  toursTitle: "One ride follows the tide. Another heads for the hills.",
   experience: {
     eyebrow: "The experience",
     title: "Halfway down the beach, nobody's looking at a phone",
@@ -192,7 +192,7 @@ export const homeMessages: Localized<HomeMessages> = translations({
       { label: "Personas por grupo", value: "{group}" },
       { label: "Transporte desde tu hotel y de regreso", value: "Gratis" },
     ],
-    toursTitle: "Dos paseos. Uno sigue la marea, el otro sube al monte.",
+    toursTitle: "Un paseo sigue la marea. Otro sube al monte.",
     experience: {
       eyebrow: "La experiencia",
       title: "A media playa ya nadie está viendo el celular",

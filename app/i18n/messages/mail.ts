@@ -41,9 +41,9 @@ const en = {
   again: "We'd love to take you riding another day.",
   policy: {
     refundUntil: "If your plans change: full refund until {date} at {time} (local time).",
-    refundOver: "Your ride is less than {hours} hours away, so it can't be refunded now.",
+    refundOver: "Your ride is less than {hours} away, so it can't be refunded now.",
     forfeited:
-      "Your booking was moved less than {hours} hours before the earlier ride, so it can no longer be refunded.",
+      "Your booking was moved less than {hours} before the earlier ride, so it can no longer be refunded.",
     /** Follows the refund while the guest may still move the booking on their own page. */
     move: "You can still move it to another day with room, until {date} at {time}.",
     moveAfter:
@@ -115,9 +115,9 @@ const en = {
     "unanswered-offer":
       "We had to call off your {tour} on {date} and offered you another date or a refund. We didn't hear from you in time, so we've canceled the booking.",
     refund: "We're refunding the full {amount} to your original payment method.",
-    late: "It was canceled less than {hours} hours before the start, and our policy gives no refund that late.",
+    late: "It was canceled less than {hours} before the start, and our policy gives no refund that late.",
     forfeited:
-      "It had been moved less than {hours} hours before the earlier ride, and our policy gives no refund after that.",
+      "It had been moved less than {hours} before the earlier ride, and our policy gives no refund after that.",
     noRefund: "There's no refund for it.",
   },
   loginLink: {
@@ -301,9 +301,9 @@ export const mailMessages: Localized<MailMessages> = translations({
     policy: {
       refundUntil:
         "Si cambias de planes: reembolso completo hasta el {date} a las {time} (hora local).",
-      refundOver: "Faltan menos de {hours} horas para tu paseo, así que ya no tiene reembolso.",
+      refundOver: "Faltan menos de {hours} para tu paseo, así que ya no tiene reembolso.",
       forfeited:
-        "Tu reservación se movió cuando faltaban menos de {hours} horas para el paseo anterior, así que ya no tiene reembolso.",
+        "Tu reservación se movió cuando faltaban menos de {hours} para el paseo anterior, así que ya no tiene reembolso.",
       move: "Todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}.",
       moveAfter:
         "Después ya no hay reembolso, pero todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}.",
@@ -377,9 +377,9 @@ export const mailMessages: Localized<MailMessages> = translations({
       "unanswered-offer":
         "Tuvimos que suspender tu {tour} del {date} y te ofrecimos otra fecha o un reembolso. No supimos de ti a tiempo, así que cancelamos la reservación.",
       refund: "Te devolvemos {amount} completos, al mismo medio de pago.",
-      late: "Se canceló cuando faltaban menos de {hours} horas para el paseo. Como dice nuestra política, en ese caso no hay reembolso.",
+      late: "Se canceló cuando faltaban menos de {hours} para el paseo. Como dice nuestra política, en ese caso no hay reembolso.",
       forfeited:
-        "Se había movido cuando faltaban menos de {hours} horas para el paseo anterior. Como dice nuestra política, en ese caso no hay reembolso.",
+        "Se había movido cuando faltaban menos de {hours} para el paseo anterior. Como dice nuestra política, en ese caso no hay reembolso.",
       noRefund: "No tiene reembolso.",
     },
     loginLink: {

@@ -98,9 +98,9 @@ const en = {
     button: "Move my booking",
     busy: "Moving...",
     refundFull:
-      "Your refund deadline moves with the date: full refund up to {hours} hours before the new start.",
+      "Your refund deadline moves with the date: full refund up to {hours} before the new start.",
     refundNone:
-      "Your ride is less than {hours} hours away, so if you move it now, it can't be refunded later.",
+      "Your ride is less than {hours} away, so if you move it now, it can't be refunded later.",
     refundByBank: "Your bank has already given you the money back.",
     refundForfeited: "This booking can no longer be refunded, whatever day you move it to.",
     errors: {
@@ -128,7 +128,7 @@ const en = {
     heading: "Cancel",
     link: "Cancel this booking",
     "full-until": "If you cancel by {date}, {time} (local time), we'll refund the full {amount}.",
-    over: "Your ride is less than {hours} hours away: if you cancel now, there's no refund.",
+    over: "Your ride is less than {hours} away: if you cancel now, there's no refund.",
     forfeited:
       "This booking was moved after its refund deadline: if you cancel, there's no refund.",
     "called-off": "We called the ride off, so we'll refund the full {amount}.",
@@ -272,9 +272,9 @@ export const manageMessages: Localized<ManageMessages> = translations({
       button: "Cambiar mi reservación",
       busy: "Cambiando...",
       refundFull:
-        "La fecha límite cambia con el día: reembolso completo hasta {hours} horas antes del nuevo paseo.",
+        "La fecha límite cambia con el día: reembolso completo hasta {hours} antes del nuevo paseo.",
       refundNone:
-        "Faltan menos de {hours} horas para el paseo, así que, si la cambias ahora, tu reservación ya no tendrá reembolso.",
+        "Faltan menos de {hours} para el paseo, así que, si la cambias ahora, tu reservación ya no tendrá reembolso.",
       refundByBank: "Tu banco ya te devolvió ese dinero.",
       refundForfeited:
         "Esta reservación ya no se puede reembolsar, la muevas al día que la muevas.",
@@ -304,7 +304,7 @@ export const manageMessages: Localized<ManageMessages> = translations({
       link: "Cancelar esta reservación",
       "full-until":
         "Si cancelas a más tardar el {date} a las {time} (hora local), te devolvemos {amount} completos.",
-      over: "Faltan menos de {hours} horas para el paseo: si cancelas ahora, no hay reembolso.",
+      over: "Faltan menos de {hours} para el paseo: si cancelas ahora, no hay reembolso.",
       forfeited:
         "Esta reservación se cambió cuando ya no tenía reembolso: si la cancelas, no se devuelve nada.",
       "called-off": "Nosotros suspendimos el paseo: te devolvemos {amount} completos.",

@@ -5,7 +5,7 @@ const en = {
   metaTitle: "Search | {brand}",
   metaTitleFor: "“{query}” | Search | {brand}",
   metaDescription:
-    "Search the whole site: the two tours, the blog, and the questions riders ask before they come.",
+    "Search the whole site: the tours, the blog, and the questions riders ask before they come.",
   title: "What are you looking for?",
   label: "Search this site",
   placeholder: "Sunset, kids, what to bring...",
@@ -43,7 +43,7 @@ export const searchMessages: Localized<SearchMessages> = translations({
     metaTitle: "Buscar | {brand}",
     metaTitleFor: "“{query}” | Buscar | {brand}",
     metaDescription:
-      "Busca en todo el sitio: los dos tours, el blog y lo que todos preguntan antes de venir a montar.",
+      "Busca en todo el sitio: los tours, el blog y lo que todos preguntan antes de venir a montar.",
     title: "¿Qué buscas?",
     label: "Buscar en este sitio",
     placeholder: "Atardecer, niños, qué llevar...",

@@ -1,6 +1,7 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { type RefundStanding, refundStanding } from "../../booking/guest/cancellation.ts";
 import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
+import { withPartyNote } from "../../booking/party-note.ts";
 import { rideTitle } from "../../booking/ride-title.ts";
 import type { DepartureKey } from "../../booking/seats/availability.ts";
 import { changesClose, soldListing, soldRide } from "../../booking/sold-ride.ts";
@@ -11,6 +12,7 @@ import { openingHours } from "../../content/facts.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 import { type MailMessages, mailMessages } from "../../i18n/messages/mail.ts";
+import { formatQuantity } from "../../i18n/quantities.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import type { DepartureTime, Listing } from "../../tours/listing.ts";
 import { tourContent } from "../../tours/say-tour.ts";
@@ -58,7 +60,7 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
     eyebrow: departure?.name ? tickets.namedRide : tickets.eyebrow,
     listing,
     date: formatDate(booking.bookingDate, locale),
-    riders: fillPlural(messages.riders, booking.participants),
+    riders: withPartyNote(fillPlural(messages.riders, booking.participants), booking, locale),
     pickup: formatTime(booking.pickupTime, locale) || messages.notGiven,
     place: booking.pickupLocation || messages.notGiven,
     // A remark with a line break could imitate a line of our own in the plain text.
@@ -84,15 +86,16 @@ export function refundPolicy(booking: BookingRow, words: BookingWords, now: Date
   const key = departureKeyOf(booking, words);
   const standing = refundStanding(booking, key, now);
   const move = moveSentence(standing, movableUntil(booking, words), words.locale, policy, now);
+  const hours = formatQuantity(booking.fullRefundHours, "hours", words.locale);
   switch (standing.kind) {
     case "called-off":
       return policy.weather;
     case "full-until":
       return fill(policy.refundUntil, dayAndTime(standing.deadline, words.locale)) + move;
     case "over":
-      return fill(policy.refundOver, { hours: booking.fullRefundHours }) + move;
+      return fill(policy.refundOver, { hours }) + move;
     case "forfeited":
-      return fill(policy.forfeited, { hours: booking.fullRefundHours }) + move;
+      return fill(policy.forfeited, { hours }) + move;
   }
 }
 

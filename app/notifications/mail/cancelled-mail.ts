@@ -1,10 +1,12 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { BookingEvent } from "../../booking/events.ts";
 import { refundStanding } from "../../booking/guest/cancellation.ts";
+import { withPartyNote } from "../../booking/party-note.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { bankRefundWorkingDays } from "../../content/facts.ts";
 import { fill, formatMoney } from "../../i18n/format.ts";
 import { pathTo } from "../../i18n/paths.ts";
+import { formatQuantity } from "../../i18n/quantities.ts";
 import { type BookingWords, bookingWords, departureKeyOf, phoneNumber } from "./booking-words.ts";
 import { cancelledCalendar } from "./calendar.server.ts";
 import { guestLetter, ticketOf } from "./guest-letter.ts";
@@ -43,7 +45,7 @@ export function cancelledMail(
     ],
     ticket: ticketOf(words, [
       { label: labels.reference, value: sayReference(booking.reference) },
-      { label: labels.participants, value: String(booking.participants) },
+      { label: labels.participants, value: withPartyNote(booking.participants, booking, locale) },
       ...(amount ? [{ label: labels.refund, value: amount }] : []),
     ]),
     button: {
@@ -65,7 +67,7 @@ export function cancelledMail(
 /** Why there is no refund. The policy is named only when it explains the decision. */
 function whyNoRefund(booking: BookingRow, words: BookingWords, now: Date): string {
   const say = words.messages.cancelled;
-  const hours = booking.fullRefundHours;
+  const hours = formatQuantity(booking.fullRefundHours, "hours", words.locale);
   switch (refundStanding(booking, departureKeyOf(booking, words), now).kind) {
     case "forfeited":
       return fill(say.forfeited, { hours });

@@ -1,4 +1,5 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { withPartyNote } from "../../booking/party-note.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { skyOf } from "../../booking/sky.ts";
 import { printedBusiness } from "../../business/printed-business.server.ts";
@@ -72,7 +73,10 @@ export function fullTicket(
   const [min, max] = words.listing.durationHours;
   return ticketOf(words, [
     { label: labels.reference, value: sayReference(booking.reference) },
-    { label: labels.participants, value: String(booking.participants) },
+    {
+      label: labels.participants,
+      value: withPartyNote(booking.participants, booking, words.locale),
+    },
     { label: labels.pickup, value: words.pickup },
     { label: labels.pickupPlace, value: words.place },
     ...remarks,
@@ -93,7 +97,10 @@ export function calledOffTicket(booking: BookingRow, words: BookingWords): MailT
   return ticketOf(words, [
     { label: labels.reference, value: sayReference(booking.reference) },
     { label: labels.state, value: calledOff.state },
-    { label: labels.participants, value: String(booking.participants) },
+    {
+      label: labels.participants,
+      value: withPartyNote(booking.participants, booking, words.locale),
+    },
     { label: labels.totalPaid, value: words.total },
   ]);
 }

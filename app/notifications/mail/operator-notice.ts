@@ -1,5 +1,6 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { ChangedBy } from "../../booking/events.ts";
+import { withPartyNote } from "../../booking/party-note.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { printedBusiness } from "../../business/printed-business.server.ts";
 import { phoneLinks } from "../../content/phone-number.ts";
@@ -182,7 +183,10 @@ function noticeTicket(
     { label: labels.phone, value: booking.phone, ...(links && { href: links.call }) },
     ...(links ? [{ label: "WhatsApp", value: links.whatsApp, href: links.whatsApp }] : []),
     { label: labels.email, value: booking.email },
-    { label: labels.participants, value: String(booking.participants) },
+    {
+      label: labels.participants,
+      value: withPartyNote(booking.participants, booking, words.locale),
+    },
     { label: notice.pickup, value: words.pickup },
     { label: notice.pickupPlace, value: words.place },
     ...remarks,

@@ -1,5 +1,6 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { instantOf } from "../../booking/local-time.ts";
+import { withPartyNote } from "../../booking/party-note.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { fill } from "../../i18n/format.ts";
 import { tourLooks } from "../../tours/all-looks.ts";
@@ -48,7 +49,10 @@ function dayTicket(booking: BookingRow, words: BookingWords): MailTicket {
     { label: labels.pickupPlace, value: words.place },
     { label: labels.ride, value: rideTimes(words) },
     ...sunsetRow(booking, words),
-    { label: labels.participants, value: String(booking.participants) },
+    {
+      label: labels.participants,
+      value: withPartyNote(booking.participants, booking, words.locale),
+    },
     { label: labels.reference, value: sayReference(booking.reference) },
   ]);
 }

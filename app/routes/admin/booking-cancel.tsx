@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { sayReference } from "#app/booking/reference.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
 import type { Route } from "./+types/booking-cancel";
@@ -69,7 +70,7 @@ export default function BookingCancel({ loaderData, actionData: given }: Route.C
   const { locale, id, reference, name, date, riders, policy, standing, totalMxn } = loaderData;
   const { cancel, refusals } = adminBookingMessages[locale];
   const amount = formatMoney(totalMxn, locale);
-  const hours = loaderData.fullRefundHours;
+  const hours = formatQuantity(loaderData.fullRefundHours, "hours", locale);
   const missing = actionData?.refusal === "choose";
   const problem = actionData && {
     text: actionData.refusal === "choose" ? cancel.choose : refusals[actionData.refusal],

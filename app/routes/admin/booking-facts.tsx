@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { withPartyNote } from "#app/booking/party-note.ts";
 import { rideTitle } from "#app/booking/ride-title.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { phoneLinks } from "#app/content/phone-number.ts";
@@ -45,7 +46,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
           ],
         ]
       : []),
-    [facts.riders, page.riders],
+    [facts.riders, withPartyNote(page.party.participants, page.party, locale)],
     [facts.total, formatMoney(page.totalMxn, locale)],
     [facts.email, guest.email ? <EmailAddress key="email" address={guest.email} /> : facts.none],
     [facts.phone, guest.phone || facts.none],

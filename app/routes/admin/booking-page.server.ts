@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { shownState } from "#app/booking/guest/shown-state.ts";
 import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
+import { soldParty } from "#app/booking/party-note.ts";
 import { moneyBack } from "#app/booking/payment/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownName } from "#app/booking/ride-title.ts";
@@ -40,7 +41,7 @@ export async function bookingPage(services: Services, id: string) {
     ownName: managed && ownName(soldListing(printedCatalog(), booking), managed.key.start),
     tourName: booking.tourName,
     pickupTime: booking.pickupTime,
-    riders: booking.participants,
+    party: soldParty(booking),
     totalMxn: booking.totalPrice,
     language: booking.language,
     bookedOn: booking.bookingTimestamp,

@@ -1,4 +1,5 @@
 import type { Rider } from "#app/booking/operator/operator-departures.server.ts";
+import { type SoldParty, soldParty } from "#app/booking/party-note.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 
@@ -7,7 +8,7 @@ export type RiderLine = Readonly<{
   id: string;
   reference: string;
   name: string;
-  riders: number;
+  party: SoldParty;
   pickupTime: string;
   place: string;
   phone: string;
@@ -29,7 +30,7 @@ export function ridersOf(riders: readonly Rider[], key: DepartureKey): RiderLine
       id: booking.id,
       reference: sayReference(booking.reference),
       name: `${booking.firstName} ${booking.lastName}`.trim(),
-      riders: booking.participants,
+      party: soldParty(booking),
       pickupTime: booking.pickupTime,
       place: booking.pickupLocation,
       phone: booking.phone,

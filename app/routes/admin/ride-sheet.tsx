@@ -1,4 +1,5 @@
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import { withPartyNote } from "#app/booking/party-note.ts";
 import { phoneLinks } from "#app/content/phone-number.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -79,7 +80,13 @@ function Rider({ rider, locale }: { rider: RiderLine; locale: Locale }) {
             {name || rider.reference}
           </Anchor>
         </p>
-        <p className="font-semibold">{fillPlural(messages.riders, rider.riders)}</p>
+        <p className="font-semibold">
+          {withPartyNote(
+            fillPlural(messages.riders, rider.party.participants),
+            rider.party,
+            locale,
+          )}
+        </p>
         <p className="flex items-start gap-1.5">
           <Icon name="map-pin" className="mt-[0.1em] flex-none" />
           {rider.place}

@@ -166,7 +166,7 @@ async function replyWithOffer(
 ): Promise<BookingReply> {
   const { locale } = visit;
   const listing = version.catalog.listings[request.tour];
-  const total = formatMoney(totalMxn(priceLines(listing, request.participants)), locale);
+  const total = formatMoney(totalMxn(priceLines(listing, request.date, request)), locale);
   const ride = isOtherRide && departureOfPickup(listing, request.pickupTime);
   const start = ride ? formatTime(ride.start, locale) : null;
   const answer = await reply(visit, form, { kind: "other-offer", total, start });

@@ -141,7 +141,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
             selection={selection}
             start={start.values}
             errors={messages}
-            onRiders={(riders) => change({ participants: String(riders) })}
+            onParty={change}
           />
         </div>
         <BookingTicket page={page} {...summary} paying={paying} />

@@ -1,4 +1,5 @@
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
+import { childrenIn } from "#app/booking/checkout/pricing.ts";
 import { isLocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import { printedNotices, whatsAppLink } from "#app/business/printed-business.server.ts";
@@ -9,6 +10,7 @@ import { formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { pageAt } from "#app/i18n/paths.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
 import { defaultTour, type TourId, tours } from "#app/tours/all-tours.ts";
 import { tourById, tourNamed } from "#app/tours/tour-of.ts";
@@ -53,7 +55,7 @@ export async function bookingPage(
     healthRule: healthRule[locale],
     horizonMonths: policy.bookingHorizonMonths,
     holdMinutes,
-    fullRefundHours: policy.fullRefundHours,
+    refundHours: formatQuantity(policy.fullRefundHours, "hours", locale),
     taxes: taxesWord(locale),
     notices: printedNotices(locale),
     whatsApp: whatsAppLink(),
@@ -116,6 +118,8 @@ function valuesOfAddress(url: URL, now: Date): BookingValues {
     date: isLocalDate(date) && monthWithin(monthOf(date), now) === monthOf(date) ? date : "",
     pickupTime: pickups.includes(pickup) ? pickup : empty.pickupTime,
     participants: isParty(riders, tour) ? riders : empty.participants,
+    children: isParty(asked("children"), tour) ? asked("children") : "",
+    isPrivate: asked("private") ? "on" : "",
   };
 }
 
@@ -129,6 +133,8 @@ function valuesOfHold(hold: BookingRow): BookingValues {
     date: hold.bookingDate,
     pickupTime: hold.pickupTime,
     participants: String(hold.participants),
+    children: String(childrenIn(hold.priceLines) || ""),
+    isPrivate: hold.isPrivate ? "on" : "",
     firstName: hold.firstName,
     lastName: hold.lastName,
     email: hold.email,

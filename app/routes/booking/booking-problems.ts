@@ -99,6 +99,10 @@ export function refusalSentence(
       return fill(words.pastCutoff, { date });
     case "beyond-horizon":
       return fill(words.beyondHorizon, { date, months: facts.horizonMonths });
+    case "has-riders":
+      return fill(words.hasRiders, { date });
+    case "costs-more":
+      return fill(words.costsMore, { date });
     case "needs-company":
       return fill(words.needsCompany, { count: facts.minimumRiders });
     case "not-offered":

@@ -7,7 +7,16 @@ import type { Draft } from "./use-draft.ts";
 const fieldsOf: Record<"ride" | "day" | "you" | "pay", readonly BookingField[]> = {
   ride: ["tour"],
   day: ["date", "pickupTime"],
-  you: ["participants", "firstName", "lastName", "email", "phone", "pickupLocation", "remarks"],
+  you: [
+    "participants",
+    "children",
+    "firstName",
+    "lastName",
+    "email",
+    "phone",
+    "pickupLocation",
+    "remarks",
+  ],
   pay: [],
 };
 

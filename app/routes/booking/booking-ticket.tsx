@@ -73,7 +73,15 @@ export const BookingTicket = memo(function BookingTicket({
               </TicketRow>
             )}
             <TicketRow label={ticket.riders}>
-              {riders ? `${riders} × ${formatMoney(tour.pricePerPersonMxn, locale)}` : open}
+              {selection.lines.length === 0
+                ? open
+                : selection.lines.map(({ kind, count, eachMxn }) => (
+                    <span key={kind} className="block">
+                      {kind === "private"
+                        ? fill(ticket.privateRide, { riders: riders ?? 0 })
+                        : `${kind === "child" ? `${ticket.children}: ` : ""}${count} × ${formatMoney(eachMxn, locale)}`}
+                    </span>
+                  ))}
             </TicketRow>
           </TicketRows>
         </TicketBody>
@@ -104,7 +112,7 @@ export const BookingTicket = memo(function BookingTicket({
       </Ticket>
       <p className="mt-5 px-7 text-caption text-muted">
         <strong className="font-bold">{ticket.policyTitle}</strong>{" "}
-        {fill(ticket.policy, { hours: page.fullRefundHours })}
+        {fill(ticket.policy, { hours: page.refundHours })}
       </p>
     </aside>
   );

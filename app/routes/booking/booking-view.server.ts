@@ -15,7 +15,9 @@ import { type BookingMessages, bookingMessages } from "#app/i18n/messages/bookin
 import { formatRange } from "#app/i18n/quantities.ts";
 import { tourLooks } from "#app/tours/all-looks.ts";
 import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
-import type { DepartureTime } from "#app/tours/listing.ts";
+import type { DepartureTime, Listing } from "#app/tours/listing.ts";
+import { isInPeriod, pricesOn } from "#app/tours/prices.ts";
+import { sayPrice } from "#app/tours/say-prices.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
   type DayView,
@@ -32,7 +34,13 @@ type Calendar = Pick<Services, "seats" | "clock">;
 export type OwnHold =
   | Pick<
       BookingRow,
-      "tourName" | "bookingDate" | "pickupTime" | "participants" | "rideStart" | "rideTour"
+      | "tourName"
+      | "bookingDate"
+      | "pickupTime"
+      | "participants"
+      | "isPrivate"
+      | "rideStart"
+      | "rideTour"
     >
   | undefined;
 
@@ -59,7 +67,12 @@ export function tourChoices(
       when: first?.times
         ? { text: words.ride.rideTimes, time: first.times }
         : { text: words.ride.pickupAt, time: first?.pickups[0]?.label ?? "" },
-      pricePerPersonMxn: listing.pricePerPersonMxn,
+      price: sayPrice(listing, locale),
+      prices: pricesOn({ ...listing, pricePeriods: [] }, ""),
+      children:
+        listing.childPriceMxn === undefined
+          ? null
+          : fill(words.who.children, { age: listing.childBelowAge ?? 0 }),
       capacity: listing.capacity,
       minimumRiders: listing.minimumRiders,
       ages: [
@@ -102,7 +115,7 @@ function monthView(
     tour,
     month,
     title: capitalized(formatDate(`${month}-01`, locale, "month")),
-    days: days.map((day) => dayView(withOwnSeats(day, tour, hold), locale)),
+    days: days.map((day) => dayView(withOwnSeats(day, tour, hold), listingOf(tour), hold, locale)),
     previous: month > first ? monthOf(addMonths(`${month}-01`, -1)) : null,
     next: month < last ? monthOf(addMonths(`${month}-01`, 1)) : null,
   };
@@ -118,7 +131,7 @@ export function withOwnSeats(day: DayAvailability, tour: TourId, hold: OwnHold):
     (start !== undefined && sharesHorses(listing, { date: day.date, start: other }, start));
   const departures = day.departures.map((departure) =>
     isTheirs(departure.start) && (!departure.refusal || departure.refusal === "sold-out")
-      ? { ...departure, refusal: null, seatsLeft: departure.seatsLeft + hold.participants }
+      ? withSeatsBack(departure, hold, listing.capacity)
       : departure,
   );
   const open = departures.filter(({ refusal }) => refusal === null);
@@ -127,8 +140,19 @@ export function withOwnSeats(day: DayAvailability, tour: TourId, hold: OwnHold):
   return { ...day, departures, seatsLeft, status };
 }
 
-function dayView(day: DayAvailability, locale: Locale): DayView {
+/** A departure as it is without a hold; a private party has kept the seats of all others. */
+function withSeatsBack(
+  departure: DayAvailability["departures"][number],
+  { participants, isPrivate }: NonNullable<OwnHold>,
+  capacity: number,
+) {
+  const seatsLeft = isPrivate ? capacity : departure.seatsLeft + participants;
+  return { ...departure, refusal: null, seatsLeft, isEmpty: seatsLeft === capacity };
+}
+
+function dayView(day: DayAvailability, listing: Listing, hold: OwnHold, locale: Locale): DayView {
   const { date, status, seatsLeft } = day;
+  const sellsPrivate = listing.privateRideMxn !== undefined || (hold?.isPrivate ?? false);
   const sky = skyOf(date);
   const sunset = formatTime(sky.sunset, locale);
   return {
@@ -143,12 +167,14 @@ function dayView(day: DayAvailability, locale: Locale): DayView {
     phase: sky.phase,
     night: sky.night,
     moonAge: Math.round(sky.moonAge * 100) / 100,
+    ...(isInPeriod(listing, date) && { prices: pricesOn(listing, date) }),
     departures: day.departures
       .filter(({ refusal, seatsLeft: seats }) => refusal === null && seats > 0)
-      .map(({ start, seatsLeft: seats, fewestRiders }) => ({
+      .map(({ start, seatsLeft: seats, fewestRiders, isEmpty }) => ({
         start,
         seatsLeft: seats,
         fewestRiders,
+        ...(isEmpty && sellsPrivate && { isEmpty }),
       })),
   };
 }

@@ -7,6 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { AwayWords } from "#app/i18n/messages/away.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
+import type { Prices } from "#app/tours/listing.ts";
 import type { TourLook } from "#app/tours/tour.ts";
 
 /** Everything here is made on the server in the page's language; the browser only shows it. */
@@ -34,7 +35,12 @@ export type TourChoice = Readonly<{
   name: string;
   /** The line under the name: "Ride", "4:00–7:00 PM". */
   when: Readonly<{ text: string; time: string }>;
-  pricePerPersonMxn: number;
+  /** The price for one person, in words: "from MXN 1,850". */
+  price: string;
+  /** The usual prices; a day in a period has its own. */
+  prices: Prices;
+  /** "Children under 12"; null where children pay like the others. */
+  children: string | null;
   /** The most riders in one booking, and the fewest with whom a ride runs. */
   capacity: number;
   minimumRiders: number;
@@ -52,6 +58,8 @@ export type OpenDeparture = Readonly<{
   seatsLeft: number;
   /** The fewest riders of a party that can book it. */
   fewestRiders: number;
+  /** Nobody has booked it yet, so that a party can have it to itself. */
+  isEmpty?: true;
 }>;
 
 export type DayView = Readonly<{
@@ -70,6 +78,8 @@ export type DayView = Readonly<{
   phase: MoonPhase | null;
   night: Sky["night"];
   moonAge: number;
+  /** The prices of a day in a period. */
+  prices?: Prices;
   /** The departures that can be booked. */
   departures: readonly OpenDeparture[];
 }>;
@@ -90,6 +100,8 @@ export const valueNames = [
   "date",
   "pickupTime",
   "participants",
+  "children",
+  "isPrivate",
   "firstName",
   "lastName",
   "email",
@@ -117,7 +129,8 @@ export type BookingPageData = ShownCatalog &
     words: BookingMessages;
     horizonMonths: number;
     holdMinutes: number;
-    fullRefundHours: number;
+    /** "48 hours" */
+    refundHours: string;
     /** The health rule beside the ages: the guests who cannot ride. */
     healthRule: string;
     /** "Taxes included"; null where the operator has not said so. */

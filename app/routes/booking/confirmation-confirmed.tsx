@@ -136,7 +136,7 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
         </p>
         <TicketRows layout="grid" className="mt-7 max-lg:[&>div:nth-child(n+3)]:col-span-full">
           {!late && <TicketRow label={labels.name}>{view.name || words.missing}</TicketRow>}
-          <TicketRow label={labels.participants}>{view.participants}</TicketRow>
+          <TicketRow label={labels.participants}>{extras?.riders ?? view.participants}</TicketRow>
           <TicketRow label={labels.pickupTime}>{view.pickupTime || words.missing}</TicketRow>
           {!late && (
             <>

@@ -4,6 +4,7 @@ import { seenBySession, sessionOpens } from "#app/booking/checkout/session-acces
 import { refundStanding } from "#app/booking/guest/cancellation.ts";
 import { localDateOf } from "#app/booking/local-time.ts";
 import { reminderOf } from "#app/booking/nightly/reminder.ts";
+import { withPartyNote } from "#app/booking/party-note.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownTitles } from "#app/booking/ride-title.ts";
 import { skyOf } from "#app/booking/sky.ts";
@@ -18,6 +19,7 @@ import {
 } from "#app/i18n/messages/confirmation.ts";
 import { manageMessages } from "#app/i18n/messages/manage.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
 import {
   bookingWords,
   dayAndTime,
@@ -191,6 +193,7 @@ function extrasOf(
   const { departure } = bookingWords(booking, locale);
   return {
     reference: sayReference(booking.reference),
+    riders: withPartyNote(booking.participants, booking, locale),
     sunset: departure.intoSunset ? formatTime(sky.sunset, locale) : null,
     phase: sky.phase,
     moonAge: sky.moonAge,
@@ -217,6 +220,9 @@ function refundSentence(
   const said = bookingWords(booking, locale);
   const standing = refundStanding(booking, departureKeyOf(booking, said), now);
   const deadline = "deadline" in standing ? dayAndTime(standing.deadline, locale) : {};
-  const refund = fill(words.refund[standing.kind], { ...deadline, hours: booking.fullRefundHours });
+  const refund = fill(words.refund[standing.kind], {
+    ...deadline,
+    hours: formatQuantity(booking.fullRefundHours, "hours", locale),
+  });
   return refund + moveSentence(standing, movableUntil(booking, said), locale, words, now);
 }

@@ -41,6 +41,8 @@ export type VerificationFailure = Readonly<{
 /** The facts about a booking that only the server knows; shown when they are there. */
 export type BookingExtras = Readonly<{
   reference: string;
+  /** "3 (1 child)" */
+  riders: string;
   sunset: string | null;
   phase: MoonPhase | null;
   moonAge: number;

@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { formatMoney } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
 import { NumberedHeading } from "#app/ui/labels.tsx";
@@ -21,7 +20,7 @@ interface RideGroupProps {
 
 /** Step 1: the ride. */
 export const RideGroup = memo(function RideGroup({ page, tours, start, error }: RideGroupProps) {
-  const { words, locale } = page;
+  const { words } = page;
   return (
     <section aria-labelledby="ride-heading" id="ride-group" className="@container/rides">
       <NumberedHeading number={1} id="ride-heading">
@@ -60,7 +59,7 @@ export const RideGroup = memo(function RideGroup({ page, tours, start, error }: 
             <span className="@min-[15rem]/rides:whitespace-nowrap">{choice.when.time}</span>
             <span className="mt-1 block text-ink">
               <strong className="font-bold @min-[15rem]/rides:whitespace-nowrap">
-                {formatMoney(choice.pricePerPersonMxn, locale)}
+                {choice.price}
               </strong>{" "}
               {words.ride.perPerson}
             </span>

@@ -1,5 +1,7 @@
+import { linesAt, type PriceLine, totalMxn } from "#app/booking/checkout/pricing.ts";
 import type { LocalDate } from "#app/booking/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
+import type { Prices } from "#app/tours/listing.ts";
 import {
   type DayView,
   isBookable,
@@ -29,6 +31,13 @@ export type Selection = Readonly<{
   most: number;
   /** Whether fewer riders were chosen than the ride still needs. */
   needsCompany: boolean;
+  /** The prices of the chosen day, else the usual ones. */
+  prices: Prices;
+  /** What the party pays, line by line; empty while there is no number of riders. */
+  lines: readonly PriceLine[];
+  isPrivate: boolean;
+  /** Whether others ride already, so that the party cannot have the ride to itself. */
+  hasRiders: boolean;
   totalMxn: number | null;
 }>;
 
@@ -50,6 +59,10 @@ export function selectionOf(
     (departures.length === 1 ? departures[0] : undefined);
   const open = day?.departures.filter(({ start }) => !ride || start === ride.start) ?? [];
   const riders = /^\d{1,3}$/.test(draft.participants) ? Number(draft.participants) : null;
+  const prices = day?.prices ?? tour.prices;
+  const isPrivate = draft.isPrivate !== "" && prices.privateRideMxn !== undefined;
+  const children = Math.min(Number(draft.children) || 0, Math.max(0, (riders ?? 0) - 1));
+  const lines = riders ? linesAt(prices, { participants: riders, children, isPrivate }) : [];
   return {
     // A day stays chosen while its month is still loading.
     date: day || !found ? draft.date : "",
@@ -62,7 +75,14 @@ export function selectionOf(
     riders,
     most: day ? Math.max(0, ...open.map(({ seatsLeft }) => seatsLeft)) : tour.capacity,
     needsCompany:
-      riders !== null && open.length > 0 && open.every(({ fewestRiders }) => riders < fewestRiders),
-    totalMxn: riders ? riders * tour.pricePerPersonMxn : null,
+      !isPrivate &&
+      riders !== null &&
+      open.length > 0 &&
+      open.every(({ fewestRiders }) => riders < fewestRiders),
+    prices,
+    lines,
+    isPrivate,
+    hasRiders: isPrivate && open.length > 0 && !open.some(({ isEmpty }) => isEmpty),
+    totalMxn: riders ? totalMxn(lines) : null,
   };
 }

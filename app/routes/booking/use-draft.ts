@@ -14,6 +14,9 @@ export type Draft = Readonly<{
   month: string;
   pickupTime: string;
   participants: string;
+  children: string;
+  /** Empty, or any text for a private ride. */
+  isPrivate: string;
   /** Whether all required fields about the guest have a value. */
   hasDetails: boolean;
 }>;
@@ -44,10 +47,10 @@ export function useDraft(
 }
 
 function draftOf(values: BookingValues, month: string): Draft {
-  const { date, pickupTime, participants } = values;
+  const { date, pickupTime, participants, children, isPrivate } = values;
   const tour = tourOfRecord(values.tour);
   const hasDetails = details.every((name) => values[name].trim() !== "");
-  return { tour, date, month, pickupTime, participants, hasDetails };
+  return { tour, date, month, pickupTime, participants, children, isPrivate, hasDetails };
 }
 
 function readFields(form: HTMLFormElement | null): Partial<Draft> {
@@ -58,6 +61,8 @@ function readFields(form: HTMLFormElement | null): Partial<Draft> {
     tour: tourOfRecord(text("tour")),
     pickupTime: text("pickupTime"),
     participants: text("participants"),
+    children: text("children"),
+    isPrivate: text("isPrivate"),
     hasDetails: details.every((name) => text(name).trim() !== ""),
   };
 }

@@ -1,22 +1,12 @@
-import type { BookingField } from "#app/booking/checkout/booking-request.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import { NumberedHeading } from "#app/ui/labels.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
-import type { BookingPageData, BookingValues, TourChoice } from "./booking-view.ts";
 import { GuestFields } from "./guest-fields.tsx";
-import type { Selection } from "./selection.ts";
-
-interface WhoGroupProps {
-  page: BookingPageData;
-  tour: TourChoice;
-  selection: Selection;
-  start: BookingValues;
-  errors: Partial<Record<BookingField, string>>;
-  onRiders: (riders: number) => void;
-}
+import { PartyFields, type PartyFieldsProps } from "./party-fields.tsx";
 
 /** Step 3: the number of riders and the guest's details. */
-export function WhoGroup({ page, tour, selection, start, errors, onRiders }: WhoGroupProps) {
+export function WhoGroup(props: PartyFieldsProps) {
+  const { page, tour, selection, start, errors, onParty } = props;
   const { words } = page;
   const { fields } = words;
   return (
@@ -32,7 +22,7 @@ export function WhoGroup({ page, tour, selection, start, errors, onRiders }: Who
         defaultValue={start.participants}
         decreaseLabel={words.who.fewer}
         increaseLabel={words.who.more}
-        onValue={onRiders}
+        onValue={(riders) => onParty({ participants: String(riders) })}
         error={errors.participants}
         required
         autoComplete="off"
@@ -40,13 +30,18 @@ export function WhoGroup({ page, tour, selection, start, errors, onRiders }: Who
       />
       <RiderHint page={page} tour={tour} selection={selection} />
       <p className="mt-2 text-caption text-muted">{page.healthRule}</p>
+      <PartyFields key={tour.id} {...props} />
       <GuestFields words={fields} start={start} errors={errors} className="mt-8" />
     </section>
   );
 }
 
 /** The number of riders that the day allows, with the reason for the limits. */
-function RiderHint({ page, tour, selection }: Pick<WhoGroupProps, "page" | "tour" | "selection">) {
+function RiderHint({
+  page,
+  tour,
+  selection,
+}: Pick<PartyFieldsProps, "page" | "tour" | "selection">) {
   const { who } = page.words;
   const { day, most, riders, needsCompany } = selection;
   const seats = day ? fillPlural(who.seatsThatDay, most) : fillPlural(who.upTo, tour.capacity);

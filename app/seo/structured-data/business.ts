@@ -24,7 +24,7 @@ export function travelAgency(
   }>,
 ): TravelAgency {
   const { guides } = printedPeople();
-  const prices = about.tours.map(({ price }) => price);
+  const prices = about.tours.flatMap(({ price, highestPrice }) => [price, highestPrice]);
   return {
     "@type": "TravelAgency",
     "@id": ids(siteUrl).business,

@@ -6,6 +6,7 @@ import { picturePath } from "../../content/picture-path.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tourLooks } from "../../tours/all-looks.ts";
 import type { TourId } from "../../tours/all-tours.ts";
+import { priceRange } from "../../tours/prices.ts";
 import { toldBackAtHotel } from "../../tours/print-facts.ts";
 import { tourContent } from "../../tours/say-tour.ts";
 import { pathOf } from "../addresses.ts";
@@ -18,7 +19,8 @@ export function tourData(id: TourId, locale: Locale, siteUrl: string, now: Date)
   const page = describePage({ page: "tour", locale, item: id });
   const path = pathOf(page.place);
   const { locality, region, country } = printedBusiness().address.value;
-  const { pricePerPersonMxn, minimumAge } = listingOf(id);
+  const { minimumAge } = listingOf(id);
+  const [price, highestPrice] = priceRange(listingOf(id));
   const look = tourLooks[id];
   const { attraction, steps } = tourContent(id, locale);
   return {
@@ -31,7 +33,8 @@ export function tourData(id: TourId, locale: Locale, siteUrl: string, now: Date)
       linkPicture(page).path,
       ...[look.hero.picture, look.second].map((one) => picturePath(one)),
     ].map((one) => siteUrl + one),
-    price: pricePerPersonMxn,
+    price,
+    highestPrice,
     priceCurrency: "MXN",
     priceValidUntil: lastDayOfSale(now),
     bookingUrl: siteUrl + onSiteBooking(id, locale),

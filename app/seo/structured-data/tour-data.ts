@@ -8,8 +8,9 @@ export type TourData = Readonly<{
   description: string;
   url: string;
   images: readonly string[];
-  /** The price for one person, in whole pesos. */
+  /** The price for one person, in whole pesos; on some days it may be up to the highest. */
   price: number;
+  highestPrice: number;
   priceCurrency: "MXN";
   /** The last day the price is promised for, `YYYY-MM-DD`. */
   priceValidUntil: string;

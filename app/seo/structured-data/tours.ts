@@ -11,15 +11,27 @@ import { ids } from "./ids.ts";
 import { hoursOfDay } from "./opening-hours.ts";
 import type { TourData } from "./tour-data.ts";
 
-/** The offer of a tour: its price for one person. */
+/** The offer of a tour: its price for one person, or its prices from the lowest to the highest. */
 export function tourOffer(siteUrl: string, tour: TourData): Offer {
+  const { price, highestPrice, priceCurrency } = tour;
+  const prices =
+    price === highestPrice
+      ? ({
+          "@type": "Offer",
+          price,
+          priceCurrency,
+          ...(printedBusiness().taxesIncluded.value && { priceSpecification: wholePrice(tour) }),
+        } as const)
+      : ({
+          "@type": "AggregateOffer",
+          lowPrice: price,
+          highPrice: highestPrice,
+          priceCurrency,
+        } as const);
   return {
-    "@type": "Offer",
+    ...prices,
     "@id": ids(siteUrl).offer(tour.path),
     url: tour.url,
-    price: tour.price,
-    priceCurrency: tour.priceCurrency,
-    ...(printedBusiness().taxesIncluded.value && { priceSpecification: wholePrice(tour) }),
     priceValidUntil: tour.priceValidUntil,
     availability: "https://schema.org/InStock",
     seller: { "@id": ids(siteUrl).business },

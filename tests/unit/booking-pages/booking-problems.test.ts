@@ -19,6 +19,7 @@ const codes: FieldErrorCode[] = [
   "invalid-date",
   "unknown-pickup",
   "invalid-participants",
+  "invalid-children",
   "invalid-email",
   "invalid-phone",
   "card-number",
@@ -35,6 +36,8 @@ const refusals: Refusal[] = [
   { reason: "sold-out", seatsLeft: 1 },
   { reason: "sold-out", seatsLeft: 3 },
   { reason: "needs-company" },
+  { reason: "has-riders" },
+  { reason: "costs-more" },
 ];
 
 const facts = { minimumRiders: 2, horizonMonths: 12 };
@@ -63,7 +66,7 @@ describe.each(locales)("in %s", (locale) => {
     if (parsed.ok) throw new Error("an empty form was taken");
     const items = summaryItems(words, fieldMessages(words, parsed.errors, 12), "sunset");
     expect(items.map(({ id }) => id)).toEqual(
-      valueNames.filter((name) => name !== "tour" && name !== "remarks"),
+      valueNames.filter((name) => !["tour", "children", "isPrivate", "remarks"].includes(name)),
     );
     expect(items[2]?.message.startsWith(`${words.fields.participants}: `)).toBe(true);
   });

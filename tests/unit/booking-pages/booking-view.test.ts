@@ -20,7 +20,14 @@ function dayOf(date: string, seatsLeft: number): DayAvailability {
     status: seatsLeft === 0 ? "full" : seatsLeft <= 3 ? "last-seats" : "free",
     seatsLeft,
     departures: [
-      { start: "16:00", pickups: ["14:00", "14:30"], seatsLeft, fewestRiders: 2, refusal },
+      {
+        start: "16:00",
+        pickups: ["14:00", "14:30"],
+        seatsLeft,
+        fewestRiders: 2,
+        isEmpty: seatsLeft === 12,
+        refusal,
+      },
     ],
   };
 }
@@ -82,6 +89,7 @@ describe("the seats of one's own hold", () => {
     bookingDate: "2026-12-05",
     pickupTime: "14:30",
     participants: 12,
+    isPrivate: false,
   };
 
   it("are free again in one's own calendar", () => {
@@ -103,7 +111,14 @@ describe("the seats of one's own hold", () => {
       ...dayOf("2026-12-05", 0),
       status: "closed",
       departures: [
-        { start: "16:00", pickups: [], seatsLeft: 0, fewestRiders: 2, refusal: "closed" },
+        {
+          start: "16:00",
+          pickups: [],
+          seatsLeft: 0,
+          fewestRiders: 2,
+          isEmpty: true,
+          refusal: "closed",
+        },
       ],
     };
     expect(withOwnSeats(closed, "sunset", hold)).toMatchObject({ status: "closed", seatsLeft: 0 });
@@ -113,7 +128,10 @@ describe("the seats of one's own hold", () => {
 describe("the words of the rides", () => {
   it("name both rides in both languages, with what they cost and when they leave", () => {
     const [sunset, springs] = tourChoices(seedCatalog(), "en", bookingMessages.en);
-    expect(sunset).toMatchObject({ name: "Sunset Beach Tour", pricePerPersonMxn: 1850 });
+    expect(sunset).toMatchObject({
+      name: "Sunset Beach Tour",
+      prices: { pricePerPersonMxn: 1850 },
+    });
     expect(sunset?.when).toEqual({ text: "Ride", time: `4:00–7:00${nbsp}PM` });
     expect(springs?.when).toEqual({ text: "Pickup", time: `8:00${nbsp}AM` });
     const spanish = tourChoices(seedCatalog(), "es", bookingMessages.es).map(({ name }) => name);

@@ -20,6 +20,7 @@ const seed = seedCatalog();
 const catalog = {
   ...seed,
   listings: {
+    ...seed.listings,
     sunset: { ...seed.listings.sunset, minimumRiders: 3, capacity: 20 },
     "hot-springs": { ...seed.listings["hot-springs"], minimumRiders: 1, capacity: 1 },
   },
@@ -44,6 +45,8 @@ const draft: Draft = {
   month: "2026-12",
   pickupTime: "14:30",
   participants: "2",
+  children: "",
+  isPrivate: "",
   hasDetails: true,
 };
 
@@ -63,7 +66,7 @@ async function shown(tour: TourId, participants: string, date = "2026-12-09") {
       selection={selection}
       start={{ ...page.values, participants }}
       errors={{}}
-      onRiders={() => {}}
+      onParty={() => {}}
     />,
   );
   return { page, choice, selection, who };

@@ -15,6 +15,8 @@ const draft: Draft = {
   month: "2026-12",
   pickupTime: "14:30",
   participants: "2",
+  children: "",
+  isPrivate: "",
   hasDetails: true,
 };
 

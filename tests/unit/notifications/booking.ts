@@ -16,6 +16,7 @@ export function paidBooking(change: Partial<BookingRow> = {}): BookingRow {
     bookingDate: "2026-12-12",
     bookingTimestamp: new Date("2026-11-20T04:00:00Z"),
     participants: 3,
+    isPrivate: false,
     pickupTime: "14:30",
     pickupLocation: "Aldea del Bazar",
     remarks: null,

@@ -11,6 +11,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { homePage } from "#app/routes/site/home/home-page.server.ts";
 import { tourPage } from "#app/routes/site/tour/tour-page.server.ts";
 import { llms } from "#app/seo/llms.server.ts";
+import { tourData } from "#app/seo/structured-data/tour-data.server.ts";
+import { tourOffer } from "#app/seo/structured-data/tours.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import type { Listing } from "#app/tours/listing.ts";
 import { factWords, toldBackAtHotel, tourWords } from "#app/tours/print-facts.ts";
@@ -51,6 +53,7 @@ function said(catalog: Catalog, locale: Locale): string {
   );
 }
 
+const now = new Date("2026-11-22T18:00:00Z");
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 describe("the smallest values", () => {
@@ -162,6 +165,61 @@ describe("the days of a ride", () => {
     const run = changed({ sunset: { departures: [{ ...ride, weekdays: [1, 2, 3] }] } });
     expect(tourWords("sunset", "en", run).days).toBe("Monday through Wednesday");
     expect(tourWords("sunset", "es", run).days).toBe("de lunes a miércoles");
+  });
+});
+
+describe("a price list", () => {
+  const prices = {
+    childPriceMxn: 900,
+    childBelowAge: 14,
+    privateRideMxn: 15_000,
+    pricePeriods: [
+      { from: "2026-12-20", to: "2027-01-06", pricePerPersonMxn: 2200, childPriceMxn: 1100 },
+    ],
+  };
+  const listed = changed({ sunset: prices });
+
+  it("is printed with every price on the tour's page, in the terms and for machines", () => {
+    const english = said(listed, "en");
+    expect(english).toContain("from MXN 1,850 per person");
+    for (const line of [
+      "Under 14: MXN 900 each",
+      "Private ride: MXN 15,000 in all, just your group",
+      "Dec 20, 2026 to Jan 6, 2027: MXN 2,200 per person, under 14 MXN 1,100",
+      "Other days: MXN 1,850 per person",
+    ]) {
+      // The terms and the file for programs; the card of the page has label and value apart.
+      expect(english.split(line)).toHaveLength(3);
+      const [label, value] = line.split(": ");
+      expect(english).toContain(`"label":"${label}","value":"${value}"`);
+    }
+    const spanish = said(listed, "es");
+    expect(spanish).toContain("desde $1,850 MXN por persona");
+    expect(spanish).toContain("Menores de 14 años: $900 MXN por persona.");
+    expect(spanish).toContain("Del 20 dic 2026 al 6 ene 2027: $2,200 MXN por persona");
+  });
+
+  it("says one price where all days have it", () => {
+    expect(said(seed, "en")).not.toMatch(/from MXN|Private ride|Other days/);
+    const sameEachDay = changed({
+      sunset: {
+        pricePeriods: [{ from: "2026-12-20", to: "2027-01-06", pricePerPersonMxn: 1850 }],
+      },
+    });
+    expect(said(sameEachDay, "en")).not.toContain("from MXN 1,850");
+  });
+
+  it("is told to search engines from its lowest to its highest price", () => {
+    const offer = (catalog: Catalog) =>
+      ofWork.run({ number: 9, catalog }, () =>
+        tourOffer("https://site.example", tourData("sunset", "en", "https://site.example", now)),
+      );
+    expect(offer(listed)).toMatchObject({
+      "@type": "AggregateOffer",
+      lowPrice: 1850,
+      highPrice: 2200,
+    });
+    expect(offer(seed)).toMatchObject({ "@type": "Offer", price: 1850 });
   });
 });
 

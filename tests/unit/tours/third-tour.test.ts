@@ -63,7 +63,9 @@ describe("a third tour", () => {
   it("is found by its name and its id, and costs its own price", () => {
     expect(tourOfRecord("River Canyon Tour")).toBe(canyon);
     expect(tourOfRecord("river-canyon")).toBe(canyon);
-    expect(totalMxn(priceLines(listingOf(tourOfRecord("River Canyon Tour")), 2))).toBe(4300);
+    const party = { participants: 2, children: 0, isPrivate: false };
+    const listing = listingOf(tourOfRecord("River Canyon Tour"));
+    expect(totalMxn(priceLines(listing, "2026-12-09", party))).toBe(4300);
   });
 
   it("is in the terms with its own price, ages, pickup and closing hour", () => {
@@ -156,7 +158,11 @@ describe.each(locales)("a third tour, in %s", (locale) => {
     const choice = tourChoices(printedCatalog(), locale, bookingMessages[locale]).find(
       ({ id }) => id === canyon,
     );
-    expect(choice).toMatchObject({ name: name[locale], pricePerPersonMxn: 2150, showsSky: true });
+    expect(choice).toMatchObject({
+      name: name[locale],
+      prices: { pricePerPersonMxn: 2150 },
+      showsSky: true,
+    });
     expect(choice?.departures).toHaveLength(2);
   });
 

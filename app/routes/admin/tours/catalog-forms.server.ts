@@ -8,7 +8,7 @@ import {
   policyTexts,
   textsIn,
 } from "#app/catalog/catalog-form.ts";
-import { type Difference, differencesOf } from "#app/catalog/differences.ts";
+import { type Difference, differencesOf, isSame } from "#app/catalog/differences.ts";
 import {
   type CatalogPart,
   type FormProblems,
@@ -19,6 +19,7 @@ import type { Localized } from "#app/i18n/locale.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import { type ChangedSentence, changedSentences } from "#app/tours/changed-sentences.ts";
+import type { Listing } from "#app/tours/listing.ts";
 import type { Services } from "#server/wiring/services.ts";
 
 /** The one account of the admin, as the versions name their author. */
@@ -163,16 +164,28 @@ export async function changeCatalog(visit: Visit) {
 export async function reviewOf(services: Services, from: Catalog, to: Catalog): Promise<Review> {
   const sentences = (locale: "en" | "es") =>
     tourIds.flatMap((tour) => changedSentences(tour, locale, { from, to }));
-  const price = (catalog: Catalog, tour: TourId) => catalog.listings[tour].pricePerPersonMxn;
   return {
     differences: differencesOf(from, to),
     affected: await services.catalog.ridersAffected(from, to),
     sentences: { en: sentences("en"), es: sentences("es") },
-    farPrices: tourIds.filter((tour) => {
-      const times = price(to, tour) / price(from, tour);
-      return times > 2 || times < 0.5;
-    }),
+    farPrices: tourIds.filter((tour) => isFar(from.listings[tour], to.listings[tour])),
   };
+}
+
+/** Whether a price has become another by more than half or double, or a new period's price is. */
+function isFar(from: Listing, to: Listing): boolean {
+  const known = from.pricePeriods ?? [];
+  const fresh = to.pricePeriods?.filter((one) => !known.some((old) => isSame(old, one))) ?? [];
+  const pairs: [number | undefined, number | undefined][] = [
+    [from.pricePerPersonMxn, to.pricePerPersonMxn],
+    [from.childPriceMxn || undefined, to.childPriceMxn],
+    [from.privateRideMxn, to.privateRideMxn],
+    ...fresh.map((one): [number, number] => [to.pricePerPersonMxn, one.pricePerPersonMxn]),
+  ];
+  return pairs.some(([before = 0, now]) => {
+    const times = before === 0 || now === undefined ? 1 : now / before;
+    return times > 2 || times < 0.5;
+  });
 }
 
 /** The number of a version that a form names; -1 for any other text. */

@@ -3,7 +3,7 @@ export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }
   return (
     <dl className="tour-facts">
       {rows.map(([label, value]) => (
-        <div key={label}>
+        <div key={`${label} ${value}`}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

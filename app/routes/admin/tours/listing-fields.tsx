@@ -6,9 +6,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Panel } from "../panel.tsx";
 import type { FieldSource } from "./field-source.ts";
 import { NumberField } from "./number-field.tsx";
+import { PeriodFields } from "./period-fields.tsx";
 import { RideFields } from "./ride-fields.tsx";
 
-/** The fields of a tour: price and group, who rides, the schedule, when bookings close. */
+/** The fields of a tour: prices, group, who rides, the schedule, when bookings close. */
 export function ListingFields(source: FieldSource) {
   const { texts, problem, rowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale];
@@ -16,9 +17,18 @@ export function ListingFields(source: FieldSource) {
   const noRide = problem("add-ride");
   return (
     <>
-      <Panel id="price-and-group" title={messages.groups.price}>
+      <Panel id="prices" title={messages.groups.price}>
         <div className="tour-fields">
           <NumberField name="pricePerPersonMxn" className="wide" {...source} />
+          <NumberField name="childPriceMxn" optional {...source} />
+          <NumberField name="childBelowAge" optional {...source} />
+          <NumberField name="privateRideMxn" optional className="wide" {...source} />
+        </div>
+        <p className="mt-2 text-muted">{messages.pricesNote}</p>
+        <PeriodFields {...source} />
+      </Panel>
+      <Panel id="group" title={messages.groups.group}>
+        <div className="tour-fields">
           <NumberField name="minimumRiders" {...source} />
           <NumberField name="capacity" {...source} />
         </div>

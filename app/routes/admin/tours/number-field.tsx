@@ -7,6 +7,8 @@ type NumberFieldProps = FieldSource &
     name: keyof (typeof adminCatalogFormMessages)["en"]["fields"];
     /** For hours, which may have halves. */
     decimal?: boolean;
+    /** For a value that a tour need not have. */
+    optional?: boolean;
     className?: string;
   }>;
 
@@ -14,6 +16,7 @@ type NumberFieldProps = FieldSource &
 export function NumberField({
   name,
   decimal,
+  optional,
   className,
   texts,
   problem,
@@ -29,7 +32,7 @@ export function NumberField({
       inputMode={decimal ? "decimal" : "numeric"}
       autoComplete="off"
       maxLength={20}
-      required
+      required={!optional}
       defaultValue={texts[name] ?? ""}
       error={problem(name)}
       className={className}

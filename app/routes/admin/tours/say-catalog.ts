@@ -1,9 +1,9 @@
 import { dayOfYear, weekdayName } from "#app/i18n/days.ts";
-import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
+import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { listFormat, numberFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
-import type { DepartureTime, Listing, Season, Weekday } from "#app/tours/listing.ts";
+import type { DepartureTime, Listing, PricePeriod, Season, Weekday } from "#app/tours/listing.ts";
 
 /** "4:00 PM to 7:00 PM"; a ride without a fixed end has its start alone. */
 export function sayTimes({ start, end }: DepartureTime, locale: Locale): string {
@@ -51,6 +51,23 @@ export function saySeasons(seasons: readonly Season[], locale: Locale): string {
     return fill(ride.season, { from: dayOfYear(from, locale), to: dayOfYear(to, locale) });
   });
   return listFormat(locale).format(said);
+}
+
+/** "Dec 20, 2026 to Jan 6, 2027: $2,100 MXN". */
+export function sayPeriod(period: PricePeriod, locale: Locale): string {
+  const { periodPrices } = adminCatalogMessages[locale];
+  const days = fill(periodPrices.days, {
+    from: formatDate(period.from, locale, "date"),
+    to: formatDate(period.to, locale, "date"),
+  });
+  const { pricePerPersonMxn, childPriceMxn, privateRideMxn } = period;
+  const price = (mxn: number) => formatMoney(mxn, locale);
+  const prices = [
+    price(pricePerPersonMxn),
+    childPriceMxn !== undefined && fill(periodPrices.child, { price: price(childPriceMxn) }),
+    privateRideMxn !== undefined && fill(periodPrices.private, { price: price(privateRideMxn) }),
+  ];
+  return `${days}: ${prices.filter(Boolean).join(", ")}`;
 }
 
 /** "4 to 5 hours". */

@@ -4,7 +4,7 @@ import { numberFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import type { DepartureTime } from "#app/tours/listing.ts";
+import type { DepartureTime, PricePeriod } from "#app/tours/listing.ts";
 import { sayBusinessDifference } from "../business/say-business-differences.ts";
 import {
   sayCloses,
@@ -12,6 +12,7 @@ import {
   sayDuration,
   sayHorizon,
   sayHours,
+  sayPeriod,
   sayPickups,
   sayRefund,
   saySeasons,
@@ -67,14 +68,35 @@ type Of<Kind extends Difference["kind"]> = Extract<Difference, { kind: Kind }>;
 function listingValues(one: Of<"listing">, locale: Locale): readonly [string, string] {
   switch (one.what) {
     case "pricePerPersonMxn":
-      return [formatMoney(one.from, locale), formatMoney(one.to, locale)];
+    case "childPriceMxn":
+    case "privateRideMxn":
+      return [sayPrice(one.from, locale), sayPrice(one.to, locale)];
+    case "childBelowAge":
+      return [sayNumber(one.from, locale), sayNumber(one.to, locale)];
+    case "pricePeriods":
+      return [sayPeriods(one.from, locale), sayPeriods(one.to, locale)];
     case "durationHours":
       return [sayDuration(one.from, locale), sayDuration(one.to, locale)];
     case "closes":
       return [sayCloses(one.from, locale), sayCloses(one.to, locale)];
     default:
-      return [numberFormat(locale).format(one.from), numberFormat(locale).format(one.to)];
+      return [sayNumber(one.from, locale), sayNumber(one.to, locale)];
   }
+}
+
+function sayPrice(mxn: number | undefined, locale: Locale): string {
+  return mxn === undefined ? adminCatalogMessages[locale].ride.none : formatMoney(mxn, locale);
+}
+
+function sayNumber(value: number | undefined, locale: Locale): string {
+  return value === undefined
+    ? adminCatalogMessages[locale].ride.none
+    : numberFormat(locale).format(value);
+}
+
+function sayPeriods(periods: readonly PricePeriod[] | undefined, locale: Locale): string {
+  const { differences } = adminCatalogMessages[locale];
+  return periods?.map((one) => sayPeriod(one, locale)).join("; ") ?? differences.noPeriods;
 }
 
 function rideValues(one: Of<"ride">, locale: Locale): readonly [string, string] {

@@ -7,7 +7,15 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/labels.tsx";
 import { Facts } from "./facts.tsx";
-import { sayAges, sayCloses, sayDays, sayDuration, sayPickups, sayTimes } from "./say-catalog.ts";
+import {
+  sayAges,
+  sayCloses,
+  sayDays,
+  sayDuration,
+  sayPeriod,
+  sayPickups,
+  sayTimes,
+} from "./say-catalog.ts";
 
 type TourCardProps = Readonly<{ tour: TourId; listing: Listing; locale: Locale }>;
 
@@ -36,6 +44,7 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
         </ul>
         <Facts
           rows={[
+            ...sayPrices(listing, locale),
             [
               messages.rows.riders,
               fill(messages.riders, { least: listing.minimumRiders, most: listing.capacity }),
@@ -58,6 +67,23 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
       </div>
     </section>
   );
+}
+
+/** The prices beside the usual one, as rows. */
+function sayPrices(listing: Listing, locale: Locale): [string, string][] {
+  const { differences, childPrice } = adminCatalogMessages[locale];
+  const { childPriceMxn, childBelowAge = 0, privateRideMxn, pricePeriods = [] } = listing;
+  const price = (mxn: number) => formatMoney(mxn, locale);
+  const child = (mxn: number) => fill(childPrice, { price: price(mxn), age: childBelowAge });
+  return [
+    ...(childPriceMxn === undefined
+      ? []
+      : [[differences.childPriceMxn, child(childPriceMxn)] as [string, string]]),
+    ...(privateRideMxn === undefined
+      ? []
+      : [[differences.privateRideMxn, price(privateRideMxn)] as [string, string]]),
+    ...pricePeriods.map((one): [string, string] => [differences.period, sayPeriod(one, locale)]),
+  ];
 }
 
 function Ride({ ride, locale }: { ride: DepartureTime; locale: Locale }) {

@@ -10,6 +10,7 @@ import { fill, formatDate, formatMoney, formatTime, formatTimes } from "#app/i18
 import type { Locale } from "#app/i18n/locale.ts";
 import { type ManageMessages, manageMessages } from "#app/i18n/messages/manage.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
 import { bookingWords, capitalized } from "#app/notifications/mail/booking-words.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 import { tours } from "#app/tours/all-tours.ts";
@@ -105,7 +106,7 @@ function refundView(managed: ManagedBooking, locale: Locale, words: ManageMessag
     sentence: fill(words.cancel[standing.kind], {
       ...deadline,
       amount,
-      hours: managed.booking.fullRefundHours,
+      hours: formatQuantity(managed.booking.fullRefundHours, "hours", locale),
     }),
     // The operator's own offer has no deadline; neither has a refund that was lost by moving.
     deadline: deadline && `${deadline.date}, ${deadline.time}`,

@@ -8,6 +8,7 @@ import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import type { ManageMessages } from "#app/i18n/messages/manage.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
 import { phoneNumber } from "#app/notifications/mail/booking-words.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { emptyValues } from "../booking-form.server.ts";
@@ -47,7 +48,7 @@ export async function monthsFor(
 ) {
   const own = hasOffer ? undefined : booking;
   const { month, months } = await openingMonths(services, key.tour, wanted, locale, own);
-  return { month, months: months.map((view) => monthForParty(view, booking.participants)) };
+  return { month, months: months.map((view) => monthForParty(view, booking)) };
 }
 
 async function changeView(
@@ -77,7 +78,7 @@ async function changeView(
     horizonMonths: catalog.policy.bookingHorizonMonths,
     now: `${formatDate(booking.bookingDate, locale, "short")}, ${facts?.pickup ?? ""}`,
     until: isClosed ? null : fill(words.move.until, until),
-    refundNote: refundNote(managed, words),
+    refundNote: refundNote(managed, words, locale),
     values: { ...emptyValues(key.tour), date, pickupTime: booking.pickupTime },
     ...(await monthsFor(services, managed, wanted, locale)),
   };
@@ -92,7 +93,11 @@ function partyWords({ move }: ManageMessages) {
   return { full: move.noRoom, legendOff: move.legendOff };
 }
 
-function refundNote({ booking, standing }: ManagedBooking, { move }: ManageMessages): string {
+function refundNote(
+  { booking, standing }: ManagedBooking,
+  { move }: ManageMessages,
+  locale: Locale,
+): string {
   const notes = {
     "called-off": move.refundFull,
     "full-until": move.refundFull,
@@ -100,7 +105,9 @@ function refundNote({ booking, standing }: ManagedBooking, { move }: ManageMessa
     forfeited: move.refundForfeited,
     "dispute-lost": move.refundByBank,
   };
-  return fill(notes[standing.kind], { hours: booking.fullRefundHours });
+  return fill(notes[standing.kind], {
+    hours: formatQuantity(booking.fullRefundHours, "hours", locale),
+  });
 }
 
 function detailsOf(booking: BookingRow): DetailValues {

@@ -116,6 +116,8 @@ function draftOf(change: ChangeView, start: Pick<ChangeView, "values" | "month">
     month: start.month,
     pickupTime,
     participants: String(change.participants),
+    children: "",
+    isPrivate: "",
     hasDetails: true,
   };
 }

@@ -4,6 +4,7 @@ import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
 import { capitalized, footer } from "#app/notifications/mail/booking-words.ts";
 import { bringList } from "#app/notifications/mail/guest-letter.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -25,7 +26,9 @@ export function voucherPage(
     facts,
     code: qrCode(services.env.siteUrl + links.self),
     bring: bringList({ locale, messages: mailMessages[locale], tourId: managed.key.tour }),
-    policy: fill(bookingMessages[locale].ticket.policy, { hours: managed.booking.fullRefundHours }),
+    policy: fill(bookingMessages[locale].ticket.policy, {
+      hours: formatQuantity(managed.booking.fullRefundHours, "hours", locale),
+    }),
     contact: { ...contact, hours: capitalized(contact.hours, locale) },
   };
 }

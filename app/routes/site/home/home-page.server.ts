@@ -17,6 +17,7 @@ import { homeMessages } from "#app/i18n/messages/home.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { defaultTour, tourIds, tours } from "#app/tours/all-tours.ts";
+import { priceRange } from "#app/tours/prices.ts";
 import { factWords, hasSunset, tourWords } from "#app/tours/print-facts.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
 import { tourCard } from "../tour/tour-card.server.ts";
@@ -113,7 +114,7 @@ function skyWords(sky: (typeof homeMessages)["en"]["sky"], locale: Locale, now: 
 }
 
 function lowestPrice(): number {
-  return Math.min(...tourIds.map((tour) => listingOf(tour).pricePerPersonMxn));
+  return Math.min(...tourIds.map((tour) => priceRange(listingOf(tour))[0]));
 }
 
 function yearOf(now: Date): number {

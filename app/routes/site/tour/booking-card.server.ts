@@ -1,3 +1,4 @@
+import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
 import { taxesWord } from "#app/content/care.ts";
 import { fill } from "#app/i18n/format.ts";
@@ -7,6 +8,7 @@ import { tourMessages } from "#app/i18n/messages/tour.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourWords } from "#app/tours/print-facts.ts";
+import { otherPrices } from "#app/tours/say-prices.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
 import type { IconName } from "#app/ui/icons.ts";
 
@@ -76,6 +78,13 @@ function rowsOf(tour: TourId, locale: Locale): CardRow[] {
     ...(words.daysLabel
       ? [{ icon: "calendar-blank", label: card.days, value: words.daysLabel } as const]
       : []),
+    ...otherPrices(listingOf(tour), locale).map(({ kind, label, value }) => ({
+      icon: ({ child: "person-simple-walk", private: "horse", period: "calendar-check" } as const)[
+        kind
+      ],
+      label,
+      value,
+    })),
     { icon: "users-three", label: card.group, value: fill(people, words) },
     { icon: "map-pin", label: card.location, value: location },
     { icon: "person-simple-walk", label: card.age, value: fill(card.ageValue, words) },

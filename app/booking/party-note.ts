@@ -1,0 +1,31 @@
+import type { Locale } from "../i18n/locale.ts";
+import { formatQuantity } from "../i18n/quantities.ts";
+import { childrenIn, type Party, type PriceLine } from "./checkout/pricing.ts";
+
+/** The party of a booking that is sold. */
+export type SoldParty = Readonly<{
+  participants: number;
+  isPrivate: boolean;
+  priceLines: readonly PriceLine[] | null;
+}>;
+
+/** Of a booking, only what its party is. */
+export function soldParty({ participants, isPrivate, priceLines }: SoldParty): SoldParty {
+  return { participants, isPrivate, priceLines };
+}
+
+const privateRide = { en: "private ride", es: "paseo privado" } as const;
+
+/** A number of riders with what is special about the party: "3 riders (1 child)". */
+export function withPartyNote(riders: string | number, booking: SoldParty, locale: Locale): string {
+  const children = childrenIn(booking.priceLines);
+  const note = booking.isPrivate
+    ? privateRide[locale]
+    : children > 0 && formatQuantity(children, "children", locale);
+  return note ? `${riders} (${note})` : String(riders);
+}
+
+/** The party of a booking that is already sold. */
+export function partyOfBooking({ participants, isPrivate, priceLines }: SoldParty): Party {
+  return { participants, isPrivate, children: childrenIn(priceLines) };
+}

@@ -1,0 +1,36 @@
+import type { Listing, Prices } from "./listing.ts";
+
+function periodOf({ pricePeriods }: Listing, date: string) {
+  return pricePeriods?.find(({ from, to }) => from <= date && date <= to);
+}
+
+/** Whether a day has prices of its own. */
+export function isInPeriod(listing: Listing, date: string): boolean {
+  return periodOf(listing, date) !== undefined;
+}
+
+/** What a tour costs on a day, `YYYY-MM-DD`: the prices of its period, else the usual ones. */
+export function pricesOn(listing: Listing, date: string): Prices {
+  const period = periodOf(listing, date);
+  const { pricePerPersonMxn, childPriceMxn, privateRideMxn } = { ...listing, ...period };
+  return {
+    pricePerPersonMxn,
+    ...(childPriceMxn !== undefined && { childPriceMxn }),
+    ...(privateRideMxn !== undefined && { privateRideMxn }),
+  };
+}
+
+/** A listing without the periods that are over on a day, `YYYY-MM-DD`. */
+export function withoutPastPeriods(listing: Listing, today: string): Listing {
+  const { pricePeriods, ...rest } = listing;
+  const ahead = pricePeriods?.filter(({ to }) => to >= today) ?? [];
+  return ahead.length > 0 ? { ...rest, pricePeriods: ahead } : rest;
+}
+
+/** The price for one person, from the lowest to the highest of all days. */
+export function priceRange(listing: Listing): readonly [least: number, most: number] {
+  const each = [listing, ...(listing.pricePeriods ?? [])].map(
+    ({ pricePerPersonMxn }) => pricePerPersonMxn,
+  );
+  return [Math.min(...each), Math.max(...each)];
+}

@@ -1,0 +1,84 @@
+import { fill, formatDate, formatMoney } from "../i18n/format.ts";
+import type { Locale } from "../i18n/locale.ts";
+import type { Listing } from "./listing.ts";
+import { priceRange } from "./prices.ts";
+
+const words = {
+  en: {
+    from: "from {price}",
+    child: "Under {age}",
+    each: "{price} each",
+    private: "Private ride",
+    inAll: "{price} in all",
+    privateNote: "just your group",
+    days: "{from} to {to}",
+    otherDays: "Other days",
+    person: "{price} per person",
+  },
+  es: {
+    from: "desde {price}",
+    child: "Menores de {age} años",
+    each: "{price} por persona",
+    private: "Paseo privado",
+    inAll: "{price} en total",
+    privateNote: "solo ustedes",
+    days: "Del {from} al {to}",
+    otherDays: "Los demás días",
+    person: "{price} por persona",
+  },
+} as const;
+
+/** A price of a tour beside its usual one, as a row of its price list. */
+export type OtherPrice = Readonly<{
+  kind: "child" | "private" | "period";
+  label: string;
+  value: string;
+}>;
+
+/** The price for one person; "from" the lowest one where some days have another price. */
+export function sayPrice(listing: Listing, locale: Locale): string {
+  const [least, most] = priceRange(listing);
+  const price = formatMoney(least, locale);
+  return least === most ? price : fill(words[locale].from, { price });
+}
+
+/** What children, private rides and the days of a period cost, row by row. */
+export function otherPrices(listing: Listing, locale: Locale): OtherPrice[] {
+  const { childPriceMxn, childBelowAge = 0, privateRideMxn, pricePeriods = [] } = listing;
+  const said = words[locale];
+  const rows: OtherPrice[] = [];
+  if (childPriceMxn !== undefined) {
+    const value = fill(said.each, { price: formatMoney(childPriceMxn, locale) });
+    rows.push({ kind: "child", label: fill(said.child, { age: childBelowAge }), value });
+  }
+  if (privateRideMxn !== undefined) {
+    const value = fill(said.inAll, { price: formatMoney(privateRideMxn, locale) });
+    rows.push({ kind: "private", label: said.private, value: `${value}, ${said.privateNote}` });
+  }
+  for (const one of pricePeriods) {
+    const [from, to] = [one.from, one.to].map((day) =>
+      formatDate(day, locale, "date").replaceAll(" ", "\u00a0"),
+    );
+    const label = fill(said.days, { from: from ?? "", to: to ?? "" });
+    const child = one.childPriceMxn;
+    const own = one.privateRideMxn;
+    const values = [
+      fill(said.person, { price: formatMoney(one.pricePerPersonMxn, locale) }),
+      child !== undefined &&
+        `${fill(said.child, { age: childBelowAge }).toLocaleLowerCase(locale)} ${formatMoney(child, locale)}`,
+      own !== undefined && `${said.private.toLocaleLowerCase(locale)} ${formatMoney(own, locale)}`,
+    ];
+    rows.push({ kind: "period", label, value: values.filter(Boolean).join(", ") });
+  }
+  if (pricePeriods.some((one) => one.pricePerPersonMxn !== listing.pricePerPersonMxn)) {
+    const price = formatMoney(listing.pricePerPersonMxn, locale);
+    rows.push({ kind: "period", label: said.otherDays, value: fill(said.person, { price }) });
+  }
+  return rows;
+}
+
+/** The other prices as the rest of a paragraph, with a space before it; empty where there are none. */
+export function otherPricesSentence(listing: Listing, locale: Locale): string {
+  const said = otherPrices(listing, locale).map(({ label, value }) => `${label}: ${value}.`);
+  return said.map((one) => ` ${one}`).join("");
+}

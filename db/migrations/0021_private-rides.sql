@@ -1,0 +1,2 @@
+ALTER TABLE "bookings" ADD COLUMN "is_private" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "bookings_one_private_party" ON "bookings" USING btree ("departure_id") WHERE "bookings"."is_private" and "bookings"."state" in ('held', 'confirmed');

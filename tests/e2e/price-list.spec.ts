@@ -1,0 +1,144 @@
+import { expect, type Page, test } from "@playwright/test";
+import { adminCatalogMessages } from "../../app/i18n/messages/admin-catalog.ts";
+import { adminCatalogFormMessages } from "../../app/i18n/messages/admin-catalog-form.ts";
+import { bookingMessages } from "../../app/i18n/messages/booking.ts";
+import { attachOrStart } from "../../db/embedded/postgres.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { choosePickup, dayAhead, fillGuest, pendingBooking, words } from "./booking-journey.ts";
+import { expectNothingCut, expectSound } from "./pages-soundness.ts";
+
+// A site of its own: what it sells changes, and the others share one.
+test.describe.configure({ mode: "serial" });
+test.use({ viewport: { width: 390, height: 844 } });
+const folder = makeTemporaryFolder();
+let database: Awaited<ReturnType<typeof attachOrStart>>;
+let site: SiteProcess;
+
+test.beforeAll(async () => {
+  database = await attachOrStart({ dataDir: folder });
+  site = await startSite({ DATABASE_URL: database.connectionString });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await database.stop();
+  removeDataDir(folder);
+});
+
+const inPeriod = dayAhead(60);
+const plainDay = dayAhead(70);
+const form = adminCatalogFormMessages.en;
+const money = (mxn: string) => `MXN\u00a0${mxn}`;
+
+test("the operator adds a child's price, a private ride and a period", async ({ page }) => {
+  await page.request.post(`${site.url}/admin`, {
+    form: { intent: "login", password: adminPassword },
+    maxRedirects: 0,
+  });
+  await page.goto(`${site.url}/admin/tours/sunset?lang=en`);
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector(".tour-form") ?? {}).some((key) => /^__react/.test(key)),
+  );
+  await page.locator("#childPriceMxn").fill("900");
+  await page.locator("#privateRideMxn").fill("15,000");
+  await page.getByRole("button", { name: form.periods.add }).click();
+  await expect(page.locator("#period-0-from")).toBeFocused();
+  await page.locator("#period-0-from").fill(inPeriod);
+  await page.locator("#period-0-to").fill(dayAhead(59));
+  await page.locator("#period-0-pricePerPersonMxn").fill("2200");
+  await page.getByRole("button", { name: form.submit }).click();
+  await expect(page.locator("[data-error-summary]")).toBeFocused();
+  await expect(page.locator("#childBelowAge-error")).toContainText(
+    form.problems["child-age-missing"],
+  );
+  await expect(page.locator("#period-0-to-error")).toContainText(
+    form.problems["period-upside-down"],
+  );
+  await expectSound(page);
+  await expectNothingCut(page);
+  await page.locator("#childBelowAge").fill("14");
+  await page.locator("#period-0-to").fill(dayAhead(61));
+  await page.getByRole("button", { name: form.submit }).click();
+  await expect(page.locator("main")).toContainText(money("2,200"));
+  await page.getByRole("button", { name: adminCatalogMessages.en.review.publish }).click();
+  await expect(page.getByText(money("15,000"))).toBeVisible();
+  await expectSound(page);
+  await expect(async () => {
+    const tour = await page.request.get(`${site.url}/sunset-tour`);
+    expect(await tour.text()).toContain(`from ${money("1,850")}`);
+  }).toPass();
+});
+
+const { who, ticket, refusals } = bookingMessages.en;
+
+async function open(page: Page, date: string, riders: number) {
+  await page.goto(`${site.url}/sunset-tour/booking?date=${date}&riders=${riders}`);
+  await page.locator("#participants").scrollIntoViewIfNeeded();
+  await page.mouse.move(5, 5);
+  await page.mouse.move(6, 6);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#booking-form") ?? {}).some((key) => /^__react/.test(key)),
+  );
+}
+const total = (page: Page) => page.locator("#booking-form aside").getByText(/^MXN/).last();
+
+test("a guest books with a child on a day of the period", async ({ page }) => {
+  await open(page, inPeriod, 3);
+  await expect(page.locator("#booking-form")).toHaveAttribute("data-total", "6600");
+  await page.getByRole("button", { name: who.moreChildren }).click();
+  await expect(page.locator("#booking-form")).toHaveAttribute("data-total", "5300");
+  await expect(page.locator("#booking-form aside")).toContainText(
+    `${ticket.children}: 1 × ${money("900")}`,
+  );
+  await expectSound(page);
+  await choosePickup(page);
+  await fillGuest(page);
+  await page.getByRole("button", { name: words.en.continue }).click();
+  await page.waitForURL("**/sandbox/checkout/*");
+  expect(await pendingBooking(page)).toMatchObject({ participants: 3, totalPrice: 5300 });
+  await expect(page.getByText(money("5,300")).first()).toBeVisible();
+});
+
+test("a private ride has its own sum, and is refused where others ride", async ({ page }) => {
+  await open(page, inPeriod, 2);
+  await page.getByRole("checkbox").check();
+  await expect(page.getByText(who.hasRiders)).toBeVisible();
+  await expect(page.locator("#children")).toHaveCount(0);
+  await choosePickup(page);
+  await fillGuest(page);
+  await page.getByRole("button", { name: words.en.continue }).click();
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText(refusals.hasRiders.slice(0, 26));
+  await expect(page.getByRole("checkbox")).toBeChecked();
+
+  await open(page, plainDay, 2);
+  await page.getByRole("checkbox").check();
+  await expect(total(page)).toContainText("15,000");
+  await choosePickup(page);
+  await fillGuest(page);
+  await page.getByRole("button", { name: words.en.continue }).click();
+  await page.waitForURL("**/sandbox/checkout/*");
+  expect(await pendingBooking(page)).toMatchObject({ participants: 2, totalPrice: 15_000 });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("more children than riders are refused beside the field, then booked", async ({ page }) => {
+    const day = dayAhead(71);
+    await page.goto(`${site.url}/sunset-tour/booking?date=${day}&pickup=14:30&riders=2`);
+    await fillGuest(page);
+    await page.locator("#children").fill("2");
+    await page.getByRole("button", { name: words.en.continue }).click();
+    await expect(page.locator("#children-error")).toContainText(
+      bookingMessages.en.errors.required.children,
+    );
+    await expect(page.locator("#children")).toHaveValue("2");
+    await page.locator("#children").fill("1");
+    await page.getByRole("button", { name: words.en.continue }).click();
+    await page.waitForURL("**/sandbox/checkout/*");
+    await expect(page.getByText(money("2,750")).first()).toBeVisible();
+  });
+});

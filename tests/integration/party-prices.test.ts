@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { BookingRequest } from "#app/booking/checkout/booking-request.ts";
+import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { cancelHold } from "#app/booking/seats/cancel-hold.server.ts";
+import { holdSeats } from "#app/booking/seats/hold-seats.server.ts";
+import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
+import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import type { Listing } from "#app/tours/listing.ts";
+import { transact } from "#db/database.ts";
+import { bookings, departures } from "#db/schema.ts";
+import { bookingRequest, noon, outcomes, useBookingWorld } from "../support/booking-world.ts";
+
+const world = useBookingWorld();
+const prices = {
+  pricePerPersonMxn: 1850,
+  childPriceMxn: 900,
+  childBelowAge: 14,
+  privateRideMxn: 15_000,
+  pricePeriods: [{ from: "2026-12-20", to: "2027-01-06", pricePerPersonMxn: 2200 }],
+};
+
+async function publish(change: Partial<Listing>): Promise<number> {
+  const { number, catalog } = await readCatalog(world.db);
+  const sunset = { ...catalog.listings.sunset, ...change };
+  const listings = { ...catalog.listings, sunset };
+  const next = { catalog: { ...catalog, listings }, basedOn: number, by: "test", now: noon };
+  const published = await publishCatalog(world.db, next);
+  if (published.outcome !== "published") throw new Error(published.outcome);
+  return published.number;
+}
+
+beforeAll(() => publish(prices));
+
+async function book(change: Partial<BookingRequest>, key = randomUUID()) {
+  const checkout = await world.checkout(change, key);
+  return outcomes([checkout])[0];
+}
+
+async function paid(change: Partial<BookingRequest>) {
+  const { bookingId, sessionId } = await world.hold(change);
+  await world.sandbox.desk.pay(sessionId);
+  await confirmPayment(world.deps, sessionId);
+  return world.booking(bookingId);
+}
+
+async function dayOf(date: string) {
+  const { catalog } = await readCatalog(world.db);
+  const days = await monthAvailability(world.deps, catalog, "sunset", date.slice(0, 7));
+  const [ride] = days.find((day) => day.date === date)?.departures ?? [];
+  return ride;
+}
+
+describe("a party with children", () => {
+  it("pays for each kind what the day of the ride costs, and keeps its price lines", async () => {
+    const party = { participants: 4, children: 2 };
+    const before = await paid({ date: "2026-12-19", ...party });
+    expect(before).toMatchObject({ totalPrice: 2 * 1850 + 2 * 900, isPrivate: false });
+    const holiday = await paid({ date: "2026-12-20", ...party });
+    expect(holiday.priceLines).toEqual([
+      { kind: "adult", count: 2, eachMxn: 2200 },
+      { kind: "child", count: 2, eachMxn: 900 },
+    ]);
+    expect(await world.seatsSold("2026-12-20")).toBe(4);
+  });
+
+  it("finds its hold again, and another number of children is another hold", async () => {
+    const key = randomUUID();
+    const date = "2026-12-10";
+    await world.hold({ date, participants: 3, children: 1 }, key);
+    await world.hold({ date, participants: 3, children: 1 }, key);
+    await world.hold({ date, participants: 3, children: 2 }, key);
+    const rows = await world.db.select().from(bookings).where(eq(bookings.checkoutKey, key));
+    expect(rows.map(({ state, totalPrice }) => `${state} ${totalPrice}`).sort()).toEqual([
+      "expired 4600",
+      "held 3650",
+    ]);
+    expect((await world.departure(date))?.taken).toBe(3);
+  });
+});
+
+describe("a private ride", () => {
+  const alone = { participants: 3, isPrivate: true };
+
+  it("costs its sum, and nobody else gets a seat while it lasts", async () => {
+    const date = "2026-12-11";
+    const booking = await paid({ date, ...alone });
+    expect(booking).toMatchObject({ totalPrice: 15_000, isPrivate: true });
+    expect(booking.priceLines).toEqual([{ kind: "private", count: 1, eachMxn: 15_000 }]);
+    expect((await world.departure(date))?.taken).toBe(3);
+    expect(await dayOf(date)).toMatchObject({ seatsLeft: 0, refusal: "sold-out" });
+    expect(await book({ date })).toBe("sold-out");
+    expect(await book({ date, ...alone })).toBe("sold-out");
+  });
+
+  it("may be one rider, and stays private when the operator raises the capacity", async () => {
+    const date = "2026-12-12";
+    await paid({ date, participants: 1, isPrivate: true });
+    await publish({ capacity: 20 });
+    expect(await book({ date })).toBe("sold-out");
+    await publish({ capacity: 12 });
+  });
+
+  it("is refused where others ride or pay already", async () => {
+    const date = "2026-12-13";
+    await world.hold({ date });
+    expect(await book({ date, ...alone })).toBe("has-riders");
+    expect(await dayOf(date)).toMatchObject({ seatsLeft: 10, isEmpty: false });
+  });
+
+  it("gives all seats back when its hold ends", async () => {
+    const date = "2026-12-14";
+    const { bookingId } = await world.hold({ date, ...alone });
+    expect(await book({ date })).toBe("sold-out");
+    await cancelHold(world.deps, bookingId);
+    expect(await dayOf(date)).toMatchObject({ seatsLeft: 12, isEmpty: true });
+    expect(await book({ date })).toBe("pay");
+  });
+
+  it("is sold once, and with no stranger, to parties that come at once", async () => {
+    for (const date of ["2026-12-15", "2026-12-16", "2026-12-17"]) {
+      const tries = Array.from({ length: 12 }, (_, index) =>
+        book({ date, participants: 2, isPrivate: index % 2 === 0 }),
+      );
+      await Promise.all(tries);
+      const [departure] = await world.db.select().from(departures).where(eq(departures.date, date));
+      const rows = await world.db
+        .select()
+        .from(bookings)
+        .where(eq(bookings.departureId, departure?.id ?? 0));
+      const held = rows.filter(({ state }) => state === "held");
+      const privately = held.filter(({ isPrivate }) => isPrivate);
+      expect(privately.length === 0 ? held.length > 1 : held.length === 1).toBe(true);
+      expect(departure?.taken).toBe(held.length * 2);
+    }
+  });
+
+  it("moves only to a ride without others", async () => {
+    const booking = await paid({ date: "2026-12-18", ...alone });
+    await paid({ date: "2027-02-02" });
+    const move = (date: string) =>
+      rescheduleBooking(world.deps, booking.id, { date, pickupTime: "14:30", by: "operator" });
+    expect(await move("2027-02-02")).toMatchObject({ refusal: { reason: "has-riders" } });
+    expect(await move("2027-02-03")).toMatchObject({ outcome: "moved" });
+    expect(await dayOf("2027-02-03")).toMatchObject({ seatsLeft: 0 });
+    expect(await dayOf("2026-12-18")).toMatchObject({ seatsLeft: 12 });
+  });
+
+  it("counts as a whole departure among the unpaid seats of a network", async () => {
+    const origin = { network: "n", wide: null, widest: null, browser: "b" };
+    const results: string[] = [];
+    for (const day of ["01", "02", "03", "04"]) {
+      const date = `2027-02-1${day.slice(1)}`;
+      const shownVersion = (await readCatalog(world.db)).number;
+      const hold = await transact(world.db, (tx) =>
+        holdSeats(tx, bookingRequest({ date, participants: 1, isPrivate: true }), {
+          checkoutKey: randomUUID(),
+          locale: "en",
+          shownVersion,
+          provider: "sandbox",
+          origin,
+          now: noon,
+        }),
+      );
+      results.push(hold.outcome);
+    }
+    expect(results).toEqual(["held", "held", "too-many-unpaid", "too-many-unpaid"]);
+  });
+});
+
+describe("a guest's own move", () => {
+  it("goes to a day at the same price or a lower one; to a dearer day the operator moves", async () => {
+    const booking = await paid({ date: "2027-02-20" });
+    const move = (date: string, by: "guest" | "operator") =>
+      rescheduleBooking(world.deps, booking.id, { date, pickupTime: "14:30", by });
+    expect(await move("2026-12-28", "guest")).toMatchObject({ refusal: { reason: "costs-more" } });
+    expect(await move("2027-02-21", "guest")).toMatchObject({ outcome: "moved" });
+    expect(await move("2026-12-28", "operator")).toMatchObject({ outcome: "moved" });
+    expect(await move("2026-12-29", "guest")).toMatchObject({ outcome: "moved" });
+    expect((await world.booking(booking.id)).totalPrice).toBe(3700);
+  });
+});
+
+describe("a page that shows other prices", () => {
+  it("is asked again when the child's price or the private ride is gone", async () => {
+    const shown = await publish(prices);
+    await publish({
+      childPriceMxn: undefined,
+      childBelowAge: undefined,
+      privateRideMxn: undefined,
+    });
+    const date = "2027-02-25";
+    const tries = [{ participants: 3, children: 1 }, { isPrivate: true }];
+    for (const party of tries) {
+      const checkout = await world.checkout({ date, ...party }, randomUUID(), shown);
+      expect(checkout.outcome).toBe("other-offer");
+    }
+    expect((await world.departure(date))?.taken ?? 0).toBe(0);
+    await publish(prices);
+  });
+});
