@@ -125,7 +125,7 @@ test("what is right as it is leaves the list of what to do before going live", a
   await expect(page).toHaveURL(/\/admin\/business\/welfare#setting-weightLimitKg/);
   await page.locator("#right-weightLimitKg").check();
   await review(page).click();
-  await expect(page.getByText(say.review.right)).toBeVisible();
+  await expect(page.getByText(say.review.right, { exact: true })).toBeVisible();
   await publish(page).click();
   await page.getByRole("link", { name: say.launch.title }).click();
   await expect(page.getByRole("link", { name: /^Change: / }).first()).toBeVisible();
