@@ -37,7 +37,7 @@ module.exports = {
       name: "words-are-leaves",
       severity: "error",
       from: { path: "^app/i18n/" },
-      to: { path: "^(app/(?!i18n|tours|content/(facts|settings))|db/|jobs/|server/)" },
+      to: { path: "^(app/(?!i18n|tours|content/facts)|db/|jobs/|server/)" },
     },
     {
       name: "seo-describes-content",
@@ -45,7 +45,7 @@ module.exports = {
       severity: "error",
       from: { path: "^app/seo/" },
       to: {
-        path: "^(app/(?!seo|content|tours|catalog/(canonical-json|catalog|printed-catalog)|i18n|generated|styles/colours)|db/|jobs/|server/)",
+        path: "^(app/(?!seo|content|tours|business/(business-schema|printed-business)|catalog/(canonical-json|catalog|printed-catalog)|i18n|generated|styles/colours)|db/|jobs/|server/)",
       },
     },
     {
@@ -53,7 +53,7 @@ module.exports = {
       severity: "error",
       from: { path: "^app/content/" },
       to: {
-        path: "^(app/(?!content|tours|catalog/printed-catalog\\.server|i18n|generated|ui/icons)|db/|jobs/|server/)",
+        path: "^(app/(?!content|tours|business/(business-schema|printed-business)|catalog/printed-catalog\\.server|i18n|generated|ui/icons)|db/|jobs/|server/)",
       },
     },
     {
@@ -62,7 +62,7 @@ module.exports = {
       severity: "error",
       from: { path: "^app/tours/" },
       to: {
-        path: "^(app/(?!tours|content|catalog/printed-catalog\\.server|i18n|ui/(icons|edge))|db/|jobs/|server/)",
+        path: "^(app/(?!tours|content|business/printed-business\\.server|catalog/printed-catalog\\.server|i18n|ui/(icons|edge))|db/|jobs/|server/)",
       },
     },
     {
@@ -70,7 +70,26 @@ module.exports = {
       comment: "What is sold is one question; the sale and the page ask it.",
       severity: "error",
       from: { path: "^app/catalog/" },
-      to: { path: "^(app/(?!catalog|tours|content/facts)|jobs/|server/)" },
+      to: { path: "^(app/(?!catalog|business|tours|content/facts)|jobs/|server/)" },
+    },
+    {
+      name: "business-knows-no-page",
+      comment: "What the operator says is one question; pages, mails and machines print it.",
+      severity: "error",
+      from: { path: "^app/business/" },
+      to: {
+        path: "^(app/(?!business|catalog|content|tours|i18n|booking/checkout/typed-text)|db/|jobs/|server/)",
+      },
+    },
+    {
+      name: "files-of-settings-are-a-seed",
+      comment: "A site begins with them; whatever prints asks for the published settings.",
+      severity: "error",
+      from: {
+        path: "^(app|db|jobs|server|scripts|bench)/",
+        pathNot: "^app/(business/seed-business|content/(people|testimonials))\\.ts$",
+      },
+      to: { path: "^app/content/(settings|people|testimonials)\\.ts$" },
     },
     {
       name: "ui-knows-no-domain",
@@ -119,7 +138,7 @@ module.exports = {
       comment: "Apart from the context that hands on what is wired.",
       severity: "error",
       from: { path: "^app/platform/", pathNot: "services-context\\.ts$" },
-      to: { path: "^(app/(?!platform|content/(facts|settings)|i18n/locale)|jobs/|server/)" },
+      to: { path: "^(app/(?!platform|content/facts|i18n/locale)|jobs/|server/)" },
     },
     {
       name: "routes-ask-use-cases",

@@ -36,7 +36,7 @@ export default defineConfig({
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "site",
-                  test: /\/app\/(delivery|layout|tours\/(all-tours|tour-of|[\w-]+\/facts)|routes\/shell-props|routes\/site\/error-pages|routes\/site\/tour\/(closing-band|picture-preload)|i18n\/(paths|locale|blog-addresses)|ui\/(anchor|bottom-bar|button|class-names|edge|faq|icon|icons|labels|notice|picture|picture-texts|reveal|section|spinner|text-link|ticket|trail|unbroken|use-hydrated))\b/,
+                  test: /\/app\/(delivery|layout|tours\/(all-tours|tour-of|[\w-]+\/facts)|routes\/shell-props|routes\/site\/(error-pages|notices)|routes\/site\/tour\/(closing-band|picture-preload)|i18n\/(paths|locale|blog-addresses)|ui\/(anchor|bottom-bar|button|class-names|edge|faq|icon|icons|labels|notice|picture|picture-texts|reveal|section|spinner|text-link|ticket|trail|unbroken|use-hydrated))\b/,
                 },
                 {
                   name: "rides",
@@ -45,6 +45,15 @@ export default defineConfig({
                 {
                   name: "forms",
                   test: /\/app\/(ui\/(choice|error-summary|field|stepper|toast-store|toaster)|routes\/away|i18n\/format|content\/facts|booking\/(local-time|checkout\/typed-text))\b/,
+                },
+                {
+                  name: "operator",
+                  test: /\/app\/routes\/admin\/(operator-meta|panel|focused-notice|unanswered-notice|confirming-form|departure-view|ride-state)\b/,
+                },
+                // What the operator's forms share: one name in the lists that every page loads.
+                {
+                  name: "catalog-forms",
+                  test: /\/app\/(business\/|catalog\/|i18n\/messages\/admin-(business-fields|catalog-form)|routes\/admin\/(business\/(group-|say-|setting-)|tours\/(change-list|draft-notice|facts|field-source|hidden-form|overtaken|say-|use-draft)))/,
                 },
                 {
                   name: "seats",

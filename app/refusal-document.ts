@@ -1,4 +1,4 @@
-import { settings } from "./content/settings.ts";
+import { printedBusiness } from "./business/printed-business.server.ts";
 import type { Locale } from "./i18n/locale.ts";
 import { refusalMessages } from "./i18n/messages/refusals.ts";
 import { pathTo } from "./i18n/paths.ts";
@@ -30,7 +30,7 @@ export function refusalDocument({ status, locale, nonce = "", text }: Refused): 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(`${title} | ${settings.brand.value}`)}</title>
+<title>${escaped(`${title} | ${printedBusiness().brand.value}`)}</title>
 <style nonce="${nonce}">${style}</style>
 </head>
 <body><main>

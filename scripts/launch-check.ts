@@ -1,101 +1,31 @@
 /**
  * npm run launch-check: lists every value on the site that is still an example, so that nobody goes
- * live with one. Ends with 1 while any is left.
+ * live with one. Ends with 1 while any is left. The admin shows the same list ("Before you go
+ * live").
  */
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import type { Business } from "../app/business/business-schema.ts";
+import { type ExampleLeft, examplesLeft } from "../app/business/examples-left.ts";
+import { seedBusiness } from "../app/business/seed-business.ts";
+import { newestVersion } from "../app/catalog/list-catalog-versions.server.ts";
+import { fill } from "../app/i18n/format.ts";
+import { adminBusinessMessages } from "../app/i18n/messages/admin-business.ts";
 import { type Env, readEnv } from "../app/platform/env.server.ts";
-
-export type ExampleLeft = Readonly<{
-  file: string;
-  line: number;
-  name: string;
-  /** The value, shortened to a line. */
-  value: string;
-}>;
+import { type LaunchNote, launchNotes } from "../app/platform/launch-notes.ts";
+import { connect } from "../db/database.ts";
+import { openDatabase } from "../server/site.ts";
 
 const root = join(import.meta.dirname, "..");
-/**
- * Text that only examples contain: finds examples whose mark was removed but whose value stayed.
- */
-const looksLikeExample = /\.example\b|\bexample\.(com|net|org)\b|\b000 0000\b/;
-
-/** Every example left in a folder of content modules, in the order of files and lines. */
-export async function examplesLeft(folder: string): Promise<ExampleLeft[]> {
-  const found: ExampleLeft[] = [];
-  const files = await readdir(folder, { recursive: true });
-  for (const file of files.filter((name) => name.endsWith(".ts")).sort()) {
-    const text = await readFile(join(folder, file), "utf8");
-    // Only modules that mention examples are loaded.
-    if (!/\bexample\b/.test(text)) continue;
-    const module: unknown = await import(pathToFileURL(join(folder, file)).href);
-    for (const { name, setting } of settingsIn(module)) {
-      const { value } = setting;
-      if (!setting.example && !looksLikeExample.test(JSON.stringify(value) ?? "")) continue;
-      found.push({ file, line: lineOf(name, text), name, value: shortened(value) });
-    }
-  }
-  return found;
-}
-
-type Marked = Readonly<{ value: unknown; example?: boolean }>;
-
-/** The settings among a module's exports, at any depth, with their names. */
-function settingsIn(exported: unknown): { name: string; setting: Marked }[] {
-  if (exported === null || typeof exported !== "object") return [];
-  return Object.entries(exported).flatMap(([name, value]) =>
-    isSetting(value) ? [{ name, setting: value }] : settingsIn(value),
-  );
-}
-
-function isSetting(value: unknown): value is Marked {
-  return value !== null && typeof value === "object" && "value" in value;
-}
-
-function lineOf(name: string, text: string): number {
-  const isHere = new RegExp(`^\\s*(export const )?${name}\\s*[:=]`);
-  return text.split("\n").findIndex((line) => isHere.test(line)) + 1;
-}
-
-function shortened(value: unknown): string {
-  const text = JSON.stringify(value) ?? "";
-  return text.length > 70 ? `${text.slice(0, 67)}...` : text;
-}
-
-/** Settings that the site runs without but guests would miss. They are choices and do not count. */
-export function reminders(
-  env: Pick<
-    Env,
-    "siteUrl" | "trustProxy" | "asksForSandbox" | "stripe" | "smtpUrl" | "operatorEmail"
-  >,
-): string[] {
-  const isLocal = /^http:|\/\/(localhost|127\.)/.test(env.siteUrl);
-  return [
-    ...(isLocal ? [`SITE_URL is ${env.siteUrl}: links in mails lead there.`] : []),
-    ...(isLocal || env.trustProxy
-      ? []
-      : ["TRUST_PROXY is false: right only if no proxy of yours stands in front of the site."]),
-    ...(env.stripe ? [] : [`STRIPE_SECRET_KEY is not set: ${withoutStripe(isLocal, env)}`]),
-    ...(env.stripe && /_test_/.test(env.stripe.secretKey)
-      ? ["STRIPE_SECRET_KEY is a test key: no money moves."]
-      : []),
-    ...(env.smtpUrl ? [] : ["SMTP_URL is not set: mails are written to files, not sent."]),
-    ...(env.operatorEmail ? [] : ["OPERATOR_EMAIL is not set: notices go to the public address."]),
-  ];
-}
-
-function withoutStripe(isLocal: boolean, { asksForSandbox }: Pick<Env, "asksForSandbox">): string {
-  return isLocal || asksForSandbox
-    ? "payments are tests, no money moves."
-    : "the site does not start without it, or PAYMENTS=sandbox for tests.";
-}
 
 /** The report for a terminal. */
-export function report(examples: readonly ExampleLeft[], notes: readonly string[]): string {
+export function report(
+  examples: readonly ExampleLeft[],
+  notes: readonly LaunchNote[],
+  siteUrl: string,
+): string {
   const list = examples.map(
-    ({ file, line, name, value }) => `  app/content/${file}:${line}  ${name}  ${value}`,
+    ({ setting, group, value }) => `  ${setting}  ${value}  ${siteUrl}/admin/business/${group}`,
   );
   const head =
     examples.length === 0
@@ -104,16 +34,43 @@ export function report(examples: readonly ExampleLeft[], notes: readonly string[
           `${examples.length} ${examples.length === 1 ? "value is" : "values are"} still an example:`,
           ...list,
           "",
-          "Put the real value in place and take its mark off: example(x) becomes { value: x }.",
+          'Change each one in the admin, under "Business", or say there that it is right as it is.',
         ];
-  const tail = notes.length === 0 ? [] : ["", "To look at in .env:", ...notes.map((n) => `  ${n}`)];
-  return [...head, ...tail].join("\n");
+  const { notesOfServer } = adminBusinessMessages.en;
+  const said = notes.map((note) => `  ${fill(notesOfServer[note], { siteUrl })}`);
+  return [...head, ...(said.length === 0 ? [] : ["", "To look at in .env:", ...said])].join("\n");
+}
+
+/** What the newest version says; what the files say while there is no database. */
+async function publishedBusiness(env: Env): Promise<Business> {
+  // The database that the site brings writes this log, wherever its data lie.
+  if (!env.databaseUrl && !existsSync(join(env.dataDir, "postgres.log"))) return seedBusiness;
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    const { db, pool } = connect(await openDatabase(env, closers), () => {});
+    closers.push(() => pool.end());
+    const newest = await newestVersion(db).catch(nullBeforeFirstStart);
+    if (!newest) return seedBusiness;
+    const { number, catalog } = newest;
+    if (!catalog) throw new Error(`this build cannot read version ${number} of the catalog`);
+    return catalog.business;
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
+}
+
+/** A database that no site has started on yet has no table of versions. */
+function nullBeforeFirstStart(error: Error): null {
+  const { code } = (error.cause ?? error) as { code?: string };
+  if (code === "42P01") return null;
+  throw error;
 }
 
 if (import.meta.main) {
-  const settings = join(root, ".env");
-  if (existsSync(settings)) process.loadEnvFile(settings);
-  const examples = await examplesLeft(join(root, "app/content"));
-  process.stdout.write(`${report(examples, reminders(readEnv()))}\n`);
+  const file = join(root, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+  const env = readEnv();
+  const examples = examplesLeft(await publishedBusiness(env));
+  process.stdout.write(`${report(examples, launchNotes(env), env.siteUrl)}\n`);
   process.exitCode = examples.length === 0 ? 0 : 1;
 }

@@ -3,8 +3,10 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
+import { localDateOf } from "#app/booking/local-time.ts";
 import * as nativeGraph from "#app/catalog/printed-catalog.server.ts";
 import { endingOf, runToItsEnd } from "./ending.ts";
+import { printedOn } from "./pages/printed-on.ts";
 import { createPrinting } from "./pages/printing.ts";
 import { siteHeaders } from "./security-headers.ts";
 import { openSite } from "./site.ts";
@@ -19,11 +21,12 @@ async function main(ending: AbortSignal): Promise<void> {
       server: { middlewareMode: true, hmr: { server: http } },
       appType: "custom",
     });
-    const printing = createPrinting(nativeGraph.printedVersion(), []);
+    const today = () => localDateOf(new Date());
+    const printing = createPrinting(nativeGraph.printedVersion(), [], today);
     const load = async () => {
       const build = await vite.ssrLoadModule("virtual:react-router/server-build");
       const [newest] = await site.catalogs.history();
-      if (newest) printing.begin(newest);
+      if (newest) printing.begin({ ...newest, ...printedOn(newest.catalog, today()) });
       // The build's graph is a new one after a change.
       for (const graph of [nativeGraph, build.entry.module]) graph.printFrom(printing.read);
       return build as ServerBuild;

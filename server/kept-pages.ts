@@ -17,13 +17,13 @@ const most = 100;
 
 /**
  * Pages that are rendered once for everybody, and again when their content has changed. `make`
- * renders an address for no particular visitor; `printed` is the number of the catalog's version
+ * renders an address for no particular visitor; `printed` names the version of the catalog
  * that this request prints.
  */
 export function createKeptPages(
   headers: SiteHeaders,
   make: (address: string) => Promise<Response>,
-  printed: () => number = () => 0,
+  printed: () => string = () => "",
 ) {
   const pages = new Map<string, Kept>();
   const states = new Map<string, () => Promise<string | null>>();

@@ -59,7 +59,7 @@ async function main(ending: AbortSignal): Promise<void> {
       mode: "production",
       headers,
       styles,
-      printed: pages.number,
+      printed: pages.printed,
       printAs: pages.printAs,
       health: site.health,
       metrics: site.metrics,

@@ -32,8 +32,8 @@ export type RenderingParts = Readonly<{
   headers: SiteHeaders;
   /** The built styles that pages take theirs from; undefined while developing. */
   styles?: BuiltStyles;
-  /** The number of the catalog's version that is printed for the request. */
-  printed?: () => number;
+  /** What is printed for the request: the catalog's version and its notices. */
+  printed?: () => string;
   /** Runs work to whose end a catalog is the printed one. */
   printAs<T>(catalog: Catalog, work: () => T): T;
 }>;

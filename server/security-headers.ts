@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { settings } from "#app/content/settings.ts";
+import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { videoPlayerOrigin } from "#app/ui/video-player.ts";
 
 /**
@@ -83,10 +83,9 @@ const pageHeaders = {
 
 /** The origins of the map and films from the settings, which a frame shows when a guest asks. */
 function framedOrigins(): string[] {
-  const map = settings.map.value.embed;
-  const hasFilm = Object.values(settings.videos.value).some((ids) =>
-    Object.values(ids).some(Boolean),
-  );
+  const { map: place, videos } = printedBusiness();
+  const map = place.value.embed;
+  const hasFilm = Object.values(videos.value).some((ids) => Object.values(ids ?? {}).some(Boolean));
   return [...(map ? [new URL(map).origin] : []), ...(hasFilm ? [videoPlayerOrigin] : [])];
 }
 

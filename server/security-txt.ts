@@ -1,4 +1,4 @@
-import { settings } from "#app/content/settings.ts";
+import { printedBusiness } from "#app/business/printed-business.server.ts";
 
 const goodForDays = 180;
 
@@ -6,7 +6,7 @@ const goodForDays = 180;
 export function securityTxt(siteUrl: string, now: Date): string {
   const expires = new Date(now.getTime() + goodForDays * 24 * 60 * 60 * 1000);
   return [
-    `Contact: mailto:${settings.email.value}`,
+    `Contact: mailto:${printedBusiness().email.value}`,
     `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00.000Z`,
     "Preferred-Languages: en, es",
     `Canonical: ${siteUrl}/.well-known/security.txt`,

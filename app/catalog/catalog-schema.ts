@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storedBusiness } from "../business/stored-business.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import type { DepartureTime, Listing, PricePeriod } from "../tours/listing.ts";
 import type { Catalog } from "./catalog.ts";
@@ -166,9 +167,10 @@ function priceProblems(one: Listing): [Place, CatalogProblem][] {
 
 /**
  * The one schema of a catalog, on its way into the database and out of it. It holds at least the
- * tours of this build. Tours of another build are kept, so that two builds can run side by side.
+ * tours of this build. What only another build knows is kept, so that two builds can run side by side.
  */
-export const catalogSchema = z.object({
+export const catalogSchema = z.looseObject({
+  business: storedBusiness,
   listings: z
     .record(z.string(), listingSchema)
     .superRefine((listings, context) => {

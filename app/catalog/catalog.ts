@@ -1,7 +1,8 @@
+import type { Business, Notice } from "../business/business-schema.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { Listing } from "../tours/listing.ts";
 
-/** Everything that the operator sells, as one version of it says. */
+/** Everything that the operator sells and says, as one version of it has it. */
 export type Catalog = Readonly<{
   /** Every tour of the code; a version written by another build may hold more. */
   listings: Readonly<Record<TourId, Listing>>;
@@ -11,6 +12,8 @@ export type Catalog = Readonly<{
     /** How far ahead rides are sold. */
     bookingHorizonMonths: number;
   }>;
+  /** What the operator says about the business (app/business). */
+  business: Business;
 }>;
 
 /** A catalog as it is stored: the newest has the highest number, and none is ever changed. */
@@ -21,4 +24,8 @@ export type PrintedVersion = CatalogVersion &
   Readonly<{
     /** The pages that publications have changed, each with the day, `YYYY-MM-DD`. */
     pageDates?: Readonly<Record<string, string>>;
+    /** The day for which the catalog is printed, `YYYY-MM-DD`: periods that are over are left out. */
+    day?: string;
+    /** The notices in force on that day. */
+    notices?: readonly Notice[];
   }>;

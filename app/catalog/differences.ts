@@ -1,3 +1,4 @@
+import { type BusinessDifference, businessDifferences } from "../business/business-differences.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import type { DepartureTime, Listing } from "../tours/listing.ts";
 import type { Catalog } from "./catalog.ts";
@@ -28,13 +29,19 @@ export type Difference =
       tour: TourId;
       ride: DepartureTime;
     }>
-  | (Readonly<{ kind: "policy" }> & PolicyChange);
+  | (Readonly<{ kind: "policy" }> & PolicyChange)
+  | BusinessDifference;
 
-/** What a catalog says differently from an earlier one: tour by tour, then the policy. */
+/** What a catalog says differently from an earlier one: tour by tour, then the policy and the settings. */
 export function differencesOf(from: Catalog, to: Catalog): Difference[] {
   const listings = tourIds.flatMap((tour) => listingDifferences(tour, from, to));
   const policy = changes(from.policy, to.policy, ["fullRefundHours", "bookingHorizonMonths"]);
-  return [...listings, ...policy.map((one) => ({ kind: "policy", ...one }) as Difference)];
+  const business = businessDifferences(from.business, to.business);
+  return [
+    ...listings,
+    ...policy.map((one) => ({ kind: "policy", ...one }) as Difference),
+    ...business,
+  ];
 }
 
 function listingDifferences(tour: TourId, before: Catalog, after: Catalog): Difference[] {

@@ -34,6 +34,17 @@ export function listingOf(tour: TourId): Listing {
   return printedCatalog().listings[tour];
 }
 
+/** Runs work that prints what the build printed, for what the build alone can make. */
+export function asBuilt<T>(work: () => T): T {
+  const outer = read;
+  read = () => seeded;
+  try {
+    return work();
+  } finally {
+    read = outer;
+  }
+}
+
 /** A function that makes its value once while a version is printed, and forgets it afterwards. */
 export function oncePerVersion<T>(make: () => T): () => T {
   const made = new WeakMap<PrintedVersion, Readonly<{ value: T }>>();

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { desc, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
+import { withNewSettings } from "../business/stored-business.ts";
 import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 import { catalogLock, newestCatalog } from "./read-catalog.server.ts";
@@ -50,7 +51,7 @@ const files = "files";
 /**
  * Makes the newest version say what the tours' folders say, until somebody publishes one: pages are
  * printed from the folders, and nobody may be charged another sum. After that only the listing of a
- * tour that the version lacks is added. Throws a ZodError when this build cannot read the newest
+ * tour and the settings that the version lacks are added. Throws a ZodError when this build cannot read the newest
  * version. Any number of processes may call this at the same time.
  */
 export async function ensureCatalog(db: Database, now: Date): Promise<void> {
@@ -67,7 +68,11 @@ export async function ensureCatalog(db: Database, now: Date): Promise<void> {
     const catalog =
       newest.madeBy === files
         ? { ...seed, listings: { ...stored.listings, ...seed.listings } }
-        : { ...stored, listings: { ...seed.listings, ...stored.listings } };
+        : {
+            ...stored,
+            listings: { ...seed.listings, ...stored.listings },
+            business: withNewSettings(stored.business ?? {}) as Catalog["business"],
+          };
     // What this build cannot read, it does not add to.
     catalogSchema.parse(catalog);
     if (isDeepStrictEqual(stored, catalog)) return;

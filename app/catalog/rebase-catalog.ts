@@ -1,3 +1,4 @@
+import { broughtBack } from "../business/stored-business.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import type { Catalog } from "./catalog.ts";
 import { isSame } from "./differences.ts";
@@ -19,6 +20,7 @@ export function rebaseCatalog({
     ...newest,
     listings: { ...newest.listings, ...Object.fromEntries(listings) },
     policy: pick(base.policy, mine.policy, newest.policy),
+    business: pick(base.business, mine.business, newest.business),
   };
 }
 
@@ -34,5 +36,6 @@ function pick<Whole extends object>(base: Whole, mine: Whole, newest: Whole): Wh
 
 /** What an earlier version would be as the newest: tours that it did not know yet are kept. */
 export function asNewest(earlier: Catalog, newest: Catalog): Catalog {
-  return { ...earlier, listings: { ...newest.listings, ...earlier.listings } };
+  const business = broughtBack(earlier.business, newest.business);
+  return { ...earlier, business, listings: { ...newest.listings, ...earlier.listings } };
 }

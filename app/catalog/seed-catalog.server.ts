@@ -1,3 +1,4 @@
+import { seedBusiness } from "../business/seed-business.ts";
 import {
   bookingHorizonMonths,
   departureCapacity,
@@ -18,5 +19,6 @@ export function seedCatalog(): Catalog {
   return {
     listings: Object.fromEntries(listings) as Record<TourId, Listing>,
     policy: { fullRefundHours, bookingHorizonMonths },
+    business: seedBusiness,
   };
 }

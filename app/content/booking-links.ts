@@ -1,7 +1,7 @@
+import { printedBusiness } from "../business/printed-business.server.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { pathTo } from "../i18n/paths.ts";
 import type { TourId } from "../tours/all-tours.ts";
-import { settings } from "./settings.ts";
 
 /** The on-site booking with a tour preselected. */
 export function onSiteBooking(tour: TourId, locale: Locale): string {
@@ -14,7 +14,7 @@ export function onSiteBooking(tour: TourId, locale: Locale): string {
  * 3).
  */
 export function bookNow(tour: TourId, locale: Locale): { href: string; external: boolean } {
-  const address = settings.externalBooking.value[tour]?.[locale];
+  const address = printedBusiness().externalBooking.value[tour]?.[locale];
   return address
     ? { href: address, external: true }
     : { href: onSiteBooking(tour, locale), external: false };

@@ -1,3 +1,4 @@
+import { printedBusiness, printedPeople } from "../business/printed-business.server.ts";
 import { formatCount, type Plural } from "../i18n/format.ts";
 import { listFormat } from "../i18n/intl.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
@@ -5,8 +6,6 @@ import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
 import type { Faq } from "../tours/tour-content.ts";
 import { healthRule } from "./facts.ts";
 import { fillWords } from "./fill-words.ts";
-import { guides, horses } from "./people.ts";
-import { settings } from "./settings.ts";
 
 type Said = Readonly<Record<string, string>>;
 const nbsp = "\u00a0";
@@ -18,7 +17,7 @@ const poundsInAKilogram = 2.20462;
  */
 function careFacts(locale: Locale): Said {
   const words = careMessages[locale].facts;
-  const { ridersPerGuide, horseWork, vetVisitsAYear, insurance, tips } = settings;
+  const { ridersPerGuide, horseWork, vetVisitsAYear, insurance, tips } = printedBusiness();
   const values = {
     ...spokenLanguages(locale),
     ...helmetFacts(words, locale),
@@ -39,7 +38,7 @@ function careFacts(locale: Locale): Said {
 
 /** The weight limit in both units, the reader's own first; null if the operator states none. */
 function weightLimit(locale: Locale): string | null {
-  const kg = settings.weightLimitKg.value;
+  const kg = printedBusiness().weightLimitKg.value;
   if (!kg) return null;
   return fillWords(careMessages[locale].facts.weight, {
     kg,
@@ -48,7 +47,7 @@ function weightLimit(locale: Locale): string | null {
 }
 
 function helmetFacts({ helmetRule, ...words }: CareMessages["facts"], locale: Locale) {
-  const helmets = settings.helmets.value;
+  const helmets = printedBusiness().helmets.value;
   if (!helmets) return {};
   if (!helmets.offered) return { noHelmets: words.noHelmets };
   const { required } = helmets;
@@ -69,7 +68,7 @@ function helmetFacts({ helmetRule, ...words }: CareMessages["facts"], locale: Lo
 
 /** The languages that all guides speak and those only some speak, the page's own language first. */
 function spokenLanguages(locale: Locale) {
-  const spoken = guides.value.map(({ languages }) => new Set<string>(languages));
+  const spoken = printedPeople().guides.map(({ languages }) => new Set<string>(languages));
   const any = [...spoken.reduce((all, one) => all.union(one), new Set<string>())];
   const common = any.filter((tag) => spoken.every((languages) => languages.has(tag)));
   const rest = any.filter((tag) => !common.includes(tag));
@@ -104,7 +103,7 @@ export function tourCare(locale: Locale) {
   const known = careFacts(locale);
   return {
     title,
-    meet: guides.value.length + horses.value.length > 0 ? meet : null,
+    meet: isAnybodyKnown() ? meet : null,
     facts: facts
       .map(({ title, texts }) => ({ title, text: said(texts, known) }))
       .filter(({ text }) => text !== ""),
@@ -121,24 +120,30 @@ export function careQuestions(page: "tour" | "contact", locale: Locale): Faq[] {
 
 /** The guides and the horses as the about page introduces them; null if there are none. */
 export function introductions(locale: Locale) {
-  const { speaks, coats, horses: care } = careMessages[locale].about;
-  if (guides.value.length + horses.value.length === 0) return null;
+  const { speaks, coats, horses: horseWords } = careMessages[locale].about;
+  if (!isAnybodyKnown()) return null;
+  const { guides, horses } = printedPeople();
   return {
-    guides: guides.value.map(({ name, languages, sentence, picture }) => ({
+    guides: guides.map(({ name, languages, sentence, picture }) => ({
       name,
       picture,
       sentence: sentence[locale],
       languages: fillWords(speaks, { languages: languageNames(languages, locale) }),
     })),
-    horses: horses.value.map(({ name, coat, sex, sentence, picture }) => ({
+    horses: horses.map(({ name, coat, sex, sentence, picture }) => ({
       name,
       coat,
       picture,
       sentence: sentence[locale],
       kind: coats[coat][sex],
     })),
-    care: said(care, careFacts(locale)),
+    care: said(horseWords, careFacts(locale)),
   };
+}
+
+function isAnybodyKnown(): boolean {
+  const { guides, horses } = printedPeople();
+  return guides.length + horses.length > 0;
 }
 
 export type Introductions = NonNullable<ReturnType<typeof introductions>>;
@@ -150,7 +155,7 @@ export function bookingWeight(locale: Locale): string {
 
 /** "Taxes included", printed beside a price; null if the operator has not stated it. */
 export function taxesWord(locale: Locale): string | null {
-  return settings.taxesIncluded.value ? careMessages[locale].facts.taxes : null;
+  return printedBusiness().taxesIncluded.value ? careMessages[locale].facts.taxes : null;
 }
 
 /** The sentences that the terms add to one of their sections. */

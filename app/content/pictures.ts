@@ -202,6 +202,11 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures;
 
+/** Whether this build has a picture of this name. */
+export function isPictureName(name: string): name is PictureName {
+  return Object.hasOwn(pictures, name);
+}
+
 /** Pictures also shown in upright boxes: the build makes a 4:5 crop of each at its focal point. */
 export const tallPictures: readonly PictureName[] = [
   "sunset-palapa",

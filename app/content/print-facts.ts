@@ -1,3 +1,4 @@
+import { printedBusiness } from "../business/printed-business.server.ts";
 import { printedCatalog } from "../catalog/printed-catalog.server.ts";
 import { monthName } from "../i18n/days.ts";
 import { formatCount, formatTime } from "../i18n/format.ts";
@@ -25,7 +26,6 @@ import {
   toursCompleted,
   waterLitresToBring,
 } from "./facts.ts";
-import { settings } from "./settings.ts";
 
 const nbsp = "\u00a0";
 
@@ -38,11 +38,11 @@ export type PrintedCatalog = ReturnType<typeof printedCatalog>;
  */
 export function businessFacts(locale: Locale, catalog: PrintedCatalog = printedCatalog()) {
   const { policy } = catalog;
-  const { street, locality, region, postalCode } = settings.address.value;
+  const { street, locality, region, postalCode } = printedBusiness().address.value;
   return {
-    brand: settings.brand.value,
-    email: settings.email.value,
-    phone: settings.phone.value.replaceAll(" ", nbsp),
+    brand: printedBusiness().brand.value,
+    email: printedBusiness().email.value,
+    phone: printedBusiness().phone.value.replaceAll(" ", nbsp),
     address: `${street}, ${postalCode} ${locality}, ${region}, México`,
     since: String(operatingSince),
     completed: numberFormat(locale).format(toursCompleted),

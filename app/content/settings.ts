@@ -1,10 +1,9 @@
 import type { Locale, Localized } from "../i18n/locale.ts";
 import type { TourId } from "../tours/all-tours.ts";
-import { phoneLinks } from "./phone-number.ts";
 
 /**
- * What the operator fills in before going live. Every value below marked by `example()` is an
- * example; the launch check lists those that are left.
+ * What a new site begins with, until the operator publishes settings of their own (app/business).
+ * Every value marked by `example()` is an example; the launch check lists those that are left.
  */
 type ExampleMark = { readonly example: true };
 export type Setting<T> = Readonly<{ value: T }> & Partial<ExampleMark>;
@@ -147,20 +146,3 @@ export const settings = {
    */
   webhookPreset: { value: "" as string },
 } as const satisfies Record<string, Setting<unknown>>;
-
-/** Links to call the operator and to chat; an unusual number is dialled by its plain digits. */
-export function ownPhoneLinks() {
-  const digits = settings.phone.value.replace(/\D/g, "");
-  return (
-    phoneLinks(settings.phone.value) ?? {
-      call: `tel:${digits}`,
-      whatsApp: `https://wa.me/${digits}`,
-    }
-  );
-}
-
-/** The link to a WhatsApp chat with a prefilled English message. */
-export function whatsAppLink(): string {
-  const text = "Hello! I'm interested in your horseback tours. Could you tell me more?";
-  return `${ownPhoneLinks().whatsApp}?text=${encodeURIComponent(text)}`;
-}

@@ -1,6 +1,7 @@
-import { settings } from "./settings.ts";
+import type { Business } from "../business/business-schema.ts";
+import { printedBusiness } from "../business/printed-business.server.ts";
 
-type Network = (typeof settings.social.value)[number]["network"];
+type Network = Business["social"]["value"][number]["network"];
 
 /** The networks' names as they write them. */
 const networkNames: Record<Network, string> = {
@@ -12,7 +13,7 @@ const networkNames: Record<Network, string> = {
 
 /** The operator's profiles, each with the network's name and icon. */
 export function socialLinks() {
-  return settings.social.value.map(({ network, url }) => ({
+  return printedBusiness().social.value.map(({ network, url }) => ({
     href: url,
     name: networkNames[network],
     icon: `${network}-logo` as const,

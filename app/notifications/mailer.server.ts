@@ -43,7 +43,7 @@ const mailLimitMs = 60_000;
 type Sender = Readonly<{ name: string; address: string }>;
 type Options = Readonly<{
   smtpUrl: string | undefined;
-  /** The sender: `Name <address>` as the operator typed it, or its parts. */
+  /** The sender: `Name <address>` as the operator typed it, or its parts as they are now. */
   from: string | Sender;
   /** Where mails become files while no mail server is set. */
   directory: string;
@@ -54,18 +54,22 @@ type Options = Readonly<{
  * Sends mails to the mail server of SMTP_URL or, without it, writes files that mail programs open.
  */
 export function createMailer(options: Options): Mailer {
-  const address = typeof options.from === "string" ? options.from : options.from.address;
-  const domain = /[^\s@<>]@([^\s@<>]+)>?\s*$/.exec(address)?.[1];
-  if (!domain) {
-    throw new StartupError(
-      `The sender of mails is "${address}", which is no address. Set MAIL_FROM like this: MAIL_FROM="Marea y Monte <hello@example.com>"`,
-    );
-  }
-  const envelope = (mail: Mail) => messageOf(mail, options.from, domain);
+  domainOf(options.from);
+  const envelope = (mail: Mail) => messageOf(mail, options.from);
   const sending = options.smtpUrl
     ? smtpMailer(options.smtpUrl, envelope)
     : fileMailer(options.directory, options.log, envelope);
   return { ...sending, forget: (mails) => removeFiles(options.directory, mails) };
+}
+
+/** The domain of a sender. Throws a StartupError when it has none. */
+function domainOf(from: string | Sender): string {
+  const address = typeof from === "string" ? from : from.address;
+  const domain = /[^\s@<>]@([^\s@<>]+)>?\s*$/.exec(address)?.[1];
+  if (domain) return domain;
+  throw new StartupError(
+    `The sender of mails is "${address}", which is no address. Set MAIL_FROM like this: MAIL_FROM="Marea y Monte <hello@example.com>"`,
+  );
 }
 
 type Sending = Omit<Mailer, "forget">;
@@ -103,11 +107,11 @@ function fileMailer(directory: string, log: Logger, envelope: Envelope): Sending
   };
 }
 
-function messageOf(mail: Mail, from: string | Sender, domain: string) {
+function messageOf(mail: Mail, from: string | Sender) {
   return {
-    messageId: `<${mail.id}@${domain}>`,
+    messageId: `<${mail.id}@${domainOf(from)}>`,
     date: mail.date,
-    from,
+    from: typeof from === "string" ? from : { name: from.name, address: from.address },
     // Given as an object, the address stays one address, whatever characters it holds.
     to: { name: mail.to.name, address: mail.to.address },
     ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),

@@ -1,8 +1,12 @@
+import {
+  ownPhoneLinks,
+  printedBusiness,
+  whatsAppLink,
+} from "#app/business/printed-business.server.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import { bookNow, onSiteBooking } from "#app/content/booking-links.ts";
 import { openingHours, operatingSince } from "#app/content/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
-import { ownPhoneLinks, settings, whatsAppLink } from "#app/content/settings.ts";
 import { socialLinks } from "#app/content/social-links.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -23,10 +27,10 @@ import type { PictureTextsByName } from "#app/ui/picture-texts.ts";
 export function shellContent(locale: Locale, year: number | string, siteUrl: string) {
   const { footer, ...messages } = shellMessages[locale];
   const { address, phone, email, brand } = {
-    address: settings.address.value,
-    phone: settings.phone.value,
-    email: settings.email.value,
-    brand: settings.brand.value,
+    address: printedBusiness().address.value,
+    phone: printedBusiness().phone.value,
+    email: printedBusiness().email.value,
+    brand: printedBusiness().brand.value,
   };
   const links = {
     home: { href: pathTo("home", locale), label: messages.home },
@@ -65,7 +69,7 @@ export function shellContent(locale: Locale, year: number | string, siteUrl: str
     bookNow: ofTours((tour) => bookNow(tour, locale)),
     whatsApp: whatsAppLink(),
     externalSpanishBooking: Object.fromEntries(
-      tourIds.map((id) => [id, settings.externalBooking.value[id]?.es ?? ""]),
+      tourIds.map((id) => [id, printedBusiness().externalBooking.value[id]?.es ?? ""]),
     ) as Readonly<Record<TourId, string>>,
     pictures: pictureTexts(locale),
     footer: {

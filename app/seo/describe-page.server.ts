@@ -1,3 +1,4 @@
+import { printedBusiness, printedTestimonials } from "../business/printed-business.server.ts";
 import { canonicalJson } from "../catalog/canonical-json.ts";
 import { listingOf, oncePerVersion } from "../catalog/printed-catalog.server.ts";
 import { aboutContent } from "../content/about.ts";
@@ -7,8 +8,6 @@ import { fillWords } from "../content/fill-words.ts";
 import { keywords } from "../content/keywords.ts";
 import { type LegalPage, legalContent } from "../content/legal.ts";
 import { contactQuestions, tourQuestions } from "../content/questions.ts";
-import { settings } from "../content/settings.ts";
-import { testimonials } from "../content/testimonials.ts";
 import type { CategoryId, PostId } from "../i18n/blog-addresses.ts";
 import { fill } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
@@ -49,8 +48,6 @@ function describe(place: ListedPlace): PageDescription {
   return plain({ ...described, pictures, place });
 }
 
-const brand = settings.brand.value;
-
 const describers: Record<ListedPage, (locale: Locale, item: string) => Described> = {
   home,
   tour: (locale, item) => tour(item as TourId, locale),
@@ -68,7 +65,7 @@ const describers: Record<ListedPage, (locale: Locale, item: string) => Described
 function home(locale: Locale): Described {
   const messages = homeMessages[locale];
   return {
-    title: fill(messages.metaTitle, { brand }),
+    title: fill(messages.metaTitle, { brand: brand() }),
     description: messages.metaDescription,
     keywords: keywords[locale].home,
     name: shellMessages[locale].home,
@@ -78,7 +75,7 @@ function home(locale: Locale): Described {
     look: "marea",
     words: [
       said(messages, { ...tourWords(defaultTour, locale), ...factWords(locale) }),
-      testimonials.value,
+      printedTestimonials(),
       cards(locale),
     ],
   };
@@ -96,7 +93,7 @@ function tour(id: TourId, locale: Locale): Described {
     keywords: content.keywords,
     name: facts.name[locale],
     headline: facts.name[locale],
-    note: `${messages.smallGroups} · ${settings.address.value.locality}`,
+    note: `${messages.smallGroups} · ${printedBusiness().address.value.locality}`,
     picture: look.hero.picture,
     pictures: content.gallery.map(({ picture }) => picture),
     look: facts.accent,
@@ -107,7 +104,7 @@ function tour(id: TourId, locale: Locale): Described {
 function booking(locale: Locale): Described {
   const messages = bookingMessages[locale];
   return {
-    title: `${messages.metaTitle} | ${brand}`,
+    title: `${messages.metaTitle} | ${brand()}`,
     description: messages.metaDescription,
     keywords: keywords[locale].booking,
     name: messages.title,
@@ -128,7 +125,8 @@ function contact(locale: Locale): Described {
     keywords: keywords[locale].contact,
     name: shellMessages[locale].contact,
     headline: title,
-    note: `${facts.phone} · ${facts.email}`,
+    // Networks keep the picture for weeks, so it shows nothing that the operator may change.
+    note: shellMessages[locale].contact,
     picture: "horse-portrait",
     look: "sand",
     words: [
@@ -161,7 +159,7 @@ function about(locale: Locale): Described {
 function search(locale: Locale): Described {
   const messages = searchMessages[locale];
   return {
-    title: fill(messages.metaTitle, { brand }),
+    title: fill(messages.metaTitle, { brand: brand() }),
     description: messages.metaDescription,
     keywords: keywords[locale].search,
     name: shellMessages[locale].search,
@@ -191,7 +189,7 @@ function legal(page: LegalPage, locale: Locale): Described {
 function blog(locale: Locale): Described {
   const { list, home: _home, ...messages } = blogMessages[locale];
   return {
-    title: fill(list.metaTitle, { brand }),
+    title: fill(list.metaTitle, { brand: brand() }),
     description: list.metaDescription,
     keywords: keywords[locale].blog,
     name: messages.blog,
@@ -209,7 +207,7 @@ function category(locale: Locale, id: CategoryId): Described {
   const { categories, categoryMetaTitle, list } = blogMessages[locale];
   const { name, lead } = categories[id];
   return {
-    title: fill(categoryMetaTitle, { category: name, brand }),
+    title: fill(categoryMetaTitle, { category: name, brand: brand() }),
     description: lead,
     keywords: keywords[locale].categories[id],
     name,
@@ -226,7 +224,7 @@ function post(locale: Locale, id: PostId): Described {
   const said = words[locale];
   const names = categories.map((one) => blogMessages[locale].categories[one].name);
   return {
-    title: `${said.metaTitle} | ${brand}`,
+    title: `${said.metaTitle} | ${brand()}`,
     description: said.metaDescription,
     name: said.shortTitle,
     headline: said.title,
@@ -238,6 +236,10 @@ function post(locale: Locale, id: PostId): Described {
     article: { published: date, section: names[0] ?? "", tags: names },
     words: [said, date, cover, names],
   };
+}
+
+function brand(): string {
+  return printedBusiness().brand.value;
 }
 
 /** The background of a category's link pictures; the coast's for categories not named here. */

@@ -1,5 +1,5 @@
+import { printedBusiness } from "../business/printed-business.server.ts";
 import { posts } from "../content/blog/posts.server.ts";
-import { settings } from "../content/settings.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
 import { pathTo } from "../i18n/paths.ts";
@@ -43,7 +43,7 @@ ${element("title", title)}
 ${element("link", address)}
 <guid isPermaLink="true">${escapeXml(address)}</guid>
 ${element("pubDate", rfc822(post.date))}
-${element("dc:creator", settings.brand.value)}
+${element("dc:creator", printedBusiness().brand.value)}
 ${categories.map((name) => element("category", name)).join("\n")}
 ${element("description", excerpt)}
 <content:encoded><![CDATA[${html}]]></content:encoded>

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { printedBusiness } from "../business/printed-business.server.ts";
+import { asBuilt } from "../catalog/printed-catalog.server.ts";
 import { pictures } from "../content/pictures.ts";
-import { settings } from "../content/settings.ts";
 import { media } from "../generated/media.ts";
+import { describePage } from "./describe-page.server.ts";
 import type { PageDescription } from "./page-description.ts";
 
 /** What link previews show: 1200 x 630 pixels is the size the networks ask for. */
@@ -12,11 +14,16 @@ const drawing = 1;
 
 /**
  * The picture of a shared link, made at build (scripts/build-link-pictures.ts). Its address has a
- * hash of everything that can change it, so the build and the pages agree without a list.
+ * hash of everything that can change it, so the build and the pages agree without a list. It shows
+ * what the build printed, whatever the operator has published since.
  */
-export function linkPicture(description: PageDescription) {
-  const { place, headline, note, picture, look } = description;
-  const drawn = { headline, note, picture, look, brand: settings.brand.value };
+export function linkPicture(description: Pick<PageDescription, "place">) {
+  const { place } = description;
+  const { headline, note, picture, look, brand } = asBuilt(() => ({
+    ...describePage(place),
+    brand: printedBusiness().brand.value,
+  }));
+  const drawn = { headline, note, picture, look, brand };
   const key = createHash("sha256")
     .update(JSON.stringify([drawing, drawn, media[picture].key]))
     .digest("hex")

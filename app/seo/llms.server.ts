@@ -1,8 +1,8 @@
+import { printedBusiness, printedNotices } from "../business/printed-business.server.ts";
 import { listingOf } from "../catalog/printed-catalog.server.ts";
 import { onSiteBooking } from "../content/booking-links.ts";
 import { careLines } from "../content/care.ts";
 import { contactQuestions, tourQuestions } from "../content/questions.ts";
-import { settings } from "../content/settings.ts";
 import { fill } from "../i18n/format.ts";
 import { type Locale, locales } from "../i18n/locale.ts";
 import { llmsMessages } from "../i18n/messages/llms.ts";
@@ -18,7 +18,7 @@ import { describePage } from "./describe-page.server.ts";
 export function llms(siteUrl: string): string {
   const home = describePage({ page: "home", locale: "en" });
   const text = [
-    `# ${settings.brand.value}`,
+    `# ${printedBusiness().brand.value}`,
     `> ${home.description}`,
     ...locales.flatMap((locale) => ofLanguage(locale, siteUrl)),
   ].join("\n\n");
@@ -49,6 +49,7 @@ function ofLanguage(locale: Locale, siteUrl: string): string[] {
   return [
     `## ${words.language}: ${words.facts}`,
     list([
+      ...printedNotices(locale),
       ...general,
       ...careLines(locale),
       ...tourIds.map((tour) => tourLine(tour, locale, siteUrl)),

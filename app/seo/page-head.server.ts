@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import { printedBusiness } from "../business/printed-business.server.ts";
 import { oncePerVersion } from "../catalog/printed-catalog.server.ts";
-import { settings } from "../content/settings.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
 import { type ListedPlace, listedPlaceAt, pageAddresses, pathOf } from "./addresses.ts";
 import { describePage } from "./describe-page.server.ts";
@@ -34,10 +34,10 @@ function makeHead(place: ListedPlace, siteUrl: string, now: Date): MetaDescripto
   const description = describePage(place);
   const { title, article, keywords } = description;
   const { locale } = place;
-  const brand = settings.brand.value;
+  const brand = printedBusiness().brand.value;
   const modified = lastModified(pathOf(place));
   const { path, width, height, alt } = linkPicture(description);
-  const { google, bing } = settings.searchConsole.value;
+  const { google, bing } = printedBusiness().searchConsole.value;
   return pageMeta({
     siteName: brand,
     locale,
@@ -63,5 +63,5 @@ function makeHead(place: ListedPlace, siteUrl: string, now: Date): MetaDescripto
 
 /** The name of our feed in a feed reader. */
 function feedTitle(locale: keyof typeof blogMessages): string {
-  return `${blogMessages[locale].list.title} | ${settings.brand.value}`;
+  return `${blogMessages[locale].list.title} | ${printedBusiness().brand.value}`;
 }

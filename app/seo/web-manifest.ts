@@ -1,4 +1,4 @@
-import { settings } from "../content/settings.ts";
+import { printedBusiness } from "../business/printed-business.server.ts";
 import { cream, night } from "../styles/colours.ts";
 
 /** The name, icons and colours a phone uses when the site is added to its home screen. */
@@ -10,8 +10,8 @@ export function webManifest(description: string): string {
     purpose,
   });
   return JSON.stringify({
-    name: settings.brand.value,
-    short_name: settings.brand.value,
+    name: printedBusiness().brand.value,
+    short_name: printedBusiness().brand.value,
     description,
     id: "/",
     start_url: "/",

@@ -1,7 +1,7 @@
+import { printedBusiness } from "../business/printed-business.server.ts";
 import { listingOf, printedCatalog } from "../catalog/printed-catalog.server.ts";
 import { springsDriveMinutes } from "../content/facts.ts";
 import { businessFacts, type PrintedCatalog } from "../content/print-facts.ts";
-import { settings } from "../content/settings.ts";
 import { fill, formatTime, formatTimes } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity, formatRange, formatRangeInWords, formatSpan } from "../i18n/quantities.ts";
@@ -123,9 +123,12 @@ function backAtHotel(tour: TourId, { departures, durationHours }: Listing): stri
     .join(":");
 }
 
+/** Nobody is back longer after the end of a ride; an hour that says so is of another schedule. */
+const longestWayBackMinutes = 4 * 60;
+
 /**
- * The operator's own hour, as long as the tour's first ride and its duration are those of its
- * folder: for another schedule nobody has told it. Empty when it is not known.
+ * The operator's own hour, if it fits the tour's first ride. The files' example counts only for the
+ * schedule of the tour's folder: for another schedule nobody has told it. Empty when not known.
  */
 export function toldBackAtHotel(
   tour: TourId,
@@ -136,7 +139,12 @@ export function toldBackAtHotel(
   const isSame =
     ride(departures[0]) === ride(known.departures[0]) &&
     durationHours.join() === known.durationHours.join();
-  return (isSame && settings.backAtHotel.value[tour]) || "";
+  const { value, example } = printedBusiness().backAtHotel;
+  const told = value[tour] ?? "";
+  if (told === "" || example) return isSame ? told : "";
+  const { start, end } = departures[0];
+  const after = minutesOf(told) - (end ? minutesOf(end) : minutesOf(start) + durationHours[0] * 60);
+  return after >= 0 && after <= longestWayBackMinutes ? told : "";
 }
 
 function minutesOf(time: string): number {

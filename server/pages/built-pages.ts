@@ -39,9 +39,9 @@ export async function readBuiltPages(folder: string): Promise<BuiltPages> {
 }
 
 /** The same for versions of which the same pages are made. */
-export function keyOf({ catalog, pageDates = {} }: PrintedVersion): string {
+export function keyOf({ catalog, pageDates = {}, notices = [] }: PrintedVersion): string {
   return createHash("sha256")
-    .update(canonicalJson([catalog, pageDates]))
+    .update(canonicalJson([catalog, pageDates, notices]))
     .digest("hex")
     .slice(0, 16);
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
 import type { printFrom } from "#app/catalog/printed-catalog.server.ts";
+import { printedOn } from "./printed-on.ts";
 
 /** Which version of the catalog this process prints. */
 export type Printing = Readonly<{
@@ -15,10 +16,11 @@ export type Printing = Readonly<{
   printAs<T>(catalog: Catalog, work: () => T): T;
 }>;
 
-/** `graphs` are the two module graphs of a server: each of them prints. */
+/** `graphs` are the two module graphs of a server: each of them prints. `today` is `YYYY-MM-DD`. */
 export function createPrinting(
   first: PrintedVersion,
   graphs: readonly Readonly<{ printFrom: typeof printFrom }>[],
+  today: () => string,
 ): Printing {
   const ofWork = new AsyncLocalStorage<PrintedVersion>();
   let current = first;
@@ -31,6 +33,6 @@ export function createPrinting(
     },
     current: () => current,
     read,
-    printAs: (catalog, work) => ofWork.run({ ...current, catalog }, work),
+    printAs: (catalog, work) => ofWork.run({ ...current, ...printedOn(catalog, today()) }, work),
   };
 }

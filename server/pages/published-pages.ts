@@ -3,6 +3,7 @@ import { readFile, utimes, writeFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import type { ServerBuild } from "react-router";
 import { localDateOf } from "#app/booking/local-time.ts";
 import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
@@ -18,6 +19,7 @@ import { knownFirstLetters } from "./first-letters.ts";
 import { makePages } from "./make-pages.ts";
 import { createPageFiles, type PageFiles, type PlaceOfPages, startModule } from "./page-files.ts";
 import { onceOnThisDisk, packsEnding, pruned } from "./page-store.ts";
+import { printedOn } from "./printed-on.ts";
 import { createPrinting } from "./printing.ts";
 
 /** What the Vite build's server entry hands out for printing (see app/entry.server.tsx). */
@@ -35,6 +37,8 @@ type Parts = Readonly<{
   siteUrl: string;
   headers: SiteHeaders;
   log: Logger;
+  /** The day at the place of the tours, `YYYY-MM-DD`. */
+  today?(): string;
   /** The number of the newest version. */
   newest(): Promise<number>;
   /** The newest versions, the newest first. */
@@ -51,8 +55,11 @@ export type PublishedPages = Readonly<{
   during<T>(work: () => T): T;
   /** Runs work to whose end a catalog is printed that is not published. */
   printAs<T>(catalog: Catalog, work: () => T): T;
-  /** The number of the version that is printed now, or within `during` of that answer's. */
-  number(): number;
+  /**
+   * What is printed now, or within `during` by that answer: the version's number, and the day from
+   * which on its notices and prices were printed.
+   */
+  printed(): string;
   /** Asks for a newer version twice a second until `ending` aborts. */
   follow(ending: AbortSignal): Promise<void>;
 }>;
@@ -70,11 +77,11 @@ const mostFormer = 10;
  * there, those of the version before are served (docs/decisions/0035).
  */
 export async function openPublishedPages(parts: Parts): Promise<PublishedPages> {
-  const { log } = parts;
+  const { log, today = () => localDateOf(new Date()) } = parts;
   const entry = parts.build.entry.module as unknown as EntryModule;
   const built = await readBuiltPages(parts.folder);
   const letters = knownFirstLetters(built.letters);
-  const printing = createPrinting(nativeGraph.printedVersion(), [nativeGraph, entry]);
+  const printing = createPrinting(nativeGraph.printedVersion(), [nativeGraph, entry], today);
   const store = join(parts.dataDir, "pages");
   const buildKey = createHash("sha256")
     .update(await readFile(join(parts.folder, "server/index.js")))
@@ -86,6 +93,8 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
   /** Modules with the data of pages that may still be open somewhere. */
   const former: StaticFiles[] = [];
   let files: PageFiles | undefined;
+  /** The last day on which the printed version was found to be as that day has it. */
+  let comparedOn: string | undefined;
   /** Ends the compressing of the pages while those of the next version are made. */
   let resting = new AbortController();
 
@@ -96,7 +105,18 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     const [newest] = history;
     if (!newest) throw new Error("the newest catalog is none that this build can read");
     const pageDates = entry.datesByCatalog(history, printing.during);
-    return { number: newest.number, catalog: newest.catalog, pageDates };
+    return { number: newest.number, pageDates, ...printedOn(newest.catalog, today()) };
+  }
+
+  /** Whether the newest version is printed, as it is on this day. */
+  async function isPrinted(): Promise<boolean> {
+    const { number, catalog, notices } = printing.current();
+    if ((await parts.newest()) !== number) return false;
+    if (today() === comparedOn) return true;
+    const now = printedOn(catalog, today());
+    if (!isDeepStrictEqual([now.catalog, now.notices], [catalog, notices])) return false;
+    comparedOn = now.day;
+    return true;
   }
 
   function placeOf(version: PrintedVersion): PlaceOfPages {
@@ -135,7 +155,8 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
       const indexes = JSON.parse(await readFile(join(place.folder, indexFile), "utf8"));
       printing.during(version, () => entry.searchIn(indexes));
     }
-    const next = await pageFiles.open(place);
+    // Their headers follow the settings, too.
+    const next = await printing.during(version, () => pageFiles.open(place));
     // Nothing waits until the version is printed, so no answer finds half of it.
     if (files) {
       former.unshift(files);
@@ -143,6 +164,7 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     }
     files = next;
     printing.begin(version);
+    comparedOn = version.day;
     const ms = Math.round(performance.now() - started);
     if (!isBuilt) log.info({ version: version.number, ms }, "the pages follow the catalog");
     // The folders that were used last are kept.
@@ -185,7 +207,10 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     },
     during: (work) => printing.during(printing.current(), work),
     printAs: printing.printAs,
-    number: () => nativeGraph.printedVersion().number,
+    printed() {
+      const { number, day } = nativeGraph.printedVersion();
+      return `${number}.${day}`;
+    },
     async follow(ending) {
       let pause = pauseMs;
       while (!ending.aborted) {
@@ -193,7 +218,7 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
         if (ending.aborted) return;
         pause = pauseMs;
         try {
-          if ((await parts.newest()) === printing.current().number) continue;
+          if (await isPrinted()) continue;
           await printNewest();
         } catch (error) {
           // Readiness says that the database is away; the pages wait for it.

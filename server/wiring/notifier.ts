@@ -1,4 +1,4 @@
-import { settings } from "#app/content/settings.ts";
+import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { rendererIn } from "#app/notifications/mail/mail-content.ts";
 import type { Mailer } from "#app/notifications/mailer.server.ts";
 import { createNotifier } from "#app/notifications/notifier.server.ts";
@@ -17,7 +17,10 @@ export async function wireNotifier(
     clock,
     log,
     siteUrl: env.siteUrl,
-    operatorEmail: env.operatorEmail ?? settings.email.value,
+    // A getter: the address follows the catalog.
+    get operatorEmail() {
+      return env.operatorEmail ?? printedBusiness().email.value;
+    },
     render: rendererIn(rendering),
     mailer,
     automation: {

@@ -58,6 +58,7 @@ import {
   unknownSessionsPerHour,
 } from "#app/booking/wire/record-limits.server.ts";
 import { saveRecord } from "#app/booking/wire/save-record.server.ts";
+import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { bringBackVersion } from "#app/catalog/bring-back-version.server.ts";
 import type { Catalog } from "#app/catalog/catalog.ts";
 import {
@@ -77,11 +78,11 @@ import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
 import { issueFormToken } from "#app/contact/form-token.server.ts";
 import { eraseMessagesOf, messagesOf } from "#app/contact/guest-messages.server.ts";
 import { type ContactDeps, sendContactMessage } from "#app/contact/send-contact-message.server.ts";
-import { settings } from "#app/content/settings.ts";
 import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
 import { mailLoginLink } from "#app/notifications/mail-login-link.server.ts";
 import { createMailer } from "#app/notifications/mailer.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
+import { launchNotes } from "#app/platform/launch-notes.ts";
 import { readRetention, writeRetention } from "#app/platform/retention.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { settingMadeOnce } from "#app/platform/stored-settings.server.ts";
@@ -112,7 +113,14 @@ export async function createServices(parts: WiringParts) {
   const payments = await choosePayments(parts);
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
-    from: env.mailFrom ?? { name: settings.brand.value, address: settings.email.value },
+    from: env.mailFrom ?? {
+      get name() {
+        return printedBusiness().brand.value;
+      },
+      get address() {
+        return printedBusiness().email.value;
+      },
+    },
     directory: join(env.dataDir, "mails"),
     log,
   });
@@ -145,6 +153,7 @@ export async function createServices(parts: WiringParts) {
   void checkPaymentClock(deps);
   return {
     env: env as Pick<Env, "siteUrl" | "publicAnonKey" | "trustProxy">,
+    launchNotes: launchNotes(env),
     clock,
     log,
     adminAuth,

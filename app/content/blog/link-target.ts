@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { printedBusiness } from "../../business/printed-business.server.ts";
 import { bookNow } from "../booking-links.ts";
-import { settings } from "../settings.ts";
 import type { LinkTarget } from "./rich-content.ts";
 
 /** The address of a post's link in a language, and whether the address is on another site. */
@@ -14,7 +14,7 @@ export function addressOfTarget(
   if ("post" in target) return here(pathTo("blogPost", locale, target.post));
   if ("category" in target) return here(pathTo("blogCategory", locale, target.category));
   if ("bookNow" in target) return bookNow(target.bookNow, locale);
-  const address = settings.blogBooking.value[target.blogBooking]?.[locale];
+  const address = printedBusiness().blogBooking.value[target.blogBooking]?.[locale];
   return address ? { href: address, external: true } : bookNow(target.blogBooking, locale);
 }
 

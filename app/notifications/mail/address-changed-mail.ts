@@ -1,6 +1,6 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { settings } from "../../content/settings.ts";
+import { printedBusiness } from "../../business/printed-business.server.ts";
 import { fill } from "../../i18n/format.ts";
 import { mailMessages } from "../../i18n/messages/mail.ts";
 import { footer, phoneNumber } from "./booking-words.ts";
@@ -24,7 +24,7 @@ export function addressChangedMail(
     validity: null,
     content: {
       locale,
-      brand: settings.brand.value,
+      brand: printedBusiness().brand.value,
       subject: fill(say.subject, { reference: sayReference(reference) }),
       preview: say.preview,
       picture: null,

@@ -6,9 +6,9 @@ import { rideTitle } from "../../booking/ride-title.ts";
 import type { DepartureKey } from "../../booking/seats/availability.ts";
 import { changesClose, soldListing, soldRide } from "../../booking/sold-ride.ts";
 import { tourOfBooking } from "../../booking/tour-of-booking.ts";
+import { printedBusiness } from "../../business/printed-business.server.ts";
 import { printedCatalog } from "../../catalog/printed-catalog.server.ts";
 import { openingHours } from "../../content/facts.ts";
-import { settings } from "../../content/settings.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 import { type MailMessages, mailMessages } from "../../i18n/messages/mail.ts";
@@ -131,12 +131,12 @@ export function dayAndTime(instant: Date, locale: Locale): { date: string; time:
 
 /** The operator's phone number, with no-break spaces so that it stays in one line. */
 export function phoneNumber(): string {
-  return settings.phone.value.replaceAll(" ", "\u00a0");
+  return printedBusiness().phone.value.replaceAll(" ", "\u00a0");
 }
 
 /** The sender and how to reach them, the same under every mail. */
 export function footer(locale: Locale): MailContent["footer"] {
-  const { street, locality, region } = settings.address.value;
+  const { street, locality, region } = printedBusiness().address.value;
   return {
     address: `${street}, ${locality}, ${region}`,
     hours: fill(mailMessages[locale].everyDay, {
@@ -144,7 +144,7 @@ export function footer(locale: Locale): MailContent["footer"] {
       closes: formatTime(openingHours.closes, locale),
     }),
     phone: phoneNumber(),
-    email: settings.email.value,
+    email: printedBusiness().email.value,
   };
 }
 

@@ -1,8 +1,8 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
+import { printedBusiness } from "../../business/printed-business.server.ts";
 import { timeZone } from "../../content/facts.ts";
-import { settings } from "../../content/settings.ts";
 import { fill } from "../../i18n/format.ts";
 import type { BookingWords } from "./booking-words.ts";
 import type { MailCalendar } from "./mail-content.ts";
@@ -66,9 +66,9 @@ function calendarFile(
   const { sequence, method, status } = entry;
   const { messages, tour, riders, pickup, place } = words;
   const { brand, email, phone } = {
-    brand: settings.brand.value,
-    email: settings.email.value,
-    phone: settings.phone.value,
+    brand: printedBusiness().brand.value,
+    email: printedBusiness().email.value,
+    phone: printedBusiness().phone.value,
   };
   const start = words.pickupTime ?? words.departure.start;
   const [, longestHours] = words.listing.durationHours;

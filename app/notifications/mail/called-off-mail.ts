@@ -2,7 +2,7 @@ import type { CloseReason } from "#db/schema.ts";
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { ChangedBy } from "../../booking/events.ts";
 import { sayReference } from "../../booking/reference.ts";
-import { settings } from "../../content/settings.ts";
+import { printedBusiness } from "../../business/printed-business.server.ts";
 import { fill } from "../../i18n/format.ts";
 import { bookingWords, dayAndTime, phoneNumber } from "./booking-words.ts";
 import { cancelledCalendar } from "./calendar.server.ts";
@@ -25,7 +25,7 @@ export function calledOffMail(
   const { messages, locale, tour, date } = words;
   const say = messages.calledOff;
   const until = dayAndTime(offerExpiresAt, locale);
-  const place = settings.address.value.locality;
+  const place = printedBusiness().address.value.locality;
   return guestLetter(booking, words, context, {
     subject: fill(say.subject, { tour, date, reference: sayReference(booking.reference) }),
     preview: say.preview,

@@ -1,6 +1,6 @@
+import { printedBusiness } from "../../business/printed-business.server.ts";
 import type { ContactMessageRow } from "../../contact/contact-store.server.ts";
 import { timeZone } from "../../content/facts.ts";
-import { settings } from "../../content/settings.ts";
 import { fill, formatInstant } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { contactNoticeMessages } from "../../i18n/messages/contact.ts";
@@ -15,13 +15,13 @@ export function contactNotice(message: ContactMessageRow): TicketLetter {
   const words = contactNoticeMessages[locale];
   const paragraphs = message.message.split(/\n+/).filter((text) => text.trim() !== "");
   return {
-    toName: settings.brand.value,
+    toName: printedBusiness().brand.value,
     replyTo: message.email,
     calendar: null,
     validity: null,
     content: {
       locale,
-      brand: settings.brand.value,
+      brand: printedBusiness().brand.value,
       subject: fill(words.subject, { subject: message.subject }),
       preview: fill(words.preview, {
         name: message.name,

@@ -2,8 +2,8 @@ import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { withPartyNote } from "../../booking/party-note.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { skyOf } from "../../booking/sky.ts";
+import { printedBusiness } from "../../business/printed-business.server.ts";
 import { type PictureName, pictures } from "../../content/pictures.ts";
-import { settings } from "../../content/settings.ts";
 import { fill, formatTime, formatTimes } from "../../i18n/format.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { tours } from "../../tours/all-tours.ts";
@@ -42,7 +42,7 @@ export function guestLetter(
       list: null,
       ...said,
       locale,
-      brand: settings.brand.value,
+      brand: printedBusiness().brand.value,
       picture: picture ? { name: picture, alt: pictures[picture].alt[locale] } : null,
       opening: isTest ? [...parts.opening, messages.test] : parts.opening,
       footer: footer(locale),

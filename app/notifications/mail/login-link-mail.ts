@@ -1,4 +1,4 @@
-import { settings } from "../../content/settings.ts";
+import { printedBusiness } from "../../business/printed-business.server.ts";
 import { mailMessages } from "../../i18n/messages/mail.ts";
 import { footer } from "./booking-words.ts";
 import type { Letter } from "./mail-content.ts";
@@ -8,13 +8,13 @@ import { operatorLocale } from "./operator-notice.ts";
 export function loginLinkMail(url: string): Letter {
   const say = mailMessages[operatorLocale].loginLink;
   return {
-    toName: settings.brand.value,
+    toName: printedBusiness().brand.value,
     replyTo: null,
     calendar: null,
     validity: null,
     content: {
       locale: operatorLocale,
-      brand: settings.brand.value,
+      brand: printedBusiness().brand.value,
       subject: say.subject,
       preview: say.preview,
       picture: null,

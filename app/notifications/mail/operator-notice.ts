@@ -2,8 +2,8 @@ import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { ChangedBy } from "../../booking/events.ts";
 import { withPartyNote } from "../../booking/party-note.ts";
 import { sayReference } from "../../booking/reference.ts";
+import { printedBusiness } from "../../business/printed-business.server.ts";
 import { phoneLinks } from "../../content/phone-number.ts";
-import { settings } from "../../content/settings.ts";
 import { fill, formatMoney, formatTime } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { pages } from "../../i18n/paths.ts";
@@ -69,13 +69,13 @@ export function operatorNotice(
     minimum: words.listing.minimumRiders,
   };
   return {
-    toName: settings.brand.value,
+    toName: printedBusiness().brand.value,
     replyTo: context.guestEmail,
     calendar: null,
     validity: null,
     content: {
       locale,
-      brand: settings.brand.value,
+      brand: printedBusiness().brand.value,
       subject: fill(notice[news.kind].subject, values),
       preview: `${capitalized(date, locale)}, ${words.pickup}, ${words.place}`,
       picture: null,

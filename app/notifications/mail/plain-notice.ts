@@ -1,5 +1,5 @@
+import { printedBusiness } from "../../business/printed-business.server.ts";
 import { messagesAnHour } from "../../contact/contact-fields.ts";
-import { settings } from "../../content/settings.ts";
 import { fill, fillPlural } from "../../i18n/format.ts";
 import { contactFloodMessages, holdsAlarmMessages } from "../../i18n/messages/contact.ts";
 import { troubleMessages } from "../../i18n/messages/trouble.ts";
@@ -56,13 +56,13 @@ type Said = Pick<MailContent, "subject" | "preview" | "title" | "opening"> &
 /** A short note to the operator that is about no booking. */
 function plainNotice(said: Said): Letter {
   return {
-    toName: settings.brand.value,
+    toName: printedBusiness().brand.value,
     replyTo: null,
     calendar: null,
     validity: null,
     content: {
       locale: operatorLocale,
-      brand: settings.brand.value,
+      brand: printedBusiness().brand.value,
       picture: null,
       ticket: null,
       button: null,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { adminTokenOf, clearedAdminCookie } from "#app/accounts/admin-cookie.server.ts";
-import { settings } from "#app/content/settings.ts";
+import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { showToast } from "#app/ui/toast-store.ts";
@@ -15,6 +15,7 @@ import { Dashboard } from "./dashboard.tsx";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
 import { rememberLogin } from "./login-flag.ts";
 import { LoginPage } from "./login-page.tsx";
+import { operatorMeta } from "./operator-meta.ts";
 import { unkeptPage } from "./operator-page.server.ts";
 import { rideNamesIn } from "./ride-names.server.ts";
 import "#app/styles/pages/admin.css";
@@ -38,7 +39,7 @@ async function dashboardOrLogin({ request, context, url }: Route.LoaderArgs) {
   const chosen = languageCookie(request, siteUrl);
   if (chosen) headers.append("set-cookie", chosen);
 
-  const page = { locale: interfaceLanguage(request), brand: settings.brand.value };
+  const page = { locale: interfaceLanguage(request), brand: printedBusiness().brand.value };
   const token = adminTokenOf(request);
   if (!(await services.adminAuth.isLoggedIn(token))) {
     if (token) headers.append("set-cookie", clearedAdminCookie(siteUrl));
@@ -83,10 +84,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title } = adminMessages[loaderData?.locale ?? "en"];
-  return [
-    { title: `${title} | ${loaderData?.brand ?? settings.brand.value}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return operatorMeta(title, loaderData?.brand);
 }
 
 /** The dashboard itself fetches the pages and searches of its table. */

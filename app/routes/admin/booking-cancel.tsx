@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { sayReference } from "#app/booking/reference.ts";
-import { settings } from "#app/content/settings.ts";
 import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
@@ -10,6 +9,7 @@ import type { Route } from "./+types/booking-cancel";
 import { fileOf } from "./booking-page.server.ts";
 import { ConfirmingForm } from "./confirming-form.tsx";
 import { interfaceLanguage } from "./language.server.ts";
+import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { Panel } from "./panel.tsx";
 import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
@@ -56,12 +56,12 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return stay(request, serverAction);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const title = fill(adminBookingMessages[loaderData.locale].cancel.title, {
     reference: loaderData.reference,
   });
-  return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
+  return operatorMeta(title, brandIn(matches));
 }
 
 /** States the effects of cancelling and the refund before the operator confirms. */

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { settings } from "#app/content/settings.ts";
 import { fill, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
 import {
@@ -21,6 +20,7 @@ import { bookingPage } from "./booking-page.server.ts";
 import { BookingPayments } from "./booking-payments.tsx";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
+import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { Disputes, OwedRefund } from "./owed-refund.tsx";
 import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
@@ -43,11 +43,11 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return stay(request, serverAction);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, page } = loaderData;
   const title = fill(adminBookingMessages[locale].title, { reference: page.reference });
-  return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
+  return operatorMeta(title, brandIn(matches));
 }
 
 /** One booking: guest, ride, payments, history, and the operator's actions. */

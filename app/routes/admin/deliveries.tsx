@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { settings } from "#app/content/settings.ts";
 import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -9,6 +8,7 @@ import { DeliveriesList } from "./deliveries-list.tsx";
 import { DeliveriesMessage } from "./deliveries-message.tsx";
 import { addressOf, type DeliveriesView, deliveriesPerPage, viewOf } from "./deliveries-view.ts";
 import { interfaceLanguage } from "./language.server.ts";
+import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
@@ -77,9 +77,9 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return stay(request, serverAction);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminDeliveriesMessages[loaderData?.locale ?? "en"];
-  return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
+  return operatorMeta(title, brandIn(matches));
 }
 
 export default function Deliveries({ loaderData, actionData: given }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { settings } from "#app/content/settings.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
@@ -18,6 +17,7 @@ import {
   shortTitle,
 } from "./departure-view.ts";
 import { interfaceLanguage } from "./language.server.ts";
+import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { Panel } from "./panel.tsx";
 import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
@@ -47,12 +47,9 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return stay(request, serverAction);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return [
-    { title: `${titleOf(loaderData)} | ${settings.brand.value}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return operatorMeta(titleOf(loaderData), brandIn(matches));
 }
 
 type Page = Route.ComponentProps["loaderData"];

@@ -1,6 +1,5 @@
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { skyOf } from "#app/booking/sky.ts";
-import { settings } from "#app/content/settings.ts";
 import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
@@ -14,6 +13,7 @@ import { dayAddress, fillNone, isAhead, isOn, rideName } from "./departure-view.
 import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
 import { ridersOf } from "./manifest.server.ts";
+import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { RideSheet } from "./ride-sheet.tsx";
 import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
@@ -62,15 +62,12 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return stay(request, serverAction);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, date } = loaderData;
   const day = formatDate(date, locale, "day");
   const { title } = adminDeparturesMessages[locale];
-  return [
-    { title: `${day}, ${title} | ${settings.brand.value}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return operatorMeta(`${day}, ${title}`, brandIn(matches));
 }
 
 /** One day on one sheet: each ride with its riders in the order of the pickups. */

@@ -1,7 +1,6 @@
 import { Form, redirect } from "react-router";
 import { addDays, isLocalDate, localDateOf } from "#app/booking/local-time.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
-import { settings } from "#app/content/settings.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
@@ -13,6 +12,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/departures";
 import { dayAddress, isOn, rideColour, rideName, shortTitle } from "./departure-view.ts";
 import { interfaceLanguage } from "./language.server.ts";
+import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { RideSold, RideState } from "./ride-state.tsx";
 
 const daysShown = 14;
@@ -34,9 +34,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminDeparturesMessages[loaderData?.locale ?? "en"];
-  return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
+  return operatorMeta(title, brandIn(matches));
 }
 
 /** The coming days: each departure, how full it is, and whether it takes place. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, Outlet, redirect, useRouteLoaderData } from "react-router";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
-import { settings } from "#app/content/settings.ts";
+import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { SkipLink } from "#app/layout/skip-link.tsx";
 import { servicesContext } from "#app/platform/services-context.ts";
@@ -12,6 +12,7 @@ import type { Route } from "./+types/operator";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
 import { rememberLogin } from "./login-flag.ts";
 import { loginFor } from "./login-target.ts";
+import { operatorMeta } from "./operator-meta.ts";
 import { operatorPage } from "./operator-page.server.ts";
 import { TopBar } from "./top-bar.tsx";
 import "#app/styles/pages/admin.css";
@@ -43,14 +44,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export function loader({ request }: Route.LoaderArgs) {
-  return data({ locale: interfaceLanguage(request), brand: settings.brand.value });
+  return data({ locale: interfaceLanguage(request), brand: printedBusiness().brand.value });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${adminMessages[loaderData?.locale ?? "en"].title} | ${settings.brand.value}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return operatorMeta(adminMessages[loaderData?.locale ?? "en"].title, loaderData?.brand);
 }
 
 /** The frame of the operator's pages: the bar and the page's content. */
@@ -70,7 +68,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // After a failed form no loader data exists, not even the language.
   const known = useRouteLoaderData<typeof loader>("operator") ?? {
     locale: "en" as const,
-    brand: settings.brand.value,
+    brand: "",
   };
   const { missing, failure } = adminMessages[known.locale];
   const words = isRouteErrorResponse(error) && error.status < 500 ? missing : failure;

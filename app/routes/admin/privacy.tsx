@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { sayReference } from "#app/booking/reference.ts";
-import { settings } from "#app/content/settings.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
@@ -11,6 +10,7 @@ import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/privacy";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
+import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { Panel } from "./panel.tsx";
 import { changePrivacy, emailIn, type PrivacyReply } from "./privacy-forms.server.ts";
 import { PrivacyFound } from "./privacy-found.tsx";
@@ -52,9 +52,9 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return stay(request, serverAction);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminPrivacyMessages[loaderData?.locale ?? "en"];
-  return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
+  return operatorMeta(title, brandIn(matches));
 }
 
 /** The page for guests' requests to see the data stored about them or to have it erased. */

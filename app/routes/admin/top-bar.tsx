@@ -1,6 +1,7 @@
 import { Form, useLocation } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
@@ -18,6 +19,7 @@ export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
     { href: "/admin", label: messages.bookings, part: "/admin/bookings" },
     { href: "/admin/departures", label: adminDeparturesMessages[locale].title },
     { href: "/admin/tours", label: adminCatalogMessages[locale].title },
+    { href: "/admin/business", label: adminBusinessMessages[locale].title },
     { href: "/admin/deliveries", label: adminDeliveriesMessages[locale].title },
     { href: "/admin/privacy", label: adminPrivacyMessages[locale].title },
   ];

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { StepTrail } from "#app/ui/trail.tsx";
+import { Notices } from "../site/notices.tsx";
 import { BookingBar } from "./booking-bar.tsx";
 import { BookingNotice } from "./booking-notice.tsx";
 import { fieldMessages, summaryItems } from "./booking-problems.ts";
@@ -76,6 +77,11 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
           className="lg:justify-self-end lg:w-full"
         />
       </div>
+      {page.notices.length > 0 && (
+        <div className="mt-8">
+          <Notices notices={page.notices} />
+        </div>
+      )}
       {items.length > 0 && (
         <div className="mt-8">
           <ErrorSummary

@@ -2,10 +2,10 @@ import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { childrenIn } from "#app/booking/checkout/pricing.ts";
 import { isLocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
+import { printedNotices, whatsAppLink } from "#app/business/printed-business.server.ts";
 import { listingOf, printedVersion } from "#app/catalog/printed-catalog.server.ts";
 import { taxesWord } from "#app/content/care.ts";
 import { healthRule, holdMinutes } from "#app/content/facts.ts";
-import { whatsAppLink } from "#app/content/settings.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -57,6 +57,7 @@ export async function bookingPage(
     holdMinutes,
     refundHours: formatQuantity(policy.fullRefundHours, "hours", locale),
     taxes: taxesWord(locale),
+    notices: printedNotices(locale),
     whatsApp: whatsAppLink(),
     ...(live ?? partsWhileAway(services, url)),
     away: live === null,

@@ -135,6 +135,8 @@ export type BookingPageData = ShownCatalog &
     healthRule: string;
     /** "Taxes included"; null where the operator has not said so. */
     taxes: string | null;
+    /** What the operator announces for some days. */
+    notices: readonly string[];
     whatsApp: string;
     values: BookingValues;
     /** Whether the address or a hold names the ride. */

@@ -8,8 +8,8 @@ import { withPartyNote } from "#app/booking/party-note.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownTitles } from "#app/booking/ride-title.ts";
 import { skyOf } from "#app/booking/sky.ts";
+import { printedBusiness, whatsAppLink } from "#app/business/printed-business.server.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
-import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import {
@@ -61,12 +61,12 @@ export async function confirmationPage(
     locale,
     words,
     automation: automationMessages,
-    brand: settings.brand.value,
+    brand: printedBusiness().brand.value,
     sessionId,
     outcome,
     plain: url.searchParams.has("plain") || isOnlyKnownHere(outcome),
     publicKey: services.env.publicAnonKey,
-    presetWebhookUrl: settings.webhookPreset.value,
+    presetWebhookUrl: printedBusiness().webhookPreset.value,
     tours: tourIds.map((id) => ({
       id,
       recordName: tours[id].recordName,

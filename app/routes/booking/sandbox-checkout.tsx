@@ -6,7 +6,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { localTimeOf } from "#app/booking/local-time.ts";
-import { settings } from "#app/content/settings.ts";
+import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { sandboxMessages } from "#app/i18n/messages/sandbox.ts";
@@ -59,7 +59,7 @@ function pageOf(session: SandboxPage) {
   return {
     locale,
     words: sandboxMessages[locale],
-    brand: settings.brand.value,
+    brand: printedBusiness().brand.value,
     state: session.state,
     amount: formatMoney(session.amountCentavos / 100, locale),
     description: session.description,

@@ -17,6 +17,7 @@ import { Postcards } from "./home/postcards.tsx";
 import { RidingGuide } from "./home/riding-guide.tsx";
 import { SocialFeed } from "./home/social-feed.tsx";
 import { WhyUs } from "./home/why-us.tsx";
+import { Notices } from "./notices.tsx";
 import { ClosingBand } from "./tour/closing-band.tsx";
 import { TourPoster } from "./tour/tour-poster.tsx";
 import "#app/styles/pages/home/hero.css";
@@ -45,6 +46,11 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
     <div ref={root}>
       <HomeHero page={page} />
       <FactsStrip facts={page.facts} />
+      {page.notices.length > 0 && (
+        <div className="wrap pt-8">
+          <Notices notices={page.notices} />
+        </div>
+      )}
       <section data-below="" className="wrap home-tours" aria-labelledby="tours-title">
         <h2 id="tours-title" className="text-h2">
           {page.toursTitle}

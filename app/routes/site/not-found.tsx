@@ -1,5 +1,5 @@
 import { data, useLocation, useRouteLoaderData } from "react-router";
-import { settings } from "#app/content/settings.ts";
+import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -12,7 +12,7 @@ export const handle: ShellHandle = { header: "over" };
 /** All addresses without a route: status 404, in the language of the path. */
 export function loader({ url }: Route.LoaderArgs) {
   const { title } = shellMessages[localeOfPath(url.pathname)].notFound;
-  return data({ title: `${title} | ${settings.brand.value}` }, { status: 404 });
+  return data({ title: `${title} | ${printedBusiness().brand.value}` }, { status: 404 });
 }
 
 /** Forms sent to such an address get the same answer. */

@@ -12,6 +12,7 @@ import { VideoFacade } from "#app/ui/video-facade.tsx";
 import type { ShellHandle } from "../shell-props.ts";
 import type { Route } from "./+types/tour";
 import { ContactCard } from "./contact-call.tsx";
+import { Notices } from "./notices.tsx";
 import { BookingCard } from "./tour/booking-card.tsx";
 import { BringCards } from "./tour/bring-cards.tsx";
 import { CareFacts } from "./tour/care-facts.tsx";
@@ -52,7 +53,11 @@ function TourPage({ page }: { page: TourPageContent }) {
       <div className="tour-top">
         <TourHero page={page} buttonId="book-now" />
         <div className="wrap tour-body">
-          <div data-below="after one" className="tour-main">
+          <div
+            data-below={page.notices.length > 0 ? "after three" : "after one"}
+            className="tour-main"
+          >
+            <Notices notices={page.notices} />
             <section aria-labelledby="overview-title">
               <h2 id="overview-title" className="text-h2">
                 {content.overview.title}

@@ -1,7 +1,6 @@
 import type { OfferCatalog, Person, PostalAddress, TravelAgency, WebSite } from "schema-dts";
+import { printedBusiness, printedPeople } from "../../business/printed-business.server.ts";
 import { openingHours, operatingSince } from "../../content/facts.ts";
-import { type Guide, guides } from "../../content/people.ts";
-import { settings } from "../../content/settings.ts";
 import { formatMoney } from "../../i18n/format.ts";
 import { type Locale, languageTag, locales } from "../../i18n/locale.ts";
 import { pages, pathTo } from "../../i18n/paths.ts";
@@ -24,31 +23,33 @@ export function travelAgency(
     withGuides: boolean;
   }>,
 ): TravelAgency {
+  const { guides } = printedPeople();
   const prices = about.tours.flatMap(({ price, highestPrice }) => [price, highestPrice]);
   return {
     "@type": "TravelAgency",
     "@id": ids(siteUrl).business,
-    name: settings.brand.value,
+    name: printedBusiness().brand.value,
     description: about.description,
     url: siteUrl + pages.home[locale],
     logo: `${siteUrl}/app-icons/icon-512.png`,
     image: about.image,
-    telephone: settings.phone.value,
-    email: settings.email.value,
+    telephone: printedBusiness().phone.value,
+    email: printedBusiness().email.value,
     address: businessAddress(),
-    geo: { "@type": "GeoCoordinates", ...settings.location.value },
+    geo: { "@type": "GeoCoordinates", ...printedBusiness().location.value },
     openingHoursSpecification: hoursOfDay(openingHours),
     areaServed: "Puerto Escondido, Oaxaca",
     foundingDate: String(operatingSince),
     currenciesAccepted: "MXN",
     priceRange: `${formatMoney(Math.min(...prices), locale)}–${formatMoney(Math.max(...prices), locale)}`,
     knowsLanguage: locales.map((one) => languageTag[one]),
-    sameAs: settings.social.value.map(({ url }) => url),
-    ...(about.withGuides &&
-      guides.value.length > 0 && { employee: guides.value.map(person(locale)) }),
+    sameAs: printedBusiness().social.value.map(({ url }) => url),
+    ...(about.withGuides && guides.length > 0 && { employee: guides.map(person(locale)) }),
     ...(about.withCatalog && { hasOfferCatalog: catalog(siteUrl, about.tours) }),
   };
 }
+
+type Guide = ReturnType<typeof printedPeople>["guides"][number];
 
 /** A guide, as the about page introduces them. */
 function person(locale: Locale) {
@@ -65,7 +66,7 @@ function person(locale: Locale) {
 function catalog(siteUrl: string, tours: readonly TourData[]): OfferCatalog {
   return {
     "@type": "OfferCatalog",
-    name: settings.brand.value,
+    name: printedBusiness().brand.value,
     itemListElement: tours.map((tour) => ({
       ...tourOffer(siteUrl, tour),
       itemOffered: {
@@ -80,7 +81,7 @@ function catalog(siteUrl: string, tours: readonly TourData[]): OfferCatalog {
 }
 
 function businessAddress(): PostalAddress {
-  const { street, locality, region, postalCode, country } = settings.address.value;
+  const { street, locality, region, postalCode, country } = printedBusiness().address.value;
   return {
     "@type": "PostalAddress",
     streetAddress: street,
@@ -105,7 +106,7 @@ export function website(siteUrl: string, locale: Locale): WebSite {
   return {
     "@type": "WebSite",
     "@id": ids(siteUrl).website,
-    name: settings.brand.value,
+    name: printedBusiness().brand.value,
     url: `${siteUrl}/`,
     inLanguage: locales.map((one) => languageTag[one]),
     publisher: { "@id": ids(siteUrl).business },

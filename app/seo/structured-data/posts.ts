@@ -1,5 +1,5 @@
 import type { Blog, BlogPosting } from "schema-dts";
-import { settings } from "../../content/settings.ts";
+import { printedBusiness } from "../../business/printed-business.server.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 import { pathTo } from "../../i18n/paths.ts";
 import { publishedAt } from "../published-at.ts";
@@ -40,7 +40,7 @@ export function blogPosting(
     author: author(siteUrl, post.locale),
     publisher: {
       "@type": "Organization",
-      name: settings.brand.value,
+      name: printedBusiness().brand.value,
       url: `${siteUrl}/`,
       logo: {
         "@type": "ImageObject",
@@ -92,7 +92,7 @@ function author(siteUrl: string, locale: Locale) {
   return {
     "@type": "Organization",
     "@id": ids(siteUrl).business,
-    name: settings.brand.value,
+    name: printedBusiness().brand.value,
     url: siteUrl + pathTo("about", locale),
   } as const;
 }

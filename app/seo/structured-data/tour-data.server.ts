@@ -1,8 +1,8 @@
+import { printedBusiness } from "../../business/printed-business.server.ts";
 import { listingOf, printedCatalog } from "../../catalog/printed-catalog.server.ts";
 import { onSiteBooking } from "../../content/booking-links.ts";
 import { timeZone } from "../../content/facts.ts";
 import { picturePath } from "../../content/picture-path.ts";
-import { settings } from "../../content/settings.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tourLooks } from "../../tours/all-looks.ts";
 import type { TourId } from "../../tours/all-tours.ts";
@@ -18,7 +18,7 @@ import type { TourData } from "./tour-data.ts";
 export function tourData(id: TourId, locale: Locale, siteUrl: string, now: Date): TourData {
   const page = describePage({ page: "tour", locale, item: id });
   const path = pathOf(page.place);
-  const { locality, region, country } = settings.address.value;
+  const { locality, region, country } = printedBusiness().address.value;
   const { minimumAge } = listingOf(id);
   const [price, highestPrice] = priceRange(listingOf(id));
   const look = tourLooks[id];

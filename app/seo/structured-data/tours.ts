@@ -5,8 +5,8 @@ import type {
   TouristAttraction,
   TouristTrip,
 } from "schema-dts";
+import { printedBusiness } from "../../business/printed-business.server.ts";
 import { attractionHours } from "../../content/facts.ts";
-import { settings } from "../../content/settings.ts";
 import { ids } from "./ids.ts";
 import { hoursOfDay } from "./opening-hours.ts";
 import type { TourData } from "./tour-data.ts";
@@ -20,7 +20,7 @@ export function tourOffer(siteUrl: string, tour: TourData): Offer {
           "@type": "Offer",
           price,
           priceCurrency,
-          ...(settings.taxesIncluded.value && { priceSpecification: wholePrice(tour) }),
+          ...(printedBusiness().taxesIncluded.value && { priceSpecification: wholePrice(tour) }),
         } as const)
       : ({
           "@type": "AggregateOffer",
@@ -52,7 +52,7 @@ export function tourProduct(siteUrl: string, tour: TourData): Product {
     url: tour.url,
     image: tour.images,
     sku: tour.id,
-    brand: { "@type": "Brand", name: settings.brand.value },
+    brand: { "@type": "Brand", name: printedBusiness().brand.value },
     audience: { "@type": "PeopleAudience", suggestedMinAge: tour.minimumAge },
     offers: tourOffer(siteUrl, tour),
   };

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { printedVersion, printFrom } from "#app/catalog/printed-catalog.server.ts";
 import {
   bookingWeight,
   careLines,
@@ -8,7 +9,7 @@ import {
 } from "#app/content/care.ts";
 import { healthRule } from "#app/content/facts.ts";
 import { legalContent } from "#app/content/legal.ts";
-import { type Guide, guides } from "#app/content/people.ts";
+import { guides } from "#app/content/people.ts";
 import { settings } from "#app/content/settings.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { contactPage } from "#app/routes/site/contact/contact-page.server.ts";
@@ -20,29 +21,20 @@ import { tourIds } from "#app/tours/all-tours.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
 import { graphErrors } from "../../support/structured-data-rules.ts";
 
-/** The settings as this file's tests fill them in. */
-const filled = vi.hoisted(() => ({
-  settings: {} as Record<string, unknown>,
-  guides: [] as unknown[],
-}));
+const seeded = printedVersion();
+let printing = seeded;
+printFrom(() => printing);
+afterAll(() => printFrom(() => seeded));
 
-vi.mock(import("#app/content/settings.ts"), async (original) => {
-  const module = await original();
-  const handler = {
-    get: (target: typeof module.settings, name: string) =>
-      name in filled.settings ? { value: filled.settings[name] } : Reflect.get(target, name),
+/** Prints the settings that a test fills in; the rest is the files'. */
+function fillIn(values: Readonly<Record<string, unknown>>, guides: readonly unknown[]): void {
+  const filled = Object.entries({ ...values, guides, horses: [] });
+  const business = Object.fromEntries(filled.map(([name, value]) => [name, { value }]));
+  printing = {
+    ...seeded,
+    catalog: { ...seeded.catalog, business: { ...seeded.catalog.business, ...business } },
   };
-  return { ...module, settings: new Proxy(module.settings, handler) as typeof module.settings };
-});
-vi.mock(import("#app/content/people.ts"), async (original) => ({
-  ...(await original()),
-  guides: {
-    get value() {
-      return filled.guides as Guide[];
-    },
-  },
-  horses: { value: [] },
-}));
+}
 
 const nothing = {
   backAtHotel: { sunset: "", "hot-springs": "" },
@@ -71,6 +63,7 @@ const guide = (...languages: string[]) => ({
   languages,
   sentence: { en: "Rides.", es: "Monta." },
 });
+const someGuides = [guide("es", "en"), guide("en", "es", "fr")];
 
 const paths = { en: "/sunset-tour", es: "/es/tour-al-atardecer" };
 const site = "https://ride.test";
@@ -96,8 +89,7 @@ const printed = (locale: (typeof locales)[number]) =>
   ]).replaceAll("{search_term_string}", "");
 
 beforeEach(() => {
-  filled.settings = { ...everything };
-  filled.guides = [guide("es", "en"), guide("en", "es", "fr")];
+  fillIn(everything, someGuides);
 });
 
 describe.each(locales)("what only the operator knows (%s)", (locale) => {
@@ -136,8 +128,7 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
   });
 
   it("is absent when empty, headings and all", () => {
-    filled.settings = { ...nothing };
-    filled.guides = [];
+    fillIn(nothing, []);
     // The rule on health stays.
     expect(tourCare(locale)).toMatchObject({ facts: [{ text: healthRule[locale] }], meet: null });
     for (const tour of tourIds) expect(bookingCard(tour, locale).taxes).toBeNull();
@@ -153,14 +144,14 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
 
   it.each(Object.keys(nothing))("says nothing of %s alone where that is empty", (name) => {
     const before = printed(locale);
-    filled.settings = { ...everything, [name]: nothing[name as keyof typeof nothing] };
+    fillIn({ ...everything, [name]: nothing[name as keyof typeof nothing] }, someGuides);
     const after = printed(locale);
     expect(after.length).toBeLessThan(before.length);
     expect(after).not.toMatch(/undefined|\{\w+\}/);
   });
 
   it("says that there are no helmets where there are none", () => {
-    filled.settings = { ...everything, helmets: { offered: false } };
+    fillIn({ ...everything, helmets: { offered: false } }, someGuides);
     const answers = careQuestions("contact", locale).map(({ answer }) => answer);
     expect(answers[1]).toMatch({ en: /don't have helmets/, es: /No tenemos cascos/ }[locale]);
     expect(printed(locale)).not.toMatch(/required for everyone|obligatorio para todos/);
@@ -195,7 +186,7 @@ describe.each(locales)("what only the operator knows (%s)", (locale) => {
   });
 
   it("promises no language of every guide that only some speak", () => {
-    filled.guides = [guide("es"), guide("en")];
+    fillIn(everything, [guide("es"), guide("en")]);
     const [first] = tourCare(locale).facts;
     expect(first?.text).not.toMatch(/Every guide|Todos/);
     expect(first?.text).toMatch({ en: /English and Spanish/, es: /español e inglés/ }[locale]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { whatsAppLink } from "#app/business/printed-business.server.ts";
 import { posts } from "#app/content/blog/posts.server.ts";
-import { settings, whatsAppLink } from "#app/content/settings.ts";
+import { settings } from "#app/content/settings.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";

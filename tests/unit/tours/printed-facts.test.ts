@@ -32,7 +32,7 @@ function changed(changes: Changes, policy: Partial<Catalog["policy"]> = {}): Cat
       { ...one, ...changes[tour as TourId] },
     ]),
   ) as Catalog["listings"];
-  return { listings, policy: { ...seed.policy, ...policy } };
+  return { ...seed, listings, policy: { ...seed.policy, ...policy } };
 }
 
 /** Everything that a catalog prints in a language on the pages and for machines, as one text. */

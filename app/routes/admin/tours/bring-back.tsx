@@ -1,7 +1,6 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { asNewest } from "#app/catalog/rebase-catalog.ts";
 import { timeZone } from "#app/content/facts.ts";
-import { settings } from "#app/content/settings.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
@@ -11,6 +10,7 @@ import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import type { Services } from "#server/wiring/services.ts";
 import { FocusedNotice } from "../focused-notice.tsx";
 import { interfaceLanguage } from "../language.server.ts";
+import { brandIn, operatorMeta } from "../operator-meta.ts";
 import { stay, useLastAnswer } from "../stay.ts";
 import { UnansweredNotice } from "../unanswered-notice.tsx";
 import type { Route } from "./+types/bring-back";
@@ -73,12 +73,9 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return stay(request, serverAction);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return [
-    { title: `${titleOf(loaderData)} | ${settings.brand.value}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return operatorMeta(titleOf(loaderData), brandIn(matches));
 }
 
 function titleOf({ locale, version }: { locale: Locale; version: { number: number } }): string {

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { type CatalogPart, partNamed } from "#app/catalog/parse-catalog-form.ts";
-import { settings } from "#app/content/settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { previewContext, requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { interfaceLanguage } from "../language.server.ts";
+import { brandIn, operatorMeta } from "../operator-meta.ts";
 import { stay, useLastAnswer } from "../stay.ts";
 import { UnansweredNotice } from "../unanswered-notice.tsx";
 import type { Route } from "./+types/edit";
@@ -46,13 +46,10 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return stay(request, serverAction);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { part, locale } = loaderData;
-  return [
-    { title: `${nameOf(part, locale)} | ${settings.brand.value}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return operatorMeta(nameOf(part, locale), brandIn(matches));
 }
 
 function nameOf(part: CatalogPart, locale: Locale): string {

@@ -1,5 +1,4 @@
 import { timeZone } from "#app/content/facts.ts";
-import { settings } from "#app/content/settings.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
@@ -7,6 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/labels.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { interfaceLanguage } from "../language.server.ts";
+import { brandIn, operatorMeta } from "../operator-meta.ts";
 import type { Route } from "./+types/history";
 import { wholeNumber } from "./catalog-forms.server.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -26,12 +26,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { locale: interfaceLanguage(request), newest: newest.number, below, ...history };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { historyPage, title } = adminCatalogMessages[loaderData?.locale ?? "en"];
-  return [
-    { title: `${historyPage.title}, ${title} | ${settings.brand.value}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return operatorMeta(`${historyPage.title}, ${title}`, brandIn(matches));
 }
 
 /** Every version that was on sale: who published it, when, and what it changed. */

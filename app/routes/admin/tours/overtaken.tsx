@@ -78,6 +78,7 @@ export function Overtaken({ reply, title, action, intent, locale }: OvertakenPro
 function clashesOf(mine: readonly Difference[], theirs: readonly Difference[]): Difference[] {
   return mine.filter((one) =>
     theirs.some((other) => {
+      if (one.kind === "business" || other.kind === "business") return isSameSetting(one, other);
       if (one.kind === "policy" && other.kind === "policy") {
         return one.what === other.what && !isSame(one.to, other.to);
       }
@@ -91,8 +92,17 @@ function clashesOf(mine: readonly Difference[], theirs: readonly Difference[]): 
   );
 }
 
+/** Both changed the same field of a setting, or rows of the same list. */
+function isSameSetting(one: Difference, other: Difference): boolean {
+  if (one.kind !== "business" || other.kind !== "business") return false;
+  const field = (change: typeof one) => (change.change === "field" ? change.field : "");
+  return one.setting === other.setting && field(one) === field(other) && !isSame(one, other);
+}
+
 function sayClash(one: Difference, locale: Locale): string {
   const { overtaken } = adminCatalogMessages[locale];
-  if (one.kind === "policy" || one.kind === "listing") return sayDifference(one, locale).what;
+  if (one.kind === "policy" || one.kind === "listing" || one.kind === "business") {
+    return sayDifference(one, locale).what;
+  }
   return fill(overtaken.rides, { tour: tours[one.tour].name[locale] });
 }

@@ -1,5 +1,4 @@
 import { data, Form, useNavigation } from "react-router";
-import { settings } from "#app/content/settings.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
@@ -11,6 +10,7 @@ import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { interfaceLanguage } from "../language.server.ts";
+import { brandIn, operatorMeta } from "../operator-meta.ts";
 import { stay, useLastAnswer } from "../stay.ts";
 import { UnansweredNotice } from "../unanswered-notice.tsx";
 import type { Route } from "./+types/price";
@@ -51,12 +51,9 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return stay(request, serverAction);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return [
-    { title: `${titleOf(loaderData)} | ${settings.brand.value}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return operatorMeta(titleOf(loaderData), brandIn(matches));
 }
 
 function titleOf({ tour, locale }: Readonly<{ tour: keyof typeof tours; locale: Locale }>): string {

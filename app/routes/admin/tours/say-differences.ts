@@ -5,6 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import type { DepartureTime, PricePeriod } from "#app/tours/listing.ts";
+import { sayBusinessDifference } from "../business/say-business-differences.ts";
 import {
   sayCloses,
   sayDays,
@@ -30,6 +31,7 @@ export type SaidDifference = Readonly<{
 
 /** A difference between two catalogs in the operator's language. */
 export function sayDifference(difference: Difference, locale: Locale): SaidDifference {
+  if (difference.kind === "business") return sayBusinessDifference(difference, locale);
   const { differences, policy } = adminCatalogMessages[locale];
   if (difference.kind === "policy") {
     const { what } = difference;

@@ -1,5 +1,4 @@
 import { timeZone } from "#app/content/facts.ts";
-import { settings } from "#app/content/settings.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
@@ -8,6 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { FocusedNotice } from "../focused-notice.tsx";
 import { interfaceLanguage } from "../language.server.ts";
+import { brandIn, operatorMeta } from "../operator-meta.ts";
 import { Panel } from "../panel.tsx";
 import type { Route } from "./+types/tours";
 import { newestCatalog, wholeNumber } from "./catalog-forms.server.ts";
@@ -29,9 +29,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminCatalogMessages[loaderData?.locale ?? "en"];
-  return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
+  return operatorMeta(title, brandIn(matches));
 }
 
 /** The price list: each tour with everything that is sold of it, then the policy. */

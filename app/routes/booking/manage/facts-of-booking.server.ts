@@ -4,8 +4,8 @@ import { sayReference } from "#app/booking/reference.ts";
 import { departureTime, rideAt } from "#app/booking/seats/schedule.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { soldListing } from "#app/booking/sold-ride.ts";
+import { printedBusiness, whatsAppLink } from "#app/business/printed-business.server.ts";
 import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
-import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { fill, formatDate, formatMoney, formatTime, formatTimes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type ManageMessages, manageMessages } from "#app/i18n/messages/manage.ts";
@@ -26,11 +26,11 @@ export function bookingPage(managed: ManagedBooking, locale: Locale, now: Date):
   return {
     locale,
     words,
-    brand: settings.brand.value,
+    brand: printedBusiness().brand.value,
     stage,
     facts: stage === "unpaid" ? null : factsOf(managed, locale, words),
     localTimes: fill(words.localTimes, {
-      place: settings.address.value.locality.replaceAll(" ", "\u00a0"),
+      place: printedBusiness().address.value.locality.replaceAll(" ", "\u00a0"),
       offset: clockOffset(departureStart(managed.key), locale),
     }),
     links: linksOf(managed, locale, words),

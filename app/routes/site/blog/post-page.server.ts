@@ -1,8 +1,8 @@
+import { printedBusiness } from "#app/business/printed-business.server.ts";
 import type { BlogPost } from "#app/content/blog/post.ts";
 import { wordCount } from "#app/content/blog/word-count.ts";
 import { openingHours, operatingSince } from "#app/content/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
-import { settings } from "#app/content/settings.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
@@ -24,7 +24,7 @@ const wordsPerMinute = 200;
 export function postPage(post: BlogPost, locale: Locale, siteUrl: string) {
   const messages = blogMessages[locale];
   const words = post.words[locale];
-  const author = settings.brand.value;
+  const author = printedBusiness().brand.value;
   const path = pathTo("blogPost", locale, post.id);
   const minutes = Math.max(1, Math.round(wordCount(words.body) / wordsPerMinute));
   return {

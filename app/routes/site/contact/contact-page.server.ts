@@ -1,6 +1,10 @@
+import {
+  ownPhoneLinks,
+  printedBusiness,
+  whatsAppLink,
+} from "#app/business/printed-business.server.ts";
 import { fillWords } from "#app/content/fill-words.ts";
 import { contactQuestions } from "#app/content/questions.ts";
-import { ownPhoneLinks, settings, whatsAppLink } from "#app/content/settings.ts";
 import { socialLinks } from "#app/content/social-links.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -18,15 +22,15 @@ export function contactPage(locale: Locale) {
     { ...rest, map: mapWords(rest.map, facts.address) },
     facts,
   );
-  const { street, locality, region } = settings.address.value;
+  const { street, locality, region } = printedBusiness().address.value;
   return {
     locale,
     words: { ...words, errors, problems },
     map: {
       ...map,
       place: `${street}, ${locality}, ${region}.`,
-      embed: settings.map.value.embed,
-      page: settings.map.value.page,
+      embed: printedBusiness().map.value.embed,
+      page: printedBusiness().map.value.page,
     },
     faq: {
       title: faq.title,
@@ -48,7 +52,7 @@ export function contactPage(locale: Locale) {
 type MapWords = ContactMessages["map"];
 
 function mapWords(words: MapWords, place: string): MapWords {
-  return { ...words, embedTitle: words.embedTitle.replace("{place}", place) };
+  return { ...words, embedTitle: words.embedTitle.replace("{place}", () => place) };
 }
 
 export type ContactPageData = ReturnType<typeof contactPage>;

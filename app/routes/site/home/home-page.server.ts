@@ -1,12 +1,15 @@
 import { localDateOf } from "#app/booking/local-time.ts";
+import {
+  printedBusiness,
+  printedNotices,
+  printedTestimonials,
+} from "#app/business/printed-business.server.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import { featuredPosts } from "#app/content/blog/posts.server.ts";
 import { onSiteBooking } from "#app/content/booking-links.ts";
 import { drySeasonMonths } from "#app/content/facts.ts";
 import { fillWords } from "#app/content/fill-words.ts";
 import { seasonWords } from "#app/content/print-facts.ts";
-import { settings } from "#app/content/settings.ts";
-import { testimonials as guests } from "#app/content/testimonials.ts";
 import { monthName } from "#app/i18n/days.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -57,7 +60,8 @@ export function homePage(locale: Locale, now: Date) {
     months: months(locale, now),
     seasonSpans: seasonWords(locale),
     newTabLabel: `(${shellMessages[locale].opensInNewTab})`,
-    feedPath: settings.socialFeed.value.path,
+    notices: printedNotices(locale),
+    feedPath: printedBusiness().socialFeed.value.path,
   };
 }
 
@@ -65,7 +69,7 @@ export type HomePageContent = ReturnType<typeof homePage>;
 
 function postcards(locale: Locale) {
   const { stars } = homeMessages[locale].testimonials;
-  return guests.value.map(({ quote, author, tour, rating, stamp }) => ({
+  return printedTestimonials().map(({ quote, author, tour, rating, stamp }) => ({
     quote: quote[locale],
     author,
     tour: tours[tour].name[locale],

@@ -5,9 +5,10 @@ import type { HomePageContent } from "./home-page.server.ts";
 
 const allStars = [1, 2, 3, 4, 5] as const;
 
-/** Guests' words on three postcards. */
+/** Guests' words on postcards; absent while there are none. */
 export function Postcards({ page }: { page: HomePageContent }) {
   const { testimonialsTitle, postcards } = page;
+  if (postcards.length === 0) return null;
   return (
     <Section ground="sand" banners className="postcards" aria-labelledby="postcards-title">
       <div className="wrap">
@@ -16,7 +17,7 @@ export function Postcards({ page }: { page: HomePageContent }) {
         </h2>
         <ul>
           {postcards.map(({ quote, author, tour, rating, ratingLabel, stamp }) => (
-            <li key={author}>
+            <li key={`${author} ${quote}`}>
               <figure className="postcard ground-paper">
                 <div className="postcard-head">
                   <span className="postcard-stars" role="img" aria-label={ratingLabel}>

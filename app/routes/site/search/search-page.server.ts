@@ -1,4 +1,4 @@
-import { settings } from "#app/content/settings.ts";
+import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import { type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { searchMessages } from "#app/i18n/messages/search.ts";
@@ -19,7 +19,7 @@ export function searchPage(typed: string, locale: Locale) {
   const query = typed.slice(0, longestQuery).trim();
   const action = pathTo("search", locale);
   const { results, show, corrected } = search(searchIndexOf(locale), query);
-  const brand = settings.brand.value;
+  const brand = printedBusiness().brand.value;
   const groups = sections
     .map((section) => {
       const found = results.filter((result) => result.section === section);

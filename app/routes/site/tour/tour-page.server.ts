@@ -1,8 +1,12 @@
+import {
+  printedBusiness,
+  printedNotices,
+  whatsAppLink,
+} from "#app/business/printed-business.server.ts";
 import { onSiteBooking } from "#app/content/booking-links.ts";
 import { careQuestions, tourCare } from "#app/content/care.ts";
 import { clipSeconds, openingHours } from "#app/content/facts.ts";
 import { pictures } from "#app/content/pictures.ts";
-import { settings, whatsAppLink } from "#app/content/settings.ts";
 import { fill, formatTime } from "#app/i18n/format.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/messages/shell.ts";
@@ -26,7 +30,7 @@ export function tourPage(pathname: string) {
   const messages = tourMessages[locale];
   const words = tourWords(tour, locale);
   const content = tourContent(tour, locale);
-  const film = settings.videos.value[tour]?.[locale] ?? "";
+  const film = printedBusiness().videos.value[tour]?.[locale] ?? "";
   // Without a film, the bundled clip plays under its own name.
   const clip = tourIds.find((id) => tourLooks[id].isInClip) ?? tour;
   const { videoTitle } = film ? content : tourContent(clip, locale);
@@ -42,6 +46,7 @@ export function tourPage(pathname: string) {
     duration: fill(messages.duration, words),
     freePickup: fill(messages.freePickup, { time: words.pickup }),
     smallGroups: `${messages.smallGroups}: ${fill(messages.riders, words)}`,
+    notices: printedNotices(locale),
     bookNow,
     bookNowHero: messages.bookNowHero,
     content,
@@ -78,8 +83,8 @@ export function tourPage(pathname: string) {
     payments: {
       label: messages.payments.label,
       accepted: [
-        ...settings.acceptedPayments.value.cards,
-        ...(settings.acceptedPayments.value.cashInPesos ? [messages.payments.cash] : []),
+        ...printedBusiness().acceptedPayments.value.cards,
+        ...(printedBusiness().acceptedPayments.value.cashInPesos ? [messages.payments.cash] : []),
       ],
       secure: messages.payments.secure,
     },

@@ -1,0 +1,84 @@
+import { canonicalJson } from "../catalog/canonical-json.ts";
+import type { FormTexts } from "../catalog/catalog-form.ts";
+import { isList, type ListName } from "./business-fields.ts";
+import { settingTexts } from "./business-form.ts";
+import { settingNames } from "./business-groups.ts";
+import type { Business, SettingName } from "./business-schema.ts";
+
+/** One thing that two versions of the settings say differently. */
+export type BusinessDifference = Readonly<{ kind: "business"; setting: SettingName }> &
+  (
+    | Readonly<{ change: "field"; field: string; from: string; to: string }>
+    /** A row of a list: null where there is none. */
+    | Readonly<{ change: "row"; from: string | null; to: string | null }>
+    /** The same value, with or without the mark of an example. */
+    | Readonly<{ change: "right" | "example" }>
+  );
+
+/** What a version of the settings says differently from an earlier one. */
+export function businessDifferences(from: Business, to: Business): BusinessDifference[] {
+  return settingNames.flatMap((setting) => {
+    const [before, after] = [from[setting], to[setting]];
+    if (canonicalJson(before) === canonicalJson(after)) return [];
+    const changes = isList(setting)
+      ? rowChanges(setting, before.value as readonly object[], after.value as readonly object[])
+      : fieldChanges(
+          setting,
+          settingTexts(setting, before.value),
+          settingTexts(setting, after.value),
+        );
+    if (changes.length > 0 || before.example === after.example) return changes;
+    const change = after.example ? "example" : "right";
+    return [{ kind: "business", setting, change } as const];
+  });
+}
+
+function fieldChanges(setting: SettingName, from: FormTexts, to: FormTexts): BusinessDifference[] {
+  const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return fields
+    .map((field) => ({ field, from: from[field] ?? "", to: to[field] ?? "" }))
+    .filter((change) => change.from !== change.to)
+    .map((change) => ({ kind: "business", setting, change: "field", ...change }));
+}
+
+/** Rows have no name that lasts: those with the same first words are taken for one row. */
+function rowChanges(
+  setting: ListName,
+  from: readonly object[],
+  to: readonly object[],
+): BusinessDifference[] {
+  const [before, after] = [from.map(rowText), to.map(rowText)];
+  const gone = before.filter((row) => !after.includes(row));
+  const fresh = after.filter((row) => !before.includes(row));
+  const changes = gone.map((row) => {
+    const now = fresh.find((other) => firstWords(other) === firstWords(row)) ?? null;
+    if (now !== null) fresh.splice(fresh.indexOf(now), 1);
+    return { from: row, to: now };
+  });
+  const isReordered = gone.length + fresh.length === 0 && before.join() !== after.join();
+  return [
+    ...changes,
+    ...fresh.map((row) => ({ from: null, to: row })),
+    ...(isReordered
+      ? [{ from: before.map(firstWords).join(", "), to: after.map(firstWords).join(", ") }]
+      : []),
+  ].map((change) => ({ kind: "business", setting, change: "row", ...change }));
+}
+
+/** A row as one line: its texts, in the order of their names. */
+function rowText(row: object): string {
+  return Object.entries(row)
+    .filter(([name]) => name !== "picture" && name !== "stamp")
+    .flatMap(([, value]) => (Array.isArray(value) ? value.join(", ") : partsOf(value)))
+    .filter((text) => text !== "")
+    .join(" · ");
+}
+
+function partsOf(value: unknown): string[] {
+  if (value === null) return [];
+  return typeof value === "object" ? Object.values(value as object).map(String) : [String(value)];
+}
+
+function firstWords(row: string): string {
+  return row.split(" · ", 1)[0] ?? "";
+}

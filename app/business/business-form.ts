@@ -1,0 +1,89 @@
+import type { FormTexts } from "../catalog/catalog-form.ts";
+import { allFields } from "./business-fields.ts";
+import { type GroupId, groups } from "./business-groups.ts";
+import type { Business, SettingName } from "./business-schema.ts";
+
+type Value<Name extends SettingName> = Business[Name]["value"];
+
+/** A group of settings as the texts of its form. */
+export function groupTexts(business: Business, group: GroupId): FormTexts {
+  return Object.assign(
+    {},
+    ...groups[group].map((setting) => settingTexts(setting, business[setting].value)),
+  );
+}
+
+/** A value as the texts of its fields. An empty text and a missing one mean the same. */
+export function settingTexts(setting: SettingName, value: unknown): FormTexts {
+  switch (setting) {
+    case "location": {
+      const { latitude, longitude } = value as Value<"location">;
+      return { location: `${latitude}, ${longitude}` };
+    }
+    case "social":
+      return Object.fromEntries(
+        (value as Value<"social">).map(({ network, url }) => [`social-${network}`, url]),
+      );
+    case "acceptedPayments": {
+      const { cards, cashInPesos } = value as Value<"acceptedPayments">;
+      return {
+        "acceptedPayments-cards": cards.join(", "),
+        ...(cashInPesos && { "acceptedPayments-cash": "on" }),
+      };
+    }
+    case "socialFeed":
+      return { socialFeed: (value as Value<"socialFeed">).path };
+    case "helmets":
+      return helmetTexts(value as Value<"helmets">);
+    default:
+      return flat(setting, value);
+  }
+}
+
+function helmetTexts(helmets: Value<"helmets">): FormTexts {
+  if (!helmets?.offered) return { helmets: helmets ? "none" : "unsaid" };
+  const [from, to] = helmets.headCentimetres;
+  const { required } = helmets;
+  const texts = { helmets: "offered", "helmets-from": String(from), "helmets-to": String(to) };
+  return typeof required === "string"
+    ? { ...texts, "helmets-required": required }
+    : { ...texts, "helmets-required": "below", "helmets-belowAge": String(required.belowAge) };
+}
+
+/** A tree of values as texts under their path; a list of words is ticks, a list of things is rows. */
+function flat(name: string, value: unknown): FormTexts {
+  if (value === null || value === undefined || value === false) return {};
+  if (value === true) return { [name]: "on" };
+  if (typeof value !== "object") return { [name]: String(value) };
+  const parts = Array.isArray(value)
+    ? value.map((item, index) =>
+        typeof item === "string" ? { [`${name}-${item}`]: "on" } : flat(`${name}-${index}`, item),
+      )
+    : Object.entries(value).map(([key, item]) => flat(`${name}-${key}`, item));
+  return Object.assign({}, ...parts);
+}
+
+/** No value of a form needs more signs: code for a map, as map services offer it. */
+const longestText = 3_000;
+
+/** The fields of a form that belong to a group; whatever else was sent is left out. */
+export function textsIn(group: GroupId, form: Iterable<readonly [string, unknown]>): FormTexts {
+  const sent: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (/^[\w-]{1,60}$/.test(name) && typeof value === "string") {
+      sent[name] = value.slice(0, longestText);
+    }
+  }
+  const known = groups[group].flatMap((setting) => [
+    rightField(setting),
+    ...allFields(setting, sent).map(({ name }) => name),
+  ]);
+  return Object.fromEntries(
+    known.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])),
+  );
+}
+
+/** The tick by which the operator says that an example is right as it is. */
+export function rightField(setting: SettingName): string {
+  return `right-${setting}`;
+}

@@ -1,0 +1,56 @@
+import type { TextErrorCode } from "../booking/checkout/typed-text.ts";
+
+/** What can be wrong with a setting of the business; the words for it live with the screens. */
+export type BusinessProblem =
+  | TextErrorCode
+  | "not-plain"
+  | "not-a-link"
+  | "not-a-video"
+  | "not-a-code"
+  | "not-a-path"
+  | "not-a-country"
+  | "not-a-time"
+  | "not-a-day"
+  | "out-of-range"
+  | "upside-down"
+  | "both-languages"
+  | "not-coordinates"
+  | "no-language"
+  | "too-few"
+  | "too-many";
+
+/** The limits of the numbers, so that a form can say what would be right. */
+export const numberLimits = {
+  latitude: [-90, 90],
+  longitude: [-180, 180],
+  headCentimetres: [40, 75],
+  belowAge: [1, 99],
+  weightLimitKg: [30, 250],
+  ridersPerGuide: [1, 30],
+  hoursADay: [1, 12],
+  daysOffAWeek: [0, 6],
+  vetVisitsAYear: [1, 52],
+} as const;
+
+/** The most characters of each kind of text. */
+export const textLimits = {
+  brand: 40,
+  name: 60,
+  place: 80,
+  sentence: 240,
+  quote: 400,
+  link: 1_000,
+  list: 200,
+} as const;
+
+/** More of them than any business needs. */
+export const mostRows = {
+  cards: 10,
+  guides: 24,
+  horses: 60,
+  testimonials: 12,
+  notices: 6,
+} as const;
+
+/** Fewer words of guests leave a gap in the row of postcards; without any, the row is left out. */
+export const leastTestimonials = 3;

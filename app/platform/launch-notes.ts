@@ -1,0 +1,31 @@
+import type { Env } from "./env.server.ts";
+
+/** What the server runs without but guests would miss. These are choices, no faults. */
+export type LaunchNote =
+  | "local-address"
+  | "proxy"
+  | "no-payments"
+  | "no-start"
+  | "test-key"
+  | "no-mail-server"
+  | "no-operator-address";
+
+type Known = Pick<
+  Env,
+  "siteUrl" | "trustProxy" | "asksForSandbox" | "stripe" | "smtpUrl" | "operatorEmail"
+>;
+
+/** What to look at in the server's settings before the site goes live. */
+export function launchNotes(env: Known): LaunchNote[] {
+  const isLocal = /^http:|\/\/(localhost|127\.)/.test(env.siteUrl);
+  const isTest = /_test_/.test(env.stripe?.secretKey ?? "");
+  const withoutStripe = isLocal || env.asksForSandbox ? "no-payments" : "no-start";
+  return [
+    ...(isLocal ? ["local-address" as const] : []),
+    ...(isLocal || env.trustProxy ? [] : ["proxy" as const]),
+    ...(env.stripe ? [] : [withoutStripe as LaunchNote]),
+    ...(isTest ? ["test-key" as const] : []),
+    ...(env.smtpUrl ? [] : ["no-mail-server" as const]),
+    ...(env.operatorEmail ? [] : ["no-operator-address" as const]),
+  ];
+}

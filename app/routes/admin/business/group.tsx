@@ -1,0 +1,92 @@
+import { data } from "react-router";
+import { groupTexts } from "#app/business/business-form.ts";
+import { groupNamed, groups } from "#app/business/business-groups.ts";
+import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { interfaceLanguage } from "../language.server.ts";
+import { brandIn, operatorMeta } from "../operator-meta.ts";
+import { stay, useLastAnswer } from "../stay.ts";
+import { newestCatalog } from "../tours/catalog-forms.server.ts";
+import { Overtaken } from "../tours/overtaken.tsx";
+import { UnansweredNotice } from "../unanswered-notice.tsx";
+import type { Route } from "./+types/group";
+import { changeBusiness } from "./business-forms.server.ts";
+import { GroupForm } from "./group-form.tsx";
+import { GroupReview } from "./group-review.tsx";
+import "#app/styles/pages/admin-tours.css";
+
+function groupIn(name: string) {
+  const group = groupNamed(name);
+  if (!group) throw data(null, { status: 404 });
+  return group;
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const group = groupIn(params.group);
+  const { catalog, number } = await newestCatalog(context.get(servicesContext));
+  return {
+    locale: interfaceLanguage(request),
+    group,
+    number,
+    texts: groupTexts(catalog.business, group),
+    examples: groups[group].filter((setting) => catalog.business[setting].example),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return changeBusiness({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    group: groupIn(params.group),
+    form: await request.formData(),
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { group, locale } = loaderData;
+  return operatorMeta(adminBusinessMessages[locale].groups[group], brandIn(matches));
+}
+
+/** The form of a group of settings, then what it changes, then its publication. */
+export default function Group({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { locale, group, number, texts, examples } = loaderData;
+  const notice = <UnansweredNotice unanswered={unanswered} locale={locale} />;
+  if (reply?.step === "overtaken") {
+    return (
+      <>
+        {notice}
+        <Overtaken
+          reply={reply}
+          title={adminBusinessMessages[locale].groups[group]}
+          action={`/admin/business/${group}`}
+          intent="review"
+          locale={locale}
+        />
+      </>
+    );
+  }
+  if (reply?.step === "review") {
+    return (
+      <GroupReview key={reply.id} reply={reply} group={group} notice={notice} locale={locale} />
+    );
+  }
+  return (
+    <GroupForm
+      // A new answer fills the form anew.
+      key={reply?.id ?? group}
+      group={group}
+      notice={notice}
+      start={{ basedOn: reply?.basedOn ?? number, texts: reply?.texts ?? texts }}
+      published={texts}
+      examples={examples}
+      answer={reply}
+      locale={locale}
+    />
+  );
+}

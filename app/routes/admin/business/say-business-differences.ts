@@ -1,0 +1,32 @@
+import type { BusinessDifference } from "#app/business/business-differences.ts";
+import { fieldsOf, isList } from "#app/business/business-fields.ts";
+import { groupOf } from "#app/business/business-groups.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
+import { adminBusinessFieldMessages } from "#app/i18n/messages/admin-business-fields.ts";
+import { sayText } from "./say-setting.ts";
+
+/** A difference between two versions of the settings in the operator's language. */
+export function sayBusinessDifference(difference: BusinessDifference, locale: Locale) {
+  const { review, groups } = adminBusinessMessages[locale];
+  const { setting } = difference;
+  const of = groups[groupOf(setting)];
+  const name = adminBusinessFieldMessages[locale].settings[setting];
+  switch (difference.change) {
+    case "field": {
+      const { field, from, to } = difference;
+      const { what, value } = sayText(setting, field, from, locale);
+      const isOnly = isList(setting) || fieldsOf(setting).length === 1;
+      return {
+        of,
+        what: isOnly ? name : `${name}: ${what}`,
+        from: value,
+        to: sayText(setting, field, to, locale).value,
+      };
+    }
+    case "row":
+      return { of, what: name, from: difference.from, to: difference.to };
+    default:
+      return { of, what: name, from: null, to: review[difference.change] };
+  }
+}

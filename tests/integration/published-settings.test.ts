@@ -1,0 +1,201 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { ServerBuild } from "react-router";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import type { Business } from "#app/business/business-schema.ts";
+import { seedBusiness } from "#app/business/seed-business.ts";
+import { bringBackVersion } from "#app/catalog/bring-back-version.server.ts";
+import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+import { prerenderedPaths } from "#app/i18n/paths.ts";
+import { createLogger } from "#app/platform/logger.server.ts";
+import { endpointModules } from "#app/seo/endpoint-paths.ts";
+import { type Connection, connect } from "#db/database.ts";
+import { openPublishedPages } from "#server/pages/published-pages.ts";
+import { siteHeaders } from "#server/security-headers.ts";
+import { readStyles } from "#server/static-files.ts";
+import { project } from "../support/copy-of-project.ts";
+import { removeDataDir } from "../support/data-dir.ts";
+import { bookOnline, payInSandbox } from "../support/guest.ts";
+import { portOf } from "../support/port-of.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+const database = useTestDatabase();
+let connection: Connection;
+let site: SiteProcess;
+let dataDir = "";
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "marea-settings-"));
+  site = await startSite({ DATABASE_URL: database.connectionString, DATA_DIR: dataDir });
+  connection = connect(database.connectionString, () => {});
+}, 300_000);
+
+afterAll(async () => {
+  await site.stop();
+  await connection.pool.end();
+  removeDataDir(dataDir);
+});
+
+const today = localDateOf(new Date());
+const closed = { en: "Closed for the fiesta.", es: "Cerrado por la fiesta." };
+const own: Partial<Business> = {
+  brand: { value: "Rancho & Hijos" },
+  phone: { value: "+52 954 133 4455" },
+  email: { value: "hola@rancho.mx" },
+  map: { value: { embed: "https://maps.rancho.mx/embed", page: "https://maps.rancho.mx/" } },
+  social: { value: [{ network: "instagram", url: "https://instagram.com/rancho" }] },
+  // Signs that mean something to a program on the way into a page, and nothing to guests.
+  tips: {
+    value: { en: 'Up to you: $& $\' $1 100% \\n "thanks" & no more.', es: "Como tú quieras: $&." },
+  },
+  searchConsole: { value: { google: "abc-123", bing: "" } },
+  notices: { value: [{ from: today, to: today, text: closed }] },
+};
+/** What nothing may say any more after that. */
+const former =
+  /Marea y Monte|954.000.0000|9540000000|mareaymonte\.example|instagram\.example|maps\.example/;
+
+async function publish(values: Partial<Business>): Promise<number> {
+  const { number, catalog } = await readCatalog(connection.db);
+  const business = { ...catalog.business, ...values };
+  const change = { catalog: { ...catalog, business }, basedOn: number, by: "test" };
+  const published = await publishCatalog(connection.db, { ...change, now: new Date() });
+  if (published.outcome !== "published") throw new Error(published.outcome);
+  return published.number;
+}
+
+const answer = (path: string) => fetch(site.url + path);
+const text = async (path: string) => (await answer(path)).text();
+
+async function until(path: string, said: RegExp): Promise<void> {
+  while (!said.test(await text(path))) await sleep(50);
+}
+
+it("are said everywhere within seconds of their publication, and the former nowhere", async () => {
+  await publish(own);
+  await until("/", /954.133.4455/);
+  const data = prerenderedPaths().map((path) => `${path === "/" ? "/_" : path}.data`);
+  const rendered = ["/booking", "/es/reserva", "/search", "/404", "/.well-known/security.txt"];
+  const paths = [...prerenderedPaths(), ...data, ...Object.keys(endpointModules), ...rendered];
+  for (const path of paths) expect(await text(path), path).not.toMatch(former);
+  const home = await text("/");
+  expect(home).toContain('"telephone":"+52 954 133 4455"');
+  expect(home).toContain(String.raw`"name":"Rancho \u0026 Hijos"`);
+  expect(home).toContain("Rancho &amp; Hijos");
+  expect(home).toContain("https://instagram.com/rancho");
+  expect(home).toMatch(/google-site-verification" content="abc-123"/);
+  const tips = "Up to you: $&amp; $&#x27; $1 100% \\n &quot;thanks&quot; &amp; no more.";
+  expect((await text("/sunset-tour")).replaceAll("\u00a0", " ")).toContain(tips);
+  for (const path of ["/contact", "/es/contacto"]) {
+    expect(await text(path), path).toMatch(/954.133.4455/);
+    expect(await text(path), path).toContain("https://wa.me/529541334455");
+  }
+  expect(await text("/.well-known/security.txt")).toContain("mailto:hola@rancho.mx");
+  expect(await text("/llms.txt")).toMatch(/^# Rancho & Hijos/);
+  expect(JSON.parse(await text("/site.webmanifest"))).toMatchObject({ name: "Rancho & Hijos" });
+});
+
+it("are in the headers of every page", async () => {
+  for (const path of ["/", "/contact", "/booking"]) {
+    const policy = (await answer(path)).headers.get("content-security-policy");
+    expect(policy, path).toContain("frame-src https://maps.rancho.mx;");
+    expect(policy, path).not.toContain("maps.example");
+  }
+});
+
+it("leave every picture of a link in its place", async () => {
+  for (const path of prerenderedPaths()) {
+    const html = await text(path);
+    const [, picture] = /property="og:image" content="[^"]*(\/link\/[^"]+)"/.exec(html) ?? [];
+    expect((await answer(picture ?? "")).status, path).toBe(200);
+  }
+});
+
+it("are in the next mail, with their sender", async () => {
+  const { sessionId } = await bookOnline(site.url, { date: addDays(today, 2) });
+  await payInSandbox(site.url, sessionId);
+  const folder = join(dataDir, "mails");
+  const mails = () => readdir(folder).catch(() => []);
+  while ((await mails()).length < 2) await sleep(50);
+  for (const name of await mails()) {
+    const mail = await readFile(join(folder, name), "utf8");
+    expect(mail).toMatch(/^From: .*Rancho & Hijos.* <hola@rancho\.mx>/m);
+    expect(mail).toMatch(/^Message-ID: <[\w-]+@rancho\.mx>/m);
+    expect(mail).not.toMatch(former);
+  }
+}, 60_000);
+
+it("put a notice on the home, tour and booking pages, and on no other", async () => {
+  for (const path of ["/", "/sunset-tour", "/booking"]) {
+    expect(await text(path), path).toContain(closed.en);
+  }
+  for (const path of ["/es", "/es/tour-aguas-termales", "/es/reserva"]) {
+    expect(await text(path), path).toContain(closed.es);
+  }
+  expect(await text("/privacy")).not.toContain(closed.en);
+  await publish({ notices: { value: [] } });
+  while ((await text("/")).includes(closed.en)) await sleep(50);
+  expect(await text("/booking")).not.toContain(closed.en);
+});
+
+it("are what the launch check reads", async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/launch-check.ts"], {
+    cwd: project,
+    env: { ...process.env, DATABASE_URL: database.connectionString, DATA_DIR: dataDir },
+  }).catch((failed: { code: number; stdout: string }) => {
+    expect(failed.code).toBe(1);
+    return failed;
+  });
+  expect(stdout).toMatch(/^ {2}address .*\/admin\/business\/contact$/m);
+  expect(stdout).not.toMatch(/^ {2}(phone|email|brand|map|social|tips) /m);
+});
+
+it("come back with an earlier version, whole", async () => {
+  const { number } = await readCatalog(connection.db);
+  const change = { number: 1, basedOn: number, by: "test", now: new Date() };
+  expect((await bringBackVersion(connection.db, change)).outcome).toBe("published");
+  const { catalog } = await readCatalog(connection.db);
+  expect(catalog.business).toEqual(seedBusiness);
+  await until("/", /954.000.0000/);
+});
+
+it("are made again when a notice lapses, although nobody publishes", async () => {
+  const folder = join(project, "build");
+  const build = (await import(join(folder, "server/index.js"))) as ServerBuild;
+  const ownDir = await mkdtemp(join(tmpdir(), "marea-settings-"));
+  const notices = [{ from: "2026-12-10", to: "2026-12-12", text: closed }];
+  const seed = seedCatalog();
+  const catalog = { ...seed, business: { ...seed.business, notices: { value: notices } } };
+  let day = "2026-12-12";
+  const siteUrl = "http://127.0.0.1:1";
+  const pages = await openPublishedPages({
+    ...{ build, folder, siteUrl, dataDir: ownDir },
+    styles: await readStyles(join(folder, "client")),
+    headers: siteHeaders({ env: { siteUrl }, paymentOrigins: [] }, "production"),
+    log: createLogger("silent"),
+    today: () => day,
+    newest: async () => 2,
+    history: async () => [{ number: 2, catalog, madeAt: new Date() }],
+  });
+  const server = createServer((request, response) => void pages.serve(request, response));
+  const port = await portOf(server.listen(0, "127.0.0.1"));
+  const home = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+  const ending = new AbortController();
+  const following = pages.follow(ending.signal);
+  expect(await home()).toContain(closed.en);
+  day = "2026-12-13";
+  while ((await home()).includes(closed.en)) await sleep(50);
+  ending.abort();
+  await following;
+  server.close();
+  removeDataDir(ownDir);
+}, 120_000);

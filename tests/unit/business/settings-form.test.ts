@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { businessDifferences } from "#app/business/business-differences.ts";
+import { changeRows } from "#app/business/business-fields.ts";
+import { groupTexts, textsIn } from "#app/business/business-form.ts";
+import { type GroupId, groupIds, groupOf, settingNames } from "#app/business/business-groups.ts";
+import type { Business } from "#app/business/business-schema.ts";
+import { parseBusinessForm } from "#app/business/parse-business-form.ts";
+import { seedBusiness } from "#app/business/seed-business.ts";
+
+/** The settings after a form was published with some texts changed. */
+function published(
+  group: GroupId,
+  changes: Readonly<Record<string, string>>,
+  base: Business = seedBusiness,
+): Business {
+  const parsed = parseBusinessForm(base, group, { ...groupTexts(base, group), ...changes });
+  if (parsed.outcome === "unsound") throw new Error(JSON.stringify(parsed.problems));
+  return parsed.business;
+}
+
+function problems(group: GroupId, changes: Readonly<Record<string, string>>) {
+  const texts = { ...groupTexts(seedBusiness, group), ...changes };
+  const parsed = parseBusinessForm(seedBusiness, group, texts);
+  return parsed.outcome === "unsound" ? parsed.problems : {};
+}
+
+describe("the forms of the settings", () => {
+  it("belong to one group each", () => {
+    expect(settingNames.toSorted()).toEqual(Object.keys(seedBusiness).toSorted());
+    expect(new Set(settingNames.map(groupOf))).toEqual(new Set(groupIds));
+  });
+
+  it.each(groupIds)("change nothing when nothing was typed (%s)", (group) => {
+    const sent = textsIn(group, Object.entries(groupTexts(seedBusiness, group)));
+    expect(sent).toEqual(groupTexts(seedBusiness, group));
+    expect(published(group, {})).toEqual(seedBusiness);
+  });
+
+  it("take the mark off what is changed, and off nothing else", () => {
+    const after = published("contact", { phone: " +52 954 133 4455 " });
+    expect(after.phone).toEqual({ value: "+52 954 133 4455" });
+    expect(after.address).toEqual(seedBusiness.address);
+    expect(after.address.example).toBe(true);
+  });
+
+  it("take the mark off what is called right", () => {
+    const after = published("contact", { "right-address": "on" });
+    expect(after.address).toEqual({ value: seedBusiness.address.value });
+    expect(businessDifferences(seedBusiness, after)).toEqual([
+      { kind: "business", setting: "address", change: "right" },
+    ]);
+  });
+
+  it("leave out fields of other groups and of nobody", () => {
+    const sent = { phone: "1", brand: "x", tips: "y", "__proto__-x": "z", isAdmin: "on" };
+    expect(textsIn("contact", Object.entries(sent))).toEqual({ phone: "1", brand: "x" });
+  });
+
+  it("read addresses, films, maps and codes as people paste them", () => {
+    const film = published("media", {
+      "videos-sunset-en": "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3s",
+      "videos-sunset-es": "https://youtu.be/dQw4w9WgXcQ",
+      "map-embed":
+        '<iframe src="https://www.google.com/maps/embed?pb=1&amp;z=2" width="600"></iframe>',
+    });
+    expect(film.videos.value.sunset).toEqual({ en: "dQw4w9WgXcQ", es: "dQw4w9WgXcQ" });
+    expect(film.map.value.embed).toBe("https://www.google.com/maps/embed?pb=1&z=2");
+    const code = '<meta name="google-site-verification" content="abc-123_X" />';
+    const links = published("links", { "searchConsole-google": code });
+    expect(links.searchConsole.value.google).toBe("abc-123_X");
+    const place = published("contact", { location: "(15.8921, -97.0767)" });
+    expect(place.location.value).toEqual({ latitude: 15.8921, longitude: -97.0767 });
+  });
+
+  it("say nothing where fields are left empty", () => {
+    const empty = { weightLimitKg: "", "insurance-en": "", "insurance-es": "", helmets: "unsaid" };
+    const after = published("welfare", empty);
+    expect(after.weightLimitKg).toEqual({ value: null });
+    expect(after.insurance).toEqual({ value: null });
+    expect(after.helmets).toEqual({ value: null });
+  });
+
+  it("name what is wrong beside the field", () => {
+    expect(
+      problems("contact", { phone: "12", "social-tiktok": "tiktok", location: "here" }),
+    ).toEqual({
+      phone: "invalid-phone",
+      "social-tiktok": "not-a-link",
+      location: "not-coordinates",
+    });
+    expect(problems("links", { "externalBooking-sunset-es": "javascript:x" })).toEqual({
+      "externalBooking-sunset-es": "not-a-link",
+    });
+    expect(problems("payments", { "tips-es": "" })).toEqual({ "tips-es": "both-languages" });
+    expect(problems("welfare", { "helmets-to": "99", "helmets-belowAge": "many" })).toEqual({
+      "helmets-to": "out-of-range",
+      "helmets-belowAge": "out-of-range",
+    });
+    expect(problems("welfare", { "backAtHotel-sunset": "7 o'clock" })).toEqual({
+      "backAtHotel-sunset": "not-a-time",
+    });
+  });
+
+  it("add and remove rows, and name problems by the row that was typed", () => {
+    const before = groupTexts(seedBusiness, "guides");
+    const removed = changeRows(before, "remove-guides-0");
+    expect(removed["guides-1-name"]).toBe("Maribel");
+    const added = changeRows(removed, "add-guides");
+    expect(added["guides-3-name"]).toBe("");
+    const parsed = parseBusinessForm(seedBusiness, "guides", added);
+    expect(parsed).toMatchObject({
+      outcome: "unsound",
+      problems: { "guides-3-name": "required", "guides-3-languages-es": "no-language" },
+    });
+    const filled = {
+      ...added,
+      "guides-3-name": "Ana",
+      "guides-3-languages-es": "on",
+      "guides-3-sentence-en": "Rides in front.",
+      "guides-3-sentence-es": "Va adelante.",
+    };
+    const after = parseBusinessForm(seedBusiness, "guides", filled);
+    if (after.outcome === "unsound") throw new Error("unsound");
+    expect(after.business.guides.value.map(({ name }) => name)).toEqual(["Maribel", "Toño", "Ana"]);
+    expect(businessDifferences(seedBusiness, after.business)).toMatchObject([
+      { change: "row", from: expect.stringMatching(/^Eusebio · /), to: null },
+      { change: "row", from: null, to: expect.stringMatching(/^Ana · es · Rides/) },
+    ]);
+  });
+
+  it("say that two postcards are too few beside the button that adds one", () => {
+    const texts = changeRows(groupTexts(seedBusiness, "testimonials"), "remove-testimonials-1");
+    const parsed = parseBusinessForm(seedBusiness, "testimonials", texts);
+    expect(parsed).toEqual({ outcome: "unsound", problems: { "add-testimonials": "too-few" } });
+  });
+
+  it("keep the values of a tour that this build lacks", () => {
+    const whales = { en: "https://whales.mx", es: "https://whales.mx" };
+    const { value } = seedBusiness.externalBooking;
+    const base = { ...seedBusiness, externalBooking: { value: { ...value, whales } } };
+    const after = published("links", { "externalBooking-sunset-en": "" }, base);
+    expect(after.externalBooking.value).toMatchObject({ whales, sunset: { en: "" } });
+  });
+});

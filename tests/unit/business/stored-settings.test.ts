@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { noticesInForce } from "#app/business/notices.ts";
+import { seedBusiness } from "#app/business/seed-business.ts";
+import { catalogSchema } from "#app/catalog/catalog-schema.ts";
+import { differencesOf } from "#app/catalog/differences.ts";
+import { asNewest, rebaseCatalog } from "#app/catalog/rebase-catalog.ts";
+import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
+
+const seed = seedCatalog();
+const stored = (catalog: unknown) => JSON.parse(JSON.stringify(catalog));
+const { business: _business, ...withoutBusiness } = seed;
+const phone = (value: string) => ({
+  ...seed,
+  business: { ...seed.business, phone: { value } },
+});
+
+describe("the settings of a stored version", () => {
+  it("are the files' in a version from before there were any", () => {
+    expect(catalogSchema.parse(stored(withoutBusiness))).toEqual(seed);
+  });
+
+  it("stay the newest when such a version is brought back", () => {
+    const earlier = catalogSchema.parse(stored(withoutBusiness));
+    const newest = phone("+52 954 133 4455");
+    expect(asNewest(earlier, newest).business).toEqual(newest.business);
+  });
+
+  it("come back with a version that has them", () => {
+    const newest = phone("+52 954 133 4455");
+    expect(asNewest(catalogSchema.parse(stored(seed)), newest).business).toEqual(seedBusiness);
+  });
+
+  it("get the files' value of a setting that the version lacks", () => {
+    const { tips: _tips, ...others } = phone("+52 954 133 4455").business;
+    const read = catalogSchema.parse(stored({ ...seed, business: others })) as typeof seed;
+    expect(read.business.tips).toEqual(seedBusiness.tips);
+    expect(read.business.phone.value).toBe("+52 954 133 4455");
+  });
+
+  it("name a wrong value by its path", () => {
+    const checked = catalogSchema.safeParse(stored(phone("<b>")));
+    expect(checked.error?.issues.map(({ path }) => path.join("."))).toEqual([
+      "business.phone.value",
+    ]);
+  });
+
+  it("keep what only another build knows", () => {
+    expect(catalogSchema.parse({ ...seed, horsesOfTheDay: [1] })).toMatchObject({
+      horsesOfTheDay: [1],
+    });
+  });
+
+  it("are rebased setting by setting", () => {
+    const mine = phone("+52 954 133 4455");
+    const theirs = {
+      ...seed,
+      policy: { ...seed.policy, fullRefundHours: 24 },
+      business: { ...seed.business, brand: { value: "Rancho del Mar" } },
+    };
+    const both = rebaseCatalog({ base: seed, mine, newest: theirs });
+    expect(both.business.brand.value).toBe("Rancho del Mar");
+    expect(both.business.phone.value).toBe("+52 954 133 4455");
+    expect(both.policy.fullRefundHours).toBe(24);
+    expect(differencesOf(theirs, both)).toEqual([
+      {
+        kind: "business",
+        setting: "phone",
+        change: "field",
+        field: "phone",
+        from: seed.business.phone.value,
+        to: "+52 954 133 4455",
+      },
+    ]);
+  });
+});
+
+describe("notices", () => {
+  const notice = (from: string, to: string) => ({ from, to, text: { en: from, es: to } });
+  const business = {
+    ...seedBusiness,
+    notices: { value: [notice("2026-12-20", "2026-12-21"), notice("2026-11-01", "2026-11-02")] },
+  };
+  const firstDays = (today: string) => noticesInForce(business, today).map(({ from }) => from);
+
+  it("are in force until their last day is over, the nearest first", () => {
+    expect(firstDays("2026-10-01")).toEqual(["2026-11-01", "2026-12-20"]);
+    expect(firstDays("2026-11-02")).toEqual(["2026-11-01", "2026-12-20"]);
+    expect(firstDays("2026-11-03")).toEqual(["2026-12-20"]);
+    expect(firstDays("2026-12-22")).toEqual([]);
+  });
+});
