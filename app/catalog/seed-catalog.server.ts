@@ -5,7 +5,7 @@ import {
   fullRefundHours,
   minimumRiders,
 } from "../content/facts.ts";
-import { firstListings } from "../tours/all-listings.server.ts";
+import { firstListings } from "../tours/all-contents.server.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import type { Listing } from "../tours/listing.ts";
 import type { Catalog } from "./catalog.ts";

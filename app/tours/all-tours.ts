@@ -4,8 +4,8 @@ import type { TourFacts } from "./tour.ts";
 
 /**
  * Every tour, in the order in which they are shown. The first tour stands in for a tour that does
- * not exist. A new tour also has its look in all-looks.ts, its words in all-words.ts and what is
- * sold of it in all-listings.server.ts.
+ * not exist. A new tour also has its look in all-looks.ts, and its words and what is sold of it in
+ * all-contents.server.ts.
  */
 const allTours = [sunsetFacts, hotSpringsFacts] as const;
 

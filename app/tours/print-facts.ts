@@ -5,7 +5,7 @@ import { businessFacts, type PrintedCatalog } from "../content/print-facts.ts";
 import { fill, formatTime, formatTimes } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity, formatRange, formatRangeInWords, formatSpan } from "../i18n/quantities.ts";
-import { firstListings } from "./all-listings.server.ts";
+import { firstListings } from "./all-contents.server.ts";
 import { type TourId, tourIds, tours } from "./all-tours.ts";
 import type { DepartureTime, FirstListing, Listing } from "./listing.ts";
 import { anyOfTours, ofEachTour, sentenceOfEachTour } from "./of-each-tour.ts";

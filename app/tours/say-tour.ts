@@ -3,8 +3,8 @@ import { fillWords } from "../content/fill-words.ts";
 import type { PrintedCatalog } from "../content/print-facts.ts";
 import { formatCount } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
+import { tourSources } from "./all-contents.server.ts";
 import type { TourId } from "./all-tours.ts";
-import { tourSources } from "./all-words.ts";
 import { tourWords } from "./print-facts.ts";
 import type { TourContent } from "./tour-content.ts";
 

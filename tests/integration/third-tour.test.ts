@@ -13,14 +13,11 @@ import { canyon } from "../third-tour/add.ts";
 vi.mock("#app/tours/all-tours.ts", async (original) =>
   (await import("../third-tour/add.ts")).withTour(await original()),
 );
-vi.mock("#app/tours/all-listings.server.ts", async (original) =>
-  (await import("../third-tour/add.ts")).withListing(await original()),
+vi.mock("#app/tours/all-contents.server.ts", async (original) =>
+  (await import("../third-tour/add.ts")).withContents(await original()),
 );
 vi.mock("#app/tours/all-looks.ts", async (original) =>
   (await import("../third-tour/add.ts")).withLook(await original()),
-);
-vi.mock("#app/tours/all-words.ts", async (original) =>
-  (await import("../third-tour/add.ts")).withWords(await original()),
 );
 
 const world = useBookingWorld();

@@ -11,7 +11,7 @@ import { canyonEs } from "./words.es.ts";
 /** A third tour, which only tests know, in the files that an owner would write for it. */
 export const canyon = canyonFacts.id as TourId;
 
-/** The four lists an owner would add it to, for `vi.mock`. */
+/** The three lists an owner would add it to, for `vi.mock`. */
 export function withTour(all: typeof import("#app/tours/all-tours.ts")) {
   return {
     ...all,
@@ -20,15 +20,14 @@ export function withTour(all: typeof import("#app/tours/all-tours.ts")) {
   };
 }
 
-export function withListing({ firstListings }: Readonly<{ firstListings: object }>) {
-  return { firstListings: { ...firstListings, [canyon]: canyonListing } };
+export function withContents(all: Readonly<{ firstListings: object; tourSources: object }>) {
+  const words: Localized<TourContent> = translations({ en: canyonEn, es: canyonEs });
+  return {
+    firstListings: { ...all.firstListings, [canyon]: canyonListing },
+    tourSources: { ...all.tourSources, [canyon]: words },
+  };
 }
 
 export function withLook({ tourLooks }: Readonly<{ tourLooks: object }>) {
   return { tourLooks: { ...tourLooks, [canyon]: canyonLook } };
-}
-
-export function withWords({ tourSources }: Readonly<{ tourSources: object }>) {
-  const words: Localized<TourContent> = translations({ en: canyonEn, es: canyonEs });
-  return { tourSources: { ...tourSources, [canyon]: words } };
 }

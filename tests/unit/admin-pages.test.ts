@@ -16,7 +16,7 @@ import {
   stateOf,
 } from "#app/routes/admin/departure-view.ts";
 import { emailIn } from "#app/routes/admin/privacy-forms.server.ts";
-import { firstListings } from "#app/tours/all-listings.server.ts";
+import { firstListings } from "#app/tours/all-contents.server.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 
 describe("a line of the CSV file", () => {

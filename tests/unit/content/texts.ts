@@ -3,8 +3,8 @@ import { legalSources } from "#app/content/legal.ts";
 import { pictures } from "#app/content/pictures.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { type Localized, locales } from "#app/i18n/locale.ts";
+import { tourSources } from "#app/tours/all-contents.server.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourSources } from "#app/tours/all-words.ts";
 
 /** Every export of every file of messages: a new file is looked at without being named here. */
 const modules = import.meta.glob<Record<string, unknown>>("../../../app/i18n/messages/*.ts", {

@@ -6,7 +6,7 @@ import { locales } from "#app/i18n/locale.ts";
 import { confirmationMessages } from "#app/i18n/messages/confirmation.ts";
 import { mailMessages } from "#app/i18n/messages/mail.ts";
 import { dayAndTime, moveSentence } from "#app/notifications/mail/booking-words.ts";
-import { firstListings } from "#app/tours/all-listings.server.ts";
+import { firstListings } from "#app/tours/all-contents.server.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 
 const rides = tourIds.flatMap((tour) =>

@@ -31,14 +31,11 @@ import { bodies } from "../notifications/reading.ts";
 vi.mock("#app/tours/all-tours.ts", async (original) =>
   (await import("../../third-tour/add.ts")).withTour(await original()),
 );
-vi.mock("#app/tours/all-listings.server.ts", async (original) =>
-  (await import("../../third-tour/add.ts")).withListing(await original()),
+vi.mock("#app/tours/all-contents.server.ts", async (original) =>
+  (await import("../../third-tour/add.ts")).withContents(await original()),
 );
 vi.mock("#app/tours/all-looks.ts", async (original) =>
   (await import("../../third-tour/add.ts")).withLook(await original()),
-);
-vi.mock("#app/tours/all-words.ts", async (original) =>
-  (await import("../../third-tour/add.ts")).withWords(await original()),
 );
 // The build dates the pages that the table does not know.
 vi.mock("#app/generated/page-dates.ts", async (original) => {

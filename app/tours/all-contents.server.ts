@@ -1,17 +1,26 @@
 import type { Localized } from "../i18n/locale.ts";
 import { translations } from "../i18n/translations.ts";
 import type { TourId } from "./all-tours.ts";
+import { hotSpringsListing } from "./hot-springs/listing.ts";
 import { hotSpringsEn } from "./hot-springs/words.en.ts";
 import { hotSpringsEs } from "./hot-springs/words.es.ts";
+import type { FirstListing } from "./listing.ts";
+import { sunsetListing } from "./sunset/listing.ts";
 import { sunsetEn } from "./sunset/words.en.ts";
 import { sunsetEs } from "./sunset/words.es.ts";
 import type { TourContent } from "./tour-content.ts";
 
-/**
- * The words of every tour as written, with `{facts}` not yet filled in. They stand apart from
- * all-tours.ts so that no browser loads them all.
- */
+/** The words of every tour as written, with `{facts}` not yet filled in. No browser loads them. */
 export const tourSources: Readonly<Record<TourId, Localized<TourContent>>> = {
   sunset: translations({ en: sunsetEn, es: sunsetEs }),
   "hot-springs": translations({ en: hotSpringsEn, es: hotSpringsEs }),
+};
+
+/**
+ * What is sold of every tour on a new site; from then on the catalog says so, hence no browser loads
+ * it.
+ */
+export const firstListings: Readonly<Record<TourId, FirstListing>> = {
+  sunset: sunsetListing,
+  "hot-springs": hotSpringsListing,
 };
