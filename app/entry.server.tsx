@@ -27,8 +27,13 @@ export { keptPageAt } from "./kept-pages.server.ts";
 // Mail templates are JSX, which only the build can run; the native server takes them from here.
 export { renderMail } from "./notifications/mail/render-mail.tsx";
 // The native server reads these from the build, so that both sides share one identity.
-export { busyContext, requestContext, servicesContext } from "./platform/services-context.ts";
-export { indexPrintedCatalog } from "./search/built-index.server.ts";
+export {
+  busyContext,
+  previewContext,
+  requestContext,
+  servicesContext,
+} from "./platform/services-context.ts";
+export { makePrintedIndexes, searchIn } from "./search/built-index.server.ts";
 export { datesByCatalog } from "./seo/last-modified.server.ts";
 
 /** Renders the whole document at once: no page streams parts later. Its scripts are deferred. */

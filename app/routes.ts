@@ -60,6 +60,8 @@ export default [
     route("/admin/tours/history/:number", "routes/admin/tours/bring-back.tsx"),
     route("/admin/tours/:part", "routes/admin/tours/edit.tsx"),
     route("/admin/tours/:tour/price", "routes/admin/tours/price.tsx"),
+    route("/admin/preview/:draft", "routes/admin/preview/preview.tsx"),
+    route("/admin/preview/:draft/page/*", "routes/admin/preview/framed-page.ts"),
     route("/admin/business", "routes/admin/business/business.tsx"),
     route("/admin/business/launch", "routes/admin/business/launch.tsx"),
     route("/admin/business/:group", "routes/admin/business/group.tsx"),

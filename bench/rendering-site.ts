@@ -17,6 +17,7 @@ const web = createWeb({
   services,
   build: async () => build,
   mode: "production",
+  printAs: (_catalog, work) => work(),
   headers: siteHeaders(services, "production"),
   styles: await readStyles(fileURLToPath(new URL("../build/client", import.meta.url))),
   health: site.health,

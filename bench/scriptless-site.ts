@@ -1,11 +1,15 @@
 /** Serves a folder of pages and files as the site serves its own built files. */
 import { createServer } from "node:http";
+import { compressSmaller } from "#server/pages/smaller-forms.ts";
 import { siteHeaders } from "#server/security-headers.ts";
-import { loadStaticFiles } from "#server/static-files.ts";
+import { readContents, serving, staticFile } from "#server/static-files.ts";
 
 const { PORT, SITE_URL = "", FOLDER = "" } = process.env;
 const headers = siteHeaders({ env: { siteUrl: SITE_URL }, paymentOrigins: [] }, "production");
-const files = await loadStaticFiles(FOLDER, SITE_URL, headers);
+const contents = await readContents(FOLDER, SITE_URL);
+const files = contents.map((content) => staticFile(FOLDER, content, headers));
+const site = serving(FOLDER, files);
 createServer((request, response) => {
-  files.serve(request, response) ?? response.writeHead(404).end();
+  site.serve(request, response) ?? response.writeHead(404).end();
 }).listen(Number(PORT));
+await compressSmaller(files, new AbortController().signal);

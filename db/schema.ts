@@ -62,6 +62,16 @@ export const catalogVersions = pgTable("catalog_versions", {
   madeAt: instant("made_at").notNull(),
 });
 
+/** A change that an operator has not published yet, kept for a day so that pages can show it. */
+export const catalogDrafts = pgTable("catalog_drafts", {
+  /** 128 random bits. */
+  id: text("id").primaryKey(),
+  document: jsonb("document").notNull(),
+  /** The form that it was typed into, to be shown again. */
+  cameFrom: jsonb("came_from").notNull(),
+  madeAt: instant("made_at").notNull(),
+});
+
 export type BookingState = "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
 /** `refunding`: owed to the guest, and the provider has not confirmed the refund yet. */
 export type PaymentStatus = "pending" | "paid" | "failed" | "refunding" | "refunded" | "expired";

@@ -4,9 +4,10 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { localDateOf } from "#app/booking/local-time.ts";
-import { noticesInForce } from "#app/business/notices.ts";
 import * as nativeGraph from "#app/catalog/printed-catalog.server.ts";
 import { endingOf, runToItsEnd } from "./ending.ts";
+import { printedOn } from "./pages/printed-on.ts";
+import { createPrinting } from "./pages/printing.ts";
 import { siteHeaders } from "./security-headers.ts";
 import { openSite } from "./site.ts";
 import { createWeb } from "./web.ts";
@@ -20,14 +21,14 @@ async function main(ending: AbortSignal): Promise<void> {
       server: { middlewareMode: true, hmr: { server: http } },
       appType: "custom",
     });
+    const today = () => localDateOf(new Date());
+    const printing = createPrinting(nativeGraph.printedVersion(), [], today);
     const load = async () => {
       const build = await vite.ssrLoadModule("virtual:react-router/server-build");
       const [newest] = await site.catalogs.history();
-      if (newest) {
-        const notices = noticesInForce(newest.catalog.business, localDateOf(new Date()));
-        const printed = { ...newest, notices };
-        for (const graph of [nativeGraph, build.entry.module]) graph.printFrom(() => printed);
-      }
+      if (newest) printing.begin({ ...newest, ...printedOn(newest.catalog, today()) });
+      // The build's graph is a new one after a change.
+      for (const graph of [nativeGraph, build.entry.module]) graph.printFrom(printing.read);
       return build as ServerBuild;
     };
     const services = await site.services((await load()).entry.module);
@@ -35,6 +36,7 @@ async function main(ending: AbortSignal): Promise<void> {
       services,
       build: load,
       mode: "development",
+      printAs: printing.printAs,
       headers: siteHeaders(services, "development"),
       health: site.health,
       metrics: site.metrics,

@@ -60,6 +60,7 @@ async function main(ending: AbortSignal): Promise<void> {
       headers,
       styles,
       printed: pages.printed,
+      printAs: pages.printAs,
       health: site.health,
       metrics: site.metrics,
       metricsToken: site.env.metricsToken,

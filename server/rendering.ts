@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import type { Catalog } from "#app/catalog/catalog.ts";
 import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
 import { fairTurns } from "#app/platform/concurrency-limit.ts";
 import { turnsOf } from "#app/platform/network-of.server.ts";
@@ -16,6 +17,7 @@ import { isApi, isReport } from "./addresses.ts";
 import { isGone } from "./arrivals.ts";
 import { askedBy, seenUrl } from "./behind-proxy.ts";
 import { createKeptPages } from "./kept-pages.ts";
+import { previewOf } from "./pages/preview.ts";
 import { refuse, type WebContext } from "./refusals.ts";
 import type { SiteHeaders } from "./security-headers.ts";
 
@@ -32,6 +34,8 @@ export type RenderingParts = Readonly<{
   styles?: BuiltStyles;
   /** What is printed for the request: the catalog's version and its notices. */
   printed?: () => string;
+  /** Runs work to whose end a catalog is the printed one. */
+  printAs<T>(catalog: Catalog, work: () => T): T;
 }>;
 
 /**
@@ -77,6 +81,13 @@ export function createRendering(parts: RenderingParts) {
   const callsInTurn = fairTurns(callLimits);
   const kept = createKeptPages(parts.headers, makeForEverybody, parts.printed);
 
+  const preview = previewOf({
+    headers: parts.headers,
+    siteUrl: services.env.siteUrl,
+    printAs: parts.printAs,
+    render: makeForEverybody,
+  });
+
   async function render(request: Request, facts: RequestFacts, isBusy = false): Promise<Response> {
     const build = await parts.build();
     const entry = build.entry.module as unknown as EntryModule;
@@ -84,6 +95,7 @@ export function createRendering(parts: RenderingParts) {
     routerContext.set(entry.servicesContext, services);
     routerContext.set(entry.requestContext, facts);
     routerContext.set(entry.busyContext, isBusy);
+    routerContext.set(entry.previewContext, preview);
     const response = await madeOf(build).handle(request, routerContext);
     return new Response(response.body, response);
   }

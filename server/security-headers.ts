@@ -13,8 +13,16 @@ export type InlineSource = Readonly<
 export type SiteHeaders = Readonly<{
   /** The headers of every answer of a media type, without a page's own policy. */
   forType(type: string): readonly (readonly [name: string, value: string])[];
-  /** The Content-Security-Policy of a page whose inline scripts and styles are these. */
-  policy(inline: InlineSource): string;
+  /**
+   * The Content-Security-Policy of a page whose inline scripts and styles are these. Only pages that
+   * may frame `own-pages` show others of this site within them.
+   */
+  policy(inline: InlineSource, framing?: "own-pages"): string;
+  /**
+   * The policy of a page that is only looked at, in a frame of this site: no script runs, no form is
+   * sent, and links leave the frame only when a person clicks on them.
+   */
+  framedPolicy(styles: readonly string[]): string;
 }>;
 
 /** What the headers depend on, besides the settings. */
@@ -32,14 +40,29 @@ export function siteHeaders(served: Served, mode: "production" | "development"):
   const pageEntries = Object.entries({ ...forFiles, ...pageHeaders });
   return {
     forType: (type) => (fileTypes.test(type) ? fileEntries : pageEntries),
-    policy(inline) {
+    policy(inline, framing) {
       // Hot reload needs a web socket and inline styles; guests never get the development site.
       if (mode === "development") return "frame-ancestors 'none'";
       return contentSecurityPolicy(inline, {
         https,
         formTargets: served.paymentOrigins,
-        frames: framedOrigins(),
+        frames: [...framedOrigins(), ...(framing ? ["'self'"] : [])],
       });
+    },
+    framedPolicy(styles) {
+      // While developing, styles have no hashes yet.
+      const own = mode === "development" ? ["'unsafe-inline'"] : styles.map(quotedHash);
+      return [
+        "default-src 'none'",
+        ["style-src 'self'", ...own].join(" "),
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'self'",
+        "sandbox allow-same-origin allow-top-navigation-by-user-activation",
+      ].join("; ");
     },
   };
 }
@@ -75,9 +98,7 @@ function contentSecurityPolicy(
   options: { https: boolean; formTargets: readonly string[]; frames: readonly string[] },
 ): string {
   const allowed = (kind: "scripts" | "styles") =>
-    "nonce" in inline
-      ? [`'nonce-${inline.nonce}'`]
-      : inline[kind].map((hash) => `'sha256-${hash}'`);
+    "nonce" in inline ? [`'nonce-${inline.nonce}'`] : inline[kind].map(quotedHash);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...allowed("scripts")].join(" "),
@@ -95,6 +116,8 @@ function contentSecurityPolicy(
     ...(options.https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
+
+const quotedHash = (hash: string) => `'sha256-${hash}'`;
 
 /** The base64 SHA-256 of each inline script or style of a document. */
 export function hashInline(html: string, element: "script" | "style"): string[] {

@@ -47,7 +47,10 @@ export function createWeb(parts: Parts) {
     const type = headers.get("content-type") ?? "";
     // A mail shown to the operator is no page of this site: it brings a stricter policy.
     if (type.startsWith("text/html") && !headers.has("content-security-policy")) {
-      headers.set("content-security-policy", parts.headers.policy({ nonce: facts.nonce ?? "" }));
+      // The operator looks at pages of a draft within a page (docs/decisions/0037).
+      const framing = kindOf(context) === "admin" ? "own-pages" : undefined;
+      const inline = { nonce: facts.nonce ?? "" };
+      headers.set("content-security-policy", parts.headers.policy(inline, framing));
     }
     const cache = headers.has("cache-control") ? undefined : cachingOf(context, type);
     if (cache) headers.set("cache-control", cache);

@@ -24,6 +24,8 @@ export type PrintedVersion = CatalogVersion &
   Readonly<{
     /** The pages that publications have changed, each with the day, `YYYY-MM-DD`. */
     pageDates?: Readonly<Record<string, string>>;
-    /** The notices in force on the day the pages are made. */
+    /** The day for which the catalog is printed, `YYYY-MM-DD`: periods that are over are left out. */
+    day?: string;
+    /** The notices in force on that day. */
     notices?: readonly Notice[];
   }>;

@@ -17,24 +17,28 @@ const opening = "data-opening";
  */
 export function paintFirst(html: string, styles: BuiltStyles, nonce?: string): string {
   const attribute = nonce ? ` nonce="${nonce}"` : "";
-  const links = [...html.matchAll(styleLink)].flatMap(([link, path = ""]) => {
-    const sheet = styles.sheetAt(path);
-    return sheet ? [{ link, path, sheet }] : [];
-  });
-  if (links.length === 0) throw new Error("No style sheet was found in the document.");
-  const sheets = links.map(({ sheet }) => sheet);
-  const rules = rulesFor(sheets, classesOf(html, styles), html);
-  let styled = html;
-  for (const [place, { link, path, sheet }] of links.entries()) {
-    const style = rules[place] ?? "";
+  const paths = [...html.matchAll(styleLink)].map(([, path = ""]) => path);
+  const sheets = new Map(
+    paths.flatMap((path) => {
+      const sheet = styles.sheetAt(path);
+      return sheet ? [[path, sheet]] : [];
+    }),
+  );
+  if (sheets.size === 0) throw new Error("No style sheet was found in the document.");
+  const rules = rulesFor([...sheets.values()], classesOf(html, styles), html);
+  const ruleOf = new Map([...sheets.keys()].map((path, place) => [path, rules[place] ?? ""]));
+  // In one pass: a copy of the document for each sheet would take longer than all the rest.
+  const styled = html.replace(styleLink, (link, path: string) => {
+    const style = ruleOf.get(path);
+    if (style === undefined) return link;
     if (/<\/style/i.test(style))
       throw new Error(`${path} would end the style element it is put in.`);
-    const [late, rest] = sheet.isOfFonts
+    const [late, rest] = sheets.get(path)?.isOfFonts
       ? [` ${lateFonts.attribute}=""`, ""]
       : ["", ` ${isPart}=""`];
     const off = link.replace(/\/?>$/, `${rest} disabled=""/>`);
-    styled = styled.replace(link, () => `<style${attribute}${late}>${style}</style>${off}`);
-  }
+    return `<style${attribute}${late}>${style}</style>${off}`;
+  });
   const values = [opening, folded, lateFonts].map(literal);
   const script = inlineCall(deferTheRest, [...values, sourceOf(deferFonts), sourceOf(unfold)]);
   const first = `<style${attribute}>${foldedStyle(html)}</style><script${attribute}>${script}</script>`;

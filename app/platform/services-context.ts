@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Services } from "#server/wiring/services.ts";
+import type { Catalog } from "../catalog/catalog.ts";
 import type { BuiltStyles } from "../delivery/style-sheet.ts";
 import type { Logger } from "./logger.server.ts";
 import { unknownSiteUrl } from "./site-address.ts";
@@ -26,6 +27,28 @@ export const requestContext = createContext<RequestFacts>();
 
 /** Whether this request's form can only be handed back, because too many forms wait already. */
 export const busyContext = createContext(false);
+
+/** Shows public pages as they would be if another catalog were published. */
+export type Preview = Readonly<{
+  /** Runs work to whose end that catalog is the printed one. */
+  during<T>(catalog: Catalog, work: () => T): T;
+  /**
+   * A public page for a frame: without scripts, and its forms cannot be sent. Null when there is no
+   * such page.
+   */
+  page(
+    catalog: Catalog,
+    path: string,
+    changes: Readonly<{
+      /** Stands before the title of the tab. */
+      mark: string;
+      /** Where a link leads instead; null for nowhere. */
+      linkTo(href: string): string | null;
+    }>,
+  ): Promise<Response | null>;
+}>;
+
+export const previewContext = createContext<Preview>();
 
 /** The site's address, without a slash at the end; for loaders that also run in the build. */
 export function siteUrlOf(context: Readonly<RouterContextProvider>): string {

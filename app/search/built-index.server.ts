@@ -21,9 +21,14 @@ export function searchIndexOf(locale: Locale): SearchIndex {
   return (byVersion.get(printedVersion()) ?? built)[locale];
 }
 
-/** Makes the index of the printed catalog, a sixth of a second for each language. */
-export async function indexPrintedCatalog(): Promise<void> {
+/** Makes the indexes of the printed catalog, a sixth of a second for each language. */
+export async function makePrintedIndexes(): Promise<Indexes> {
   const en = makeIndex("en");
   await setImmediate();
-  byVersion.set(printedVersion(), { en, es: makeIndex("es") });
+  return { en, es: makeIndex("es") };
+}
+
+/** From now on, searches under the printed version use these indexes. */
+export function searchIn(indexes: Indexes): void {
+  byVersion.set(printedVersion(), indexes);
 }

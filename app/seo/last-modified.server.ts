@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PrintedVersion } from "../catalog/catalog.ts";
+import type { Catalog, PrintedVersion } from "../catalog/catalog.ts";
 import { printedVersion } from "../catalog/printed-catalog.server.ts";
 import { pageDates } from "../generated/page-dates.ts";
 import { type ListedPlace, listedPlaces, pathOf } from "./addresses.ts";
@@ -42,8 +42,14 @@ export function datesByCatalog(
 ): Readonly<Record<string, string>> {
   const [newest] = history;
   if (!newest) return {};
-  const wordsUnder = (version: Dated, place: ListedPlace) =>
-    printing(version, () => fingerprint(describePage(place)));
+  const wordsUnder = (version: Dated, place: ListedPlace) => {
+    const path = pathOf(place);
+    const known = wordsByCatalog.get(version.catalog) ?? new Map<string, string>();
+    wordsByCatalog.set(version.catalog, known);
+    const words = known.get(path) ?? printing(version, () => wordsOfPage(place));
+    known.set(path, words);
+    return words;
+  };
   return Object.fromEntries(
     listedPlaces().flatMap((place) => {
       const path = pathOf(place);
@@ -55,6 +61,14 @@ export function datesByCatalog(
     }),
   );
 }
+
+/** A short hash of the words of a page, as the printed catalog makes them. */
+export function wordsOfPage(place: ListedPlace): string {
+  return fingerprint(describePage(place));
+}
+
+/** The hash of each page's words under a catalog, which never change. */
+const wordsByCatalog = new WeakMap<Catalog, Map<string, string>>();
 
 /**
  * The table brought up to date on a day: pages with unchanged words keep their date, and a new post

@@ -32,7 +32,8 @@ export function tourWords(
 /** The values of `{name}` where all tours are spoken of: the facts of the business and of all tours. */
 export function factWords(locale: Locale, catalog: PrintedCatalog = printedCatalog()) {
   const { listings } = catalog;
-  const own = (tour: TourId) => ownFacts(tour, locale, catalog);
+  const facts = new Map(tourIds.map((tour) => [tour, ownFacts(tour, locale, catalog)]));
+  const own = (tour: TourId) => facts.get(tour) ?? ownFacts(tour, locale, catalog);
   const every = tourIds.map((tour) => listings[tour]);
   const each = (sentence: (facts: ReturnType<typeof ownFacts>) => string) =>
     tourIds.map((tour) => sentence(own(tour))).join(" ");

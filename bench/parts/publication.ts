@@ -14,7 +14,7 @@ const readers = 4;
 const pauseMs = 50;
 
 /**
- * A change of price with three processes on one disk, while guests read: how long until all of them
+ * A change of price with three processes of one site on one disk, while guests read: how long until all of them
  * print it, and whether an answer failed or printed both prices.
  */
 export async function measurePublication({ runs }: Options): Promise<Report> {
@@ -22,7 +22,10 @@ export async function measurePublication({ runs }: Options): Promise<Report> {
   const sites: MeasuredSite[] = [];
   try {
     for (let at = 0; at < 3; at += 1) {
-      sites.push(await startSite("server/main.ts", { DATA_DIR: dataDir }));
+      const SITE_URL = sites[0]?.url;
+      sites.push(
+        await startSite("server/main.ts", { DATA_DIR: dataDir, ...(SITE_URL && { SITE_URL }) }),
+      );
     }
     const postgres = await attachOrStart({ dataDir });
     const { db, pool } = connect(postgres.connectionString, () => {});

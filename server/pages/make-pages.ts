@@ -12,6 +12,7 @@ import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
 import { prerenderedPaths } from "#app/i18n/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import type { FirstLetters } from "./first-letters.ts";
+import { loadingOnce } from "./load-once.ts";
 
 /** What the Vite build's server entry hands out for making pages (see app/entry.server.tsx). */
 type EntryModule = Pick<typeof import("../../app/entry.server.tsx"), "finishPage">;
@@ -26,24 +27,28 @@ export type PageParts = Readonly<{
  * Makes every page that is the same for everybody, with its data, and the files for programs, from
  * the printed catalog into a folder. They name the site's address and the year by placeholders
  * (app/platform/site-address.ts). Throws when a page answers anything but 200, and what `goOn`
- * throws, which is asked before each page.
+ * throws, which is asked before each page. `written` is told the path of each file.
  */
 export async function makePages(
   parts: PageParts,
   folder: string,
   goOn: () => Promise<void> = async () => {},
+  written: (file: string) => void = () => {},
 ): Promise<void> {
-  const handle = createRequestHandler(parts.build, "production");
+  const { build, forget } = loadingOnce(parts.build);
+  const handle = createRequestHandler(build, "production");
   const write = async (path: string, text: string) => {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
+    written(file);
     // Whoever waits for an answer meanwhile waits for one page at most.
     await setImmediate();
   };
   for (const path of Object.keys(endpointModules)) await write(path, await textAt(handle, path));
   for (const path of prerenderedPaths()) {
     await goOn();
+    forget();
     const page = await textAt(handle, path);
     await setImmediate();
     const { start, html } = await finished(page, path, parts);

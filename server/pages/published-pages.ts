@@ -1,30 +1,31 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { readFile, utimes, writeFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { ServerBuild } from "react-router";
 import { localDateOf } from "#app/booking/local-time.ts";
-import { noticesInForce } from "#app/business/notices.ts";
-import type { PrintedVersion } from "#app/catalog/catalog.ts";
+import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
 import * as nativeGraph from "#app/catalog/printed-catalog.server.ts";
 import type { DatedVersion } from "#app/catalog/read-catalog.server.ts";
 import type { BuiltStyles } from "#app/delivery/style-sheet.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 import { isAway } from "#db/away.ts";
 import type { SiteHeaders } from "../security-headers.ts";
-import { loadStaticFiles, type StaticFiles } from "../static-files.ts";
+import type { StaticFiles } from "../static-files.ts";
 import { keyOf, readBuiltPages } from "./built-pages.ts";
 import { knownFirstLetters } from "./first-letters.ts";
 import { makePages } from "./make-pages.ts";
+import { createPageFiles, type PageFiles, type PlaceOfPages, startModule } from "./page-files.ts";
+import { onceOnThisDisk, packsEnding, pruned } from "./page-store.ts";
+import { printedOn } from "./printed-on.ts";
 import { createPrinting } from "./printing.ts";
 
 /** What the Vite build's server entry hands out for printing (see app/entry.server.tsx). */
 type EntryModule = Pick<
   typeof import("../../app/entry.server.tsx"),
-  "printFrom" | "datesByCatalog" | "indexPrintedCatalog"
+  "printFrom" | "datesByCatalog" | "makePrintedIndexes" | "searchIn"
 >;
 
 type Parts = Readonly<{
@@ -52,17 +53,19 @@ export type PublishedPages = Readonly<{
   serve(request: IncomingMessage, response: ServerResponse): number | null;
   /** Runs the work for one answer, to whose end the same version is printed. */
   during<T>(work: () => T): T;
+  /** Runs work to whose end a catalog is printed that is not published. */
+  printAs<T>(catalog: Catalog, work: () => T): T;
   /**
-   * What is printed now, or within `during` by that answer: the version's number, and how many of
-   * its notices are in force.
+   * What is printed now, or within `during` by that answer: the version's number, and the day from
+   * which on its notices and prices were printed.
    */
   printed(): string;
-  /** Asks for a newer version every second until `ending` aborts. */
+  /** Asks for a newer version twice a second until `ending` aborts. */
   follow(ending: AbortSignal): Promise<void>;
 }>;
 
 /** A process looks for a newer version so often; guests see it at most five seconds later. */
-const pauseMs = 1_000;
+const pauseMs = 500;
 /** After a failure it tries again so much later. */
 const pauseAfterFailureMs = 10_000;
 /** Of so many versions before, a page that stays open finds the data it was made from. */
@@ -78,18 +81,22 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
   const entry = parts.build.entry.module as unknown as EntryModule;
   const built = await readBuiltPages(parts.folder);
   const letters = knownFirstLetters(built.letters);
-  const printing = createPrinting(nativeGraph.printedVersion(), [nativeGraph, entry]);
+  const printing = createPrinting(nativeGraph.printedVersion(), [nativeGraph, entry], today);
   const store = join(parts.dataDir, "pages");
   const buildKey = createHash("sha256")
     .update(await readFile(join(parts.folder, "server/index.js")))
     .digest("hex")
     .slice(0, 8);
-  const load = (folder: string, only?: RegExp) =>
-    loadStaticFiles(folder, parts.siteUrl, parts.headers, only);
+  const builtName = `${buildKey}-${built.key}`;
+  const pageFiles = createPageFiles(parts);
 
   /** Modules with the data of pages that may still be open somewhere. */
   const former: StaticFiles[] = [];
-  let files: StaticFiles | undefined;
+  let files: PageFiles | undefined;
+  /** The last day on which the printed version was found to be as that day has it. */
+  let comparedOn: string | undefined;
+  /** Ends the compressing of the pages while those of the next version are made. */
+  let resting = new AbortController();
 
   async function newestVersion(): Promise<PrintedVersion> {
     const history = (await parts.history()).map(({ number, catalog, madeAt }) => {
@@ -98,60 +105,98 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
     const [newest] = history;
     if (!newest) throw new Error("the newest catalog is none that this build can read");
     const pageDates = entry.datesByCatalog(history, printing.during);
-    const notices = noticesInForce(newest.catalog.business, today());
-    return { number: newest.number, catalog: newest.catalog, pageDates, notices };
+    return { number: newest.number, pageDates, ...printedOn(newest.catalog, today()) };
   }
 
-  /** Whether the newest version is printed, with the notices of today. */
+  /** Whether the newest version is printed, as it is on this day. */
   async function isPrinted(): Promise<boolean> {
     const { number, catalog, notices } = printing.current();
     if ((await parts.newest()) !== number) return false;
-    return isDeepStrictEqual(noticesInForce(catalog.business, today()), notices);
+    if (today() === comparedOn) return true;
+    const now = printedOn(catalog, today());
+    if (!isDeepStrictEqual([now.catalog, now.notices], [catalog, notices])) return false;
+    comparedOn = now.day;
+    return true;
   }
 
-  async function folderOf(version: PrintedVersion): Promise<string> {
-    const key = keyOf(version);
-    if (key === built.key) return join(parts.folder, "pages");
-    const folder = join(store, `${buildKey}-${key}`);
-    const pages = { build: parts.build, styles: parts.styles, letters };
-    const goOn = async () => {
-      if ((await parts.newest()) !== version.number) throw new Overtaken();
+  function placeOf(version: PrintedVersion): PlaceOfPages {
+    const name = `${buildKey}-${keyOf(version)}`;
+    const isBuilt = name === builtName;
+    return {
+      folder: isBuilt ? join(parts.folder, "pages") : join(store, name),
+      packs: join(store, name + packsEnding),
     };
-    await onceOnThisDisk(folder, (draft) =>
-      printing.during(version, () => makePages(pages, draft, goOn)),
-    );
-    const now = new Date();
-    await utimes(folder, now, now);
-    return folder;
   }
 
-  async function use(version: PrintedVersion): Promise<void> {
+  /** Makes the pages of a version, and what a process needs to serve them at once. */
+  async function make(version: PrintedVersion, place: PlaceOfPages): Promise<void> {
+    const pages = { build: parts.build, styles: parts.styles, letters };
+    await onceOnThisDisk(place.folder, async (draft, renew) => {
+      const goOn = everySoOften(async () => {
+        await renew();
+        if ((await parts.newest()) !== version.number) throw new Overtaken();
+      });
+      const packing = pageFiles.packing(draft, place);
+      await printing.during(version, () => makePages(pages, draft, goOn, packing.add));
+      await goOn();
+      const indexes = await printing.during(version, () => entry.makePrintedIndexes());
+      await writeFile(join(draft, indexFile), JSON.stringify(indexes));
+      await goOn();
+      await packing.end();
+    });
+  }
+
+  async function print(version: PrintedVersion): Promise<void> {
     const started = performance.now();
-    const folder = await folderOf(version);
-    const isBuilt = folder.startsWith(parts.folder);
-    if (!isBuilt) await printing.during(version, () => entry.indexPrintedCatalog());
+    const place = placeOf(version);
+    const isBuilt = place.folder.startsWith(parts.folder);
+    if (!isBuilt) {
+      await make(version, place);
+      const indexes = JSON.parse(await readFile(join(place.folder, indexFile), "utf8"));
+      printing.during(version, () => entry.searchIn(indexes));
+    }
     // Their headers follow the settings, too.
-    const next = await printing.during(version, () => load(folder));
+    const next = await printing.during(version, () => pageFiles.open(place));
     // Nothing waits until the version is printed, so no answer finds half of it.
     if (files) {
-      files.rest();
       former.unshift(files);
       former.splice(mostFormer);
     }
     files = next;
     printing.begin(version);
+    comparedOn = version.day;
     const ms = Math.round(performance.now() - started);
     if (!isBuilt) log.info({ version: version.number, ms }, "the pages follow the catalog");
-    await pruned(store);
+    // The folders that were used last are kept.
+    const now = new Date();
+    for (const used of isBuilt ? [] : [place.folder]) await utimes(used, now, now);
+    await prune();
+  }
+
+  const prune = () => pruned(store, mostFormer, builtName);
+
+  /** Prints the newest version; meanwhile nothing is compressed that can wait. */
+  async function printNewest(): Promise<void> {
+    resting.abort();
+    try {
+      await print(await newestVersion());
+    } finally {
+      resting = new AbortController();
+      const { signal } = resting;
+      files?.compress(signal).catch((error: unknown) => {
+        if (!signal.aborted) log.warn({ err: error }, "the pages are not compressed further");
+      });
+    }
   }
 
   while (!files) {
-    await use(await newestVersion()).catch((error: unknown) => {
+    await printNewest().catch((error: unknown) => {
       if (!(error instanceof Overtaken)) throw error;
     });
   }
-  former.push(await load(join(parts.folder, "pages"), startModule));
-  for (const folder of await pruned(store)) former.push(await load(folder, startModule));
+  for (const folder of [join(parts.folder, "pages"), ...(await prune())]) {
+    former.push(await pageFiles.startModules(folder));
+  }
 
   return {
     serve(request, response) {
@@ -161,9 +206,10 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
       return status;
     },
     during: (work) => printing.during(printing.current(), work),
+    printAs: printing.printAs,
     printed() {
-      const { number, notices = [] } = nativeGraph.printedVersion();
-      return `${number}.${notices.length}`;
+      const { number, day } = nativeGraph.printedVersion();
+      return `${number}.${day}`;
     },
     async follow(ending) {
       let pause = pauseMs;
@@ -173,7 +219,7 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
         pause = pauseMs;
         try {
           if (await isPrinted()) continue;
-          await use(await newestVersion());
+          await printNewest();
         } catch (error) {
           // Readiness says that the database is away; the pages wait for it.
           if (isAway(error)) continue;
@@ -192,60 +238,17 @@ export async function openPublishedPages(parts: Parts): Promise<PublishedPages> 
 /** Another version was published while the pages of one were being made. */
 class Overtaken extends Error {}
 
-const startModule = /\/start-\w+\.js$/;
+/** The file in a folder of made pages with the search indexes; it is not served. */
+const indexFile = ".search-index.json";
 
-/** So long a process leaves the making of a folder to another process on this disk. */
-const patienceMs = 5_000;
+/** How often the maker of pages asks whether it is still to go on. */
+const goOnMs = 500;
 
-/** Makes a folder unless it is there. Of several processes on one disk, one makes it. */
-async function onceOnThisDisk(
-  folder: string,
-  make: (draft: string) => Promise<void>,
-): Promise<void> {
-  const claim = `${folder}.making`;
-  const isThere = () => existsSync(folder);
-  await mkdir(dirname(folder), { recursive: true });
-  if (isThere()) return;
-  const isOurs = await mkdir(claim).then(
-    () => true,
-    () => false,
-  );
-  for (let waited = 0; !isOurs && !isThere() && waited < patienceMs; waited += 50) {
-    // A process that died left its claim behind; one that failed has taken it away.
-    if (!existsSync(claim)) break;
-    await sleep(50);
-  }
-  if (isThere()) return;
-  const draft = `${folder}.${process.pid}.draft`;
-  try {
-    await rm(draft, { recursive: true, force: true });
-    await make(draft);
-    await rename(draft, folder).catch((error: unknown) => {
-      if (!isThere()) throw error;
-    });
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-    await rm(claim, { recursive: true, force: true });
-  }
-}
-
-/** Removes all but the last folders that were used, and what a dead process left; returns the rest. */
-async function pruned(store: string): Promise<string[]> {
-  const names = await readdir(store).catch(() => []);
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const folder = join(store, name);
-      const used = await stat(folder).catch(() => undefined);
-      return { folder, isFinal: /^[\w-]+$/.test(name), usedAt: used?.mtimeMs ?? 0 };
-    }),
-  );
-  const latest = found.toSorted((a, b) => b.usedAt - a.usedAt);
-  const kept = latest.filter(({ isFinal }) => isFinal).slice(0, mostFormer);
-  const isUnfinished = ({ isFinal, usedAt }: (typeof found)[number]) =>
-    !isFinal && usedAt > Date.now() - 3_600_000;
-  for (const one of found) {
-    if (kept.includes(one) || isUnfinished(one)) continue;
-    await rm(one.folder, { recursive: true, force: true });
-  }
-  return kept.map(({ folder }) => folder);
+function everySoOften(work: () => Promise<void>): () => Promise<void> {
+  let last = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - last < goOnMs) return;
+    last = performance.now();
+    await work();
+  };
 }

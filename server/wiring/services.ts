@@ -62,6 +62,12 @@ import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { bringBackVersion } from "#app/catalog/bring-back-version.server.ts";
 import type { Catalog } from "#app/catalog/catalog.ts";
 import {
+  type CatalogDraft,
+  catalogDraft,
+  dropOldDrafts,
+  keepDraft,
+} from "#app/catalog/catalog-drafts.server.ts";
+import {
   catalogVersion,
   listCatalogVersions,
   newestVersion,
@@ -247,7 +253,9 @@ export async function createServices(parts: WiringParts) {
         mailLoginLink({ ...parts, notifier, mailsLeave: mailer.leaves, siteUrl: env.siteUrl }),
     },
     catalog: {
-      ...bind(db, { newestVersion, catalogVersion, listCatalogVersions }),
+      ...bind(db, { newestVersion, catalogVersion, listCatalogVersions, catalogDraft }),
+      /** Keeps a catalog that is not published, to look at its pages. Returns its id. */
+      keepDraft: (draft: CatalogDraft) => keepDraft(db, { ...draft, now: clock.now() }),
       /** Stores what an operator changed as the newest version. */
       publishCatalog: (change: Readonly<{ catalog: Catalog; basedOn: number; by: string }>) =>
         publishCatalog(db, { ...change, now: clock.now() }),
@@ -272,9 +280,13 @@ export async function createServices(parts: WiringParts) {
     nightly: {
       remindGuests: () => remindGuests(deps),
       /**
-       * Erases personal data that is as old as the operator's setting or the privacy notice says.
+       * Erases personal data that is as old as the operator's setting or the privacy notice says,
+       * and drafts of the catalog that are older than a day.
        */
-      eraseOldGuests: () => eraseOldGuests(deps, (before) => eraseOldMessages(db, before, forget)),
+      async eraseOldGuests() {
+        await dropOldDrafts(db, clock.now());
+        return eraseOldGuests(deps, (before) => eraseOldMessages(db, before, forget));
+      },
       /** Writes the nightly backup, and removes the oldest. */
       async backUp() {
         const { file, bytes, manifest } = await makeBackup({

@@ -4,8 +4,10 @@ import { timeZone } from "#app/content/facts.ts";
 import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
-import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { adminPreviewMessages } from "#app/i18n/messages/admin-preview.ts";
+import { previewContext, requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import type { Services } from "#server/wiring/services.ts";
 import { FocusedNotice } from "../focused-notice.tsx";
 import { interfaceLanguage } from "../language.server.ts";
 import { brandIn, operatorMeta } from "../operator-meta.ts";
@@ -26,7 +28,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const newest = await newestCatalog(services);
   const { catalog, ...version } = earlier;
   const review =
-    catalog && (await reviewOf(services, newest.catalog, asNewest(catalog, newest.catalog)));
+    catalog &&
+    (await reviewOf(
+      { services, preview: context.get(previewContext) },
+      newest.catalog,
+      asNewest(catalog, newest.catalog),
+    ));
   return { locale: interfaceLanguage(request), version, newest: newest.number, review };
 }
 
@@ -34,7 +41,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { id, log } = context.get(requestContext);
   const number = wholeNumber(params.number);
-  const basedOn = wholeNumber((await request.formData()).get("basedOn"));
+  const form = await request.formData();
+  if (form.get("intent") === "preview") return previewEarlier(services, number);
+  const basedOn = wholeNumber(form.get("basedOn"));
   const change = { number, basedOn, by: operatorAccount };
   const brought = await services.catalog.bringBackVersion(change);
   log.info({ number, basedOn, ...brought }, "the operator brought a catalog back");
@@ -50,6 +59,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     default:
       return refused("unreadable", basedOn);
   }
+}
+
+async function previewEarlier(services: Services, number: number) {
+  const earlier = await services.catalog.catalogVersion(number);
+  if (!earlier?.catalog) throw data(null, { status: 404 });
+  const catalog = asNewest(earlier.catalog, (await newestCatalog(services)).catalog);
+  const cameFrom = { path: `/admin/tours/history/${number}`, fields: null };
+  return redirect(`/admin/preview/${await services.catalog.keepDraft({ catalog, cameFrom })}`, 303);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -101,6 +118,11 @@ export default function BringBack({ loaderData, actionData: given }: Route.Compo
               busyLabel={fill(messages.publish, { number: version.number })}
             >
               {fill(messages.publish, { number: version.number })}
+            </Button>
+          )}
+          {nothing === null && (
+            <Button name="intent" value="preview" variant="quiet" size="small">
+              {adminPreviewMessages[locale].button}
             </Button>
           )}
           <ButtonLink href="/admin/tours/history" variant="quiet" size="small">

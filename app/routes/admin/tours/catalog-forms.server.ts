@@ -16,7 +16,8 @@ import {
 } from "#app/catalog/parse-catalog-form.ts";
 import { rebaseCatalog } from "#app/catalog/rebase-catalog.ts";
 import type { Localized } from "#app/i18n/locale.ts";
-import type { RequestFacts } from "#app/platform/services-context.ts";
+import type { Preview, RequestFacts } from "#app/platform/services-context.ts";
+import { type ChangedPage, changedPages } from "#app/seo/changed-pages.server.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import { type ChangedSentence, changedSentences } from "#app/tours/changed-sentences.ts";
 import type { Listing } from "#app/tours/listing.ts";
@@ -40,6 +41,7 @@ export type Review = Readonly<{
   sentences: Localized<readonly ChangedSentence[]>;
   /** Tours whose price changes so much that a slip of the finger is likely. */
   farPrices: readonly TourId[];
+  pages: readonly ChangedPage[];
 }>;
 
 /** What a form of tours and prices is answered with, unless it published and redirected. */
@@ -52,7 +54,8 @@ export type CatalogReply = Readonly<{
 }> &
   Readonly<
     | { step: "edit"; problems: FormProblems; said: "same" | "base-gone" | null }
-    | { step: "review"; review: Review }
+    /** With the id of the draft, whose pages can be looked at. */
+    | { step: "review"; review: Review; draft: string }
     | {
         step: "overtaken";
         based: number;
@@ -65,6 +68,7 @@ export type CatalogReply = Readonly<{
 type Visit = Readonly<{
   services: Services;
   facts: RequestFacts;
+  preview: Preview;
   part: CatalogPart;
   form: FormData;
   /** The form shows the price alone: it publishes at once, unless the price looks like a slip. */
@@ -92,7 +96,7 @@ export function textsOf(catalog: Catalog, part: CatalogPart): FormTexts {
  * any other intent.
  */
 export async function changeCatalog(visit: Visit) {
-  const { services, facts, part, form, priceOnly = false } = visit;
+  const { services, facts, preview, part, form, priceOnly = false } = visit;
   const intent = String(form.get("intent"));
   const typed = textsIn(form);
   const [basedOn, newest] = [wholeNumber(form.get("basedOn")), await newestCatalog(services)];
@@ -108,7 +112,7 @@ export async function changeCatalog(visit: Visit) {
     const texts = changeRows(typed, intent);
     return data<CatalogReply>({ ...reply(texts, basedOn), step: "edit", problems: {}, said: null });
   }
-  if (intent !== "review" && intent !== "publish") {
+  if (intent !== "review" && intent !== "preview" && intent !== "publish") {
     throw new Response("This form is not known.", { status: 400 });
   }
   const base = basedOn === newest.number ? newest : await services.catalog.catalogVersion(basedOn);
@@ -141,10 +145,16 @@ export async function changeCatalog(visit: Visit) {
   if (basedOn !== newest.number) return overtaken(newest, base.catalog);
 
   const isSure = form.get("sure") === typed.pricePerPersonMxn;
-  const review = await reviewOf(services, newest.catalog, parsed.catalog);
-  const asks = priceOnly && !isSure && review.farPrices.length > 0;
-  if (intent === "review" || asks) {
-    return data<CatalogReply>({ ...reply(typed, basedOn), step: "review", review });
+  const asks = priceOnly && !isSure && farPrices(newest.catalog, parsed.catalog).length > 0;
+  if (intent !== "publish" || asks) {
+    const path = `/admin/tours/${part}${priceOnly ? "/price" : ""}`;
+    const shownAgain = priceOnly ? "edit" : "review";
+    const fields = { ...typed, basedOn: String(basedOn), intent: shownAgain };
+    const kept = { catalog: parsed.catalog, cameFrom: { path, fields } };
+    const draft = await services.catalog.keepDraft(kept);
+    if (intent === "preview") return redirect(`/admin/preview/${draft}`, 303);
+    const review = await reviewOf({ services, preview }, newest.catalog, parsed.catalog);
+    return data<CatalogReply>({ ...reply(typed, basedOn), step: "review", review, draft });
   }
   const { catalog } = parsed;
   const publication = await services.catalog.publishCatalog({
@@ -161,15 +171,24 @@ export async function changeCatalog(visit: Visit) {
 }
 
 /** The effects of one catalog in place of another. */
-export async function reviewOf(services: Services, from: Catalog, to: Catalog): Promise<Review> {
+export async function reviewOf(
+  { services, preview }: Pick<Visit, "services" | "preview">,
+  from: Catalog,
+  to: Catalog,
+): Promise<Review> {
   const sentences = (locale: "en" | "es") =>
     tourIds.flatMap((tour) => changedSentences(tour, locale, { from, to }));
   return {
     differences: differencesOf(from, to),
     affected: await services.catalog.ridersAffected(from, to),
     sentences: { en: sentences("en"), es: sentences("es") },
-    farPrices: tourIds.filter((tour) => isFar(from.listings[tour], to.listings[tour])),
+    farPrices: farPrices(from, to),
+    pages: changedPages(from, to, preview.during),
   };
+}
+
+function farPrices(from: Catalog, to: Catalog): TourId[] {
+  return tourIds.filter((tour) => isFar(from.listings[tour], to.listings[tour]));
 }
 
 /** Whether a price has become another by more than half or double, or a new period's price is. */

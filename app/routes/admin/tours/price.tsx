@@ -2,7 +2,8 @@ import { data, Form, useNavigation } from "react-router";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
-import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { adminPreviewMessages } from "#app/i18n/messages/admin-preview.ts";
+import { previewContext, requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
@@ -39,6 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return changeCatalog({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
+    preview: context.get(previewContext),
     part: tourIn(params.tour),
     form: await request.formData(),
     priceOnly: true,
@@ -134,6 +136,9 @@ export default function Price({ loaderData, actionData: given }: Route.Component
             busyLabel={messages.price.publish}
           >
             {isFar ? fill(messages.price.farPublish, { price: to }) : messages.price.publish}
+          </Button>
+          <Button name="intent" value="preview" variant="quiet" size="small">
+            {adminPreviewMessages[locale].button}
           </Button>
           <ButtonLink href="/admin/tours" variant="quiet" size="small">
             {messages.back}

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
-import { Button, ButtonRow } from "#app/ui/button.tsx";
+import { adminPreviewMessages } from "#app/i18n/messages/admin-preview.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import type { CatalogReply } from "./catalog-forms.server.ts";
 import { HiddenForm } from "./hidden-form.tsx";
 import { ReviewParts } from "./review-parts.tsx";
@@ -31,7 +32,7 @@ export function ReviewForm({ reply, title, action, notice, locale }: ReviewFormP
       {notice}
       <Form method="post" action={action} className="grid gap-5">
         <HiddenForm basedOn={reply.basedOn} texts={reply.texts} />
-        <ReviewParts review={reply.review} locale={locale} />
+        <ReviewParts review={reply.review} draft={reply.draft} locale={locale} />
         <ButtonRow>
           <Button
             name="intent"
@@ -43,6 +44,9 @@ export function ReviewForm({ reply, title, action, notice, locale }: ReviewFormP
           >
             {messages.publish}
           </Button>
+          <ButtonLink href={`/admin/preview/${reply.draft}`} variant="quiet" size="small">
+            {adminPreviewMessages[locale].button}
+          </ButtonLink>
           <Button name="intent" value="edit" variant="quiet" size="small">
             {messages.keep}
           </Button>

@@ -6,15 +6,21 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Panel } from "../panel.tsx";
 import type { Review } from "./catalog-forms.server.ts";
 import { ChangeList } from "./change-list.tsx";
+import { ChangedPages } from "./changed-pages.tsx";
 import { Effects } from "./effects.tsx";
 
 /** Sentences shown before the rest is folded. */
 const mostSentences = 6;
 
-type ReviewProps = Readonly<{ review: Review; locale: Locale }>;
+type ReviewProps = Readonly<{
+  review: Review;
+  /** The id of the draft, if its pages can be looked at already. */
+  draft?: string;
+  locale: Locale;
+}>;
 
 /** What a publication would change: values, sold rides, and the sentences that guests read. */
-export function ReviewParts({ review, locale }: ReviewProps) {
+export function ReviewParts({ review, draft, locale }: ReviewProps) {
   const messages = adminCatalogMessages[locale].review;
   return (
     <>
@@ -27,6 +33,7 @@ export function ReviewParts({ review, locale }: ReviewProps) {
         </Notice>
       ))}
       <Effects affected={review.affected} locale={locale} />
+      <ChangedPages pages={review.pages} draft={draft} locale={locale} />
       <Sentences review={review} locale={locale} />
     </>
   );

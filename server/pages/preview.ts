@@ -1,0 +1,54 @@
+import type { Catalog } from "#app/catalog/catalog.ts";
+import type { Preview } from "#app/platform/services-context.ts";
+import { hashInline, type SiteHeaders } from "../security-headers.ts";
+
+type Parts = Readonly<{
+  headers: Pick<SiteHeaders, "framedPolicy">;
+  siteUrl: string;
+  /** Runs work to whose end a catalog is the printed one. */
+  printAs<T>(catalog: Catalog, work: () => T): T;
+  /** Makes a page for no particular visitor, as the site makes its public pages. */
+  render(address: string): Promise<Response>;
+}>;
+
+/** Public pages as they would be after the publication of a catalog (docs/decisions/0037). */
+export function previewOf({ headers, printAs, render, siteUrl }: Parts): Preview {
+  return {
+    during: printAs,
+    async page(catalog, path, { mark, linkTo }) {
+      const answer = await printAs(catalog, () => render(new URL(path, siteUrl).href));
+      if (answer.status !== 200) return null;
+      const page = withoutScripts(await answer.text());
+      const html = relinked(page, linkTo).replace("<title>", () => `<title>${mark}: `);
+      return new Response(html, {
+        headers: {
+          "content-type": "text/html; charset=utf-8",
+          "content-security-policy": headers.framedPolicy(hashInline(html, "style")),
+          "x-frame-options": "SAMEORIGIN",
+          "x-robots-tag": "noindex",
+          "cache-control": "no-store",
+        },
+      });
+    },
+  };
+}
+
+/** Neither scripts nor a focus of its own: browsers refuse both in such a frame, and say so. */
+function withoutScripts(html: string): string {
+  return html
+    .replace(/<script\b[\s\S]*?<\/script>/g, "")
+    .replace(/<link\b[^>]* rel="modulepreload"[^>]*>/g, "")
+    .replace(/(<[^>]*) autofocus=""/gi, "$1");
+}
+
+/** A document whose links lead the whole window elsewhere; places on the page stay. */
+function relinked(html: string, linkTo: (href: string) => string | null): string {
+  return html.replace(/<a\b[^>]*>/g, (tag) => {
+    const href = / href="([^"]*)"/.exec(tag)?.[1];
+    if (href === undefined || href.startsWith("#")) return tag;
+    const target = linkTo(href.replaceAll("&amp;", "&"));
+    const bare = tag.replace(/ (?:href|target)="[^"]*"/g, "").replace(/\/?>$/, "");
+    if (target === null) return `${bare}>`;
+    return `${bare} href="${target.replaceAll("&", "&amp;")}" target="_top">`;
+  });
+}

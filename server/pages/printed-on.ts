@@ -1,0 +1,22 @@
+import { noticesInForce } from "#app/business/notices.ts";
+import type { Catalog, PrintedVersion } from "#app/catalog/catalog.ts";
+import { withoutPastPeriods } from "#app/tours/prices.ts";
+
+/**
+ * What of a catalog is printed on a day, `YYYY-MM-DD`: the notices in force, and no prices of a period
+ * that is over.
+ */
+export function printedOn(
+  catalog: Catalog,
+  today: string,
+): Required<Pick<PrintedVersion, "catalog" | "notices" | "day">> {
+  const listings = Object.entries(catalog.listings).map(([tour, listing]) => [
+    tour,
+    withoutPastPeriods(listing, today),
+  ]);
+  return {
+    day: today,
+    catalog: { ...catalog, listings: Object.fromEntries(listings) },
+    notices: noticesInForce(catalog.business, today),
+  };
+}

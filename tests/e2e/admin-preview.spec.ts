@@ -1,0 +1,126 @@
+import { expect, type Page, test } from "@playwright/test";
+import { adminCatalogMessages } from "../../app/i18n/messages/admin-catalog.ts";
+import { adminCatalogFormMessages } from "../../app/i18n/messages/admin-catalog-form.ts";
+import { adminPreviewMessages } from "../../app/i18n/messages/admin-preview.ts";
+import { attachOrStart } from "../../db/embedded/postgres.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { expectNothingCut, expectSound } from "./pages-soundness.ts";
+
+// A site of its own: nothing is published, but the drafts are its own.
+test.use({ viewport: { width: 390, height: 844 } });
+test.describe.configure({ mode: "serial" });
+const folder = makeTemporaryFolder();
+let database: Awaited<ReturnType<typeof attachOrStart>>;
+let site: SiteProcess;
+
+test.beforeAll(async () => {
+  database = await attachOrStart({ dataDir: folder });
+  site = await startSite({ DATABASE_URL: database.connectionString });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await database.stop();
+  removeDataDir(folder);
+});
+
+/** Types a price into the form of the sunset tour and asks what it changes. */
+async function review(page: Page, locale: "en" | "es", price: string) {
+  await page.request.post(`${site.url}/admin`, {
+    form: { intent: "login", password: adminPassword },
+    maxRedirects: 0,
+  });
+  await page.goto(`${site.url}/admin/tours/sunset?lang=${locale}`);
+  await page.locator("#pricePerPersonMxn").fill(price);
+  const { submit } = adminCatalogFormMessages[locale];
+  await page.getByRole("button", { name: submit }).last().click();
+  await expect(page.locator("#pages")).toBeVisible();
+}
+
+const framed = (page: Page) => page.frameLocator(".preview-frame");
+
+for (const locale of ["en", "es"] as const) {
+  const say = adminPreviewMessages[locale];
+
+  test(`every page is looked at before publishing, in ${locale}`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      // The scripts with which this test looks into the frame are refused there and run all the same.
+      const isOfTest = message.text().startsWith("Blocked script execution");
+      if (message.type() === "error" && !isOfTest) errors.push(message.text());
+    });
+    await review(page, locale, "2345");
+    await expectSound(page);
+    await expectNothingCut(page);
+
+    await page.getByRole("link", { name: say.button }).click();
+    await expect(page.getByRole("heading", { name: say.title })).toBeVisible();
+    await expect(page.getByText(say.draft)).toBeVisible();
+    await expect(framed(page).locator("html")).toHaveAttribute("lang", new RegExp(`^${locale}`));
+    // The frame's own page is judged by tests of its own.
+    await expectSound(page, { except: ".preview-frame" });
+    await expectNothingCut(page);
+    const widthOf = () =>
+      framed(page)
+        .locator("html")
+        .evaluate(() => innerWidth);
+    expect(await widthOf()).toBe(390);
+    await page.getByRole("link", { name: say.widths.computer }).click();
+    await expect.poll(widthOf).toBe(1440);
+    await expectSound(page, { except: ".preview-frame" });
+
+    // By the list of pages, and in the other language.
+    const other = locale === "en" ? "es" : "en";
+    await page.getByLabel(say.choose, { exact: true }).selectOption({ index: 2 });
+    await page.getByRole("button", { name: say.show, exact: true }).click();
+    await page.getByRole("link", { name: say.languages[other], exact: true }).click();
+    await expect(framed(page).locator("html")).toHaveAttribute("lang", new RegExp(`^${other}`));
+
+    // By a link of the page itself, which the list then follows.
+    await framed(page).locator(".brand").first().click();
+    const home = other === "en" ? "/" : "/es";
+    await expect(page.getByLabel(say.choose, { exact: true })).toHaveValue(home);
+    await expect(framed(page).getByText(/2,345/).first()).toBeAttached();
+
+    await page.getByRole("button", { name: say.back }).click();
+    await expect(page.locator("#pages")).toBeVisible();
+    const { keep } = adminCatalogMessages[locale].review;
+    await page.getByRole("button", { name: keep }).click();
+    await expect(page.locator("#pricePerPersonMxn")).toHaveValue("2345");
+    expect(errors).toEqual([]);
+  });
+}
+
+test("a page that changes is one tap away, and nothing can be booked in it", async ({ page }) => {
+  await review(page, "en", "2345");
+  const link = page.locator('#pages ~ ul a[href*="page=%2Fes%2Freserva"]');
+  const box = await link.boundingBox({ timeout: 10_000 });
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  await link.click();
+  const frame = framed(page);
+  await expect(frame.locator("form").first()).toBeAttached();
+  const before = page.url();
+  const at = await frame.locator("html").evaluate(() => location.href);
+  await frame
+    .locator("form")
+    .first()
+    .evaluate((form: HTMLFormElement) => form.submit());
+  await page.waitForTimeout(500);
+  expect(page.url()).toBe(before);
+  expect(await frame.locator("html").evaluate(() => location.href)).toBe(at);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a draft is looked at and taken up again", async ({ page }) => {
+    await review(page, "es", "2345");
+    const say = adminPreviewMessages.es;
+    await page.getByRole("link", { name: say.button }).click();
+    await page.getByLabel(say.choose, { exact: true }).selectOption({ index: 2 });
+    await page.getByRole("button", { name: say.show, exact: true }).click();
+    await expect(page).toHaveURL(/page=%2Fes%2F/);
+    await page.getByRole("button", { name: say.back }).click();
+    await expect(page.locator("#pages")).toBeVisible();
+  });
+});
