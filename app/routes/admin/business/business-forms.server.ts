@@ -7,7 +7,8 @@ import type { Catalog } from "#app/catalog/catalog.ts";
 import type { FormTexts } from "#app/catalog/catalog-form.ts";
 import { type Difference, differencesOf } from "#app/catalog/differences.ts";
 import { rebaseCatalog } from "#app/catalog/rebase-catalog.ts";
-import type { RequestFacts } from "#app/platform/services-context.ts";
+import type { Preview, RequestFacts } from "#app/platform/services-context.ts";
+import { type ChangedPage, changedPages } from "#app/seo/changed-pages.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
   type CatalogReply,
@@ -21,17 +22,30 @@ export type BusinessReply =
   | (Readonly<{ id: string; basedOn: number; texts: FormTexts }> &
       Readonly<
         | { step: "edit"; problems: BusinessProblems; said: "same" | "base-gone" | null }
-        | { step: "review"; differences: readonly Difference[] }
+        | {
+            step: "review";
+            differences: readonly Difference[];
+            /** The pages whose words change. */
+            pages: readonly ChangedPage[];
+            /** The draft as the preview finds it. */
+            draft: string;
+          }
       >)
   | Extract<CatalogReply, { step: "overtaken" }>;
 
-type Visit = Readonly<{ services: Services; facts: RequestFacts; group: GroupId; form: FormData }>;
+type Visit = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  preview: Preview;
+  group: GroupId;
+  form: FormData;
+}>;
 
 /**
  * The form of a group of settings: changes its rows, reviews it, or publishes it. Throws 400 for any
  * other intent.
  */
-export async function changeBusiness({ services, facts, group, form }: Visit) {
+export async function changeBusiness({ services, facts, preview, group, form }: Visit) {
   const intent = String(form.get("intent"));
   const typed = textsIn(group, form);
   const [basedOn, newest] = [wholeNumber(form.get("basedOn")), await newestCatalog(services)];
@@ -80,7 +94,15 @@ export async function changeBusiness({ services, facts, group, form }: Visit) {
   };
   if (basedOn !== newest.number) return overtaken(newest, base.catalog);
   if (intent === "review") {
-    return data<BusinessReply>({ ...reply(typed, basedOn), step: "review", differences: mine });
+    const path = `/admin/business/${group}`;
+    const fields = { ...typed, basedOn: String(basedOn), intent };
+    return data<BusinessReply>({
+      ...reply(typed, basedOn),
+      step: "review",
+      differences: mine,
+      pages: changedPages(newest.catalog, draft, preview.during),
+      draft: await services.catalog.keepDraft({ catalog: draft, cameFrom: { path, fields } }),
+    });
   }
   const change = { catalog: draft, basedOn, by: operatorAccount };
   const publication = await services.catalog.publishCatalog(change);

@@ -1,5 +1,4 @@
 import { data, Form } from "react-router";
-import { settings } from "#app/content/settings.ts";
 import { type Locale, localeOfPath, locales } from "#app/i18n/locale.ts";
 import { adminPreviewMessages } from "#app/i18n/messages/admin-preview.ts";
 import { counterpartOf, pathTo } from "#app/i18n/paths.ts";
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { interfaceLanguage } from "../language.server.ts";
+import { brandIn, operatorMeta } from "../operator-meta.ts";
 import type { Route } from "./+types/preview";
 import { PageChooser } from "./page-chooser.tsx";
 import { pageList } from "./page-list.server.ts";
@@ -41,9 +41,9 @@ function pageIn(query: URLSearchParams, home: string): string {
   return listedPlaceAt(pathname) ? pathname + search : home;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminPreviewMessages[loaderData?.locale ?? "en"];
-  return [{ title: `${title} | ${settings.brand.value}` }, { name: "robots", content: "noindex" }];
+  return operatorMeta(title, brandIn(matches));
 }
 
 /** Any public page as it would be after the publication of a draft, in both languages and widths. */

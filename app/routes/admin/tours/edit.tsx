@@ -13,6 +13,7 @@ import { changeCatalog, newestCatalog, textsOf } from "./catalog-forms.server.ts
 import { EditForm } from "./edit-form.tsx";
 import { Overtaken } from "./overtaken.tsx";
 import { ReviewForm } from "./review-form.tsx";
+import { ReviewParts } from "./review-parts.tsx";
 import "#app/styles/pages/admin-tours.css";
 
 function partIn(name: string): CatalogPart {
@@ -85,7 +86,9 @@ export default function Edit({ loaderData, actionData: given }: Route.ComponentP
         action={action}
         notice={notice}
         locale={locale}
-      />
+      >
+        <ReviewParts review={reply.review} draft={reply.draft} locale={locale} />
+      </ReviewForm>
     );
   }
   return (

@@ -1,23 +1,25 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import type { FormTexts } from "#app/catalog/catalog-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminPreviewMessages } from "#app/i18n/messages/admin-preview.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
-import type { CatalogReply } from "./catalog-forms.server.ts";
 import { HiddenForm } from "./hidden-form.tsx";
-import { ReviewParts } from "./review-parts.tsx";
 
 type ReviewFormProps = Readonly<{
-  reply: Extract<CatalogReply, { step: "review" }>;
+  /** The answer whose draft is reviewed. */
+  reply: Readonly<{ basedOn: number; texts: FormTexts; draft?: string }>;
   title: string;
   action: string;
   notice: ReactNode;
   locale: Locale;
+  /** What the draft changes. */
+  children: ReactNode;
 }>;
 
 /** What the form would change, to publish it or to go on editing; nothing typed is lost. */
-export function ReviewForm({ reply, title, action, notice, locale }: ReviewFormProps) {
+export function ReviewForm({ reply, title, action, notice, locale, children }: ReviewFormProps) {
   const messages = adminCatalogMessages[locale].review;
   const { formMethod } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +34,7 @@ export function ReviewForm({ reply, title, action, notice, locale }: ReviewFormP
       {notice}
       <Form method="post" action={action} className="grid gap-5">
         <HiddenForm basedOn={reply.basedOn} texts={reply.texts} />
-        <ReviewParts review={reply.review} draft={reply.draft} locale={locale} />
+        {children}
         <ButtonRow>
           <Button
             name="intent"
