@@ -15,6 +15,7 @@ export type BusinessProblem =
   | "upside-down"
   | "both-languages"
   | "not-coordinates"
+  | "not-a-choice"
   | "no-language"
   | "too-few"
   | "too-many";

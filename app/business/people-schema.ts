@@ -3,7 +3,7 @@ import { mostRows, textLimits } from "./business-limits.ts";
 import { code, line, sentences } from "./setting-texts.ts";
 
 /** The name of a picture of this build or of another; printing leaves out an unknown one. */
-const picture = z.string().max(textLimits.name);
+const picture = z.string().regex(/^[\w-]{0,60}$/, code("not-a-choice"));
 
 /** A language as its BCP 47 tag, without a region. */
 const language = z.string().regex(/^[a-z]{2,3}$/, code("no-language"));
@@ -17,8 +17,8 @@ const guide = z.object({
 
 const horse = z.object({
   name: line(textLimits.name),
-  sex: z.enum(["gelding", "mare"]),
-  coat: z.enum(["bay", "black", "chestnut", "gray", "palomino", "roan"]),
+  sex: z.enum(["gelding", "mare"], code("not-a-choice")),
+  coat: z.enum(["bay", "black", "chestnut", "gray", "palomino", "roan"], code("not-a-choice")),
   sentence: sentences(textLimits.sentence),
   picture: picture.nullable(),
 });
@@ -27,8 +27,8 @@ const testimonial = z.object({
   author: line(textLimits.name),
   quote: sentences(textLimits.quote),
   /** The id of a tour of this build or of another; printing leaves out an unknown tour. */
-  tour: z.string().max(40),
-  rating: z.literal([1, 2, 3, 4, 5], code("out-of-range")),
+  tour: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, code("not-a-choice")),
+  rating: z.literal([1, 2, 3, 4, 5], code("not-a-choice")),
   stamp: picture,
 });
 

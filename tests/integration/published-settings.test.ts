@@ -23,7 +23,7 @@ import { siteHeaders } from "#server/security-headers.ts";
 import { readStyles } from "#server/static-files.ts";
 import { project } from "../support/copy-of-project.ts";
 import { removeDataDir } from "../support/data-dir.ts";
-import { bookOnline, payInSandbox } from "../support/guest.ts";
+import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
 import { portOf } from "../support/port-of.ts";
 import { useTestDatabase } from "../support/postgres.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
@@ -157,6 +157,45 @@ it("are what the launch check reads", async () => {
   });
   expect(stdout).toMatch(/^ {2}address .*\/admin\/business\/contact$/m);
   expect(stdout).not.toMatch(/^ {2}(phone|email|brand|map|social|tips) /m);
+});
+
+it("answer whatever is sent to their forms, and publish nothing that is unsound", async () => {
+  const cookie = await logIn(site.url);
+  const { number } = await readCatalog(connection.db);
+  const send = (path: string, fields: Record<string, string>, headers = { cookie }) =>
+    fetch(`${site.url}/admin/business${path}`, {
+      method: "POST",
+      body: new URLSearchParams({ basedOn: String(number), ...fields }),
+      headers,
+      redirect: "manual",
+    });
+  const whole = {
+    "address-street": "Calle 1",
+    "address-locality": "Puerto Escondido",
+    "address-region": "Oaxaca",
+    "address-postalCode": "71980",
+    "address-country": "MX",
+    brand: "Rancho",
+    email: "hola@rancho.mx",
+    location: "15.9, -97.1",
+    phone: "+52 954 133 4456",
+  };
+  const publishing = { ...whole, intent: "publish" };
+  expect((await send("/nothing", publishing)).status).toBe(404);
+  expect((await send("/contact", { ...whole, intent: "drop" })).status).toBe(400);
+  expect((await send("/contact", { intent: "publish" })).status).toBe(400);
+  expect((await send("/contact", { ...publishing, basedOn: "999" })).status).toBe(409);
+  expect((await send("/contact", { ...publishing, phone: "<b>" })).status).toBe(400);
+  expect((await send("/testimonials", { intent: "add-testimonials-x" })).status).toBe(200);
+  const stranger = await send("/contact", publishing, { cookie: "" });
+  expect(stranger.headers.get("location")).toMatch(/^\/admin/);
+  expect((await readCatalog(connection.db)).number).toBe(number);
+  const published = await send("/contact", publishing);
+  expect(published.headers.get("location")).toBe(
+    `/admin/business?published=${number + 1}&group=contact`,
+  );
+  const { phone, brand } = (await readCatalog(connection.db)).catalog.business;
+  expect([phone.value, brand.value]).toEqual(["+52 954 133 4456", "Rancho"]);
 });
 
 it("come back with an earlier version, whole", async () => {

@@ -109,6 +109,7 @@ const en = {
     "out-of-range": "Enter a number from {least} to {most}.",
     "not-coordinates":
       "Enter latitude and longitude as Google Maps copies them, such as 15.95, -97.22.",
+    "not-a-choice": "Choose one of the list.",
     "upside-down": "That's before the other one. Enter the same or more.",
     "both-languages": "Fill it in in both languages, or leave both empty.",
     "no-language": "Tick at least one language.",
@@ -237,6 +238,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = translati
       "out-of-range": "Escribe un número de {least} a {most}.",
       "not-coordinates":
         "Escribe latitud y longitud como las copia Google Maps, por ejemplo 15.95, -97.22.",
+      "not-a-choice": "Elige uno de la lista.",
       "upside-down": "Queda antes que el otro. Pon lo mismo o más.",
       "both-languages": "Llénalo en los dos idiomas, o deja los dos vacíos.",
       "no-language": "Marca al menos un idioma.",

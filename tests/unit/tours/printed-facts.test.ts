@@ -253,4 +253,17 @@ describe("the hour back at the hotel", () => {
     expect(told).not.toBe("");
     expect(toldBackAtHotel("sunset", { ...seed.listings.sunset, departures: [later] })).toBe("");
   });
+
+  it("is a published one while it fits the end of the first ride", () => {
+    const [ride] = seed.listings.sunset.departures;
+    const told = (hour: string, start: string, end: string) => {
+      const business = { ...seed.business, backAtHotel: { value: { sunset: hour } } };
+      const listing = { ...seed.listings.sunset, departures: [{ ...ride, start, end }] as const };
+      const version = { number: 9, catalog: { ...seed, business } };
+      return ofWork.run(version, () => toldBackAtHotel("sunset", listing));
+    };
+    expect(told("21:00", "17:00", "20:00")).toBe("21:00");
+    expect(told("19:30", "17:00", "20:00")).toBe("");
+    expect(told("21:00", "08:00", "11:00")).toBe("");
+  });
 });

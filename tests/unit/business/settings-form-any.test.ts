@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { businessDifferences } from "#app/business/business-differences.ts";
+import { allFields, changeRows, isList } from "#app/business/business-fields.ts";
+import { groupTexts, textsIn } from "#app/business/business-form.ts";
+import { groupIds, groups } from "#app/business/business-groups.ts";
+import { businessSchema } from "#app/business/business-schema.ts";
+import { parseBusinessForm } from "#app/business/parse-business-form.ts";
+import { seedBusiness } from "#app/business/seed-business.ts";
+import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
+
+const words = adminBusinessMessages.en.problems;
+
+/** What people and programs type: nothing, near misses, and whatever else there is. */
+const typed = fc.oneof(
+  fc.constantFrom("", " ", "0", "-1", "1e9", "100", "25:00", "7:30", "2026-02-30", "on", "below"),
+  fc.constantFrom("https://a.mx/x", "https://a.mx;b/", "javascript:1", "<b>", "{phone}", "\u202e"),
+  fc.constantFrom(
+    '<iframe src="https://a.mx/&amp;"></iframe>',
+    "<iframe ".repeat(300),
+    "a\r\nb: c",
+  ),
+  fc.string({ unit: "grapheme", maxLength: 60 }),
+  fc.string({ unit: "binary", maxLength: 4_000 }),
+);
+
+it.each(groupIds)("whatever is typed into the form is taken or refused in words (%s)", (group) => {
+  const lists = groups[group].filter(isList);
+  const rows = lists.reduce(
+    (texts, list) => changeRows(texts, `add-${list}`),
+    groupTexts(seedBusiness, group),
+  );
+  const names = groups[group].flatMap((setting) =>
+    allFields(setting, rows).map(({ name }) => name),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), typed, { maxKeys: 8 }), (changes) => {
+      const texts = textsIn(group, Object.entries({ ...rows, ...changes }));
+      const parsed = parseBusinessForm(seedBusiness, group, texts);
+      if (parsed.outcome === "unsound") {
+        const places = [...names, ...lists.map((list) => `add-${list}`)];
+        for (const [field, problem] of Object.entries(parsed.problems)) {
+          expect(places).toContain(field);
+          expect(Object.keys(words)).toContain(problem);
+        }
+        return;
+      }
+      // What was taken is what comes out of the database, and the form shows it unchanged.
+      const { business } = parsed;
+      expect(businessSchema.parse(JSON.parse(JSON.stringify(business)))).toEqual(business);
+      const again = parseBusinessForm(business, group, groupTexts(business, group));
+      expect(again).toEqual({ outcome: "sound", business });
+      expect(businessDifferences(business, business)).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});
