@@ -1,4 +1,8 @@
-import { printedBusiness, printedTestimonials } from "../business/printed-business.server.ts";
+import {
+  printedBusiness,
+  printedNotices,
+  printedTestimonials,
+} from "../business/printed-business.server.ts";
 import { canonicalJson } from "../catalog/canonical-json.ts";
 import { listingOf, oncePerVersion } from "../catalog/printed-catalog.server.ts";
 import { aboutContent } from "../content/about.ts";
@@ -77,6 +81,7 @@ function home(locale: Locale): Described {
       said(messages, { ...tourWords(defaultTour, locale), ...factWords(locale) }),
       printedTestimonials(),
       cards(locale),
+      ...printedNotices(locale),
     ],
   };
 }
@@ -97,7 +102,14 @@ function tour(id: TourId, locale: Locale): Described {
     picture: look.hero.picture,
     pictures: content.gallery.map(({ picture }) => picture),
     look: facts.accent,
-    words: [content, said(messages, words), facts, tourCare(locale), tourQuestions(id, locale)],
+    words: [
+      content,
+      said(messages, words),
+      facts,
+      tourCare(locale),
+      tourQuestions(id, locale),
+      ...printedNotices(locale),
+    ],
   };
 }
 
@@ -112,7 +124,11 @@ function booking(locale: Locale): Described {
     note: tourIds.map((id) => tours[id].name[locale]).join(" · "),
     picture: "dusk-stars",
     look: "night",
-    words: [messages, tourIds.map((id) => [tours[id].name, canonicalJson(listingOf(id))])],
+    words: [
+      messages,
+      tourIds.map((id) => [tours[id].name, canonicalJson(listingOf(id))]),
+      ...printedNotices(locale),
+    ],
   };
 }
 

@@ -3,9 +3,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BookingRequest } from "#app/booking/checkout/booking-request.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
+import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { cancelHold } from "#app/booking/seats/cancel-hold.server.ts";
 import { holdSeats } from "#app/booking/seats/hold-seats.server.ts";
+import { loneRiders } from "#app/booking/seats/lone-riders.server.ts";
 import { monthAvailability } from "#app/booking/seats/month-availability.server.ts";
 import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
@@ -101,6 +103,13 @@ describe("a private ride", () => {
     await paid({ date, participants: 1, isPrivate: true });
     await publish({ capacity: 20 });
     expect(await book({ date })).toBe("sold-out");
+    // Nobody has to be found for a party that wants to be alone.
+    expect(await loneRiders(world.db, noon)).toEqual([]);
+    const { catalog } = await readCatalog(world.db);
+    const sunset = { ...catalog.listings.sunset, minimumRiders: 3 };
+    const stricter = { ...catalog, listings: { ...catalog.listings, sunset } };
+    const affected = await ridersAffected(world.db, { from: catalog, to: stricter, now: noon });
+    expect(affected.filter(({ key }) => key.date === date)).toEqual([]);
     await publish({ capacity: 12 });
   });
 

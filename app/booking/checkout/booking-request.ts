@@ -79,7 +79,10 @@ export function parseBookingRequest(
     if (field) errors[field] ??= issue.message as FieldErrorCode;
   }
   // What depends on the tour is said beside what is wrong with another field.
-  const { tour, pickupTime, participants, children } = (input ?? {}) as Record<string, unknown>;
+  const { tour, pickupTime, participants, children, isPrivate } = (input ?? {}) as Record<
+    string,
+    unknown
+  >;
   const tourId = tourById(tour);
   const listing = tourId && listings[tourId];
   if (listing && typeof pickupTime === "string" && !departureOfPickup(listing, pickupTime)) {
@@ -88,10 +91,9 @@ export function parseBookingRequest(
   if (listing && Number(participants) > listing.capacity) {
     errors.participants ??= "invalid-participants";
   }
-  // A child rides with somebody who pays the usual price.
-  if (listing?.childPriceMxn !== undefined && Number(children ?? 0) >= Number(participants)) {
-    if (Number(children ?? 0) > 0) errors.children ??= "invalid-children";
-  }
+  // A child rides with somebody who pays the usual price; a private ride has one price for all.
+  const asked = listing?.childPriceMxn === undefined || isPrivate ? 0 : Number(children ?? 0);
+  if (asked > 0 && asked >= Number(participants)) errors.children ??= "invalid-children";
   return result.success && Object.keys(errors).length === 0
     ? { ok: true, request: result.data }
     : { ok: false, errors };

@@ -43,7 +43,13 @@ export async function ridersAffected(
   });
 }
 
-type Guest = Readonly<{ name: string; riders: number; hasPaid: boolean; pickup: string }>;
+type Guest = Readonly<{
+  name: string;
+  riders: number;
+  isPrivate: boolean;
+  hasPaid: boolean;
+  pickup: string;
+}>;
 type SoldRide = Readonly<{ key: DepartureKey; offered: boolean | null; guests: readonly Guest[] }>;
 
 const sum = (guests: readonly Guest[]) => guests.reduce((total, { riders }) => total + riders, 0);
@@ -56,7 +62,10 @@ function effectsOn(from: Catalog, to: Catalog, { key, offered, guests }: SoldRid
   if (offered === null && before?.offered && !after?.offered) effects.push("off");
   if (fresh.capacity < old.capacity && sum(guests) > fresh.capacity) effects.push("over-capacity");
   const paid = sum(guests.filter(({ hasPaid }) => hasPaid));
-  if (fresh.minimumRiders > old.minimumRiders && paid > 0 && paid < fresh.minimumRiders) {
+  // A private party rides however few they are.
+  const isShared = !guests.some(({ isPrivate }) => isPrivate);
+  const isMore = fresh.minimumRiders > old.minimumRiders;
+  if (isShared && isMore && paid > 0 && paid < fresh.minimumRiders) {
     effects.push("too-few");
   }
   const isLost = ({ pickup }: Guest) =>
@@ -75,6 +84,7 @@ async function futureRides(db: Database, now: Date): Promise<SoldRide[]> {
       firstName: bookings.firstName,
       lastName: bookings.lastName,
       riders: bookings.participants,
+      isPrivate: bookings.isPrivate,
       state: bookings.state,
       pickup: bookings.pickupTime,
     })
@@ -101,9 +111,10 @@ async function futureRides(db: Database, now: Date): Promise<SoldRide[]> {
       {
         key,
         offered: first.offered,
-        guests: guests.map(({ firstName, lastName, riders, state, pickup }) => ({
+        guests: guests.map(({ firstName, lastName, riders, isPrivate, state, pickup }) => ({
           name: `${firstName} ${lastName}`.trim(),
           riders,
+          isPrivate,
           hasPaid: state === "confirmed",
           pickup,
         })),

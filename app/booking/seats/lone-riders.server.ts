@@ -43,6 +43,8 @@ export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> 
         gte(departures.date, localDateOf(now)),
         isNull(departures.closedAt),
         eq(bookings.state, "confirmed"),
+        // A private party rides however few they are.
+        eq(bookings.isPrivate, false),
         sql`${riders} < ${minimum}`,
       ),
     )

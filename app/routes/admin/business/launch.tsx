@@ -11,15 +11,21 @@ import { brandIn, operatorMeta } from "../operator-meta.ts";
 import { Panel } from "../panel.tsx";
 import { newestCatalog } from "../tours/catalog-forms.server.ts";
 import type { Route } from "./+types/launch";
+import { saySetting } from "./say-setting.ts";
 import "#app/styles/pages/admin-business.css";
 import "#app/styles/pages/admin-tours.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalog } = await newestCatalog(services);
+  const locale = interfaceLanguage(request);
   return {
-    locale: interfaceLanguage(request),
-    examples: examplesLeft(catalog.business),
+    locale,
+    examples: examplesLeft(catalog.business).map(({ setting, group }) => ({
+      setting,
+      group,
+      value: saySetting(setting, catalog.business[setting].value, locale),
+    })),
     notes: services.launchNotes,
     siteUrl: services.env.siteUrl,
   };

@@ -1,6 +1,7 @@
 import type { BusinessDifference } from "#app/business/business-differences.ts";
 import { fieldsOf, isList } from "#app/business/business-fields.ts";
 import { groupOf } from "#app/business/business-groups.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
 import { adminBusinessFieldMessages } from "#app/i18n/messages/admin-business-fields.ts";
@@ -12,6 +13,8 @@ export function sayBusinessDifference(difference: BusinessDifference, locale: Lo
   const { setting } = difference;
   const of = groups[groupOf(setting)];
   const name = adminBusinessFieldMessages[locale].settings[setting];
+  const sayDays = (row: string | null) =>
+    row?.replace(/\b2\d{3}-\d{2}-\d{2}\b/g, (day) => formatDate(day, locale, "date")) ?? null;
   switch (difference.change) {
     case "field": {
       const { field, from, to } = difference;
@@ -25,7 +28,7 @@ export function sayBusinessDifference(difference: BusinessDifference, locale: Lo
       };
     }
     case "row":
-      return { of, what: name, from: difference.from, to: difference.to };
+      return { of, what: name, from: sayDays(difference.from), to: sayDays(difference.to) };
     default:
       return { of, what: name, from: null, to: review[difference.change] };
   }

@@ -1,4 +1,5 @@
 import { allFields, type FieldSpec } from "#app/business/business-fields.ts";
+import { settingTexts } from "#app/business/business-form.ts";
 import { numberLimits } from "#app/business/business-limits.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
 import type { BusinessProblems } from "#app/business/parse-business-form.ts";
@@ -38,6 +39,15 @@ export function sayText(
   if (spec.input === "tick") return { what, value: text === "" ? review.no : review.yes };
   if (text === "") return { what, value: review.empty };
   return { what, value: spec.input === "choice" ? optionWords(spec, text, locale) : text };
+}
+
+/** A whole setting in a line, shortened; lists are said by their texts. */
+export function saySetting(setting: SettingName, value: unknown, locale: Locale): string {
+  const said = Object.entries(settingTexts(setting, value))
+    .filter(([, text]) => text !== "")
+    .map(([field, text]) => sayText(setting, field, text, locale).value)
+    .join(" · ");
+  return said.length > 70 ? `${said.slice(0, 69)}…` : said;
 }
 
 /** What is wrong in a field, and what would be right. */
