@@ -123,7 +123,8 @@ async function book(deps: BookingDeps, { request, visit }: ReturnType<typeof req
 
 function requestOf(index: number): { request: BookingRequest; visit: Visit } {
   const { tour, pickupTime, date } = rideOf(index % (2 * days));
-  const clientAddress = `198.${51 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
+  // A network of their own each, however wide: unpaid seats are limited by the /48.
+  const clientAddress = `2600:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::1`;
   return {
     request: {
       tour,

@@ -189,7 +189,7 @@ test("inside 48 hours the page says that nothing goes back, and does not pretend
   }
 
   await page.goto(link);
-  await expect(page.getByRole("main")).toContainText(fill(say.cancel.over, { hours: 48 }));
+  await expect(page.getByRole("main")).toContainText(fill(say.cancel.over, { hours: "48 hours" }));
   await page.getByRole("link", { name: say.cancel.link }).click();
   await expect(page.getByRole("main")).toContainText("MXN\u00a00");
   await expectSound(page);
