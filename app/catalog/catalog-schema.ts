@@ -73,7 +73,8 @@ const prices = {
   childPriceMxn: between(...limits.childPriceMxn).optional(),
   privateRideMxn: between(...limits.privateRideMxn).optional(),
 };
-const date = z.iso.date(code("not-a-day"));
+/** A day of this millennium, as bookings have it. */
+const date = z.iso.date(code("not-a-day")).startsWith("2", code("not-a-day"));
 const pricePeriod = z.object({ from: date, to: date, ...prices });
 
 /** What is sold of one tour. */

@@ -202,6 +202,7 @@ describe("the form of a tour", () => {
     [{ privateRideMxn: "10" }, { privateRideMxn: "out-of-range" }],
     [period(0, "2027-02-30", "2027-03-01"), { "period-0-from": "not-a-day" }],
     [period(0, "", "2027-03-01"), { "period-0-from": "not-a-day" }],
+    [period(0, "0027-02-01", "2027-03-01"), { "period-0-from": "not-a-day" }],
     [period(0, "2027-03-02", "2027-03-01"), { "period-0-to": "period-upside-down" }],
     [period(0, "2027-03-01", "2027-03-01", "18"), { "period-0-pricePerPersonMxn": "out-of-range" }],
     [
