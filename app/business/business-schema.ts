@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { daySchema } from "../catalog/day-schema.ts";
 import { leastTestimonials, mostRows, numberLimits, textLimits } from "./business-limits.ts";
 import { peopleSettings } from "./people-schema.ts";
 import {
   code,
-  day,
   email,
   line,
   link,
@@ -45,7 +45,7 @@ const helmets = z.discriminatedUnion("offered", [
 ]);
 
 const notice = z
-  .object({ from: day, to: day, text: sentences(textLimits.sentence) })
+  .object({ from: daySchema, to: daySchema, text: sentences(textLimits.sentence) })
   .refine(({ from, to }) => from <= to, { ...code("upside-down"), path: ["to"] });
 
 const shape = {

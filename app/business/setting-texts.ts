@@ -49,14 +49,6 @@ export const link = z
   .refine(isSafeLink, code("not-a-link"));
 export const linkOrNothing = z.union([z.literal(""), link], { error: "not-a-link" });
 
-/** A day, `YYYY-MM-DD`, that the calendar has. */
-export const day = z
-  .string(code("not-a-day"))
-  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, code("not-a-day"))
-  .refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true, {
-    ...code("not-a-day"),
-  });
-
 /** A number within limits that no business needs to pass; a slip of the finger does. */
 export const within = ([least, most]: readonly [number, number]) =>
   z.number(code("out-of-range")).min(least, code("out-of-range")).max(most, code("out-of-range"));

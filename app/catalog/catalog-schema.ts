@@ -4,6 +4,7 @@ import { tourIds } from "../tours/all-tours.ts";
 import type { DepartureTime, Listing, PricePeriod } from "../tours/listing.ts";
 import type { Catalog } from "./catalog.ts";
 import { type CatalogProblem, limits, mostRows } from "./catalog-limits.ts";
+import { daySchema } from "./day-schema.ts";
 
 const code = (name: CatalogProblem) => ({ error: name });
 
@@ -73,9 +74,7 @@ const prices = {
   childPriceMxn: between(...limits.childPriceMxn).optional(),
   privateRideMxn: between(...limits.privateRideMxn).optional(),
 };
-/** A day of this millennium, as bookings have it. */
-const date = z.iso.date(code("not-a-day")).startsWith("2", code("not-a-day"));
-const pricePeriod = z.object({ from: date, to: date, ...prices });
+const pricePeriod = z.object({ from: daySchema, to: daySchema, ...prices });
 
 /** What is sold of one tour. */
 export const listingSchema = z
