@@ -47,6 +47,17 @@ describe("a third tour with two rides a day", () => {
     });
   });
 
+  it("takes a child at the child's price, and sells nothing out of its season", async () => {
+    const party = { participants: 3, children: 1 };
+    const where = { tour: canyon, pickupTime: "14:45" };
+    const { bookingId } = await world.hold({ ...where, date: "2026-12-11", ...party });
+    expect((await world.booking(bookingId)).totalPrice).toBe(2 * 2150 + 1200);
+    expect(await world.checkout({ ...where, date: "2027-06-11" })).toMatchObject({
+      outcome: "refused",
+      refusal: { reason: "unknown-departure" },
+    });
+  });
+
   it("is paid, moved from one ride to the other, and on the operator's day", async () => {
     const { bookingId, sessionId } = await world.hold({ tour: canyon, date, pickupTime: "14:45" });
     await world.sandbox.desk.pay(sessionId);

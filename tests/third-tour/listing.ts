@@ -1,9 +1,14 @@
 import type { FirstListing } from "#app/tours/listing.ts";
 
-/** Two rides a day at one price of their own, and hours that overlap with no other tour's. */
+/**
+ * Two rides a day at one price of their own, with a child's price and a season, and hours that overlap
+ * with no other tour's.
+ */
 export const canyonListing = {
   pricePerPersonMxn: 2150,
   durationHours: [2, 3],
+  childPriceMxn: 1200,
+  childBelowAge: 15,
   minimumAge: 12,
   adultRequiredBelowAge: 17,
   departures: [
@@ -21,6 +26,7 @@ export const canyonListing = {
       pickups: ["14:45"],
       offered: true,
       intoSunset: true,
+      seasons: [{ from: "11-01", to: "04-30" }],
     },
   ],
   closes: { hoursBeforeFirstPickup: 3 },

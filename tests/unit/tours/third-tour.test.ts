@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import { priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
 import { ownName, rideTitle } from "#app/booking/ride-title.ts";
-import { departureOfPickup } from "#app/booking/seats/schedule.ts";
+import { departureOfPickup, scheduleOn } from "#app/booking/seats/schedule.ts";
 import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { legalContent } from "#app/content/legal.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
@@ -63,11 +63,14 @@ describe("a third tour", () => {
     const party = { participants: 2, children: 0, isPrivate: false };
     const listing = listingOf(tourOfRecord("River Canyon Tour"));
     expect(totalMxn(priceLines(listing, "2026-12-09", party))).toBe(4300);
+    const family = { ...party, children: 1 };
+    expect(totalMxn(priceLines(listing, "2026-12-09", family))).toBe(2150 + 1200);
   });
 
   it("is in the terms with its own price, ages, pickup and closing hour", () => {
     const terms = JSON.stringify(legalContent("terms", "en"));
     expect(terms).toContain(`River Canyon Ride: ${price.en} per person, 2–3 hours.`);
+    expect(terms).toContain("Under 15: MXN\u00a01,200 each.");
     expect(terms).toContain("River Canyon Ride: ages 12 and up, and under 17 with an adult.");
     expect(terms).toContain("River Canyon Ride: 3 hours before the first pickup.");
     expect(JSON.stringify(legalContent("terms", "es"))).toContain("Cabalgata al Cañón: eliges");
@@ -97,6 +100,9 @@ describe("a third tour", () => {
   it("has two rides a day, each with its pickups and its name", () => {
     expect(departureOfPickup(listingOf(canyon), "09:00")?.start).toBe("09:30");
     expect(departureOfPickup(listingOf(canyon), "14:45")?.start).toBe("15:30");
+    const on = (date: string) => scheduleOn(listingOf(canyon), date).map(({ start }) => start);
+    expect(on("2026-12-09")).toEqual(["09:30", "15:30"]);
+    expect(on("2027-06-09")).toEqual(["09:30"]);
     expect(titleAt("09:30", "en")).toBe("River Canyon Ride");
     expect(titleAt("15:30", "es")).toBe("El Cañón al Caer la Tarde");
   });
