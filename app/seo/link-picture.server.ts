@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { printedBusiness } from "../business/printed-business.server.ts";
 import { asBuilt } from "../catalog/printed-catalog.server.ts";
-import { pictures } from "../content/pictures.ts";
+import { picturePath } from "../content/picture-path.ts";
+import { type PictureName, pictures } from "../content/pictures.ts";
 import { media } from "../generated/media.ts";
 import { describePage } from "./describe-page.server.ts";
 import type { PageDescription } from "./page-description.ts";
@@ -12,28 +14,39 @@ const linkPictureSize = { width: 1200, height: 630 } as const;
 /** Raise it when scripts/build-link-pictures.ts draws differently: pictures get new addresses. */
 const drawing = 1;
 
+type Shown = Pick<PageDescription, "place" | "headline" | "note" | "picture" | "look">;
+
+function drawnOf({ headline, note, picture, look }: Shown) {
+  return { headline, note, picture, look, brand: printedBusiness().brand.value };
+}
+
 /**
- * The picture of a shared link, made at build (scripts/build-link-pictures.ts). Its address has a
- * hash of everything that can change it, so the build and the pages agree without a list. It shows
- * what the build printed, whatever the operator has published since.
+ * The picture of a shared link, drawn at build (scripts/build-link-pictures.ts) with the page's
+ * headline and the name of the business. Its address has a hash of everything that can change it, so
+ * the build and the pages agree without a list. If the operator has published another name or headline
+ * since, the page's own picture stands in, which has no words.
  */
-export function linkPicture(description: Pick<PageDescription, "place">) {
-  const { place } = description;
-  const { headline, note, picture, look, brand } = asBuilt(() => ({
-    ...describePage(place),
-    brand: printedBusiness().brand.value,
-  }));
-  const drawn = { headline, note, picture, look, brand };
+export function linkPicture(description: Shown) {
+  const { place, headline, picture } = description;
+  const alt = `${headline}. ${pictures[picture].alt[place.locale]}`;
+  const drawn = asBuilt(() => drawnOf(describePage(place)));
+  if (!isDeepStrictEqual(drawnOf(description), drawn))
+    return { drawn, alt, ...withoutWords(picture) };
   const key = createHash("sha256")
-    .update(JSON.stringify([drawing, drawn, media[picture].key]))
+    .update(JSON.stringify([drawing, drawn, media[drawn.picture].key]))
     .digest("hex")
     .slice(0, 10);
   const name = [place.page, place.item, place.locale].filter(Boolean).join("-").toLowerCase();
+  return { drawn, alt, path: `/link/${name}.${key}.jpg`, ...linkPictureSize };
+}
+
+function withoutWords(picture: PictureName) {
+  const { width, height } = media[picture];
+  const shown = 1200;
   return {
-    drawn,
-    path: `/link/${name}.${key}.jpg`,
-    alt: `${headline}. ${pictures[picture].alt[place.locale]}`,
-    ...linkPictureSize,
+    path: picturePath(picture, shown),
+    width: shown,
+    height: Math.round((shown * height) / width),
   };
 }
 

@@ -41,7 +41,7 @@ const en = {
     email: { label: "Public e-mail address" },
     brand: {
       label: "Name of the business",
-      hint: "Pictures of shared links keep the name they were built with.",
+      hint: "With another name, shared links show the page's picture, without words.",
     },
     "address-street": { label: "Street or village" },
     "address-locality": { label: "Town" },
@@ -198,7 +198,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = translations({
       email: { label: "Correo público" },
       brand: {
         label: "Nombre del negocio",
-        hint: "Las imágenes de los enlaces compartidos siguen con el nombre que tenían.",
+        hint: "Con otro nombre, los enlaces compartidos llevan la imagen de la página, sin letras.",
       },
       "address-street": { label: "Calle o pueblo" },
       "address-locality": { label: "Ciudad" },
