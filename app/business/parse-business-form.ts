@@ -1,10 +1,9 @@
-import { type FormTexts, rowsOf } from "../catalog/catalog-form.ts";
+import { type FormTexts, isAlike, rowsOf } from "../catalog/catalog-form.ts";
 import { allFields, isList, spokenLanguages } from "./business-fields.ts";
 import { rightField, settingTexts } from "./business-form.ts";
 import { type GroupId, groups } from "./business-groups.ts";
 import type { BusinessProblem } from "./business-limits.ts";
 import { type Business, businessSchema, type SettingName } from "./business-schema.ts";
-import { isAlike } from "./form-texts.ts";
 import { filledNetworks, readSetting } from "./read-business-texts.ts";
 
 /** What is wrong in a form, by the names of its fields. */

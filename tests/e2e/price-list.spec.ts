@@ -58,6 +58,11 @@ test("the operator adds a child's price, a private ride and a period", async ({ 
   );
   await expectSound(page);
   await expectNothingCut(page);
+  // Each button for rows leads the keyboard on.
+  await page.getByRole("button", { name: form.periods.add }).click();
+  await expect(page.locator("#period-1-from")).toBeFocused();
+  await page.locator("button[value=remove-period-1]").click();
+  await expect(page.locator("#add-period")).toBeFocused();
   await page.locator("#childBelowAge").fill("14");
   await page.locator("#period-0-to").fill(dayAhead(61));
   await page.getByRole("button", { name: form.submit }).click();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { changeRows, type FormTexts, textsIn } from "#app/catalog/catalog-form.ts";
+import { changeRows, type FormTexts, isAlike, textsIn } from "#app/catalog/catalog-form.ts";
 import type { CatalogPart } from "#app/catalog/parse-catalog-form.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -147,17 +147,13 @@ export function EditForm(props: EditFormProps) {
 function focusAfter(intent: string, before: FormTexts, after: FormTexts): string | undefined {
   const fresh = Object.keys(after).find((field) => !(field in before));
   if (fresh) return fresh;
-  const [, kind, ride] = /^remove-(ride|pickup|season)-(\d+)/.exec(intent) ?? [];
-  return kind === "ride" ? "add-ride" : `add-${kind}-${ride}`;
+  const [, kind, ride] = /^remove-(period|ride|pickup|season)-(\d+)/.exec(intent) ?? [];
+  return kind === "ride" || kind === "period" ? `add-${kind}` : `add-${kind}-${ride}`;
 }
 
 /** The part of the form that a button for rows changes. */
 function placeOf(intent: string): string {
+  if (/-period\b/.test(intent)) return "periods";
   const [, ride] = /-(?:pickup|season)-(\d+)/.exec(intent) ?? [];
   return ride === undefined ? "schedule" : `ride-${ride}`;
-}
-
-function isAlike(one: FormTexts, other: FormTexts): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => one[name] === other[name]);
 }
