@@ -76,8 +76,15 @@ export type BookingState = "held" | "confirmed" | "expired" | "cancelled" | "uns
 /** `refunding`: owed to the guest, and the provider has not confirmed the refund yet. */
 export type PaymentStatus = "pending" | "paid" | "failed" | "refunding" | "refunded" | "expired";
 
+/** Who brought the booking: the site's own form, or whoever the operator entered it for. */
+export type BookingSource = "site" | "operator" | "walk-in" | "agency";
+
 /** `private`: one sum for the party, which has its ride to itself. */
-type StoredPriceLine = { kind: "adult" | "child" | "private"; count: number; eachMxn: number };
+type StoredPriceLine = {
+  kind: "adult" | "child" | "private" | "agreed";
+  count: number;
+  eachMxn: number;
+};
 
 export const bookings = pgTable(
   "bookings",
@@ -103,8 +110,15 @@ export const bookings = pgTable(
     pickupLocation: text("pickup_location").notNull(),
     /** The guest's words for the team, maybe about their health; null without any. */
     remarks: text("remarks"),
+    source: text("source").$type<BookingSource>().notNull().default("site"),
+    /** The hotel or agency that brought the booking, as the operator wrote it; null without one. */
+    broughtBy: text("brought_by"),
+    /** The operator's own words about the booking; no guest sees them. */
+    teamNote: text("team_note"),
     /** Whole pesos: the sum of the price lines. */
     totalPrice: integer("total_price").notNull(),
+    /** What a cancelled booking still costs its guest; null for any other. */
+    keptCentavos: integer("kept_centavos"),
     /**
      * What the total is made of, as it was when the booking was made; null for bookings from before
      * the catalog, whose riders all paid the same.
@@ -259,6 +273,32 @@ export const payments = pgTable(
     index("payments_returned").on(table.bookingId).where(sql`${table.state} = 'refund-returned'`),
     // Refunds that have not gone through yet; few among many payments.
     index("payments_refund_due").on(table.refundDueAt).where(sql`${table.state} = 'refund-due'`),
+  ],
+);
+
+/** How money changes hands without the payment provider. */
+export type HandMethod = "cash" | "transfer" | "agency";
+
+/** Money that the operator received or gave back by hand; a line is never changed or deleted. */
+export const handPayments = pgTable(
+  "hand_payments",
+  {
+    /** Made by the form, so that a form sent twice is stored once. */
+    id: uuid("id").primaryKey(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    at: instant("at").notNull(),
+    /** The account that noted it. */
+    notedBy: text("noted_by").notNull(),
+    method: text("method").$type<HandMethod>().notNull(),
+    /** Negative for money given back. */
+    amountCentavos: integer("amount_centavos").notNull(),
+    note: text("note"),
+  },
+  (table) => [
+    index("hand_payments_booking").on(table.bookingId),
+    check("hand_payments_some_money", sql`${table.amountCentavos} <> 0`),
   ],
 );
 

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
+import { collectedCentavos } from "./ledger/ledger-store.server.ts";
 import type { LocalTime } from "./local-time.ts";
 
 export type BookingRow = typeof bookings.$inferSelect & {
@@ -16,6 +17,8 @@ export type BookingRow = typeof bookings.$inferSelect & {
    * `soldListing` reads it.
    */
   soldListing?: unknown;
+  /** What the business has of the price, if the query read it (see `balanceCentavos`). */
+  collectedCentavos?: number;
 };
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -28,8 +31,9 @@ export const soldListing = sql<unknown>`(select version.document -> 'listings' -
   from catalog_versions as version, departures as ride
   where version.number = coalesce(bookings.ride_version, bookings.catalog_version)
     and ride.id = bookings.departure_id)`;
-/** A booking with the tour and the start time of its departure, and the listing it keeps. */
-export const withRide = { ...getTableColumns(bookings), rideStart, rideTour, soldListing };
+const lockable = { ...getTableColumns(bookings), rideStart, rideTour, soldListing };
+/** A booking with the tour and the start time of its departure, the listing it keeps, and its money. */
+export const withRide = { ...lockable, collectedCentavos };
 
 export async function bookingById(
   db: Database | Transaction,
@@ -39,9 +43,12 @@ export async function bookingById(
   return row;
 }
 
-/** The booking row, locked; lock its departure first (see `lockDepartures`). */
+/**
+ * The booking row, locked; lock its departure first (see `lockDepartures`). It comes without its
+ * collected money: a query that has waited for the lock has sums from before the wait.
+ */
 export async function lockBooking(tx: Transaction, id: string): Promise<BookingRow> {
-  const [row] = await tx.select(withRide).from(bookings).where(eq(bookings.id, id)).for("update");
+  const [row] = await tx.select(lockable).from(bookings).where(eq(bookings.id, id)).for("update");
   if (!row) throw new Error(`booking ${id} does not exist`);
   return row;
 }

@@ -13,6 +13,8 @@ export type BookingEvent = Readonly<
       by: "guest" | "operator" | "unanswered-offer";
       /** The amount that goes back; absent from queued events of earlier versions. */
       refundCentavos?: number;
+      /** The amount that the operator gives back by hand; absent where there is none. */
+      byHandCentavos?: number;
     }
   /**
    * The day, time, place or contact data changed; `revision` tells this change from the next. A

@@ -17,7 +17,10 @@ export async function recordConfirmed(deps: NotifierDeps, bookingId: string): Pr
   await record(deps, [
     // The ride was called off during the payment: the mail about that tells the guest everything.
     ...(booking.offerExpiresAt ? [] : guestMail(deps, booking, `confirmed:${bookingId}`, letter)),
-    operatorMail(deps, booking, `confirmed-notice:${bookingId}`, { kind: "confirmed" }),
+    // The operator has entered the others.
+    ...(booking.source === "site"
+      ? [operatorMail(deps, booking, `confirmed-notice:${bookingId}`, { kind: "confirmed" })]
+      : []),
     ...(deps.automation.url ? [automationDelivery(booking, now)] : []),
   ]);
 }

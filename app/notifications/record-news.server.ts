@@ -93,7 +93,9 @@ async function cancelled(deps: NotifierDeps, booking: BookingRow, news: News<"bo
   const { by, refund } = news;
   const refundCentavos =
     refund === "none" ? 0 : (news.refundCentavos ?? (await cancellationRefund(deps, booking.id)));
-  const facts = { by, refund, refundCentavos };
+  const byHandCentavos = news.byHandCentavos ?? 0;
+  const isUnpaid = refundCentavos + byHandCentavos === 0 && booking.keptCentavos === 0;
+  const facts = { by, refund, refundCentavos, byHandCentavos, isUnpaid };
   const letter = cancelledMail(booking, facts, contextOf(deps));
   await record(deps, [
     ...guestMail(deps, booking, `cancelled:${booking.id}`, letter),

@@ -4,10 +4,10 @@ import type { LocalDate } from "../local-time.ts";
 
 /**
  * Some of a booking's price: so many riders at so many whole pesos each; a private ride is one sum
- * for the whole party.
+ * for the whole party; `agreed` is what the operator adds to the price list or takes off it.
  */
 export type PriceLine = Readonly<{
-  kind: "adult" | "child" | "private";
+  kind: "adult" | "child" | "private" | "agreed";
   count: number;
   eachMxn: number;
 }>;
@@ -42,6 +42,12 @@ export function linesAt(prices: Prices, party: Party): PriceLine[] {
     { kind: "child", count: children, eachMxn: childPriceMxn },
   ];
   return lines.filter(({ count }) => count > 0);
+}
+
+/** The lines of a price that the operator has agreed on; `null` leaves the price list as it is. */
+export function linesAgreed(lines: readonly PriceLine[], agreedMxn: number | null): PriceLine[] {
+  const off = agreedMxn === null ? 0 : agreedMxn - totalMxn(lines);
+  return off === 0 ? [...lines] : [...lines, { kind: "agreed", count: 1, eachMxn: off }];
 }
 
 /** The children among the riders of a booking. */

@@ -68,20 +68,25 @@ export async function cancelForOperator(
   });
 }
 
-/** Ends a locked, confirmed booking: seats free, refund on its way, both sides told. */
+/**
+ * Ends a locked, confirmed booking: seats free, refund on its way, both sides told. Money that came
+ * by hand goes back by hand: the booking then shows what is to be given back.
+ */
 export async function endBooking(
   tx: Transaction,
   deps: BookingDeps,
-  { booking, departureId }: ScheduledBooking,
+  { booking, departureId, collectedCentavos }: ScheduledBooking,
   how: { refund: "full" | "none"; by: "guest" | "operator" | "unanswered-offer"; now: Date },
 ): Promise<void> {
   const { refund, by, now } = how;
   await releaseSeats(tx, departureId, booking.participants);
+  const isFull = refund === "full";
   await tx
     .update(bookings)
     .set({
       state: "cancelled",
-      paymentStatus: refund === "full" ? "refunding" : booking.paymentStatus,
+      paymentStatus: statusAtEnd(booking, isFull, collectedCentavos),
+      keptCentavos: isFull ? 0 : Math.max(0, collectedCentavos),
       offerExpiresAt: null,
       revision: booking.revision + 1,
     })
@@ -93,22 +98,39 @@ export async function endBooking(
     event: "cancelled",
     detail: { refund, by },
   });
-  const due =
-    refund === "none"
-      ? []
-      : await tx
-          .update(payments)
-          .set({ state: "refund-due", refundDueAt: now })
-          .where(and(eq(payments.bookingId, booking.id), eq(payments.state, "paid")))
-          .returning();
+  const due = isFull
+    ? await tx
+        .update(payments)
+        .set({ state: "refund-due", refundDueAt: now })
+        .where(and(eq(payments.bookingId, booking.id), eq(payments.state, "paid")))
+        .returning()
+    : [];
   // Without what the operator has given back in another way.
   const refundCentavos = due.reduce(
     (sum, one) => sum + one.amountCentavos - one.refundedCentavos,
     0,
   );
   const { id: bookingId } = booking;
-  await deps.publish(tx, { type: "booking-cancelled", bookingId, refund, by, refundCentavos });
+  const byHandCentavos = isFull ? Math.max(0, collectedCentavos - refundCentavos) : 0;
+  await deps.publish(tx, {
+    type: "booking-cancelled",
+    bookingId,
+    refund,
+    by,
+    refundCentavos,
+    ...(byHandCentavos > 0 && { byHandCentavos }),
+  });
   for (const { id: paymentId } of due) {
     await deps.publish(tx, { type: "payment-refund-due", bookingId, paymentId });
   }
+}
+
+/** The payment that a booking shows after its end. */
+function statusAtEnd(
+  { paymentStatus }: ScheduledBooking["booking"],
+  isFull: boolean,
+  collectedCentavos: number,
+): ScheduledBooking["booking"]["paymentStatus"] {
+  if (isFull && collectedCentavos > 0) return "refunding";
+  return paymentStatus === "pending" ? "expired" : paymentStatus;
 }

@@ -5,6 +5,8 @@ import type { Catalog } from "../../catalog/catalog.ts";
 import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
 import { type BookingRow, lockBooking, soldListing } from "../booking-store.server.ts";
+import { balanceCentavos } from "../ledger/ledger.ts";
+import { collectedCentavos } from "../ledger/ledger-store.server.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { lockDepartures } from "../seats/departure-store.server.ts";
 import { changesClose } from "../sold-ride.ts";
@@ -18,8 +20,8 @@ export type ScheduledBooking = Readonly<{
   closed: boolean;
   /** A refund came back from the guest's bank, and the operator has not paid it otherwise yet. */
   refundReturned: boolean;
-  /** Centavos of the kept payment that the operator has given back in other ways. */
-  givenBackCentavos: number;
+  /** Centavos that the business has of it, by card and by hand, less what went back. */
+  collectedCentavos: number;
   /** Centavos of the kept payment that the bank took for the guest in lost disputes. */
   lostCentavos: number;
 }>;
@@ -39,8 +41,10 @@ export type ManagedBooking = Readonly<{
   /** What cancelling gives back now, and why. */
   standing: RefundStanding | { kind: "dispute-lost" };
   refund: "full" | "none";
-  /** Pesos that a full refund pays back: the price without money that has gone back already. */
+  /** Pesos that a full refund pays back: what has been collected and not gone back already. */
   refundableMxn: number;
+  /** Centavos still to be collected; negative when money has to be given back by hand. */
+  balanceCentavos: number;
 }>;
 
 /** The booking of a manage link as it is now; undefined when no booking has this link. */
@@ -55,10 +59,10 @@ export async function managedBooking(
 }
 
 export function viewOf(catalog: Catalog, scheduled: ScheduledBooking, now: Date): ManagedBooking {
-  const { booking, key, closed, refundReturned, givenBackCentavos, lostCentavos } = scheduled;
+  const { booking, key, closed, refundReturned, collectedCentavos, lostCentavos } = scheduled;
   const hasOffer = booking.offerExpiresAt !== null;
   const isConfirmed = booking.state === "confirmed" && booking.erasedAt === null;
-  const refundableMxn = Math.max(0, booking.totalPrice - (givenBackCentavos + lostCentavos) / 100);
+  const refundableMxn = Math.max(0, collectedCentavos / 100);
   const standing =
     lostCentavos > 0 && refundableMxn === 0
       ? ({ kind: "dispute-lost" } as const)
@@ -79,6 +83,7 @@ export function viewOf(catalog: Catalog, scheduled: ScheduledBooking, now: Date)
     standing,
     refund,
     refundableMxn,
+    balanceCentavos: balanceCentavos(booking, collectedCentavos),
   };
 }
 
@@ -126,10 +131,6 @@ async function scheduledBy(
     .from(payments)
     .where(and(eq(payments.bookingId, bookings.id), eq(payments.state, "refund-returned")));
   const refundReturned = sql<boolean>`${exists(returned)}`;
-  const givenBack = db
-    .select({ sum: sql`coalesce(sum(${payments.refundedCentavos}), 0)::int` })
-    .from(payments)
-    .where(and(eq(payments.bookingId, bookings.id), eq(payments.state, "paid")));
   const lost = db
     .select({ sum: sql`coalesce(sum(${disputes.amountCentavos}), 0)::int` })
     .from(disputes)
@@ -141,7 +142,6 @@ async function scheduledBy(
         eq(payments.state, "paid"),
       ),
     );
-  const givenBackCentavos = sql<number>`(${givenBack})`;
   const lostCentavos = sql<number>`(${lost})`;
   const [row] = await db
     .select({
@@ -149,7 +149,7 @@ async function scheduledBy(
       departure: departures,
       soldListing,
       refundReturned,
-      givenBackCentavos,
+      collectedCentavos,
       lostCentavos,
     })
     .from(bookings)
@@ -162,6 +162,7 @@ async function scheduledBy(
     rideStart: departure.startTime,
     rideTour: departure.tourId,
     soldListing: row.soldListing,
+    collectedCentavos: row.collectedCentavos,
   };
   const key = {
     tour: tourOfRecord(departure.tourId),
@@ -174,7 +175,7 @@ async function scheduledBy(
     departureId: departure.id,
     closed: departure.closedAt !== null,
     refundReturned: row.refundReturned,
-    givenBackCentavos: row.givenBackCentavos,
+    collectedCentavos: row.collectedCentavos,
     lostCentavos: row.lostCentavos,
   };
 }

@@ -9,9 +9,9 @@ import { priceLines, totalMxn } from "../checkout/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { ChangedBy } from "../events.ts";
 import type { LocalDate, LocalTime } from "../local-time.ts";
+import { goneRefusal } from "../operator/operator-limits.ts";
 import { partyOfBooking } from "../party-note.ts";
 import {
-  bookingHorizon,
   type DepartureKey,
   type Refusal,
   roomRefusal,
@@ -24,8 +24,8 @@ import {
   takeSeats,
 } from "../seats/departure-store.server.ts";
 import { nearestFreeDates } from "../seats/month-availability.server.ts";
-import { departureOfPickup, departureTime } from "../seats/schedule.ts";
-import { departureStart, termsAfterMove } from "./cancellation.ts";
+import { departureOfPickup } from "../seats/schedule.ts";
+import { termsAfterMove } from "./cancellation.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
 import {
   lockScheduled,
@@ -139,13 +139,6 @@ function isMovable(
 ): boolean {
   const { isConfirmed, canReschedule } = viewOf(catalog, scheduled, now);
   return by === "operator" ? isConfirmed : canReschedule;
-}
-
-/** The operator knows the guides' day: only a ride's start and the horizon limit their moves. */
-function goneRefusal(catalog: Catalog, key: DepartureKey, now: Date): Refusal | null {
-  if (!departureTime(catalog.listings[key.tour], key)) return { reason: "unknown-departure" };
-  if (now >= departureStart(key)) return { reason: "past-cutoff" };
-  return key.date > bookingHorizon(catalog, now) ? { reason: "beyond-horizon" } : null;
 }
 
 async function store(

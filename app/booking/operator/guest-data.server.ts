@@ -4,6 +4,7 @@ import {
   bookingHistory,
   bookings,
   deliveries,
+  handPayments,
   holdOrigins,
   payments,
   sandboxSessions,
@@ -16,10 +17,13 @@ import { localDateOf } from "../local-time.ts";
 export async function exportGuest(db: Database, email: string) {
   const own = await db.select().from(bookings).where(isOf(bookings.email, email));
   const ids = own.map(({ id }) => id);
-  if (ids.length === 0) return { bookings: [], payments: [], history: [], mails: [] };
+  if (ids.length === 0) {
+    return { bookings: [], payments: [], handPayments: [], history: [], mails: [] };
+  }
   return {
     bookings: own.map(({ manageToken: _, checkoutKey: __, searched: ___, ...booking }) => booking),
     payments: await db.select().from(payments).where(inArray(payments.bookingId, ids)),
+    handPayments: await db.select().from(handPayments).where(inArray(handPayments.bookingId, ids)),
     history: await db.select().from(bookingHistory).where(inArray(bookingHistory.bookingId, ids)),
     mails: await db
       .select({
@@ -83,11 +87,13 @@ export async function eraseBooking(
       phone: "",
       pickupLocation: "",
       remarks: null,
+      teamNote: null,
       checkoutKey: null,
       manageToken: sql`replace(gen_random_uuid()::text, '-', '')`,
       erasedAt: now,
     })
     .where(eq(bookings.id, id));
+  await tx.update(handPayments).set({ note: null }).where(eq(handPayments.bookingId, id));
   await recordHistory(tx, { bookingId: id, at: now, actor, event: "erased" });
   await forget.aboutBooking(tx, id);
   await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, id));

@@ -4,6 +4,8 @@ import { bookingHistory, bookings, payments } from "#db/schema.ts";
 import type { Money, ProviderRefund } from "../../payments/gateway.ts";
 import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { balanceCentavos } from "../ledger/ledger.ts";
+import { collectedOfOne } from "../ledger/ledger-store.server.ts";
 
 export type NotedRefunds =
   /** Everything that was to go back has arrived, as far as the provider knows. */
@@ -132,6 +134,11 @@ async function showRefund(
 ): Promise<void> {
   const others = await tx.select().from(payments).where(eq(payments.bookingId, bookingId));
   if (others.some((other) => other.id !== id && other.state === "paid")) return;
+  const booking = await lockBooking(tx, bookingId);
+  const balance = balanceCentavos(booking, await collectedOfOne(tx, bookingId));
+  // Money that came by hand has to go back by hand, too.
+  const isMoreDue = paymentStatus === "refunded" && balance < 0;
+  if (isMoreDue) return;
   await tx.update(bookings).set({ paymentStatus }).where(eq(bookings.id, bookingId));
 }
 

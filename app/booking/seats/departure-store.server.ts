@@ -148,27 +148,31 @@ async function lockedDay(
 /** The seats that a booking has, on whatever departure. */
 type OwnSeats = Pick<BookingRow, "id" | "departureId" | "participants" | "state">;
 
-/** The departures of a day that a private party has for itself, but for a booking's own. */
-async function privateDepartures(
+type Sold = Readonly<{ confirmed: number; hasPrivateParty: boolean }>;
+
+/** What is sold of the departures of a day; the seats of `own` count as free. */
+async function soldOn(
   tx: Transaction,
   day: readonly DepartureRow[],
   own?: OwnSeats,
-): Promise<(number | null)[]> {
+): Promise<ReadonlyMap<number | null, Sold>> {
+  const ids = day.map(({ id }) => id);
   const rows = await tx
-    .select({ id: bookings.departureId })
+    .select({
+      id: bookings.departureId,
+      confirmed: sql<number>`coalesce(sum(${bookings.participants}) filter (where ${bookings.state} = 'confirmed'), 0)::int`,
+      hasPrivateParty: sql<boolean>`bool_or(${bookings.isPrivate})`,
+    })
     .from(bookings)
     .where(
       and(
-        inArray(
-          bookings.departureId,
-          day.map(({ id }) => id),
-        ),
-        eq(bookings.isPrivate, true),
+        inArray(bookings.departureId, ids),
         inArray(bookings.state, ["held", "confirmed"]),
         own && ne(bookings.id, own.id),
       ),
-    );
-  return rows.map(({ id }) => id);
+    )
+    .groupBy(bookings.departureId);
+  return new Map(rows.map(({ id, ...sold }) => [id, sold]));
 }
 
 /** The state of a locked, scheduled departure; the seats of `own` count as free. */
@@ -180,25 +184,20 @@ export async function readDeparture(
   own?: OwnSeats,
 ): Promise<DepartureState> {
   const { row, day } = await lockedDay(tx, id);
-  const [sold] = await tx
-    .select({ seats: sql<number>`coalesce(sum(${bookings.participants}), 0)::int` })
-    .from(bookings)
-    .where(and(eq(bookings.departureId, id), eq(bookings.state, "confirmed")));
-  const ownConfirmed = own?.departureId === id && own.state === "confirmed" ? own.participants : 0;
+  const sold = await soldOn(tx, day, own);
   const listing = catalog.listings[tourOfRecord(row.tourId)];
-  const privately = await privateDepartures(tx, day, own);
   return stateOn(
     listing,
     row.date,
     facts,
     day.map(({ id: one, startTime: start, closedAt, offered, ...rest }) => {
       const taken = rest.taken - (own?.departureId === one ? own.participants : 0);
-      const hasPrivateParty = privately.includes(one);
+      const { confirmed = 0, hasPrivateParty = false } = sold.get(one) ?? {};
       return {
         start,
         taken,
         capacity: capacityOf(listing, { ...rest, hasPrivateParty }, taken),
-        confirmed: one === id ? (sold?.seats ?? 0) - ownConfirmed : 0,
+        confirmed: one === id ? confirmed : 0,
         closed: closedAt !== null,
         offered,
       };
@@ -224,12 +223,17 @@ export async function takeSeats(
   const beside = takenBeside(listing, at, sold);
   const needed = seats + beside;
   if (isPrivate && row.taken + beside > 0) return false;
-  if ((await privateDepartures(tx, [row])).length > 0) return false;
   const taken = await tx
     .update(departures)
     .set({ taken: sql`${departures.taken} + ${seats}` })
     .where(
-      and(eq(departures.id, id), sql`${departures.taken} + ${needed} <= ${departures.capacity}`),
+      and(
+        eq(departures.id, id),
+        sql`${departures.taken} + ${needed} <= ${departures.capacity}`,
+        sql`not exists (select 1 from bookings as private_party
+          where private_party.departure_id = ${departures.id} and private_party.is_private
+            and private_party.state in ('held', 'confirmed'))`,
+      ),
     )
     .returning({ id: departures.id });
   return taken.length === 1;

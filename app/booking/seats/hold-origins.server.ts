@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, holdOrigins } from "#db/schema.ts";
 import { isPrivateNetwork, networksOf } from "../../platform/network-of.server.ts";
@@ -42,6 +42,7 @@ export function originOf(
   };
 }
 
+/** From the widest network to the browser: each contains the next. */
 const widths = ["widest", "wide", "network", "browser"] as const;
 
 /**
@@ -62,31 +63,36 @@ export async function tooManyUnpaid(
     ownHold: string | null;
   },
 ): Promise<Date | null> {
-  const waits: (Date | null)[] = [];
+  const known = widths.filter((width) => origin[width] !== null);
   // Always in this order, so that two requests never wait for each other.
-  for (const width of widths) {
-    const key = origin[width];
-    if (key === null) continue;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-    const unpaid = await unpaidSince(tx, eq(holdOrigins[width], key), hold);
-    const since = hold.now.getTime() - limitWindowMs;
+  const keys = sql.param(known.map((width) => origin[width]));
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`,
+  );
+  const all = await unpaidWithin(tx, known[0] ?? "network", origin, hold);
+  const since = hold.now.getTime() - limitWindowMs;
+  const times = known.flatMap((width) => {
+    const unpaid = all.filter((one) => one[width] === origin[width]);
     const lately = unpaid
       .filter(({ at }) => at.getTime() > since)
       .map((one) => (one.isReplaced ? { ...one, seats: 0 } : one));
-    waits.push(unpaidLimitUntil(lately, hold.seats, holdLimits[width]));
-    if (width === "browser") continue;
     const here = unpaid.filter(({ departureId }) => departureId === hold.departureId);
-    waits.push(shareUsedUntil(here, hold.seats, hold.capacity));
-  }
-  const times = waits.flatMap((until) => (until ? [until.getTime()] : []));
+    return [
+      unpaidLimitUntil(lately, hold.seats, holdLimits[width]),
+      width === "browser" ? null : shareUsedUntil(here, hold.seats, hold.capacity),
+    ].flatMap((until) => (until ? [until.getTime()] : []));
+  });
   return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
-async function unpaidSince(
+/** What the network of a width has held without paying, with the networks that each hold came from. */
+async function unpaidWithin(
   tx: Transaction,
-  same: SQL,
+  width: (typeof widths)[number],
+  origin: HoldOrigin,
   { now, ownHold }: { now: Date; ownHold: string | null },
 ) {
+  const { network, wide, widest, browser } = holdOrigins;
   const rows = await tx
     .select({
       id: bookings.id,
@@ -94,20 +100,21 @@ async function unpaidSince(
       at: holdOrigins.heldAt,
       replacedAt: holdOrigins.replacedAt,
       seats: holdOrigins.seats,
+      from: { network, wide, widest, browser },
     })
     .from(holdOrigins)
     .innerJoin(bookings, eq(bookings.id, holdOrigins.bookingId))
     .where(
       and(
-        same,
+        eq(holdOrigins[width], origin[width] ?? ""),
         gt(holdOrigins.heldAt, new Date(now.getTime() - departureShare.windowMs)),
         inArray(bookings.state, ["held", "expired"]),
       ),
     );
-  return rows.map(({ id, departureId, at, replacedAt, seats }) => {
+  return rows.map(({ id, departureId, at, replacedAt, seats, from }) => {
     const end = replacedAt ?? (id === ownHold ? now : null);
     const until = end ?? new Date(at.getTime() + longestHoldMs);
-    return { departureId, at, until, seats, isReplaced: end !== null };
+    return { ...from, departureId, at, until, seats, isReplaced: end !== null };
   });
 }
 

@@ -26,6 +26,7 @@ const en = {
   },
   hours: "{min}–{max} hours",
   paid: "Paid",
+  toPay: "{amount} to pay on the day of the ride",
   notGiven: "To be agreed",
   test: "This is a test: no money moved.",
   greeting: "Hello {name},",
@@ -115,6 +116,9 @@ const en = {
     "unanswered-offer":
       "We had to call off your {tour} on {date} and offered you another date or a refund. We didn't hear from you in time, so we've canceled the booking.",
     refund: "We're refunding the full {amount} to your original payment method.",
+    byHand:
+      "We'll give you back the {amount} you paid us directly. Just tell us how suits you best.",
+    unpaid: "You hadn't paid anything yet, so there's nothing to settle.",
     late: "It was canceled less than {hours} before the start, and our policy gives no refund that late.",
     forfeited:
       "It had been moved less than {hours} before the earlier ride, and our policy gives no refund after that.",
@@ -209,6 +213,7 @@ const en = {
       "unanswered-offer":
         "{name} chose neither another date nor a refund in time, so the booking is canceled.",
       refund: "{amount} goes back to the guest in full.",
+      byHand: "{amount} came by hand: please give it back and note it on the booking.",
       noRefund: "No money goes back.",
     },
     calledOff: {
@@ -285,6 +290,7 @@ export const mailMessages: Localized<MailMessages> = translations({
     },
     hours: "{min}–{max} horas",
     paid: "Pagado",
+    toPay: "{amount} por pagar el día del paseo",
     notGiven: "Por acordar",
     test: "Es una prueba: no se movió dinero.",
     greeting: "Hola, {name}:",
@@ -377,6 +383,8 @@ export const mailMessages: Localized<MailMessages> = translations({
       "unanswered-offer":
         "Tuvimos que suspender tu {tour} del {date} y te ofrecimos otra fecha o un reembolso. No supimos de ti a tiempo, así que cancelamos la reservación.",
       refund: "Te devolvemos {amount} completos, al mismo medio de pago.",
+      byHand: "Te devolvemos los {amount} que nos pagaste directamente. Dinos cómo te queda mejor.",
+      unpaid: "Todavía no habías pagado nada, así que no queda nada pendiente.",
       late: "Se canceló cuando faltaban menos de {hours} para el paseo. Como dice nuestra política, en ese caso no hay reembolso.",
       forfeited:
         "Se había movido cuando faltaban menos de {hours} para el paseo anterior. Como dice nuestra política, en ese caso no hay reembolso.",
@@ -476,6 +484,7 @@ export const mailMessages: Localized<MailMessages> = translations({
         "unanswered-offer":
           "{name} no eligió a tiempo entre otra fecha y un reembolso, así que la reservación quedó cancelada.",
         refund: "Se le devuelven {amount} completos.",
+        byHand: "{amount} se cobraron sin el sitio: devuélvelos y anótalo en la reservación.",
         noRefund: "No se devuelve dinero.",
       },
       calledOff: {

@@ -35,6 +35,7 @@ const en = {
   localTime: "local time",
   localTimes: "All times are local time in {place} ({offset}).",
   paid: "Paid",
+  toPay: "{amount} to pay on the day",
   refunds: { begun: "Refund on its way", given: "Refunded", returned: "Refund came back" },
   newTab: "(opens in a new tab)",
   actions: {
@@ -134,6 +135,7 @@ const en = {
     "called-off": "We called the ride off, so we'll refund the full {amount}.",
     "dispute-lost":
       "Your bank has already given you the money back for this booking: there's nothing more to refund.",
+    unpaid: "You haven't paid anything yet: canceling costs you nothing.",
     instead: "You can still move it to another day with room.",
   },
   cancelPage: {
@@ -147,6 +149,7 @@ const en = {
     timing: "Banks usually show a refund within {least} to {most} business days.",
     buttonFull: "Cancel and refund {amount}",
     buttonNone: "Cancel without a refund",
+    buttonUnpaid: "Cancel this booking",
     busy: "One moment...",
     keep: "Keep my booking",
     changedTitle: "Please check again: your refund has changed",
@@ -205,6 +208,7 @@ export const manageMessages: Localized<ManageMessages> = translations({
     localTime: "hora local",
     localTimes: "Todas las horas son las de {place} ({offset}).",
     paid: "Pagado",
+    toPay: "{amount} por pagar el día del paseo",
     refunds: {
       begun: "Reembolso en camino",
       given: "Reembolsado",
@@ -310,6 +314,7 @@ export const manageMessages: Localized<ManageMessages> = translations({
       "called-off": "Nosotros suspendimos el paseo: te devolvemos {amount} completos.",
       "dispute-lost":
         "Tu banco ya te devolvió el dinero de esta reservación: si la cancelas, no se devuelve nada más.",
+      unpaid: "Todavía no has pagado nada: cancelar no te cuesta nada.",
       instead: "Todavía puedes cambiarla a otro día con lugar.",
     },
     cancelPage: {
@@ -323,6 +328,7 @@ export const manageMessages: Localized<ManageMessages> = translations({
       timing: "Los bancos suelen mostrar un reembolso en {least} a {most} días hábiles.",
       buttonFull: "Cancelar y recibir {amount}",
       buttonNone: "Cancelar sin reembolso",
+      buttonUnpaid: "Cancelar esta reservación",
       busy: "Un momento...",
       keep: "Conservar mi reservación",
       changedTitle: "Revisa de nuevo: cambió tu reembolso",

@@ -1,5 +1,6 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { type RefundStanding, refundStanding } from "../../booking/guest/cancellation.ts";
+import { balanceCentavos } from "../../booking/ledger/ledger.ts";
 import { type LocalTime, localDateOf, localTimeOf } from "../../booking/local-time.ts";
 import { withPartyNote } from "../../booking/party-note.ts";
 import { rideTitle } from "../../booking/ride-title.ts";
@@ -42,6 +43,10 @@ export type BookingWords = Readonly<{
   pickupTime: LocalTime | null;
   name: string;
   total: string;
+  /** What the guest still pays on the day of the ride; null when nothing is left to pay. */
+  toPay: string | null;
+  /** What the guest has paid so far. */
+  paid: string;
   /** "Hello Lucía,". */
   greeting: string;
 }>;
@@ -52,6 +57,8 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
   const listing = soldListing(printedCatalog(), booking);
   const departure = soldRide(printedCatalog(), booking);
   const { tickets } = tourContent(tourId, locale);
+  const { collectedCentavos: collected = booking.totalPrice * 100 } = booking;
+  const balance = balanceCentavos(booking, collected);
   return {
     locale,
     messages,
@@ -69,6 +76,8 @@ export function bookingWords(booking: BookingRow, locale: Locale): BookingWords 
     pickupTime: departure ? booking.pickupTime : null,
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     total: formatMoney(booking.totalPrice, locale),
+    toPay: balance > 0 ? formatMoney(balance / 100, locale) : null,
+    paid: formatMoney(collected / 100, locale),
     greeting: booking.firstName
       ? fill(messages.greeting, { name: booking.firstName })
       : messages.greetingNameless,

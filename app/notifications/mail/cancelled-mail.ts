@@ -17,6 +17,10 @@ export type Cancelled = Readonly<{
   refund: "full" | "none";
   /** The sum that goes back; also 0 when nothing was paid online. */
   refundCentavos: number;
+  /** The sum that the operator gives back by hand. */
+  byHandCentavos?: number;
+  /** Nothing had been paid, neither by card nor by hand. */
+  isUnpaid?: boolean;
 }>;
 
 /** Says who cancelled and whether money goes back; no other mail tells of that refund. */
@@ -29,7 +33,7 @@ export function cancelledMail(
   const { messages, locale, tour, date } = words;
   const { labels } = messages;
   const say = messages.cancelled;
-  const { by, refund, refundCentavos } = cancelled;
+  const { by, refund, refundCentavos, byHandCentavos = 0, isUnpaid = false } = cancelled;
   const amount = refundCentavos > 0 ? formatMoney(refundCentavos / 100, locale) : null;
   return guestLetter(booking, words, context, {
     subject: fill(say.subject, { tour, date, reference: sayReference(booking.reference) }),
@@ -41,7 +45,11 @@ export function cancelledMail(
       ...(amount
         ? [`${fill(say.refund, { amount })} ${fill(messages.refundTiming, bankRefundWorkingDays)}`]
         : []),
-      ...(refund === "none" ? [whyNoRefund(booking, words, context.now)] : []),
+      ...(byHandCentavos > 0
+        ? [fill(say.byHand, { amount: formatMoney(byHandCentavos / 100, locale) })]
+        : []),
+      ...(isUnpaid ? [say.unpaid] : []),
+      ...(refund === "none" && !isUnpaid ? [whyNoRefund(booking, words, context.now)] : []),
     ],
     ticket: ticketOf(words, [
       { label: labels.reference, value: sayReference(booking.reference) },
@@ -54,7 +62,7 @@ export function cancelledMail(
     },
     note: messages.calendarNote.removed,
     closing: [
-      ...(refund === "none"
+      ...(refund === "none" && !isUnpaid
         ? [fill(messages.policy.page, { url: `${context.siteUrl}${pathTo("terms", locale)}` })]
         : []),
       `${messages.again} ${fill(messages.questions, { phone: phoneNumber() })}`,

@@ -69,7 +69,7 @@ export function fullTicket(
   words: BookingWords,
   remarks: readonly Row[] = [],
 ): MailTicket {
-  const { labels, hours, paid } = words.messages;
+  const { labels, hours, paid, toPay } = words.messages;
   const [min, max] = words.listing.durationHours;
   return ticketOf(words, [
     { label: labels.reference, value: sayReference(booking.reference) },
@@ -84,7 +84,7 @@ export function fullTicket(
     ...sunsetRow(booking, words),
     { label: labels.duration, value: fill(hours, { min, max }) },
     { label: labels.total, value: words.total },
-    { label: labels.payment, value: paid },
+    { label: labels.payment, value: words.toPay ? fill(toPay, { amount: words.toPay }) : paid },
   ]);
 }
 
@@ -101,7 +101,7 @@ export function calledOffTicket(booking: BookingRow, words: BookingWords): MailT
       label: labels.participants,
       value: withPartyNote(booking.participants, booking, words.locale),
     },
-    { label: labels.totalPaid, value: words.total },
+    { label: labels.totalPaid, value: words.paid },
   ]);
 }
 

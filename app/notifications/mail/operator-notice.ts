@@ -129,6 +129,13 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
       return [
         notice.cancelled[news.by],
         news.refundCentavos > 0 ? notice.cancelled.refund : notice.cancelled.noRefund,
+        ...(news.byHandCentavos
+          ? [
+              fill(notice.cancelled.byHand, {
+                amount: formatMoney(news.byHandCentavos / 100, operatorLocale),
+              }),
+            ]
+          : []),
       ];
     case "changed":
       return [notice.changed.text[news.by]];

@@ -29,7 +29,7 @@ export function managedAt(
       departureId: 1,
       closed: false,
       refundReturned: false,
-      givenBackCentavos: 0,
+      collectedCentavos: 370_000,
       lostCentavos: 0,
     },
     now,

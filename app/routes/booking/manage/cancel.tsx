@@ -108,9 +108,9 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
           </TicketRows>
         </TicketBody>
         <TicketStub>
-          <Total label={say.youGet}>{breakable(refund.amount)}</Total>
+          {!refund.isUnpaid && <Total label={say.youGet}>{breakable(refund.amount)}</Total>}
           <p>{refund.sentence}</p>
-          {isFull && <p className="mt-2 text-small text-muted">{timing}</p>}
+          {isFull && refund.isByCard && <p className="mt-2 text-small text-muted">{timing}</p>}
           <p className="mt-2 text-small text-muted">
             {page.opensUp && `${say.opensUp} `}
             {say.final}
@@ -123,9 +123,11 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
                 state={formMethod === "POST" ? "busy" : "rest"}
                 busyLabel={say.busy}
               >
-                {isFull
-                  ? fill(say.buttonFull, { amount: breakable(refund.amount) })
-                  : say.buttonNone}
+                {refund.isUnpaid
+                  ? say.buttonUnpaid
+                  : isFull
+                    ? fill(say.buttonFull, { amount: breakable(refund.amount) })
+                    : say.buttonNone}
               </Button>
               <ButtonLink href={links.self} variant="line">
                 {say.keep}

@@ -71,6 +71,7 @@ function factsOf(
     sunset: intoSunset ? formatTime(sky.sunset, locale) : null,
     phase: intoSunset ? sky.phase : null,
     isPaid: booking.paymentStatus === "paid",
+    toPay: said.toPay && fill(words.toPay, { amount: said.toPay }),
     refund: refundState(booking.paymentStatus, refundReturned),
     isTest: isTestSession(booking.stripeSessionId),
   };
@@ -97,18 +98,21 @@ function linksOf({ booking }: ManagedBooking, locale: Locale, words: ManageMessa
 }
 
 function refundView(managed: ManagedBooking, locale: Locale, words: ManageMessages): RefundView {
-  const { refund, standing } = managed;
+  const { refund, standing, booking } = managed;
+  const isUnpaid = managed.isConfirmed && managed.refundableMxn === 0 && !booking.stripeSessionId;
   const deadline = "deadline" in standing ? sayInstant(standing.deadline, locale) : null;
   const amount = formatMoney(managed.refundableMxn, locale);
   return {
     kind: refund,
     amount: refund === "full" ? amount : formatMoney(0, locale),
-    sentence: fill(words.cancel[standing.kind], {
+    sentence: fill(words.cancel[isUnpaid ? "unpaid" : standing.kind], {
       ...deadline,
       amount,
-      hours: formatQuantity(managed.booking.fullRefundHours, "hours", locale),
+      hours: formatQuantity(booking.fullRefundHours, "hours", locale),
     }),
     // The operator's own offer has no deadline; neither has a refund that was lost by moving.
-    deadline: deadline && `${deadline.date}, ${deadline.time}`,
+    deadline: isUnpaid ? null : deadline && `${deadline.date}, ${deadline.time}`,
+    isUnpaid,
+    isByCard: booking.stripeSessionId !== null,
   };
 }

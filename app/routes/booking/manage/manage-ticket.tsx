@@ -77,5 +77,6 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
 function PaymentMark({ page, facts }: ManageTicketProps) {
   const { words } = page;
   if (facts.refund) return <Badge kind="other">{words.refunds[facts.refund]}</Badge>;
+  if (facts.toPay) return <Chip tone="gold">{facts.toPay}</Chip>;
   return facts.isPaid ? <Stamp>{words.paid}</Stamp> : null;
 }

@@ -45,6 +45,8 @@ export type BookingFacts = Readonly<{
   sunset: string | null;
   phase: MoonPhase | null;
   isPaid: boolean;
+  /** "MXN $3,700 to pay on the day", or null when nothing is left to pay. */
+  toPay: string | null;
   /** `returned`: the guest's bank sent the refund back. */
   refund: "begun" | "given" | "returned" | null;
   isTest: boolean;
@@ -56,6 +58,10 @@ export type RefundView = Readonly<{
   amount: string;
   sentence: string;
   deadline: string | null;
+  /** The guest has paid nothing yet, so cancelling is about no money. */
+  isUnpaid: boolean;
+  /** The payment provider pays the money back; else the operator does it by hand. */
+  isByCard: boolean;
 }>;
 
 export type ManageLinks = Readonly<{

@@ -206,7 +206,7 @@ function CancelSection({ page }: { page: ManagePageData }) {
         </h2>
         <p className="mt-2">
           {refund.sentence}
-          {refund.kind === "none" && ` ${words.cancel.instead}`}
+          {refund.kind === "none" && !refund.isUnpaid && ` ${words.cancel.instead}`}
         </p>
       </div>
       <ButtonLink href={links.cancel} variant="line" className="flex-none">

@@ -190,7 +190,9 @@ function MoveTicket({ page, change, selection, isMoving }: MoveTicketProps) {
           </TicketRows>
         </TicketBody>
         <TicketStub>
-          <Total label={move.paid}>{breakable(page.facts?.total ?? "")}</Total>
+          <Total label={page.facts?.isPaid ? move.paid : labels.total}>
+            {breakable(page.facts?.total ?? "")}
+          </Total>
           <Button
             full
             name="intent"

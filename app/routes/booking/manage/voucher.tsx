@@ -7,6 +7,7 @@ import type { ShellHandle } from "../../shell-props.ts";
 import type { Route } from "./+types/voucher";
 import { BookingError } from "./booking-error.tsx";
 import { withBookingOfLink } from "./booking-of-link.server.ts";
+import type { BookingFacts } from "./manage-view.ts";
 import { secretHeaders, secretPage } from "./secret-page.ts";
 import { voucherPage } from "./voucher-page.server.ts";
 import "#app/styles/pages/manage.css";
@@ -52,7 +53,7 @@ export default function Voucher({ loaderData: page }: Route.ComponentProps) {
     [labels.name, facts.name],
     [labels.phone, facts.phone],
     [labels.email, facts.email],
-    [labels.total, facts.isPaid ? `${facts.total} (${words.paid.toLowerCase()})` : facts.total],
+    [labels.total, totalWithState(facts, words.paid)],
     [labels.state, words.stages[page.stage]],
   ];
   return (
@@ -126,4 +127,10 @@ export default function Voucher({ loaderData: page }: Route.ComponentProps) {
       </article>
     </div>
   );
+}
+
+/** The price, and whether it has been paid: "MXN $3,700 (paid)". */
+function totalWithState({ total, toPay, isPaid }: BookingFacts, paid: string): string {
+  if (toPay) return `${total} (${toPay})`;
+  return isPaid ? `${total} (${paid.toLowerCase()})` : total;
 }

@@ -1,0 +1,50 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { bookings, handPayments } from "#db/schema.ts";
+
+/** A movement of money that the operator noted. */
+export type HandPaymentRow = typeof handPayments.$inferSelect;
+
+/** Centavos that the business has of a row of `bookings`: by card and by hand, less what went back. */
+export const collectedCentavos = sql<number>`(
+  (select coalesce(sum(card.amount_centavos - card.refunded_centavos), 0)
+    from payments as card where card.booking_id = bookings.id and card.state = 'paid')
+  + (select coalesce(sum(hand.amount_centavos), 0)
+    from hand_payments as hand where hand.booking_id = bookings.id)
+  - (select coalesce(sum(lost.amount_centavos), 0)
+    from disputes as lost inner join payments as card on card.id = lost.payment_id
+    where lost.booking_id = bookings.id and lost.status = 'lost' and card.state = 'paid')
+)::int`;
+
+/** The centavos that the business has of each booking. */
+export async function collectedOf(
+  db: Database | Transaction,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: bookings.id, collectedCentavos })
+    .from(bookings)
+    .where(inArray(bookings.id, [...bookingIds]));
+  return new Map(rows.map((row) => [row.id, row.collectedCentavos]));
+}
+
+/** The same of one booking. */
+export async function collectedOfOne(
+  db: Database | Transaction,
+  bookingId: string,
+): Promise<number> {
+  return (await collectedOf(db, [bookingId])).get(bookingId) ?? 0;
+}
+
+/** The movements by hand of a booking, the first one first. */
+export function handPaymentsOf(
+  db: Database | Transaction,
+  bookingId: string,
+): Promise<HandPaymentRow[]> {
+  return db
+    .select()
+    .from(handPayments)
+    .where(eq(handPayments.bookingId, bookingId))
+    .orderBy(handPayments.at, handPayments.id);
+}

@@ -1,0 +1,21 @@
+/** A booking as far as its price and its end decide what is owed. */
+type Charged = Readonly<{
+  state: "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
+  totalPrice: number;
+  keptCentavos: number | null;
+}>;
+
+/**
+ * Centavos still to be collected from a guest; negative when money has to be given back by hand.
+ * A confirmed booking costs its price. A cancelled booking costs what its cancellation kept.
+ * `collectedCentavos` is what the business has of it, by card and by hand; a refund that is due from
+ * the payment provider counts as gone, because it is followed with its payment.
+ */
+export function balanceCentavos(
+  { state, totalPrice, keptCentavos }: Charged,
+  collectedCentavos: number,
+): number {
+  if (state === "confirmed") return totalPrice * 100 - collectedCentavos;
+  if (state === "cancelled" && keptCentavos !== null) return keptCentavos - collectedCentavos;
+  return 0;
+}

@@ -1,0 +1,96 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings, type HandMethod, handPayments, payments } from "#db/schema.ts";
+import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { balanceCentavos } from "./ledger.ts";
+import { collectedOfOne } from "./ledger-store.server.ts";
+
+/** Money that the operator received (positive) or gave back (negative) by hand. */
+export type HandPayment = Readonly<{
+  /** Made by the form, so that a form sent twice is noted once. */
+  id: string;
+  method: HandMethod;
+  amountCentavos: number;
+  note: string | null;
+  by: string;
+}>;
+
+export type HandNote =
+  | { outcome: "noted"; balanceCentavos: number }
+  /** Nothing is booked that this money could be for, or its data has been erased. */
+  | { outcome: "not-booked" }
+  /** More than the guest owes, or more than the business has of this booking. */
+  | { outcome: "too-much"; mostCentavos: number };
+
+/** Notes money of a booking that changed hands, once for each form. */
+export async function noteHandPayment(
+  deps: BookingDeps,
+  bookingId: string,
+  payment: HandPayment,
+): Promise<HandNote> {
+  return transact(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    const isBooked = booking.state === "confirmed" || booking.state === "cancelled";
+    const collected = await collectedOfOne(tx, bookingId);
+    const balance = balanceCentavos(booking, collected);
+    if (!isBooked) return { outcome: "not-booked" };
+    const [known] = await tx.select().from(handPayments).where(eq(handPayments.id, payment.id));
+    if (known) return { outcome: "noted", balanceCentavos: balance };
+    const most = payment.amountCentavos > 0 ? balance : collected;
+    if (Math.abs(payment.amountCentavos) > Math.max(0, most)) {
+      return { outcome: "too-much", mostCentavos: Math.max(0, most) };
+    }
+    await storeHandPayment(tx, booking, payment, deps.clock.now());
+    return { outcome: "noted", balanceCentavos: balance - payment.amountCentavos };
+  });
+}
+
+/** Stores a movement by hand of a locked booking with its line of history. */
+export async function storeHandPayment(
+  tx: Transaction,
+  booking: BookingRow,
+  { id, method, amountCentavos, note, by }: HandPayment,
+  now: Date,
+): Promise<void> {
+  const { id: bookingId } = booking;
+  await tx
+    .insert(handPayments)
+    .values({ id, bookingId, at: now, notedBy: by, method, amountCentavos, note });
+  await recordHistory(tx, {
+    bookingId,
+    at: now,
+    actor: "operator",
+    event: amountCentavos > 0 ? "collected" : "given-back",
+    detail: { method, amountCentavos: Math.abs(amountCentavos), note, by },
+  });
+  await showBalance(tx, booking);
+}
+
+/**
+ * Shows in a locked booking's row whether its price has been collected or, once it is cancelled,
+ * whether all money has gone back.
+ */
+export async function showBalance(tx: Transaction, { id }: BookingRow): Promise<void> {
+  const booking = await lockBooking(tx, id);
+  const balance = balanceCentavos(booking, await collectedOfOne(tx, id));
+  const paymentStatus = await statusOf(tx, booking, balance);
+  if (paymentStatus === booking.paymentStatus) return;
+  await tx.update(bookings).set({ paymentStatus }).where(eq(bookings.id, id));
+}
+
+async function statusOf(
+  tx: Transaction,
+  { id, state, paymentStatus }: BookingRow,
+  balance: number,
+): Promise<BookingRow["paymentStatus"]> {
+  if (state === "confirmed") return balance > 0 ? "pending" : "paid";
+  if (state !== "cancelled" || paymentStatus !== "refunding" || balance < 0) return paymentStatus;
+  const due = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(eq(payments.bookingId, id), inArray(payments.state, ["refund-due", "refund-returned"])),
+    );
+  return due.length > 0 ? paymentStatus : "refunded";
+}

@@ -1,0 +1,144 @@
+import { eq } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { type BookingSource, bookings, type HandMethod } from "#db/schema.ts";
+import type { CatalogVersion } from "../../catalog/catalog.ts";
+import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { tours } from "../../tours/all-tours.ts";
+import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
+import { linesAgreed, type Party, priceLines, totalMxn } from "../checkout/pricing.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { storeHandPayment } from "../ledger/note-hand-payment.server.ts";
+import type { LocalTime } from "../local-time.ts";
+import { newReference } from "../reference.server.ts";
+import type { DepartureKey, Refusal } from "../seats/availability.ts";
+import {
+  departureId,
+  lockDepartures,
+  readDeparture,
+  takeSeats,
+} from "../seats/departure-store.server.ts";
+import { departureTime } from "../seats/schedule.ts";
+import { goneRefusal, operatorRoomRefusal } from "./operator-limits.ts";
+
+/** How a booking by hand is paid: now, or on arrival. */
+export type HandTerms = HandMethod | "on-arrival";
+
+/** A booking as the operator enters it. Texts that are not known are empty. */
+export type HandBooking = Readonly<{
+  /** Made by the form, so that a form sent twice is one booking. */
+  id: string;
+  key: DepartureKey;
+  party: Party;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  pickupTime: LocalTime;
+  pickupLocation: string;
+  language: Locale;
+  source: Exclude<BookingSource, "site">;
+  broughtBy: string | null;
+  teamNote: string | null;
+  /** Whole pesos that were agreed on; null for the price list. */
+  agreedMxn: number | null;
+  terms: HandTerms;
+  /** The account that enters it. */
+  by: string;
+}>;
+
+export type HandBooked =
+  | { outcome: "booked"; booking: BookingRow }
+  /** The pickup time belongs to another ride. */
+  | { outcome: "unknown-pickup" }
+  | { outcome: "refused"; refusal: Refusal };
+
+/**
+ * Books seats for guests who did not come through the site, under the same lock and limits as the
+ * site's own bookings. The operator may book until the ride starts, and one rider may ride alone.
+ * The booking is confirmed at once; its money is in the ledger, or still to be collected.
+ */
+export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<HandBooked> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const version = await catalogForSale(tx);
+    const { catalog } = version;
+    const { key, party } = wish;
+    const [known] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
+    if (known) return { outcome: "booked", booking: known };
+    const untimely = goneRefusal(catalog, key, now);
+    if (untimely) return { outcome: "refused", refusal: untimely };
+    const ride = departureTime(catalog.listings[key.tour], key);
+    if (!ride?.pickups.includes(wish.pickupTime)) return { outcome: "unknown-pickup" };
+    const id = await departureId(tx, catalog, key);
+    await lockDepartures(tx, catalog, [id], now);
+    // A form sent twice at once: the second one waited for the lock.
+    const [meanwhile] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
+    if (meanwhile) return { outcome: "booked", booking: meanwhile };
+    const state = await readDeparture(tx, catalog, id, ride);
+    const refusal = operatorRoomRefusal(catalog, key, state, party);
+    if (refusal) return { outcome: "refused", refusal };
+    if (!(await takeSeats(tx, catalog, id, party))) {
+      throw new Error(`departure ${id} was locked but its seats changed`);
+    }
+    return { outcome: "booked", booking: await store(tx, deps, version, wish, id, now) };
+  });
+}
+
+async function store(
+  tx: Transaction,
+  deps: BookingDeps,
+  version: CatalogVersion,
+  wish: HandBooking,
+  departure: number,
+  now: Date,
+): Promise<BookingRow> {
+  const { key, party, terms, by } = wish;
+  const listing = version.catalog.listings[key.tour];
+  const lines = linesAgreed(priceLines(listing, key.date, party), wish.agreedMxn);
+  const totalPrice = totalMxn(lines);
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      id: wish.id,
+      reference: newReference(),
+      state: "confirmed",
+      departureId: departure,
+      firstName: wish.firstName,
+      lastName: wish.lastName,
+      email: wish.email,
+      phone: wish.phone,
+      bookingDate: key.date,
+      bookingTimestamp: now,
+      participants: party.participants,
+      isPrivate: party.isPrivate,
+      pickupTime: wish.pickupTime,
+      pickupLocation: wish.pickupLocation,
+      source: wish.source,
+      broughtBy: wish.broughtBy,
+      teamNote: wish.teamNote,
+      totalPrice,
+      priceLines: lines,
+      catalogVersion: version.number,
+      fullRefundHours: version.catalog.policy.fullRefundHours,
+      language: wish.language,
+      paymentStatus: totalPrice === 0 ? "paid" : "pending",
+      tourName: tours[key.tour].recordName,
+    })
+    .returning();
+  if (!booking) throw new Error("the booking was not stored");
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: "operator",
+    event: "entered",
+    detail: { by, source: wish.source },
+  });
+  if (terms !== "on-arrival" && totalPrice > 0) {
+    const amountCentavos = totalPrice * 100;
+    const paid = { id: newId(), method: terms, amountCentavos, note: null, by };
+    await storeHandPayment(tx, booking, paid, now);
+  }
+  await deps.publish(tx, { type: "booking-confirmed", bookingId: booking.id });
+  return booking;
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import type { HandBooking } from "#app/booking/operator/book-by-hand.server.ts";
+
+/** A booking of the operator's that nobody would refuse; change what the test is about. */
+export function handBooking(change: Partial<HandBooking> = {}): HandBooking {
+  return {
+    id: randomUUID(),
+    key: { tour: "sunset", date: "2026-12-09", start: "16:00" },
+    party: { participants: 2, children: 0, isPrivate: false },
+    firstName: "Marisol",
+    lastName: "Pérez Luna",
+    phone: "954 133 4455",
+    email: "",
+    pickupTime: "14:30",
+    pickupLocation: "",
+    language: "es",
+    source: "walk-in",
+    broughtBy: null,
+    teamNote: null,
+    agreedMxn: null,
+    terms: "cash",
+    by: "operator",
+    ...change,
+  };
+}
