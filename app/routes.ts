@@ -49,6 +49,7 @@ export default [
   layout("routes/admin/operator.tsx", { id: "operator" }, [
     route("/admin/departures", "routes/admin/departures.tsx"),
     route("/admin/departures/:day", "routes/admin/departures-day.tsx"),
+    route("/admin/departures/:day/add", "routes/admin/hand/add.tsx"),
     route("/admin/departures/:day/call-off", "routes/admin/departures-call-off.tsx"),
     route("/admin/bookings/:id", "routes/admin/booking.tsx"),
     route("/admin/bookings/:id/cancel", "routes/admin/booking-cancel.tsx"),

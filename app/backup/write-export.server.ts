@@ -12,6 +12,7 @@ const exported = [
   "bookings",
   "payments",
   "disputes",
+  "hand_payments",
   "unknown_payments",
   "booking_history",
   "deliveries",

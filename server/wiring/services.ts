@@ -14,9 +14,11 @@ import { changeDetails } from "#app/booking/guest/change-details.server.ts";
 import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
+import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
 import type { LocalDate } from "#app/booking/local-time.ts";
 import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
+import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
 import {
   closeDepartures,
@@ -211,7 +213,9 @@ export async function createServices(parts: WiringParts) {
     },
     operator: {
       ...bind(deps, {
+        bookByHand,
         cancelForOperator,
+        noteHandPayment,
         closeDepartures,
         closeStarted,
         reopenDeparture,

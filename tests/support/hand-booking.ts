@@ -18,6 +18,7 @@ export function handBooking(change: Partial<HandBooking> = {}): HandBooking {
     broughtBy: null,
     teamNote: null,
     agreedMxn: null,
+    shownMxn: null,
     terms: "cash",
     by: "operator",
     ...change,

@@ -62,7 +62,7 @@ export async function storeHandPayment(
     at: now,
     actor: "operator",
     event: amountCentavos > 0 ? "collected" : "given-back",
-    detail: { method, amountCentavos: Math.abs(amountCentavos), note, by },
+    detail: { method, amountCentavos: Math.abs(amountCentavos), by },
   });
   await showBalance(tx, booking);
 }

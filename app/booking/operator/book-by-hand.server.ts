@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
-import { type BookingSource, bookings, type HandMethod } from "#db/schema.ts";
+import { type BookingSource, bookings } from "#db/schema.ts";
 import type { CatalogVersion } from "../../catalog/catalog.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -19,10 +19,8 @@ import {
   takeSeats,
 } from "../seats/departure-store.server.ts";
 import { departureTime } from "../seats/schedule.ts";
+import type { HandTerms } from "./hand-terms.ts";
 import { goneRefusal, operatorRoomRefusal } from "./operator-limits.ts";
-
-/** How a booking by hand is paid: now, or on arrival. */
-export type HandTerms = HandMethod | "on-arrival";
 
 /** A booking as the operator enters it. Texts that are not known are empty. */
 export type HandBooking = Readonly<{
@@ -42,6 +40,8 @@ export type HandBooking = Readonly<{
   teamNote: string | null;
   /** Whole pesos that were agreed on; null for the price list. */
   agreedMxn: number | null;
+  /** The sum that the form showed, in whole pesos; null for a form that showed none. */
+  shownMxn: number | null;
   terms: HandTerms;
   /** The account that enters it. */
   by: string;
@@ -51,6 +51,8 @@ export type HandBooked =
   | { outcome: "booked"; booking: BookingRow }
   /** The pickup time belongs to another ride. */
   | { outcome: "unknown-pickup" }
+  /** The form showed another sum than the catalog's; nothing is booked at a sum not seen. */
+  | { outcome: "other-sum"; totalMxn: number }
   | { outcome: "refused"; refusal: Refusal };
 
 /**
@@ -70,6 +72,11 @@ export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<
     if (untimely) return { outcome: "refused", refusal: untimely };
     const ride = departureTime(catalog.listings[key.tour], key);
     if (!ride?.pickups.includes(wish.pickupTime)) return { outcome: "unknown-pickup" };
+    const lines = linesOf(version, wish);
+    const sum = totalMxn(lines);
+    if (wish.shownMxn !== null && wish.shownMxn !== sum) {
+      return { outcome: "other-sum", totalMxn: sum };
+    }
     const id = await departureId(tx, catalog, key);
     await lockDepartures(tx, catalog, [id], now);
     // A form sent twice at once: the second one waited for the lock.
@@ -85,6 +92,11 @@ export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<
   });
 }
 
+/** The price of a booking: the price list, or what was agreed on. */
+function linesOf({ catalog }: CatalogVersion, { key, party, agreedMxn }: HandBooking) {
+  return linesAgreed(priceLines(catalog.listings[key.tour], key.date, party), agreedMxn);
+}
+
 async function store(
   tx: Transaction,
   deps: BookingDeps,
@@ -94,8 +106,7 @@ async function store(
   now: Date,
 ): Promise<BookingRow> {
   const { key, party, terms, by } = wish;
-  const listing = version.catalog.listings[key.tour];
-  const lines = linesAgreed(priceLines(listing, key.date, party), wish.agreedMxn);
+  const lines = linesOf(version, wish);
   const totalPrice = totalMxn(lines);
   const [booking] = await tx
     .insert(bookings)

@@ -5,6 +5,7 @@ import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import { disputeLink, disputeStage } from "../../payments/dispute.ts";
 import { type BookingRow, bookingById, type PaymentRow } from "../booking-store.server.ts";
 import { type ManagedBooking, scheduledById, viewOf } from "../guest/managed-booking.server.ts";
+import { type HandPaymentRow, handPaymentsOf } from "../ledger/ledger-store.server.ts";
 import { owedRefundOf } from "../payment/owed-refunds.server.ts";
 
 type DisputeStage = ReturnType<typeof disputeStage>;
@@ -17,6 +18,8 @@ export type BookingFile = Readonly<{
   managed: ManagedBooking | null;
   /** The first attempt first. */
   payments: readonly PaymentRow[];
+  /** Money that changed hands without the provider, the first one first. */
+  handPayments: readonly HandPaymentRow[];
   /** The first one first. */
   disputes: readonly (typeof disputes.$inferSelect &
     Readonly<{ stage: DisputeStage; link: string }>)[];
@@ -31,10 +34,11 @@ export async function bookingFile(
   id: string,
   now: Date,
 ): Promise<BookingFile | undefined> {
-  const [booking, scheduled, paid, disputed, history] = await Promise.all([
+  const [booking, scheduled, paid, byHand, disputed, history] = await Promise.all([
     bookingById(db, id),
     scheduledById(db, id),
     db.select().from(payments).where(eq(payments.bookingId, id)).orderBy(asc(payments.attempt)),
+    handPaymentsOf(db, id),
     db.select().from(disputes).where(eq(disputes.bookingId, id)).orderBy(asc(disputes.openedAt)),
     db
       .select()
@@ -49,6 +53,7 @@ export async function bookingFile(
     booking,
     managed,
     payments: paid,
+    handPayments: byHand,
     disputes: disputed.map((dispute) => ({
       ...dispute,
       stage: disputeStage(dispute.status),

@@ -118,6 +118,9 @@ const en = {
       "cancelled-unanswered": "No answer in time: canceled with a full refund",
       reminded: "Reminder sent",
       erased: "Personal data erased",
+      entered: "Booked by hand",
+      collected: "{amount} received by hand",
+      "given-back": "{amount} given back by hand",
     },
   },
   mails: {
@@ -341,6 +344,9 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
         "cancelled-unanswered": "No eligió a tiempo: cancelada con reembolso completo",
         reminded: "Se le mandó el recordatorio",
         erased: "Datos personales borrados",
+        entered: "Reservada a mano",
+        collected: "{amount} recibidos sin el sitio",
+        "given-back": "{amount} devueltos sin el sitio",
       },
     },
     mails: {

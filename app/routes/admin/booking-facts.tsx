@@ -6,6 +6,7 @@ import { phoneLinks } from "#app/content/phone-number.ts";
 import { formatDate, formatInstant, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/labels.tsx";
 import { Remarks } from "#app/ui/remarks.tsx";
@@ -31,6 +32,7 @@ const badges = {
 export function BookingFacts({ page, locale }: BookingFactsProps) {
   const messages = adminBookingMessages[locale];
   const { facts, links } = messages;
+  const hand = adminHandMessages[locale];
   const { guest, state } = page;
   const phone = phoneLinks(guest.phone);
   const instant = (at: Date) => formatInstant(at, locale, timeZone);
@@ -48,6 +50,12 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
       : []),
     [facts.riders, withPartyNote(page.party.participants, page.party, locale)],
     [facts.total, formatMoney(page.totalMxn, locale)],
+    ...(page.source === "site"
+      ? []
+      : [[hand.source.label, cameBy(page, locale)] satisfies [string, ReactNode]]),
+    ...(page.teamNote
+      ? [[hand.teamNote, <Remarks key="note" text={page.teamNote} />] satisfies [string, ReactNode]]
+      : []),
     [facts.email, guest.email ? <EmailAddress key="email" address={guest.email} /> : facts.none],
     [facts.phone, guest.phone || facts.none],
     [facts.language, messages.languages[page.language]],
@@ -60,7 +68,11 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
     <Panel id="facts" title={page.isErased ? messages.erasedName : page.name || facts.title}>
       <p className="mt-2 flex flex-wrap items-center gap-2">
         <Badge kind={badges[state]}>{messages.states[state]}</Badge>
-        <PaymentBadge status={page.payment} locale={locale} />
+        {page.money.balanceMxn > 0 ? (
+          <Badge kind="pending">{hand.money.toCollect}</Badge>
+        ) : (
+          <PaymentBadge status={page.payment} locale={locale} />
+        )}
       </p>
       <p className="mt-2 font-bold">
         {page.tour ? rideTitle(page.tour, page.ownName, locale) : page.tourName}
@@ -108,4 +120,9 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
       </div>
     </Panel>
   );
+}
+
+function cameBy({ source, broughtBy }: BookingPage, locale: Locale): string {
+  const { source: words } = adminHandMessages[locale];
+  return broughtBy ? `${words[source]}: ${broughtBy}` : words[source];
 }

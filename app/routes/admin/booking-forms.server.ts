@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { isId } from "#app/booking/booking-store.server.ts";
 import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { GuestDetails } from "#app/booking/guest/change-details.server.ts";
 import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
@@ -7,19 +8,22 @@ import type { Services } from "#server/wiring/services.ts";
 import { parseDetails, readDetails } from "../booking/manage/details-form.server.ts";
 import type { DetailValues } from "../booking/manage/manage-view.ts";
 import { fileOf } from "./booking-page.server.ts";
+import { type HandMoneyTexts, moneyTexts, parseHandMoney } from "./hand/hand-money.ts";
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; id: string; form: FormData }>;
 
 /** The reason why a form changed nothing, with the typed values. */
 export type BookingReply = Readonly<{
   id: string;
-  form: "move" | "details" | "resend" | "repaid" | "retry";
+  form: "move" | "details" | "resend" | "repaid" | "retry" | "money";
   refusal: string;
   seatsLeft: number;
   otherDays: readonly LocalDate[];
   errors: FieldErrors;
   details: DetailValues | null;
   wish: Readonly<{ date: string; pickupTime: string }> | null;
+  /** What was typed about money by hand, and the most it can be. */
+  money: (HandMoneyTexts & Readonly<{ mostMxn: number }>) | null;
 }>;
 
 /** The forms of a booking's page, told apart by their `intent`; throws 400 for any other. */
@@ -31,6 +35,7 @@ export async function changeBooking(visit: Visit) {
   if (intent === "resend") return resend(visit);
   if (intent === "repaid") return repaid(visit);
   if (intent === "retry") return retry(visit);
+  if (intent === "collect" || intent === "give-back") return noteMoney(visit, intent);
   throw new Response("This form is not known.", { status: 400 });
 }
 
@@ -97,10 +102,38 @@ async function retry({ services, facts, id }: Visit) {
     : refused(facts, { form: "retry", refusal: outcome }, 409);
 }
 
+/** Money by hand: received (`collect`) or given back. */
+async function noteMoney({ services, facts, id, form }: Visit, intent: HandMoneyTexts["intent"]) {
+  const texts = moneyTexts(form, intent);
+  const refuse = (refusal: string, mostMxn = 0, status = 400) =>
+    refused(facts, { form: "money", refusal, money: { ...texts, mostMxn } }, status);
+  const read = parseHandMoney(texts);
+  if (!read.ok) return refuse(read.problem);
+  const formId = String(form.get("id"));
+  if (!isId(formId)) throw new Response("This form is not known.", { status: 400 });
+  const noted = await services.operator.noteHandPayment(id, {
+    ...read.payment,
+    id: formId,
+    by: "operator",
+  });
+  facts.log.info({ bookingId: id, outcome: noted.outcome }, "the operator noted money by hand");
+  if (noted.outcome === "noted") return done(id, intent === "collect" ? "collected" : "given-back");
+  return noted.outcome === "too-much"
+    ? refuse("too-much", noted.mostCentavos / 100, 409)
+    : refuse("not-confirmed", 0, 409);
+}
+
 type Said = Pick<BookingReply, "form" | "refusal"> & Partial<BookingReply>;
 
 function refused({ id }: RequestFacts, said: Said, status: number) {
-  const nothing = { seatsLeft: 0, otherDays: [], errors: {}, details: null, wish: null };
+  const nothing = {
+    seatsLeft: 0,
+    otherDays: [],
+    errors: {},
+    details: null,
+    wish: null,
+    money: null,
+  };
   return data<BookingReply>({ ...nothing, ...said, id }, { status });
 }
 

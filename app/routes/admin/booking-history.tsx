@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { timeZone } from "#app/content/facts.ts";
-import { fill, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
+import { fill, formatDate, formatInstant, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
@@ -38,6 +38,7 @@ const moved = z.object({ from: stop, to: stop });
 const corrected = z.object({
   fields: z.array(z.enum(["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"])),
 });
+const handed = z.object({ amountCentavos: z.number() });
 const ended = z.object({ refund: z.enum(["full", "none"]), by: z.string() });
 
 /** A line of the history as a sentence; a line of an unknown kind is shown by its name. */
@@ -62,6 +63,12 @@ export function eventInWords({ event, detail }: Pick<Line, "event" | "detail">, 
     const end = ended.safeParse(detail).data;
     const how = end?.by === "unanswered-offer" ? "unanswered" : end?.refund;
     return say(`cancelled-${how}`) ?? event;
+  }
+  if (event === "collected" || event === "given-back") {
+    const amount = handed.safeParse(detail).data?.amountCentavos;
+    return amount === undefined
+      ? event
+      : fill(history.events[event], { amount: formatMoney(amount / 100, locale) });
   }
   const reason = "reason" in detail ? say(`${event}-${detail.reason}`) : undefined;
   return reason ?? say(event) ?? event;

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { newId } from "#app/booking/booking-store.server.ts";
 import { shownState } from "#app/booking/guest/shown-state.ts";
 import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { soldParty } from "#app/booking/party-note.ts";
@@ -43,6 +44,11 @@ export async function bookingPage(services: Services, id: string) {
     pickupTime: booking.pickupTime,
     party: soldParty(booking),
     totalMxn: booking.totalPrice,
+    source: booking.source,
+    broughtBy: booking.broughtBy,
+    teamNote: booking.teamNote,
+    rideStart: managed?.key.start ?? null,
+    money: moneyOf(file),
     language: booking.language,
     bookedOn: booking.bookingTimestamp,
     offerUntil: booking.offerExpiresAt,
@@ -82,6 +88,26 @@ export async function bookingPage(services: Services, id: string) {
     })),
     mails: await services.notifier.deliveriesAbout(id),
     isErased: !isPrivate,
+  };
+}
+
+/** What was agreed, what came in, and what is still to change hands. */
+function moneyOf({ booking, managed, handPayments }: BookingFile) {
+  const agreed = booking.priceLines?.find(({ kind }) => kind === "agreed");
+  return {
+    /** A new one for each page, so that a form sent twice is noted once. */
+    formId: newId(),
+    agreedOffMxn: agreed?.eachMxn ?? 0,
+    collectedMxn: (booking.collectedCentavos ?? 0) / 100,
+    balanceMxn: (managed?.balanceCentavos ?? 0) / 100,
+    lines: handPayments.map(({ id, at, method, amountCentavos, note, notedBy }) => ({
+      id,
+      at,
+      method,
+      amountMxn: amountCentavos / 100,
+      note,
+      notedBy,
+    })),
   };
 }
 

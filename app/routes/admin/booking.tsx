@@ -5,6 +5,7 @@ import {
   type AdminBookingMessages,
   adminBookingMessages,
 } from "#app/i18n/messages/admin-booking.ts";
+import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -16,13 +17,17 @@ import { BookingFacts } from "./booking-facts.tsx";
 import { type BookingReply, changeBooking } from "./booking-forms.server.ts";
 import { BookingHistory } from "./booking-history.tsx";
 import { BookingMails } from "./booking-mails.tsx";
-import { bookingPage } from "./booking-page.server.ts";
+import { type BookingPage, bookingPage } from "./booking-page.server.ts";
 import { BookingPayments } from "./booking-payments.tsx";
+import { rideName } from "./departure-view.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
+import { BookingMoney } from "./hand/booking-money.tsx";
+import { draftOf } from "./hand/draft-name.ts";
 import { interfaceLanguage } from "./language.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { Disputes, OwedRefund } from "./owed-refund.tsx";
 import { stay, useLastAnswer } from "./stay.ts";
+import { useForgottenDraft } from "./tours/use-draft.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -55,7 +60,8 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   const { answer: actionData, unanswered } = useLastAnswer(given);
   const { locale, page, done } = loaderData;
   const messages = adminBookingMessages[locale];
-  const saidDone = done && doneText(done, page.totalMxn, messages, locale);
+  const saidDone = done && doneText(done, page, messages, locale);
+  useForgottenDraft(enteredDraft(page, done));
   return (
     <div className="mx-auto max-w-[64rem] text-base">
       <Anchor href="/admin" className="flex min-h-11 items-center gap-2 font-semibold underline">
@@ -81,6 +87,12 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <BookingFacts page={page} locale={locale} />
+          <BookingMoney
+            page={page}
+            reply={actionData?.form === "money" ? actionData : undefined}
+            key={`${actionData?.id} ${page.money.formId}`}
+            locale={locale}
+          />
           {page.change && (
             <>
               <BookingChanges
@@ -106,7 +118,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           <BookingHistory page={page} locale={locale} />
           <BookingPayments page={page} locale={locale} />
           <BookingMails page={page} locale={locale}>
-            {page.change && (
+            {page.change && page.guest.email && (
               <Form method="post" className="mt-3">
                 <input type="hidden" name="intent" value="resend" />
                 <p className="mb-2">{fill(messages.mails.resendNote, page.guest)}</p>
@@ -134,14 +146,33 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 
-function doneText(done: string, totalMxn: number, messages: AdminBookingMessages, locale: Locale) {
-  const words: Readonly<Record<string, string>> = messages.done;
+function doneText(
+  done: string,
+  { totalMxn, reference }: BookingPage,
+  messages: AdminBookingMessages,
+  locale: Locale,
+) {
+  const words: Readonly<Record<string, string>> = {
+    ...messages.done,
+    ...adminHandMessages[locale].done,
+  };
   const text = Object.hasOwn(words, done) ? words[done] : undefined;
-  return text && fill(text, { amount: formatMoney(totalMxn, locale) });
+  return text && fill(text, { amount: formatMoney(totalMxn, locale), reference });
+}
+
+/** The draft of the form that has just made this booking; null when none has. */
+function enteredDraft({ tour, rideStart, date }: BookingPage, done: string | null) {
+  if (done !== "entered" || !tour || !rideStart) return null;
+  return draftOf(date, rideName({ tour, start: rideStart }));
 }
 
 function refusalText(reply: BookingReply, { refusals }: AdminBookingMessages, locale: Locale) {
   const words: Readonly<Record<string, string>> = refusals;
+  if (reply.money && reply.refusal !== "not-confirmed") {
+    const { money } = adminHandMessages[locale];
+    const most = { amount: formatMoney(reply.money.mostMxn, locale) };
+    return fill(money[reply.refusal as "not-a-sum" | "too-much" | "choose-method"], most);
+  }
   const text = fill(
     words[reply.refusal] ?? refusals["not-confirmed"],
     reply as { seatsLeft: number },

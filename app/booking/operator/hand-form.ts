@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { optionalField } from "../checkout/typed-field.ts";
+import { type TextErrorCode, textRules } from "../checkout/typed-text.ts";
+import type { HandTerms } from "./hand-terms.ts";
+import { handTerms } from "./hand-terms.ts";
+
+/** The fields of the operator's form, as they are posted. */
+export const handFields = [
+  "participants",
+  "children",
+  "isPrivate",
+  "name",
+  "phone",
+  "terms",
+  "pickupTime",
+  "pickupLocation",
+  "broughtBy",
+  "agreedMxn",
+  "email",
+  "language",
+  "teamNote",
+] as const;
+export type HandField = (typeof handFields)[number];
+export type HandTexts = Readonly<Record<HandField, string>>;
+
+/** Names of what can be wrong with a field; the words live with the messages. */
+export type HandErrorCode =
+  | TextErrorCode
+  | "not-a-number-of-riders"
+  | "children-alone"
+  | "not-a-sum"
+  | "choose-payment"
+  | "name-the-agency"
+  | "unknown-pickup";
+export type HandErrors = Partial<Record<HandField, HandErrorCode>>;
+
+/** What was typed, in the form of a booking. */
+export type TypedHandBooking = Readonly<{
+  participants: number;
+  children: number;
+  isPrivate: boolean;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  terms: HandTerms;
+  pickupTime: string;
+  pickupLocation: string;
+  broughtBy: string | null;
+  agreedMxn: number | null;
+  language: "en" | "es";
+  teamNote: string | null;
+}>;
+
+/** More than any ride costs; a longer number is a slip of the finger. */
+export const mostAgreedMxn = 999_999;
+
+const wholeNumber = (problem: HandErrorCode, most: number) =>
+  z
+    .string()
+    .trim()
+    .max(9, problem)
+    .regex(/^\d+$/, problem)
+    .transform(Number)
+    .pipe(z.number().max(most, problem));
+
+const empty = z.literal("");
+
+function schemaFor(mostRiders: number) {
+  return z.object({
+    participants: wholeNumber("not-a-number-of-riders", mostRiders).pipe(
+      z.number().min(1, "not-a-number-of-riders"),
+    ),
+    children: empty.transform(() => 0).or(wholeNumber("children-alone", mostRiders)),
+    isPrivate: z.string().transform((text) => text !== ""),
+    name: optionalField(textRules.name),
+    phone: optionalField(textRules.phone),
+    terms: z.enum(handTerms, "choose-payment"),
+    pickupTime: z.string().max(5, "unknown-pickup"),
+    pickupLocation: optionalField(textRules.place),
+    broughtBy: optionalField(textRules.name),
+    agreedMxn: empty.transform(() => null).or(wholeNumber("not-a-sum", mostAgreedMxn)),
+    email: optionalField(textRules.email),
+    language: z.enum(["en", "es"]).catch("es"),
+    teamNote: optionalField(textRules.remarks),
+  });
+}
+
+/** Checks what the operator typed: the booking, or the first error of each field. */
+export function parseHandForm(
+  texts: HandTexts,
+  mostRiders: number,
+): { ok: true; typed: TypedHandBooking } | { ok: false; errors: HandErrors } {
+  const read = schemaFor(mostRiders).safeParse(texts);
+  const errors: HandErrors = {};
+  for (const issue of read.error?.issues ?? []) {
+    const field = issue.path[0] as HandField | undefined;
+    if (field) errors[field] ??= issue.message as HandErrorCode;
+  }
+  if (texts.name.trim() === "") errors.name ??= "required";
+  if (texts.terms === "agency" && texts.broughtBy.trim() === "") {
+    errors.broughtBy ??= "name-the-agency";
+  }
+  const { data } = read;
+  // A child rides with an adult, unless the whole ride is theirs.
+  if (data && !data.isPrivate && data.children > 0 && data.children >= data.participants) {
+    errors.children ??= "children-alone";
+  }
+  if (!data || Object.keys(errors).length > 0) return { ok: false, errors };
+  const { name, phone, email, pickupLocation, ...rest } = data;
+  const [firstName = "", ...others] = (name ?? "").split(" ");
+  return {
+    ok: true,
+    typed: {
+      ...rest,
+      firstName,
+      lastName: others.join(" "),
+      phone: phone ?? "",
+      email: email ?? "",
+      pickupLocation: pickupLocation ?? "",
+    },
+  };
+}

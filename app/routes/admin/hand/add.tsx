@@ -1,0 +1,110 @@
+import { data } from "react-router";
+import { localDateOf } from "#app/booking/local-time.ts";
+import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { dayIn } from "../departure-forms.server.ts";
+import { dayAddress, shortTitle } from "../departure-view.ts";
+import { interfaceLanguage } from "../language.server.ts";
+import { brandIn, operatorMeta } from "../operator-meta.ts";
+import { stay, useLastAnswer } from "../stay.ts";
+import { UnansweredNotice } from "../unanswered-notice.tsx";
+import type { Route } from "./+types/add";
+import { HandForm } from "./hand-form.tsx";
+import { bookFromForm, newFormId } from "./hand-forms.server.ts";
+import { openRides } from "./open-rides.server.ts";
+import "#app/styles/pages/admin-hand.css";
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const date = dayIn(params.day);
+  const now = services.clock.now();
+  const rides = openRides(await services.operator.departuresOn(date, 1), now);
+  const asked = url.searchParams.get("ride");
+  const ride =
+    rides.find(({ name }) => name === asked) ?? rides.find(({ seatsLeft }) => seatsLeft > 0);
+  return data({
+    locale: interfaceLanguage(request),
+    date,
+    isToday: date === localDateOf(now),
+    rides,
+    ride: ride ?? rides[0] ?? null,
+    formId: newFormId(),
+  });
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return bookFromForm({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    date: dayIn(params.day),
+    form: await request.formData(),
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return operatorMeta(adminHandMessages[loaderData.locale].title, brandIn(matches));
+}
+
+/** Seats for guests who did not come through the site: a ride, a number, a name, and how they pay. */
+export default function Add({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { locale, date, rides, ride } = loaderData;
+  const messages = adminHandMessages[locale];
+  return (
+    <div className="hand mx-auto max-w-[34rem] text-base">
+      <Anchor
+        href={dayAddress(date)}
+        className="flex min-h-11 items-center gap-2 font-semibold underline"
+      >
+        <Icon name="arrow-left" />
+        {messages.back}
+      </Anchor>
+      <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{messages.title}</h1>
+      <p className="mt-1 font-semibold first-letter:uppercase">{formatDate(date, locale, "day")}</p>
+      {rides.length > 1 && (
+        <nav aria-label={messages.which} className="hand-rides">
+          {rides.map((one) => (
+            <Anchor
+              key={one.name}
+              href={`${dayAddress(date)}/add?ride=${encodeURIComponent(one.name)}`}
+              aria-current={one.name === ride?.name ? "true" : undefined}
+            >
+              <span>{shortTitle(one.title, locale)}</span>
+              <span className="tabular-nums">{formatTime(one.start, locale)}</span>
+            </Anchor>
+          ))}
+        </nav>
+      )}
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {ride ? (
+        <>
+          <p className="mt-3 flex items-center gap-2">
+            <Icon name="users-three" />
+            {rides.length === 1 &&
+              `${shortTitle(ride.title, locale)}, ${formatTime(ride.start, locale)}: `}
+            {ride.seatsLeft === 0 ? messages.full : fillPlural(messages.seats, ride.seatsLeft)}
+          </p>
+          <HandForm
+            key={ride.name}
+            page={loaderData}
+            ride={ride}
+            reply={reply}
+            isUnanswered={unanswered !== undefined}
+          />
+        </>
+      ) : (
+        <p className="mt-4">{messages.noRide}</p>
+      )}
+    </div>
+  );
+}
+
+export type AddPage = Route.ComponentProps["loaderData"];

@@ -1,0 +1,163 @@
+import { Form } from "react-router";
+import { timeZone } from "#app/content/facts.ts";
+import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { BookingReply } from "../booking-forms.server.ts";
+import type { BookingPage } from "../booking-page.server.ts";
+import { Folded, Panel } from "../panel.tsx";
+import { handMethods } from "./hand-money.ts";
+import "#app/styles/pages/admin-hand.css";
+
+type BookingMoneyProps = Readonly<{
+  page: BookingPage;
+  reply: BookingReply | undefined;
+  locale: Locale;
+}>;
+
+/** What a booking costs, what has come in, what is left, and the forms that note money by hand. */
+export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
+  const { money } = adminHandMessages[locale];
+  const { balanceMxn, collectedMxn, agreedOffMxn, lines } = page.money;
+  const pesos = (amount: number) => formatMoney(Math.abs(amount), locale);
+  const sums: [label: string, amount: string][] = [
+    [money.total, formatMoney(page.totalMxn, locale)],
+    [money.collected, formatMoney(collectedMxn, locale)],
+  ];
+  return (
+    <>
+      <Panel id="money" title={money.title}>
+        <dl className="mt-2">
+          {sums.map(([label, amount]) => (
+            <div key={label} className="money-sum">
+              <dt className="text-muted">{label}</dt>
+              <dd className="tabular-nums">{amount}</dd>
+            </div>
+          ))}
+          {balanceMxn !== 0 && (
+            <div className="money-sum money-open">
+              <dt>{balanceMxn > 0 ? money.toCollect : money.toGiveBack}</dt>
+              <dd>{pesos(balanceMxn)}</dd>
+            </div>
+          )}
+        </dl>
+        {balanceMxn === 0 && collectedMxn > 0 && <p className="text-muted">{money.settled}</p>}
+        {agreedOffMxn !== 0 && (
+          <p className="text-muted">
+            {fill(money.agreed, { amount: signed(agreedOffMxn, pesos(agreedOffMxn)) })}
+          </p>
+        )}
+        {lines.length > 0 && (
+          <ol className="mt-2 grid gap-2">
+            {lines.map((line) => (
+              <li key={line.id}>
+                <span className="block font-semibold">
+                  {pesos(line.amountMxn)}:{" "}
+                  {(line.amountMxn > 0 ? money.methods : money.backMethods)[line.method]}
+                </span>
+                <span className="block text-muted">
+                  {formatInstant(line.at, locale, timeZone)},{" "}
+                  {fill(money.by, {
+                    by: line.notedBy === "operator" ? money.operator : line.notedBy,
+                  })}
+                  {line.note && `. ${line.note}`}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Panel>
+      {balanceMxn > 0 && (
+        <MoneyForm page={page} intent="collect" most={balanceMxn} reply={reply} locale={locale} />
+      )}
+      {collectedMxn > 0 && !page.isErased && (
+        <MoneyForm
+          page={page}
+          intent="give-back"
+          most={balanceMxn < 0 ? -balanceMxn : 0}
+          reply={reply}
+          locale={locale}
+        />
+      )}
+    </>
+  );
+}
+
+function signed(amount: number, text: string): string {
+  return amount < 0 ? `−${text}` : `+${text}`;
+}
+
+type MoneyFormProps = BookingMoneyProps &
+  Readonly<{
+    intent: "collect" | "give-back";
+    /** The sum that is offered; 0 for none. */
+    most: number;
+  }>;
+
+function MoneyForm({ page, intent, most, reply, locale }: MoneyFormProps) {
+  const { money, optional } = adminHandMessages[locale];
+  const typed = reply?.money?.intent === intent ? reply.money : null;
+  const error = (names: readonly string[]) =>
+    typed && reply && names.includes(reply.refusal)
+      ? fill(money[reply.refusal as "not-a-sum" | "too-much" | "choose-method"], {
+          amount: formatMoney(typed.mostMxn, locale),
+        })
+      : undefined;
+  const isCollect = intent === "collect";
+  const isDue = isCollect || most > 0;
+  return (
+    <Folded title={isCollect ? money.collect : money.giveBack} open={isDue || typed !== null}>
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="id" value={page.money.formId} />
+        <TextField
+          id={`${intent}-amount`}
+          name="amount"
+          inputMode="decimal"
+          label={money.amount}
+          required
+          maxLength={20}
+          autoComplete="off"
+          defaultValue={typed?.amount ?? (most > 0 ? String(most) : "")}
+          error={error(["not-a-sum", "too-much"])}
+        />
+        <ChoiceGroup
+          id={`${intent}-method`}
+          legend={money.method}
+          layout="pills"
+          error={error(["choose-method"])}
+        >
+          {handMethods.map((one, index) => (
+            <ChoicePill
+              key={one}
+              id={index === 0 ? `${intent}-method` : undefined}
+              name="method"
+              value={one}
+              required
+              defaultChecked={(typed?.method ?? "cash") === one}
+            >
+              {money.methods[one]}
+            </ChoicePill>
+          ))}
+        </ChoiceGroup>
+        <TextField
+          id={`${intent}-note`}
+          name="note"
+          label={money.note}
+          optionalLabel={optional}
+          maxLength={500}
+          autoComplete="off"
+          defaultValue={typed?.note}
+        />
+        <div>
+          <Button variant={isDue ? "plum" : "quiet"} size="small">
+            {isCollect ? money.submitCollectPlain : money.submitGiveBackPlain}
+          </Button>
+        </div>
+      </Form>
+    </Folded>
+  );
+}

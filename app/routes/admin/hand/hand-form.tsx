@@ -1,0 +1,365 @@
+import { useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { linesAgreed, linesAt, totalMxn } from "#app/booking/checkout/pricing.ts";
+import {
+  type HandErrors,
+  type HandField,
+  type HandTexts,
+  handFields,
+} from "#app/booking/operator/hand-form.ts";
+import { handTerms } from "#app/booking/operator/hand-terms.ts";
+import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { dayAddress } from "../departure-view.ts";
+import { FocusedNotice } from "../focused-notice.tsx";
+import { DraftNotice } from "../tours/draft-notice.tsx";
+import { useDraft } from "../tours/use-draft.ts";
+import type { AddPage } from "./add.tsx";
+import { draftOf } from "./draft-name.ts";
+import type { HandReply } from "./hand-forms.server.ts";
+import type { OpenRide } from "./open-rides.server.ts";
+
+type HandFormProps = Readonly<{
+  page: AddPage;
+  ride: OpenRide;
+  reply: HandReply | undefined;
+  isUnanswered: boolean;
+}>;
+
+const nothing = Object.fromEntries(handFields.map((name) => [name, ""])) as HandTexts;
+
+/** The form of a booking by hand; the phone keeps what was typed until it is booked. */
+export function HandForm({ page, ride, reply, isUnanswered }: HandFormProps) {
+  const { locale, date, formId } = page;
+  const messages = adminHandMessages[locale];
+  const { formMethod } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(draftOf(date, ride.name));
+  const isHydrated = useHydrated();
+  // The id stays with what was typed, so that the same booking is never entered twice.
+  const [kept, setKept] = useState<{ id: string; texts: HandTexts } | null>(null);
+  const [id] = useState(formId);
+  const start = reply?.texts ?? kept?.texts ?? { ...nothing, participants: "2", language: locale };
+  const [party, setParty] = useState(start);
+  const errors = messagesOf(reply?.errors ?? {}, ride, locale);
+  const sum = sumOf(party, ride);
+  const riders = Number(party.participants) || 0;
+  const label =
+    isHydrated && sum !== null
+      ? fillPlural(messages.submitSum, riders, { amount: formatMoney(sum, locale) })
+      : fillPlural(messages.submit, riders);
+
+  const onChange = (change: Partial<HandTexts>) => setParty((was) => ({ ...was, ...change }));
+  const keep = () => {
+    if (!form.current) return;
+    const sent = new FormData(form.current);
+    const texts = Object.fromEntries(
+      ["id", ...handFields].map((name) => [name, String(sent.get(name) ?? "")]),
+    );
+    draft.keep({ basedOn: 0, at: Date.now(), texts });
+  };
+  const useKept = () => {
+    const texts = { ...nothing, ...draft.offered?.texts };
+    setKept({ id: draft.offered?.texts.id ?? id, texts });
+    setParty(texts);
+    draft.close();
+  };
+
+  return (
+    <>
+      {draft.offered && !reply && !kept && !isUnanswered && (
+        <div className="mt-4">
+          <DraftNotice
+            draft={draft.offered}
+            newest={0}
+            locale={locale}
+            onUse={useKept}
+            onDrop={draft.drop}
+          />
+        </div>
+      )}
+      <Refused reply={reply} locale={locale} />
+      <div className="[&:not(:empty)]:mt-4">
+        <ErrorSummary
+          title={fillPlural(messages.errorsTitle, Object.keys(errors).length)}
+          items={Object.entries(errors).map(([name, message]) => ({ id: name, message }))}
+          attempt={reply?.id}
+        />
+      </div>
+      <Form
+        method="post"
+        action={`${dayAddress(date)}/add?ride=${encodeURIComponent(ride.name)}`}
+        className="mt-4 grid gap-5"
+        key={`${reply?.id} ${kept?.id}`}
+        ref={form}
+        onInput={keep}
+        noValidate
+      >
+        <input type="hidden" name="ride" value={ride.name} />
+        <input type="hidden" name="id" value={kept?.id ?? id} />
+        {isHydrated && sum !== null && <input type="hidden" name="shown" value={sum} />}
+        <Stepper
+          name="participants"
+          label={messages.riders}
+          min={1}
+          max={ride.mostRiders}
+          defaultValue={start.participants}
+          decreaseLabel={messages.fewer}
+          increaseLabel={messages.more}
+          onValue={(value) => onChange({ participants: String(value) })}
+          error={errors.participants}
+          autoComplete="off"
+        />
+        {ride.childBelowAge !== null && (
+          <Stepper
+            name="children"
+            label={fill(messages.children, { age: ride.childBelowAge })}
+            min={0}
+            max={Math.max(0, riders - 1)}
+            defaultValue={start.children || "0"}
+            decreaseLabel={messages.fewerChildren}
+            increaseLabel={messages.moreChildren}
+            onValue={(value) => onChange({ children: String(value) })}
+            error={errors.children}
+            autoComplete="off"
+          />
+        )}
+        <TextField
+          name="name"
+          label={messages.name}
+          defaultValue={start.name}
+          error={errors.name}
+          maxLength={80}
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          label={messages.phone}
+          hint={messages.phoneHint}
+          defaultValue={start.phone}
+          error={errors.phone}
+          maxLength={40}
+          autoComplete="off"
+        />
+        <ChoiceGroup
+          id="terms"
+          legend={messages.payment}
+          hint={messages.termsNote}
+          layout="pills"
+          error={errors.terms}
+        >
+          {handTerms.map((one, index) => (
+            <ChoicePill
+              key={one}
+              id={index === 0 ? "terms" : undefined}
+              name="terms"
+              value={one}
+              defaultChecked={start.terms === one}
+            >
+              {messages.terms[one]}
+            </ChoicePill>
+          ))}
+        </ChoiceGroup>
+        <MoreFields
+          page={page}
+          ride={ride}
+          start={start}
+          errors={errors}
+          onAgreed={(agreedMxn) => onChange({ agreedMxn })}
+          onPrivate={(isPrivate) => onChange({ isPrivate: isPrivate ? "on" : "" })}
+        />
+        <div className="hand-bar">
+          <Button
+            variant="plum"
+            full
+            state={formMethod === "POST" ? "busy" : "rest"}
+            busyLabel={messages.busy}
+          >
+            {label}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+type MoreFieldsProps = Readonly<{
+  page: AddPage;
+  ride: OpenRide;
+  start: HandTexts;
+  errors: Partial<Record<HandField, string>>;
+  onAgreed: (agreed: string) => void;
+  onPrivate: (isPrivate: boolean) => void;
+}>;
+
+/** What a walk-in couple does not need: folded, but open when one of its fields is wrong. */
+function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFieldsProps) {
+  const { locale, isToday } = page;
+  const messages = adminHandMessages[locale];
+  const optional = { optionalLabel: messages.optional, autoComplete: "off" };
+  const folded = ["pickupTime", "pickupLocation", "broughtBy", "agreedMxn", "email", "teamNote"];
+  const isOpen = folded.some((name) => errors[name as HandField] !== undefined);
+  return (
+    <details className="hand-more" open={isOpen || undefined}>
+      <summary>{messages.details}</summary>
+      <div className="grid gap-5 pt-4">
+        <label className="tick">
+          <input
+            type="checkbox"
+            name="isPrivate"
+            defaultChecked={start.isPrivate !== ""}
+            onChange={(event) => onPrivate(event.currentTarget.checked)}
+          />
+          {messages.private}
+        </label>
+        <SelectField
+          name="pickupTime"
+          label={messages.pickupTime}
+          defaultValue={start.pickupTime || ride.pickups[0]}
+          error={errors.pickupTime}
+        >
+          {ride.pickups.map((time) => (
+            <option key={time} value={time}>
+              {formatTime(time, locale)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="pickupLocation"
+          label={messages.pickupLocation}
+          defaultValue={start.pickupLocation}
+          error={errors.pickupLocation}
+          maxLength={200}
+          {...optional}
+        />
+        <ChoiceGroup id="came" legend={messages.came} layout="pills">
+          {(["walk-in", "operator"] as const).map((one) => (
+            <ChoicePill
+              key={one}
+              name="came"
+              value={one}
+              defaultChecked={(one === "walk-in") === isToday}
+            >
+              {messages.source[one]}
+            </ChoicePill>
+          ))}
+        </ChoiceGroup>
+        <TextField
+          name="broughtBy"
+          label={messages.broughtBy}
+          hint={messages.broughtByHint}
+          defaultValue={start.broughtBy}
+          error={errors.broughtBy}
+          maxLength={80}
+          {...optional}
+        />
+        <TextField
+          name="agreedMxn"
+          inputMode="numeric"
+          label={messages.agreed}
+          hint={messages.agreedHint}
+          defaultValue={start.agreedMxn}
+          error={errors.agreedMxn}
+          maxLength={9}
+          onChange={(event) => onAgreed(event.currentTarget.value)}
+          {...optional}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={messages.email}
+          hint={messages.emailHint}
+          defaultValue={start.email}
+          error={errors.email}
+          maxLength={254}
+          {...optional}
+        />
+        <ChoiceGroup id="language" legend={messages.language} layout="pills">
+          {(["es", "en"] as const).map((one) => (
+            <ChoicePill
+              key={one}
+              name="language"
+              value={one}
+              defaultChecked={start.language === one}
+            >
+              {messages.languages[one]}
+            </ChoicePill>
+          ))}
+        </ChoiceGroup>
+        <TextAreaField
+          name="teamNote"
+          label={messages.teamNote}
+          defaultValue={start.teamNote}
+          error={errors.teamNote}
+          maxLength={500}
+          rows={3}
+          {...optional}
+        />
+      </div>
+    </details>
+  );
+}
+
+function Refused({ reply, locale }: { reply: HandReply | undefined; locale: Locale }) {
+  if (!reply?.refusal) return null;
+  const { refusals } = adminHandMessages[locale];
+  const { refusal, seatsLeft, totalMxn: total } = reply;
+  const soldOut = refusals["sold-out"];
+  const text =
+    refusal === "sold-out"
+      ? seatsLeft === 0
+        ? soldOut.none
+        : fillPlural(soldOut, seatsLeft)
+      : fill(wordsOf(refusals, refusal), { amount: formatMoney(total, locale) });
+  return (
+    <FocusedNotice kind="error" attempt={reply.id}>
+      {text}
+    </FocusedNotice>
+  );
+}
+
+function wordsOf(words: Readonly<Record<string, unknown>>, refusal: string): string {
+  const text = words[refusal];
+  return typeof text === "string" ? text : String(words["unknown-departure"]);
+}
+
+/** What the riders pay at the prices of the day; null while a number cannot be read. */
+function sumOf(party: HandTexts, ride: OpenRide): number | null {
+  const count = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
+  const participants = count(party.participants);
+  const children = count(party.children || "0");
+  const agreed = party.agreedMxn.trim();
+  if (participants === null || children === null || !/^\d{0,6}$/.test(agreed)) return null;
+  const lines = linesAt(ride.prices, {
+    participants,
+    children,
+    isPrivate: party.isPrivate !== "",
+  });
+  return totalMxn(linesAgreed(lines, agreed === "" ? null : Number(agreed)));
+}
+
+/** The messages of refused fields, in the order of the form. */
+function messagesOf(
+  errors: HandErrors,
+  ride: OpenRide,
+  locale: Locale,
+): Partial<Record<HandField, string>> {
+  const words = adminHandMessages[locale].errors;
+  return Object.fromEntries(
+    handFields.flatMap((name) => {
+      const code = errors[name];
+      return code ? [[name, fill(words[code], { most: ride.mostRiders })]] : [];
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+import { data, redirect } from "react-router";
+import { isId, newId } from "#app/booking/booking-store.server.ts";
+import {
+  type HandErrors,
+  type HandTexts,
+  handFields,
+  parseHandForm,
+} from "#app/booking/operator/hand-form.ts";
+import type { Refusal } from "#app/booking/seats/availability.ts";
+import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import type { RequestFacts } from "#app/platform/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { rideNamed } from "../departure-view.ts";
+
+/** Why nothing was booked, with everything that was typed. */
+export type HandReply = Readonly<{
+  id: string;
+  texts: HandTexts;
+  errors: HandErrors;
+  refusal: Refusal["reason"] | "other-sum" | null;
+  seatsLeft: number;
+  totalMxn: number;
+}>;
+
+type Visit = Readonly<{ services: Services; facts: RequestFacts; date: string; form: FormData }>;
+
+/** The id of the next booking, made with its form: a form sent twice is one booking. */
+export function newFormId(): string {
+  return newId();
+}
+
+function textsIn(form: FormData): HandTexts {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return Object.fromEntries(handFields.map((name) => [name, text(name)])) as HandTexts;
+}
+
+/** Books what the operator typed, or says what is wrong with it. Throws 400 for a foreign form. */
+export async function bookFromForm({ services, facts, date, form }: Visit) {
+  const key = rideNamed(String(form.get("ride")), date);
+  const id = String(form.get("id"));
+  if (!key || !isId(id)) throw new Response("This form is not known.", { status: 400 });
+  const texts = textsIn(form);
+  const refuse = (change: Partial<HandReply>, status: number) =>
+    data<HandReply>(
+      { id: facts.id, texts, errors: {}, refusal: null, seatsLeft: 0, totalMxn: 0, ...change },
+      { status },
+    );
+  const parsed = parseHandForm(texts, listingOf(key.tour).capacity);
+  if (!parsed.ok) return refuse({ errors: parsed.errors }, 400);
+  const { participants, children, isPrivate, terms, broughtBy, ...typed } = parsed.typed;
+  const booked = await services.operator.bookByHand({
+    ...typed,
+    id,
+    key,
+    party: { participants, children, isPrivate },
+    terms,
+    broughtBy,
+    source: sourceOf(broughtBy !== null, form.get("came")),
+    shownMxn: wholeSum(form.get("shown")),
+    by: "operator",
+  });
+  facts.log.info({ bookingId: id, outcome: booked.outcome }, "the operator entered a booking");
+  switch (booked.outcome) {
+    case "booked":
+      return redirect(`/admin/bookings/${booked.booking.id}?done=entered`, 303);
+    case "unknown-pickup":
+      return refuse({ errors: { pickupTime: "unknown-pickup" } }, 400);
+    case "other-sum":
+      return refuse({ refusal: "other-sum", totalMxn: booked.totalMxn }, 409);
+    case "refused": {
+      const { refusal } = booked;
+      const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
+      return refuse({ refusal: refusal.reason, seatsLeft }, 409);
+    }
+  }
+}
+
+function sourceOf(isBrought: boolean, came: FormDataEntryValue | null) {
+  if (isBrought) return "agency";
+  return came === "walk-in" ? "walk-in" : "operator";
+}
+
+function wholeSum(value: FormDataEntryValue | null): number | null {
+  return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : null;
+}

@@ -1,0 +1,53 @@
+import { optionalField } from "#app/booking/checkout/typed-field.ts";
+import { textRules } from "#app/booking/checkout/typed-text.ts";
+
+/** How money changes hands without the payment provider. */
+export const handMethods = ["cash", "transfer", "agency"] as const;
+
+/** What was typed about money that changed hands. */
+export type HandMoneyTexts = Readonly<{
+  intent: "collect" | "give-back";
+  amount: string;
+  method: string;
+  note: string;
+}>;
+
+export function moneyTexts(form: FormData, intent: HandMoneyTexts["intent"]): HandMoneyTexts {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return { intent, amount: text("amount"), method: text("method"), note: text("note") };
+}
+
+type Read =
+  | {
+      ok: true;
+      payment: Readonly<{
+        method: (typeof handMethods)[number];
+        /** Negative for money given back. */
+        amountCentavos: number;
+        note: string | null;
+      }>;
+    }
+  | { ok: false; problem: "not-a-sum" | "choose-method" };
+
+/** Checks a sum in pesos, "3,400" or "99.50", and how it changed hands. */
+export function parseHandMoney({ intent, amount, method, note }: HandMoneyTexts): Read {
+  const typed = amount.slice(0, 20).replace(/[\s$,]/g, "");
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed)) return { ok: false, problem: "not-a-sum" };
+  const centavos = Math.round(Number(typed) * 100);
+  if (centavos === 0) return { ok: false, problem: "not-a-sum" };
+  const known = handMethods.find((one) => one === method);
+  if (!known) return { ok: false, problem: "choose-method" };
+  const said = optionalField(textRules.remarks).safeParse(note);
+  return {
+    ok: true,
+    payment: {
+      method: known,
+      amountCentavos: intent === "collect" ? centavos : -centavos,
+      // A note that cannot be read is no reason to lose the payment.
+      note: said.success ? said.data : null,
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { departureStart } from "#app/booking/guest/cancellation.ts";
+import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import type { Localized } from "#app/i18n/locale.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
+import type { Prices } from "#app/tours/listing.ts";
+import { pricesOn } from "#app/tours/prices.ts";
+import { isOn, rideName } from "../departure-view.ts";
+
+/** A ride of a day to which the operator can add riders. */
+export type OpenRide = Readonly<{
+  name: string;
+  title: Readonly<{ key: { tour: TourId }; name: Localized | null }>;
+  start: string;
+  pickups: readonly string[];
+  seatsLeft: number;
+  mostRiders: number;
+  isEmpty: boolean;
+  prices: Prices;
+  childBelowAge: number | null;
+}>;
+
+/** The rides of a day that have not started and are not called off. */
+export function openRides(rides: readonly OperatorDeparture[], now: Date): OpenRide[] {
+  return rides
+    .filter((ride) => isOn(ride) && !ride.closed && !ride.isGone && departureStart(ride.key) > now)
+    .map((ride) => {
+      const listing = listingOf(ride.key.tour);
+      const taken = ride.sold + ride.held + ride.beside;
+      return {
+        name: rideName(ride.key),
+        title: { key: { tour: ride.key.tour }, name: ride.name },
+        start: ride.key.start,
+        pickups: ride.pickups,
+        seatsLeft: Math.max(0, ride.capacity - taken),
+        mostRiders: listing.capacity,
+        isEmpty: taken === 0,
+        prices: pricesOn(listing, ride.key.date),
+        childBelowAge: listing.childPriceMxn === undefined ? null : (listing.childBelowAge ?? null),
+      };
+    });
+}
