@@ -14,8 +14,23 @@ const always = {
     select b.id from bookings b join departures d on d.id = b.departure_id
     where b.is_private and b.state in ('held', 'confirmed') and d.taken <> b.participants`,
   "a confirmed booking without a payment": `
-    select b.* from bookings b where b.state = 'confirmed'
+    select b.* from bookings b where b.state = 'confirmed' and b.source = 'site'
     and not exists (select from payments p where p.booking_id = b.id and p.state = 'paid')`,
+  "a ledger that does not add up": `
+    select b.id, b.state, b.payment_status, b.total_price, b.kept_centavos, l.has
+    from bookings b cross join lateral (
+      select coalesce((select sum(amount_centavos - refunded_centavos) from payments p
+          where p.booking_id = b.id and p.state = 'paid'), 0)
+        + coalesce((select sum(amount_centavos) from hand_payments h
+          where h.booking_id = b.id), 0) as has) l
+    where l.has < 0
+      or b.total_price <> (select sum((line ->> 'count')::int * (line ->> 'eachMxn')::int)
+        from jsonb_array_elements(b.price_lines) line)
+      or (b.source <> 'site' and (l.has > b.total_price * 100
+        or (b.state = 'confirmed' and (b.payment_status = 'paid') <> (l.has = b.total_price * 100))
+        or (b.state = 'cancelled' and l.has < b.kept_centavos and b.kept_centavos > 0
+          and not exists (select from hand_payments h where h.booking_id = b.id
+            and h.amount_centavos < 0))))`,
   "a booking paid by two payments that both stay": `
     select booking_id from payments where state = 'paid' group by booking_id having count(*) > 1`,
   "a payment we call paid that the provider does not": `
@@ -63,7 +78,7 @@ const mailsAtRest = {
       'changed:' || b.id || ':' || b.revision, 'called-off:' || b.id || ':' || b.revision,
       'back-on:' || b.id || ':' || b.revision)`)}`,
   "an operator who does not know who rides": `
-    select b.id from bookings b where b.state = 'confirmed' and not exists (
+    select b.id from bookings b where b.state = 'confirmed' and b.source = 'site' and not exists (
       select from deliveries d where d.subject = 'confirmed-notice:' || b.id and d.state = 'delivered')`,
   "a guest who was not told that the ride is cancelled": `
     select b.id from bookings b join booking_history h on h.booking_id = b.id

@@ -49,6 +49,17 @@ export type Step =
     }
   /** A guest in a hurry: holds and pays; whether anybody reports it is left open. */
   | { do: "buy"; day: number; riders: number; kind?: PartyKind }
+  /** The operator enters guests who came another way; the form may be sent twice at once. */
+  | {
+      do: "by-hand";
+      day: number;
+      riders: number;
+      kind?: PartyKind;
+      isPaid: boolean;
+      copies: number;
+    }
+  /** The operator notes what is to be collected as received, or what there is as given back. */
+  | { do: "hand-money"; guest: number; back: boolean; copies: number }
   | { do: "pay" | "decline" | "return"; guest: number }
   /** The provider reports, as often as it likes and in any order. */
   | { do: "report"; which: number; copies: number }
@@ -107,6 +118,26 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       day,
       riders: fc.integer({ min: 1, max: 6 }),
       kind: partyKind,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: constant("by-hand"),
+      day,
+      riders: fc.integer({ min: 1, max: 6 }),
+      kind: partyKind,
+      isPaid: fc.boolean(),
+      copies: fc.constantFrom(1, 1, 2),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: constant("hand-money"),
+      guest,
+      back: fc.boolean(),
+      copies: fc.constantFrom(1, 2),
     }),
   },
   {
@@ -219,11 +250,16 @@ const doubleClick: fc.Arbitrary<Action> = fc.record({
   kills: fc.constant(0),
 });
 
-/** Two guests who want most of one ride at the same moment. */
+/** Two guests who want most of one ride at the same moment, through the site or by hand. */
 const rush: fc.Arbitrary<Action> = fc
-  .tuple(day, fc.integer({ min: 7, max: 10 }), fc.integer({ min: 7, max: 10 }))
-  .map(([wanted, ...parties]) => ({
-    steps: parties.map((riders) => ({ do: "hold", day: wanted, riders, again: null, copies: 1 })),
+  .tuple(day, fc.boolean(), fc.integer({ min: 7, max: 10 }), fc.integer({ min: 7, max: 10 }))
+  .map(([wanted, isByHand, first, second]) => ({
+    steps: [
+      { do: "hold", day: wanted, riders: first, again: null, copies: 1 },
+      isByHand
+        ? { do: "by-hand", day: wanted, riders: second, isPaid: true, copies: 1 }
+        : { do: "hold", day: wanted, riders: second, again: null, copies: 1 },
+    ],
     crash: null,
     trouble: null,
     kills: 0,

@@ -2,14 +2,18 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
+import { bookingById } from "#app/booking/booking-store.server.ts";
 import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
 import { changeDetails } from "#app/booking/guest/change-details.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
+import { balanceCentavos } from "#app/booking/ledger/ledger.ts";
+import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
+import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import {
   closeDeparture,
   reopenDeparture,
@@ -24,6 +28,7 @@ import { claimMs } from "#app/notifications/delivery-store.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import type { Connection } from "#db/database.ts";
 import { forget } from "../support/forgetting.ts";
+import { handBooking } from "../support/hand-booking.ts";
 import { whileKilled } from "./database-kills.ts";
 import { foreignSale } from "./foreign-sales.ts";
 import type { PostOffice } from "./post-office.ts";
@@ -127,6 +132,10 @@ export async function openWorld({ connection, office, provider }: Stage) {
         const sessions = await hold({ ...one, again: null, copies: 1 });
         return settled(sessions.map((id) => provider.pay(id)));
       }
+      case "by-hand":
+        return enter(one);
+      case "hand-money":
+        return settled(bookingsOf(one.guest).map((id) => noteMoney(id, one)));
       case "pay":
         return settled(sessionsOf(one.guest).map((id) => provider.pay(id)));
       case "decline":
@@ -228,6 +237,49 @@ export async function openWorld({ connection, office, provider }: Stage) {
       who.shown = shown;
     });
     return shown.length > 0 ? who.sessionIds : [];
+  }
+
+  /** The operator's form, sent so many times at the same moment. */
+  async function enter(one: Extract<Step, { do: "by-hand" }>): Promise<void> {
+    const id = randomUUID();
+    const wish = handBooking({
+      ...person,
+      id,
+      key: keyOf(one.day),
+      party: {
+        participants: one.riders,
+        children: one.kind === "with-child" && one.riders > 1 ? 1 : 0,
+        isPrivate: one.kind === "private",
+      },
+      language: "en",
+      terms: one.isPaid ? "cash" : "on-arrival",
+    });
+    await settled(
+      Array.from({ length: one.copies }, async () => {
+        const { outcome } = await bookByHand(deps, wish);
+        if (outcome !== "booked" || guests.some(({ bookingIds }) => bookingIds.includes(id)))
+          return;
+        guests.push({ checkoutKey: randomUUID(), bookingIds: [id], sessionIds: [], shown: [] });
+      }),
+    );
+  }
+
+  /** Money that changes hands; noted so many times at the same moment. */
+  async function noteMoney(id: string, one: Extract<Step, { do: "hand-money" }>): Promise<void> {
+    const booking = await bookingById(db, id);
+    if (!booking) return;
+    const { collectedCentavos: collected = 0 } = booking;
+    const centavos = one.back ? -collected : balanceCentavos(booking, collected);
+    // The operator does not give back by hand what went through the provider.
+    if (centavos === 0 || booking.stripeSessionId) return;
+    const payment = {
+      id: randomUUID(),
+      method: "cash" as const,
+      amountCentavos: centavos,
+      note: null,
+      by: "operator",
+    };
+    await settled(Array.from({ length: one.copies }, () => noteHandPayment(deps, id, payment)));
   }
 
   /** Reports come in any order, more than once, or never. */

@@ -55,23 +55,28 @@ export type TypedHandBooking = Readonly<{
 /** More than any ride costs; a longer number is a slip of the finger. */
 export const mostAgreedMxn = 999_999;
 
-const wholeNumber = (problem: HandErrorCode, most: number) =>
-  z
-    .string()
-    .trim()
-    .max(9, problem)
-    .regex(/^\d+$/, problem)
-    .transform(Number)
-    .pipe(z.number().max(most, problem));
+/** A whole number as people type it: "3400", "3,400" or "$3 400"; null for anything else. */
+export function readWhole(typed: string): number | null {
+  const digits = typed.slice(0, 20).replace(/[\s$,]/g, "");
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}
 
-const empty = z.literal("");
+/** A whole number up to `most`; `none` for an empty field. */
+const numberOr = <T>(none: T, problem: HandErrorCode, most: number) =>
+  z.string().transform((typed, context) => {
+    if (typed.trim() === "") return none;
+    const number = readWhole(typed);
+    if (number !== null && number <= most) return number;
+    context.issues.push({ code: "custom", message: problem, input: typed });
+    return z.NEVER;
+  });
 
 function schemaFor(mostRiders: number) {
   return z.object({
-    participants: wholeNumber("not-a-number-of-riders", mostRiders).pipe(
+    participants: numberOr(0, "not-a-number-of-riders", mostRiders).pipe(
       z.number().min(1, "not-a-number-of-riders"),
     ),
-    children: empty.transform(() => 0).or(wholeNumber("children-alone", mostRiders)),
+    children: numberOr(0, "children-alone", mostRiders),
     isPrivate: z.string().transform((text) => text !== ""),
     name: optionalField(textRules.name),
     phone: optionalField(textRules.phone),
@@ -79,7 +84,7 @@ function schemaFor(mostRiders: number) {
     pickupTime: z.string().max(5, "unknown-pickup"),
     pickupLocation: optionalField(textRules.place),
     broughtBy: optionalField(textRules.name),
-    agreedMxn: empty.transform(() => null).or(wholeNumber("not-a-sum", mostAgreedMxn)),
+    agreedMxn: numberOr(null, "not-a-sum", mostAgreedMxn),
     email: optionalField(textRules.email),
     language: z.enum(["en", "es"]).catch("es"),
     teamNote: optionalField(textRules.remarks),

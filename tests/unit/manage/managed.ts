@@ -20,16 +20,17 @@ export function managedAt(
   now: Date,
   change: Parameters<typeof paidBooking>[0] = {},
   key: DepartureKey = saturday,
+  collectedCentavos = 555_000,
 ): ManagedBooking {
   return viewOf(
     seedCatalog(),
     {
-      booking: paidBooking(change),
+      booking: paidBooking({ collectedCentavos, ...change }),
       key,
       departureId: 1,
       closed: false,
       refundReturned: false,
-      collectedCentavos: 370_000,
+      collectedCentavos,
       lostCentavos: 0,
     },
     now,

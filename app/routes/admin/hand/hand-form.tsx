@@ -6,6 +6,7 @@ import {
   type HandField,
   type HandTexts,
   handFields,
+  readWhole,
 } from "#app/booking/operator/hand-form.ts";
 import { handTerms } from "#app/booking/operator/hand-terms.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
@@ -336,17 +337,17 @@ function wordsOf(words: Readonly<Record<string, unknown>>, refusal: string): str
 
 /** What the riders pay at the prices of the day; null while a number cannot be read. */
 function sumOf(party: HandTexts, ride: OpenRide): number | null {
-  const count = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
-  const participants = count(party.participants);
-  const children = count(party.children || "0");
-  const agreed = party.agreedMxn.trim();
-  if (participants === null || children === null || !/^\d{0,6}$/.test(agreed)) return null;
+  const participants = readWhole(party.participants);
+  const children = readWhole(party.children || "0");
+  const hasAgreed = party.agreedMxn.trim() !== "";
+  const agreedMxn = hasAgreed ? readWhole(party.agreedMxn) : null;
+  if (participants === null || children === null || (hasAgreed && agreedMxn === null)) return null;
   const lines = linesAt(ride.prices, {
     participants,
     children,
     isPrivate: party.isPrivate !== "",
   });
-  return totalMxn(linesAgreed(lines, agreed === "" ? null : Number(agreed)));
+  return totalMxn(linesAgreed(lines, agreedMxn));
 }
 
 /** The messages of refused fields, in the order of the form. */

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { type HandTexts, handFields, parseHandForm } from "#app/booking/operator/hand-form.ts";
+import { moneyTexts, parseHandMoney } from "#app/routes/admin/hand/hand-money.ts";
+
+const typed = (change: Partial<HandTexts> = {}): HandTexts => ({
+  ...(Object.fromEntries(handFields.map((name) => [name, ""])) as HandTexts),
+  participants: "2",
+  name: "Marisol Pérez Luna",
+  phone: "954 133 4455",
+  terms: "cash",
+  pickupTime: "14:30",
+  language: "es",
+  ...change,
+});
+const errorsOf = (change: Partial<HandTexts>) => {
+  const read = parseHandForm(typed(change), 12);
+  return read.ok ? {} : read.errors;
+};
+
+describe("the form of a booking by hand", () => {
+  it("needs a number of riders, a name and how they pay, and nothing else", () => {
+    expect(parseHandForm(typed({ phone: "", pickupTime: "14:30" }), 12)).toEqual({
+      ok: true,
+      typed: {
+        participants: 2,
+        children: 0,
+        isPrivate: false,
+        firstName: "Marisol",
+        lastName: "Pérez Luna",
+        phone: "",
+        email: "",
+        terms: "cash",
+        pickupTime: "14:30",
+        pickupLocation: "",
+        broughtBy: null,
+        agreedMxn: null,
+        language: "es",
+        teamNote: null,
+      },
+    });
+    expect(errorsOf({ participants: "", name: " ", terms: "" })).toEqual({
+      participants: "not-a-number-of-riders",
+      name: "required",
+      terms: "choose-payment",
+    });
+  });
+
+  it.each([
+    [{ participants: "13" }, { participants: "not-a-number-of-riders" }],
+    [{ participants: "0" }, { participants: "not-a-number-of-riders" }],
+    [{ participants: "2.5" }, { participants: "not-a-number-of-riders" }],
+    [{ participants: "１２" }, { participants: "not-a-number-of-riders" }],
+    [{ children: "2" }, { children: "children-alone" }],
+    [{ children: "-1" }, { children: "children-alone" }],
+    [{ agreedMxn: "3400.50" }, { agreedMxn: "not-a-sum" }],
+    [{ agreedMxn: "9999999" }, { agreedMxn: "not-a-sum" }],
+    [{ terms: "agency" }, { broughtBy: "name-the-agency" }],
+    [{ terms: "paypal" }, { terms: "choose-payment" }],
+    [{ phone: "12" }, { phone: "invalid-phone" }],
+    [{ email: "marisol" }, { email: "invalid-email" }],
+    [{ name: "x".repeat(65_536) }, { name: "too-long" }],
+    [{ teamNote: "x".repeat(65_536) }, { teamNote: "too-long" }],
+    [{ pickupTime: "x".repeat(65_536) }, { pickupTime: "unknown-pickup" }],
+  ] as const)("refuses %j beside its field", (change, errors) => {
+    expect(errorsOf(change)).toEqual(errors);
+  });
+
+  it("says all that is wrong at once", () => {
+    expect(Object.keys(errorsOf({ participants: "x", name: "", terms: "", email: "@" }))).toEqual([
+      "participants",
+      "terms",
+      "email",
+      "name",
+    ]);
+  });
+
+  it("reads a sum as people type it", () => {
+    expect(parseHandForm(typed({ agreedMxn: "$3,400" }), 12)).toMatchObject({
+      typed: { agreedMxn: 3_400 },
+    });
+  });
+
+  it("lets a private party be children alone", () => {
+    expect(errorsOf({ isPrivate: "on", children: "2" })).toEqual({});
+  });
+});
+
+describe("money by hand", () => {
+  const read = (amount: string, method = "cash", intent: "collect" | "give-back" = "collect") =>
+    parseHandMoney({ intent, amount, method, note: "" });
+
+  it.each([
+    ["3700", 370_000],
+    ["3,700", 370_000],
+    ["$3 700.50", 370_050],
+    ["0.1", 10],
+  ])("reads %s", (amount, amountCentavos) => {
+    expect(read(amount)).toMatchObject({ ok: true, payment: { amountCentavos } });
+  });
+
+  it.each(["", "0", "0.00", "-5", "1e3", "3.700,50", "1.234", "99999999", "9".repeat(65_536)])(
+    "refuses %s",
+    (amount) => {
+      expect(read(amount)).toEqual({ ok: false, problem: "not-a-sum" });
+    },
+  );
+
+  it("is negative when given back, and needs its way", () => {
+    expect(read("10", "transfer", "give-back")).toMatchObject({
+      payment: { amountCentavos: -1_000, method: "transfer" },
+    });
+    expect(read("10", "bitcoin")).toEqual({ ok: false, problem: "choose-method" });
+    const form = new FormData();
+    form.set("amount", "5");
+    expect(moneyTexts(form, "collect")).toEqual({
+      intent: "collect",
+      amount: "5",
+      method: "",
+      note: "",
+    });
+  });
+});
