@@ -1,0 +1,147 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { addDays, localDateOf } from "../../app/booking/local-time.ts";
+import { adminHandMessages } from "../../app/i18n/messages/admin-hand.ts";
+import { attachOrStart } from "../../db/embedded/postgres.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { expectNothingCut, expectSound } from "./pages-soundness.ts";
+
+// A site of its own: its rides are counted.
+test.describe.configure({ mode: "serial" });
+test.use({ viewport: { width: 390, height: 844 } });
+const folder = makeTemporaryFolder();
+let database: Awaited<ReturnType<typeof attachOrStart>>;
+let site: SiteProcess;
+
+test.beforeAll(async () => {
+  database = await attachOrStart({ dataDir: folder });
+  site = await startSite({ DATABASE_URL: database.connectionString });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await database.stop();
+  removeDataDir(folder);
+});
+
+const dayAhead = (days: number) => addDays(localDateOf(new Date()), days);
+const form = (day: string) => `/admin/departures/${day}/add?ride=sunset-16:00`;
+
+async function open(page: Page, path: string) {
+  await page.request.post(`${site.url}/admin`, {
+    form: { intent: "login", password: adminPassword },
+    maxRedirects: 0,
+  });
+  await page.goto(site.url + path);
+}
+
+/** Once the form's scripts run, which they do from the first touch on. */
+async function live(page: Page) {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector(".hand form") ?? {}).some((key) => /^__react/.test(key)),
+  );
+}
+
+test("a couple who walk in are booked in four taps from the form's ride", async ({ page }) => {
+  const say = adminHandMessages.es;
+  await open(page, `${form(dayAhead(3))}&lang=es`);
+  await live(page);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+    await target.click();
+    taps += 1;
+  };
+  await tap(page.getByLabel(say.name));
+  await page.keyboard.type("Marisol Pérez");
+  await tap(page.getByLabel(say.phone));
+  await page.keyboard.type("954 133 4455");
+  await tap(page.locator(".choice", { hasText: say.terms.cash }));
+  const submit = page.locator(".hand-bar button");
+  await expect(submit).toContainText("3,700");
+  await tap(submit);
+  await expect(page).toHaveURL(/done=entered/);
+  await expect(page.locator("[data-outcome]")).toBeFocused();
+  await expect(page.locator("#money + dl")).toContainText("3,700");
+  expect(taps).toBe(4);
+});
+
+for (const locale of ["en", "es"] as const) {
+  test(`the form and the money are sound in ${locale}`, async ({ page }) => {
+    const say = adminHandMessages[locale];
+    await open(page, `${form(dayAhead(4))}&lang=${locale}`);
+    await live(page);
+    await page.locator(".hand-more summary").click();
+    await expectSound(page);
+    await page.locator(".hand-bar button").click();
+    await expect(page.locator("[data-error-summary]")).toBeFocused();
+    await expect(page.locator("#name-error")).toHaveText(say.errors.required);
+    await expectSound(page);
+    await expectNothingCut(page);
+    await page.getByLabel(say.name, { exact: true }).fill("Ana");
+    await page.locator(".choice", { hasText: say.terms["on-arrival"] }).click();
+    await page.locator(".hand-bar button").click();
+    await expect(page).toHaveURL(/done=entered/);
+    await expect(page.getByText(say.money.toCollect).first()).toBeVisible();
+    const collect = page.locator("form:has(#collect-amount)");
+    await page.locator("#collect-amount").fill("99999");
+    await collect.getByRole("button").click();
+    await expect(page.locator("#collect-amount-error")).toBeVisible();
+    await expectSound(page);
+    await expectNothingCut(page);
+    await page.locator("#collect-amount").fill("1,000");
+    await collect.getByRole("button").click();
+    await expect(page).toHaveURL(/done=collected/);
+    await expect(page.locator("#money + dl")).toContainText("2,700");
+  });
+}
+
+test("what was typed survives a lost network, and is booked once", async ({ page, context }) => {
+  const day = dayAhead(5);
+  await open(page, `${form(day)}&lang=en`);
+  await live(page);
+  const say = adminHandMessages.en;
+  await page.getByLabel(say.name, { exact: true }).fill("Beto");
+  await page.locator(".choice", { hasText: say.terms.transfer }).click();
+  await context.setOffline(true);
+  await page.locator(".hand-bar button").click();
+  await expect(page.locator("[data-outcome]")).toBeFocused();
+  await expect(page.getByLabel(say.name, { exact: true })).toHaveValue("Beto");
+  await context.setOffline(false);
+  // The phone dies: the form is opened anew.
+  await page.goto(site.url + form(day));
+  await live(page);
+  await page.getByRole("button", { name: "Continue with them" }).click();
+  await expect(page.getByLabel(say.name, { exact: true })).toHaveValue("Beto");
+  const id = await page.locator("input[name=id]").inputValue();
+  await page.locator(".hand-bar button").click();
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/${id}`));
+  await expect(page.locator("[data-outcome]")).toBeFocused();
+  await page.goto(site.url + form(day));
+  await live(page);
+  await expect(page.getByText("10 places left")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue with them" })).toHaveCount(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("riders are booked, refused and counted", async ({ page }) => {
+    const day = dayAhead(6);
+    await open(page, `${form(day)}&lang=en`);
+    await page.locator("#participants").fill("12");
+    await page.getByLabel("Name", { exact: true }).fill("A whole school");
+    await page.locator(".choice", { hasText: "Cash, now" }).click();
+    await page.locator(".hand-bar button").click();
+    await expect(page).toHaveURL(/done=entered/);
+    await page.goto(site.url + form(day));
+    await expect(page.getByText("No places left")).toBeVisible();
+    await page.getByLabel("Name", { exact: true }).fill("Late");
+    await page.locator(".choice", { hasText: "Cash, now" }).click();
+    await page.locator(".hand-bar button").click();
+    await expect(page.locator("[data-outcome]")).toContainText("full");
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Late");
+  });
+});
