@@ -8,7 +8,6 @@ const en = {
   which: "Which ride?",
   seats: { one: "{count} place left", other: "{count} places left" } as Plural,
   full: "No places left",
-  empty: "Nobody has booked it yet.",
   noRide: "There's no ride on this day that you can still add riders to.",
   back: "Back to the day",
   riders: "Riders",
@@ -103,6 +102,7 @@ const en = {
     "not-a-sum": "Enter pesos, such as 3400 or 99.50.",
     "too-much": "At most {amount}.",
     "choose-method": "Choose how the money changed hands.",
+    "bad-note": "Write the note in up to 500 characters, without web addresses or card numbers.",
     operator: "operator",
   },
   source: {
@@ -131,7 +131,6 @@ export const adminHandMessages: Localized<AdminHandMessages> = translations({
     which: "¿Qué paseo?",
     seats: { one: "Queda {count} lugar", other: "Quedan {count} lugares" },
     full: "Sin lugares",
-    empty: "Todavía no va nadie.",
     noRide: "Este día ya no hay paseos a los que puedas agregar jinetes.",
     back: "Volver al día",
     riders: "Jinetes",
@@ -226,6 +225,8 @@ export const adminHandMessages: Localized<AdminHandMessages> = translations({
       "not-a-sum": "Escribe pesos, por ejemplo 3400 o 99.50.",
       "too-much": "Como máximo {amount}.",
       "choose-method": "Elige cómo pasó el dinero de mano.",
+      "bad-note":
+        "Escribe la nota en 500 caracteres o menos, sin direcciones de internet ni números de tarjeta.",
       operator: "el operador",
     },
     source: {

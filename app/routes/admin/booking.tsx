@@ -23,6 +23,7 @@ import { rideName } from "./departure-view.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { BookingMoney } from "./hand/booking-money.tsx";
 import { draftOf } from "./hand/draft-name.ts";
+import type { MoneyProblem } from "./hand/hand-money.ts";
 import { interfaceLanguage } from "./language.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { Disputes, OwedRefund } from "./owed-refund.tsx";
@@ -171,7 +172,7 @@ function refusalText(reply: BookingReply, { refusals }: AdminBookingMessages, lo
   if (reply.money && reply.refusal !== "not-confirmed") {
     const { money } = adminHandMessages[locale];
     const most = { amount: formatMoney(reply.money.mostMxn, locale) };
-    return fill(money[reply.refusal as "not-a-sum" | "too-much" | "choose-method"], most);
+    return fill(money[reply.refusal as MoneyProblem], most);
   }
   const text = fill(
     words[reply.refusal] ?? refusals["not-confirmed"],

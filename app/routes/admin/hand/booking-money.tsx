@@ -9,7 +9,7 @@ import { TextField } from "#app/ui/field.tsx";
 import type { BookingReply } from "../booking-forms.server.ts";
 import type { BookingPage } from "../booking-page.server.ts";
 import { Folded, Panel } from "../panel.tsx";
-import { handMethods } from "./hand-money.ts";
+import { handMethods, type MoneyProblem } from "./hand-money.ts";
 import "#app/styles/pages/admin-hand.css";
 
 type BookingMoneyProps = Readonly<{
@@ -100,12 +100,11 @@ type MoneyFormProps = BookingMoneyProps &
 function MoneyForm({ page, intent, most, reply, locale }: MoneyFormProps) {
   const { money, optional } = adminHandMessages[locale];
   const typed = reply?.money?.intent === intent ? reply.money : null;
-  const error = (names: readonly string[]) =>
-    typed && reply && names.includes(reply.refusal)
-      ? fill(money[reply.refusal as "not-a-sum" | "too-much" | "choose-method"], {
-          amount: formatMoney(typed.mostMxn, locale),
-        })
-      : undefined;
+  const error = (names: readonly MoneyProblem[]) => {
+    const problem = names.find((name) => name === reply?.refusal);
+    const amount = formatMoney(typed?.mostMxn ?? 0, locale);
+    return typed && problem ? fill(money[problem], { amount }) : undefined;
+  };
   const isCollect = intent === "collect";
   const isDue = isCollect || most > 0;
   return (
@@ -151,6 +150,7 @@ function MoneyForm({ page, intent, most, reply, locale }: MoneyFormProps) {
           maxLength={500}
           autoComplete="off"
           defaultValue={typed?.note}
+          error={error(["bad-note"])}
         />
         <div>
           <Button variant={isDue ? "plum" : "quiet"} size="small">

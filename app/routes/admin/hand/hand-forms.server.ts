@@ -69,7 +69,8 @@ export async function bookFromForm({ services, facts, date, form }: Visit) {
     case "unknown-pickup":
       return refuse({ errors: { pickupTime: "unknown-pickup" } }, 400);
     case "other-sum":
-      return refuse({ refusal: "other-sum", totalMxn: booked.totalMxn }, 409);
+      // With this status React Router loads the page's prices again.
+      return refuse({ refusal: "other-sum", totalMxn: booked.totalMxn }, 200);
     case "refused": {
       const { refusal } = booked;
       const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;

@@ -20,6 +20,9 @@ export function moneyTexts(form: FormData, intent: HandMoneyTexts["intent"]): Ha
   return { intent, amount: text("amount"), method: text("method"), note: text("note") };
 }
 
+/** What can be wrong with it. `too-much`: more than is owed, or than there is to give back. */
+export type MoneyProblem = "not-a-sum" | "choose-method" | "bad-note" | "too-much";
+
 type Read =
   | {
       ok: true;
@@ -30,7 +33,7 @@ type Read =
         note: string | null;
       }>;
     }
-  | { ok: false; problem: "not-a-sum" | "choose-method" };
+  | { ok: false; problem: MoneyProblem };
 
 /** Checks a sum in pesos, "3,400" or "99.50", and how it changed hands. */
 export function parseHandMoney({ intent, amount, method, note }: HandMoneyTexts): Read {
@@ -41,13 +44,13 @@ export function parseHandMoney({ intent, amount, method, note }: HandMoneyTexts)
   const known = handMethods.find((one) => one === method);
   if (!known) return { ok: false, problem: "choose-method" };
   const said = optionalField(textRules.remarks).safeParse(note);
+  if (!said.success) return { ok: false, problem: "bad-note" };
   return {
     ok: true,
     payment: {
       method: known,
       amountCentavos: intent === "collect" ? centavos : -centavos,
-      // A note that cannot be read is no reason to lose the payment.
-      note: said.success ? said.data : null,
+      note: said.data,
     },
   };
 }

@@ -15,7 +15,6 @@ export type OpenRide = Readonly<{
   pickups: readonly string[];
   seatsLeft: number;
   mostRiders: number;
-  isEmpty: boolean;
   prices: Prices;
   childBelowAge: number | null;
 }>;
@@ -34,7 +33,6 @@ export function openRides(rides: readonly OperatorDeparture[], now: Date): OpenR
         pickups: ride.pickups,
         seatsLeft: Math.max(0, ride.capacity - taken),
         mostRiders: listing.capacity,
-        isEmpty: taken === 0,
         prices: pricesOn(listing, ride.key.date),
         childBelowAge: listing.childPriceMxn === undefined ? null : (listing.childBelowAge ?? null),
       };
