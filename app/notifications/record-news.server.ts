@@ -22,6 +22,7 @@ import {
   operatorMail,
   record,
 } from "./record.server.ts";
+import { newsEvent } from "./record-event.server.ts";
 import { recordLoneRider } from "./record-lone-rider.server.ts";
 import { cancellationRefund } from "./record-refunded.server.ts";
 
@@ -38,7 +39,11 @@ type News<T extends BookingNews["type"]> = Extract<BookingNews, { type: T }>;
 export async function recordNews(deps: NotifierDeps, news: BookingNews): Promise<void> {
   const booking = await bookingById(deps.db, news.bookingId);
   if (!booking || booking.erasedAt) return skip(deps, news, "its guest is not known any more");
+  await record(deps, newsEvent(deps, booking, news));
   switch (news.type) {
+    case "refund-done":
+    case "payment-noted":
+      return;
     case "booking-changed":
       await changed(deps, booking, news);
       return recordLoneRider(deps, booking);

@@ -18,6 +18,7 @@ const automationHeadStartSeconds = 10;
  * about a guest whose data was erased meanwhile is dropped.
  */
 export async function record(deps: NotifierDeps, news: readonly NewDelivery[]): Promise<void> {
+  if (news.length === 0) return;
   await transact(deps.db, async (tx) => {
     const erased = await erasedAmong(tx, news.map(bookingOf));
     const wanted = news.filter((one) => !erased.has(bookingOf(one)));
@@ -42,8 +43,9 @@ function bookingOf({ subject }: NewDelivery): string {
   return subject.split(":")[1] ?? "";
 }
 
-function delaySeconds({ channel }: DeliveryRow): number {
-  return channel === "automation" ? automationHeadStartSeconds : 0;
+function delaySeconds({ channel, subject }: DeliveryRow): number {
+  const isNewBooking = channel === "automation" && subject.startsWith("confirmed:");
+  return isNewBooking ? automationHeadStartSeconds : 0;
 }
 
 /**
