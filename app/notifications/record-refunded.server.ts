@@ -22,7 +22,7 @@ export async function recordRefunded(deps: NotifierDeps, paymentId: string): Pro
   const about = `${booking.id}:${paymentId}`;
   await record(deps, [
     ...guestMail(deps, booking, `refunded:${about}`, refundedMail(booking, refund, deps)),
-    operatorMail(deps, booking, `refunded-notice:${about}`, { kind: "refunded", ...refund }),
+    await operatorMail(deps, booking, `refunded-notice:${about}`, { kind: "refunded", ...refund }),
   ]);
 }
 
