@@ -104,6 +104,7 @@ async function expiry(
   { bookingId, revision, until }: NonNullable<Letter["validity"]>,
 ): Promise<string | null> {
   if (until !== null && deps.clock.now() >= new Date(until)) return notSent.tooLate;
+  if (bookingId === null) return null;
   const booking = await bookingById(deps.db, bookingId);
   return booking?.revision === revision ? null : notSent.outdated;
 }

@@ -14,7 +14,7 @@ import { changeDetails } from "#app/booking/guest/change-details.server.ts";
 import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
-import type { LocalDate } from "#app/booking/local-time.ts";
+import { type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
@@ -90,7 +90,7 @@ import { readFigures } from "#app/watch/figures.server.ts";
 import { readTroubles } from "#app/watch/read-troubles.server.ts";
 import { tellOperator } from "#app/watch/tell-operator.server.ts";
 import { isAway } from "#db/away.ts";
-import type { Database } from "#db/database.ts";
+import { type Database, transact } from "#db/database.ts";
 import { databaseTime } from "#db/database-time.ts";
 import { forgetJobs } from "#jobs/forget-jobs.server.ts";
 import { bind } from "./bind.ts";
@@ -281,10 +281,11 @@ export async function createServices(parts: WiringParts) {
       remindGuests: () => remindGuests(deps),
       /**
        * Erases personal data that is as old as the operator's setting or the privacy notice says,
-       * and drafts of the catalog that are older than a day.
+       * drafts of the catalog that are older than a day, and the sheets of days gone by.
        */
       async eraseOldGuests() {
         await dropOldDrafts(db, clock.now());
+        await transact(db, (tx) => forget.sheetsBefore(tx, localDateOf(clock.now())));
         return eraseOldGuests(deps, (before) => eraseOldMessages(db, before, forget));
       },
       /** Writes the nightly backup, and removes the oldest. */

@@ -238,6 +238,7 @@ describe("two processes that work the same queue", () => {
       ["reconcile-payments", "* * * * *"],
       ["remind-guests", "*/10 * * * *"],
       ["settle-offers", "*/10 * * * *"],
+      ["send-sheet", "*/10 * * * *"],
       ["tell-operator", "*/10 * * * *"],
       ["tend-refunds", "*/10 * * * *"],
     ]);
