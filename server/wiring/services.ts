@@ -59,6 +59,8 @@ import {
 } from "#app/booking/wire/record-limits.server.ts";
 import { saveRecord } from "#app/booking/wire/save-record.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { listFeeds, makeFeed, revokeFeed } from "#app/calendar/feeds.server.ts";
+import { readFeed } from "#app/calendar/read-feed.server.ts";
 import { bringBackVersion } from "#app/catalog/bring-back-version.server.ts";
 import type { Catalog } from "#app/catalog/catalog.ts";
 import {
@@ -309,6 +311,15 @@ export async function createServices(parts: WiringParts) {
       figures: () => readFigures(db, clock.now()),
       /** Whether an error means that the database is away, so that the work may be tried again. */
       isDatabaseAway: isAway,
+    },
+    calendar: {
+      ...bind(db, { listFeeds, revokeFeed }),
+      /** Makes a secret address at which a calendar reads the rides; it is told only here. */
+      makeFeed: (feed: Omit<Parameters<typeof makeFeed>[1], "now">) =>
+        makeFeed(db, { ...feed, now: clock.now() }),
+      /** The calendar at a secret address; null where there is none. */
+      readFeed: (secret: string) =>
+        readFeed(db, secret, { siteUrl: env.siteUrl, now: clock.now() }),
     },
     contact: {
       /** The token a contact form carries from its opening to its sending. */

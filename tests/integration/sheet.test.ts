@@ -25,8 +25,8 @@ const sheetsOf = (day: string) =>
     .select()
     .from(deliveries)
     .where(eq(deliveries.subject, `sheet:${day}`));
-const textOf = (row: { payload: unknown } | undefined) =>
-  mailText((row?.payload as Letter).content);
+const contentOf = (row: { payload: unknown } | undefined) =>
+  (row as { payload: Letter }).payload.content;
 const byHand = (date: string, change: Parameters<typeof handBooking>[0] = {}) =>
   bookByHand(world.deps, handBooking({ key: { tour: "sunset", date, start: "16:00" }, ...change }));
 
@@ -67,7 +67,7 @@ describe("the sheet of tomorrow", () => {
     expect(mailServer.accepted[0]?.header("subject")).toBe(
       "Hoja del vie 11 dic: 4 jinetes, 1 paseo, desde las 14:00",
     );
-    const text = textOf(row).replaceAll("\u00a0", " ");
+    const text = mailText(contentOf(row)).replaceAll("\u00a0", " ");
     for (const words of [
       "Primera recogida: 2:00 p. m.",
       "Por cobrar en total: $3,700 MXN.",
@@ -82,7 +82,7 @@ describe("the sheet of tomorrow", () => {
       expect(text).toContain(words);
     }
     expect(text.indexOf("Hannah Meyer")).toBeLessThan(text.indexOf("Marisol"));
-    const html = renderMail((row?.payload as unknown as Letter).content, {
+    const html = renderMail(contentOf(row), {
       logo: null,
       picture: null,
     });
