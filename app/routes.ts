@@ -66,9 +66,11 @@ export default [
     route("/admin/business", "routes/admin/business/business.tsx"),
     route("/admin/business/launch", "routes/admin/business/launch.tsx"),
     route("/admin/business/:group", "routes/admin/business/group.tsx"),
+    route("/admin/phones", "routes/admin/phones.tsx"),
     route("/admin/privacy", "routes/admin/privacy.tsx"),
     route("/admin/privacy/export", "routes/admin/privacy-export.ts"),
   ]),
+  route("/calendar/:file", "routes/endpoints/calendar-feed.ts"),
   route("/admin/test-webhook", "routes/admin/test-webhook.ts"),
   ...Object.entries(endpointModules).map(([path, module]) =>
     route(path, `routes/endpoints/${module}`, { id: path }),

@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -377,7 +378,38 @@ export const deliveries = pgTable(
     unique("deliveries_once").on(table.subject, table.channel, table.recipient),
     // The second part of every subject is the id of what the message is about.
     index("deliveries_about").on(sql`split_part(${table.subject}, ':', 2)`),
+    // The sheets of a day's riders; a few at a time, to be found by the bookings in them.
+    index("deliveries_sheets").on(table.subject).where(sql`${table.subject} like 'sheet:%'`),
   ],
+);
+
+/** A secret address at which a calendar program reads the rides, until the operator revokes it. */
+export const calendarFeeds = pgTable("calendar_feeds", {
+  id: uuid("id").primaryKey(),
+  /** SHA-256 of the secret in the address; the address itself is shown once. */
+  secretHash: text("secret_hash").notNull().unique(),
+  /** Whose calendar it is, as the operator wrote it. */
+  name: text("name").notNull(),
+  /** The language of its entries. */
+  language: text("language").$type<"en" | "es">().notNull(),
+  madeAt: instant("made_at").notNull(),
+  lastReadAt: instant("last_read_at"),
+});
+
+/** What calendars were last told of a departure, so that each change counts its SEQUENCE up. */
+export const calendarEntries = pgTable(
+  "calendar_entries",
+  {
+    departureId: bigint("departure_id", { mode: "number" })
+      .notNull()
+      .references(() => departures.id),
+    language: text("language").$type<"en" | "es">().notNull(),
+    /** SHA-256 of the entry's words and times. */
+    digest: text("digest").notNull(),
+    sequence: integer("sequence").notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.departureId, table.language] })],
 );
 
 /** A message from the contact form. */

@@ -12,6 +12,7 @@ export type JobData = {
   "tend-refunds": Record<string, never>;
   "settle-offers": Record<string, never>;
   "remind-guests": Record<string, never>;
+  "send-sheet": Record<string, never>;
   "erase-old-guests": Record<string, never>;
   "back-up": Record<string, never>;
   "tell-operator": Record<string, never>;
@@ -35,6 +36,7 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "tend-refunds": { policy: "exclusive", retryLimit: 0, expireInSeconds: 600 },
   "settle-offers": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "remind-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
+  "send-sheet": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "erase-old-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 900 },
   "tell-operator": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   // A full disk may have room an hour later; the next night comes anyway.

@@ -15,6 +15,9 @@ const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
   { job: "settle-offers", cron: "*/10 * * * *" },
   // From 18:00 on for the guests of tomorrow; often, so that a pause costs nobody the reminder.
   { job: "remind-guests", cron: "*/10 * * * *" },
+  // From 18:00 on the sheet of tomorrow's rides to the team; often, so that a pause makes it late,
+  // not lost.
+  { job: "send-sheet", cron: "*/10 * * * *" },
   // Empties the personal data of rides long past, by the operator's setting or the privacy notice;
   // twice a night, so that a pause costs a day at most.
   { job: "erase-old-guests", cron: "20 3,5 * * *" },

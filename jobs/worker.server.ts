@@ -11,7 +11,7 @@ export type JobServices = Pick<Services, "log"> &
   Readonly<{
     notifier: Pick<
       Services["notifier"],
-      "bookingConfirmed" | "bookingNews" | "paymentRefunded" | "deliver"
+      "bookingConfirmed" | "bookingNews" | "paymentRefunded" | "deliver" | "sendSheet"
     >;
     payment: Readonly<{
       refundPayment(paymentId: string): Promise<unknown>;
@@ -43,6 +43,7 @@ function handlers(services: JobServices): Handlers {
     "tend-refunds": () => services.payment.tendRefunds(),
     "settle-offers": () => services.guest.settleOffers(),
     "remind-guests": () => services.nightly.remindGuests(),
+    "send-sheet": () => services.notifier.sendSheet(),
     "erase-old-guests": () => services.nightly.eraseOldGuests(),
     "back-up": () => services.nightly.backUp(),
     "tell-operator": () => services.watch.tellOperator(),

@@ -53,7 +53,8 @@ export function isReport(path: string): boolean {
   return path.startsWith("/webhooks/");
 }
 
-const secretPart = /^(\/(?:sandbox\/checkout|booking\/manage|es\/reserva\/gestionar)\/)[^/]+/i;
+const secretPart =
+  /^(\/(?:sandbox\/checkout|booking\/manage|es\/reserva\/gestionar|calendar)\/)[^/]+/i;
 
 function keepsLetters(path: string): boolean {
   return /^\/(assets|media|fonts)\//.test(path) || secretPart.test(path);

@@ -1,3 +1,5 @@
+import type { HandMethod } from "#db/schema.ts";
+
 /** Who changed a booking. */
 export type ChangedBy = "guest" | "operator";
 
@@ -50,6 +52,22 @@ export type BookingEvent = Readonly<
       amountCentavos: number;
       totalCentavos: number;
     }
+  /** The money of a refund has gone: through the provider, or by the operator's own hand. */
+  | {
+      type: "refund-done";
+      bookingId: string;
+      paymentId: string;
+      amountCentavos: number;
+      by: "provider" | "operator";
+    }
+  /** The operator noted money that changed hands; negative for money given back. */
+  | {
+      type: "payment-noted";
+      bookingId: string;
+      handPaymentId: string;
+      method: HandMethod;
+      amountCentavos: number;
+    }
   /** A bank asks for a payment back (`open`), or that dispute has ended (`won`, `lost`). */
   | {
       type: "dispute";
@@ -61,7 +79,7 @@ export type BookingEvent = Readonly<
     }
 >;
 
-/** The events that are told by mail alone. */
+/** The events that are news of a booking: told by mail, and to an automation that wants them. */
 export type BookingNews = Exclude<
   BookingEvent,
   { type: "booking-confirmed" | "payment-refund-due" }

@@ -70,6 +70,8 @@ const single: Readonly<Record<Exclude<SettingName, ListName>, readonly FieldSpec
   blogBooking: byTour("blogBooking", "url", textLimits.link),
   searchConsole: [one("searchConsole-google", "text"), one("searchConsole-bing", "text")],
   webhookPreset: [one("webhookPreset", "url", { maximum: textLimits.link })],
+  sheetRecipients: [one("sheetRecipients", "text", { maximum: 1_000 })],
+  everyEvent: [one("everyEvent", "tick")],
   videos: byTour("videos", "text", 200),
   map: [one("map-embed", "text", { maximum: 3_000 }), one("map-page", "url")],
   socialFeed: [one("socialFeed", "text", { maximum: textLimits.list })],

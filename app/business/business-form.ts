@@ -31,6 +31,8 @@ export function settingTexts(setting: SettingName, value: unknown): FormTexts {
         ...(cashInPesos && { "acceptedPayments-cash": "on" }),
       };
     }
+    case "sheetRecipients":
+      return { sheetRecipients: (value as Value<"sheetRecipients">).join(", ") };
     case "socialFeed":
       return { socialFeed: (value as Value<"socialFeed">).path };
     case "helmets":

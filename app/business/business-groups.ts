@@ -19,6 +19,7 @@ export const groups = {
   horses: ["horses"],
   testimonials: ["testimonials"],
   notices: ["notices"],
+  team: ["sheetRecipients", "everyEvent"],
 } as const satisfies Record<string, readonly SettingName[]>;
 
 export type GroupId = keyof typeof groups;

@@ -47,6 +47,7 @@ export const textLimits = {
 /** More of them than any business needs. */
 export const mostRows = {
   cards: 10,
+  recipients: 12,
   guides: 24,
   horses: 60,
   testimonials: 12,

@@ -112,6 +112,8 @@ const shape = {
   ),
   searchConsole: setting(z.object({ google: proof, bing: proof })),
   webhookPreset: setting(linkOrNothing),
+  sheetRecipients: setting(z.array(email).max(mostRows.recipients, code("too-many"))),
+  everyEvent: setting(z.boolean()),
   guides: setting(peopleSettings.guides),
   horses: setting(peopleSettings.horses),
   testimonials: setting(

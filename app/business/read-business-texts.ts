@@ -63,6 +63,12 @@ export function readSetting(setting: SettingName, texts: FormTexts, before: Busi
           .filter(Boolean),
         cashInPesos: texts["acceptedPayments-cash"] !== undefined,
       };
+    case "sheetRecipients":
+      return text(setting)
+        .split(/[\s,;]+/)
+        .filter(Boolean);
+    case "everyEvent":
+      return texts.everyEvent !== undefined;
     case "taxesIncluded":
       return texts.taxesIncluded === undefined ? null : true;
     case "tips":

@@ -145,4 +145,8 @@ export const settings = {
    * empty, the server's own address is used.
    */
   webhookPreset: { value: "" as string },
+  /** Who gets tomorrow's sheet by mail besides the operator: the guides' addresses. */
+  sheetRecipients: { value: [] as readonly string[] },
+  /** Whether the automation gets every event of a booking, and not new bookings alone. */
+  everyEvent: { value: false as boolean },
 } as const satisfies Record<string, Setting<unknown>>;

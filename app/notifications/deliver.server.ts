@@ -11,6 +11,7 @@ import type { Letter } from "./mail/mail-content.ts";
 import { mailText } from "./mail/mail-text.ts";
 import { mailPictures } from "./mail-pictures.server.ts";
 import { isFinal, notSent, suppressed } from "./not-sent.ts";
+import type { AutomationEvent } from "./webhook/automation-event.ts";
 import type { AutomationPayload } from "./webhook/automation-payload.ts";
 import { postWebhook, type WebhookAnswer } from "./webhook/post-webhook.server.ts";
 import { signatureHeaders } from "./webhook/signature.server.ts";
@@ -103,6 +104,7 @@ async function expiry(
   { bookingId, revision, until }: NonNullable<Letter["validity"]>,
 ): Promise<string | null> {
   if (until !== null && deps.clock.now() >= new Date(until)) return notSent.tooLate;
+  if (bookingId === null) return null;
   const booking = await bookingById(deps.db, bookingId);
   return booking?.revision === revision ? null : notSent.outdated;
 }
@@ -121,7 +123,7 @@ export function announce(
   url: string,
   limitMs: number,
 ): Promise<WebhookAnswer> {
-  const body = JSON.stringify(delivery.payload as AutomationPayload);
+  const body = JSON.stringify(delivery.payload as AutomationPayload | AutomationEvent);
   return postWebhook({
     url,
     body,

@@ -60,7 +60,7 @@ export async function deliveryById(db: Database, id: string): Promise<DeliveryRo
 /** A delivery as the operator sees it in a list. */
 export type DeliveryView = Readonly<
   Omit<DeliveryRow, "payload" | "claimedUntil"> & {
-    /** The subject line of a mail, the guest's name of a call to the automation. */
+    /** The subject line of a mail, the guest's name of a new booking's call to the automation, or the type of its event. */
     title: string;
     /** Whether the mail was written to a file instead, because no mail server is set. */
     isKept?: boolean;
@@ -83,7 +83,7 @@ export async function listDeliveries(
   { undelivered, limit, before, about }: DeliveryFilter,
 ): Promise<DeliveryView[]> {
   const { payload, claimedUntil: _, ...columns } = getTableColumns(deliveries);
-  const title = sql<string>`coalesce(${payload} #>> '{content,subject}', ${payload} ->> 'customerName', '')`;
+  const title = sql<string>`coalesce(${payload} #>> '{content,subject}', ${payload} ->> 'customerName', concat_ws(' ', ${payload} ->> 'type', ${payload} ->> 'reference'), '')`;
   return (
     db
       .select({ ...columns, title })

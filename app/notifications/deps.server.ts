@@ -20,6 +20,8 @@ export type NotifierDeps = Readonly<{
     /** Signs the calls (see webhook/signature). */
     secret: string;
     allowLoopback: boolean;
+    /** Whether it gets every event, and not new bookings alone. */
+    everyEvent: boolean;
   }>;
   /** Has `deliver` called with the id, if and only if the transaction commits. */
   enqueue(tx: Transaction, deliveryId: string, afterSeconds: number): Promise<void>;

@@ -13,6 +13,9 @@ type Parts = Readonly<{
   ): Promise<void>;
 }>;
 
+/** The words of the index `deliveries_sheets`. */
+const isSheet = sql`${deliveries.subject} like 'sheet:%'`;
+
 /**
  * Deletes messages and what the job queue still holds of them: waiting jobs, and done jobs, whose
  * outcome can quote a mail server that names the recipient. Files are deleted before the
@@ -34,7 +37,15 @@ export function createForgetMessages({ forgetMails, forgetJobs }: Parts): Forget
       forget(tx, sql`lower(${deliveries.recipient}) = ${email.trim().toLowerCase()}`),
     async aboutBooking(tx, bookingId) {
       await forget(tx, sql`split_part(${deliveries.subject}, ':', 2) = ${bookingId}`);
+      // The sheet of a day names all who ride on it.
+      await forget(
+        tx,
+        sql`${isSheet} and ${deliveries.payload} -> 'bookings' @> to_jsonb(${bookingId}::text)`,
+      );
       await forgetJobs(tx, { bookingId });
+    },
+    async sheetsBefore(tx, day) {
+      await forget(tx, sql`${isSheet} and ${deliveries.subject} < ${`sheet:${day}`}`);
     },
     async aboutContact(tx, messageIds) {
       const subjects = messageIds.map((id) => `contact:${id}`);

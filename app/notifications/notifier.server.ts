@@ -27,6 +27,7 @@ import {
 import { type CopyOutcome, recordCopy } from "./record-copy.server.ts";
 import { recordNews } from "./record-news.server.ts";
 import { recordRefunded } from "./record-refunded.server.ts";
+import { recordSheet } from "./record-sheet.server.ts";
 import { type AutomationOutcome, triggerAutomation } from "./trigger-automation.server.ts";
 import type { WebhookAnswer } from "./webhook/post-webhook.server.ts";
 
@@ -47,6 +48,8 @@ export type Notifier = Readonly<{
   holdsAlarm(held: UnpaidHolds): Promise<void>;
   /** Records the operator's mail about troubles that have waited for an hour, in a transaction. */
   needsYou(tx: Transaction, troubles: readonly Trouble[], now: Date): Promise<void>;
+  /** Records the mails with the sheet of tomorrow's rides when it is time, once a day. */
+  sendSheet(): Promise<void>;
   /**
    * Mails the operator a login link now; throws when the mail server did not take the mail. The
    * mail is not recorded: readers of the records must not find a link that works.
@@ -99,6 +102,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     contactFlood: (tx) => recordContactFlood(deps, tx),
     holdsAlarm: (held) => recordHoldsAlarm(deps, held),
     needsYou: (tx, troubles, now) => recordNeedsYou(deps, tx, troubles, now),
+    sendSheet: () => recordSheet(deps),
     loginLink: (url) =>
       sendLetter(deps, loginLinkMail(url), {
         id: randomUUID(),

@@ -3,6 +3,7 @@ import type { Locale } from "../i18n/locale.ts";
 import { type DeliveryView, deliveryById } from "./delivery-store.server.ts";
 import type { Letter } from "./mail/mail-content.ts";
 import { mailText } from "./mail/mail-text.ts";
+import type { AutomationEvent } from "./webhook/automation-event.ts";
 import type { AutomationPayload } from "./webhook/automation-payload.ts";
 
 /** A delivery with its content, for the operator to read. */
@@ -26,7 +27,10 @@ export async function readDelivery(db: Database, id: string): Promise<DeliveryDe
   if (!row) return undefined;
   const { payload, claimedUntil: _, ...view } = row;
   if (row.channel === "automation") {
-    const title = (payload as AutomationPayload).customerName;
+    const { customerName, type, reference } = payload as Partial<
+      AutomationPayload & AutomationEvent
+    >;
+    const title = customerName ?? [type, reference].filter(Boolean).join(" ");
     const body = JSON.stringify(payload, null, 2);
     return { ...view, title, message: { kind: "automation", body } };
   }

@@ -19,7 +19,7 @@ export async function recordConfirmed(deps: NotifierDeps, bookingId: string): Pr
     ...(booking.offerExpiresAt ? [] : guestMail(deps, booking, `confirmed:${bookingId}`, letter)),
     // The operator has entered the others.
     ...(booking.source === "site"
-      ? [operatorMail(deps, booking, `confirmed-notice:${bookingId}`, { kind: "confirmed" })]
+      ? [await operatorMail(deps, booking, `confirmed-notice:${bookingId}`, { kind: "confirmed" })]
       : []),
     ...(deps.automation.url ? [automationDelivery(booking, now)] : []),
   ]);

@@ -3,11 +3,12 @@ import { newId } from "../booking/booking-store.server.ts";
 import type { UnpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
 import type { ContactMessageRow } from "../contact/contact-store.server.ts";
 import type { Trouble } from "../watch/trouble.ts";
-import { recordDeliveries } from "./delivery-store.server.ts";
+import { type NewDelivery, recordDeliveries } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { contactNotice } from "./mail/contact-notice.ts";
 import type { Letter } from "./mail/mail-content.ts";
 import { contactFloodNotice, holdsAlarmNotice, needsYouNotice } from "./mail/plain-notice.ts";
+import { messageEvent, needsYouEvent } from "./record-event.server.ts";
 
 /**
  * Records the operator's mail about a contact message, and its job, in the transaction that stores
@@ -19,6 +20,7 @@ export async function recordContact(
   message: ContactMessageRow,
 ): Promise<void> {
   await recordForOperator(deps, tx, `contact:${message.id}`, contactNotice(message));
+  await recordIn(deps, tx, messageEvent(deps, message));
 }
 
 /** Records the operator's mail that too many messages came, at most once an hour. */
@@ -42,7 +44,9 @@ export async function recordNeedsYou(
   now: Date,
 ): Promise<void> {
   const letter = needsYouNotice(troubles, deps.siteUrl);
-  await recordForOperator(deps, tx, `needs-you:${now.toISOString()}`, letter);
+  const subject = `needs-you:${now.toISOString()}`;
+  await recordForOperator(deps, tx, subject, letter);
+  await recordIn(deps, tx, needsYouEvent(deps, subject, troubles));
 }
 
 function hourOf({ clock }: NotifierDeps): string {
@@ -62,7 +66,15 @@ async function recordForOperator(
     recipient: deps.operatorEmail,
     payload,
   } as const;
-  for (const { id } of await recordDeliveries(tx, [mail], deps.clock.now())) {
+  await recordIn(deps, tx, [mail]);
+}
+
+async function recordIn(
+  deps: NotifierDeps,
+  tx: Transaction,
+  news: readonly NewDelivery[],
+): Promise<void> {
+  for (const { id } of await recordDeliveries(tx, news, deps.clock.now())) {
     await deps.enqueue(tx, id, 0);
   }
 }

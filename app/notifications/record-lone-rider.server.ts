@@ -26,10 +26,12 @@ export async function recordLoneRider(deps: NotifierDeps, booking: BookingRow): 
   );
   await record(
     deps,
-    alone.map(({ booking: stays }) =>
-      operatorMail(deps, stays, `alone:${stays.id}:${booking.id}:${booking.revision}`, {
-        kind: "alone",
-      }),
+    await Promise.all(
+      alone.map(({ booking: stays }) =>
+        operatorMail(deps, stays, `alone:${stays.id}:${booking.id}:${booking.revision}`, {
+          kind: "alone",
+        }),
+      ),
     ),
   );
 }

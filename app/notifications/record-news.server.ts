@@ -22,6 +22,7 @@ import {
   operatorMail,
   record,
 } from "./record.server.ts";
+import { newsEvent } from "./record-event.server.ts";
 import { recordLoneRider } from "./record-lone-rider.server.ts";
 import { cancellationRefund } from "./record-refunded.server.ts";
 
@@ -38,7 +39,11 @@ type News<T extends BookingNews["type"]> = Extract<BookingNews, { type: T }>;
 export async function recordNews(deps: NotifierDeps, news: BookingNews): Promise<void> {
   const booking = await bookingById(deps.db, news.bookingId);
   if (!booking || booking.erasedAt) return skip(deps, news, "its guest is not known any more");
+  await record(deps, newsEvent(deps, booking, news));
   switch (news.type) {
+    case "refund-done":
+    case "payment-noted":
+      return;
     case "booking-changed":
       await changed(deps, booking, news);
       return recordLoneRider(deps, booking);
@@ -72,7 +77,7 @@ async function changed(deps: NotifierDeps, booking: BookingRow, news: News<"book
   }
   if (booking.state !== "confirmed") return skip(deps, news, "it has been overtaken");
   // The operator also hears of an overtaken change, as the later event may come without a notice.
-  const notice = operatorMail(deps, booking, `changed-notice:${id}:${revision}`, {
+  const notice = await operatorMail(deps, booking, `changed-notice:${id}:${revision}`, {
     kind: "changed",
     by,
     changes: await changesOf(deps, id),
@@ -99,10 +104,10 @@ async function cancelled(deps: NotifierDeps, booking: BookingRow, news: News<"bo
   const letter = cancelledMail(booking, facts, contextOf(deps));
   await record(deps, [
     ...guestMail(deps, booking, `cancelled:${booking.id}`, letter),
-    ...noticeUnlessTold(deps, booking, `cancelled-notice:${booking.id}`, {
+    ...(await noticeUnlessTold(deps, booking, `cancelled-notice:${booking.id}`, {
       news: { kind: "cancelled", ...facts },
       knownToOperator: by === "operator",
-    }),
+    })),
   ]);
 }
 
@@ -115,10 +120,10 @@ async function calledOff(deps: NotifierDeps, booking: BookingRow, news: News<"ri
   const letter = calledOffMail(booking, offerExpiresAt, contextOf(deps), { reason: news.reason });
   await record(deps, [
     ...guestMail(deps, booking, `called-off:${about}`, letter),
-    ...noticeUnlessTold(deps, booking, `called-off-notice:${about}`, {
+    ...(await noticeUnlessTold(deps, booking, `called-off-notice:${about}`, {
       news: { kind: "calledOff" },
       knownToOperator: true,
-    }),
+    })),
   ]);
 }
 
@@ -129,10 +134,10 @@ async function backOn(deps: NotifierDeps, booking: BookingRow, news: News<"ride-
   const about = `${booking.id}:${news.revision}`;
   await record(deps, [
     ...guestMail(deps, booking, `back-on:${about}`, backOnMail(booking, contextOf(deps))),
-    ...noticeUnlessTold(deps, booking, `back-on-notice:${about}`, {
+    ...(await noticeUnlessTold(deps, booking, `back-on-notice:${about}`, {
       news: { kind: "backOn" },
       knownToOperator: true,
-    }),
+    })),
   ]);
 }
 
@@ -146,10 +151,10 @@ async function reminder(deps: NotifierDeps, booking: BookingRow, news: News<"rem
   const about = `${booking.id}:${booking.bookingDate}`;
   await record(deps, [
     ...guestMail(deps, booking, `reminder:${about}`, reminderMail(booking, context)),
-    ...noticeUnlessTold(deps, booking, `reminder-notice:${about}`, {
+    ...(await noticeUnlessTold(deps, booking, `reminder-notice:${about}`, {
       news: { kind: "reminder" },
       knownToOperator: true,
-    }),
+    })),
   ]);
 }
 
@@ -161,7 +166,7 @@ async function refundReturned(
 ) {
   const subject = `refund-returned-notice:${booking.id}:${refundId}`;
   const news = { kind: "refundReturned", amountCentavos } as const;
-  await record(deps, [operatorMail(deps, booking, subject, news)]);
+  await record(deps, [await operatorMail(deps, booking, subject, news)]);
 }
 
 async function refundStuck(
@@ -171,7 +176,7 @@ async function refundStuck(
 ) {
   const subject = `refund-stuck-notice:${booking.id}:${paymentId}`;
   const news = { kind: "refundStuck", amountCentavos } as const;
-  await record(deps, [operatorMail(deps, booking, subject, news)]);
+  await record(deps, [await operatorMail(deps, booking, subject, news)]);
 }
 
 async function refundedElsewhere(
@@ -181,7 +186,7 @@ async function refundedElsewhere(
 ) {
   const subject = `refunded-elsewhere-notice:${booking.id}:${totalCentavos}`;
   const news = { kind: "refundedElsewhere", amountCentavos } as const;
-  await record(deps, [operatorMail(deps, booking, subject, news)]);
+  await record(deps, [await operatorMail(deps, booking, subject, news)]);
 }
 
 async function disputed(
@@ -197,7 +202,7 @@ async function disputed(
     evidenceDueBy: evidenceDueBy ? new Date(evidenceDueBy) : null,
     link: disputeLink(disputeId, booking.stripeSessionId),
   } as const;
-  await record(deps, [operatorMail(deps, booking, subject, news)]);
+  await record(deps, [await operatorMail(deps, booking, subject, news)]);
 }
 
 /** Whether the booking has been changed again, or ended, since the event. */
@@ -218,14 +223,14 @@ function contextOf(deps: NotifierDeps) {
 }
 
 /** A notice of news that the operator does not know, or about a guest whom no mail can reach. */
-function noticeUnlessTold(
+async function noticeUnlessTold(
   deps: NotifierDeps,
   booking: BookingRow,
   subject: string,
   { news, knownToOperator }: { news: OperatorNews; knownToOperator: boolean },
-): NewDelivery[] {
+): Promise<NewDelivery[]> {
   if (knownToOperator && guestAddress(booking) !== null) return [];
-  return [operatorMail(deps, booking, subject, news)];
+  return [await operatorMail(deps, booking, subject, news)];
 }
 
 /** Why the ride of a booking was called off. */

@@ -4,6 +4,7 @@ import { bookingById, givenBack, type PaymentRow } from "../booking/booking-stor
 import type { NotifierDeps } from "./deps.server.ts";
 import { type RefundCause, refundedMail } from "./mail/refunded-mail.ts";
 import { guestMail, operatorMail, record } from "./record.server.ts";
+import { refundBegunEvent } from "./record-event.server.ts";
 
 /**
  * Records, once, the messages to guest and operator about a payment that goes back automatically,
@@ -14,13 +15,14 @@ export async function recordRefunded(deps: NotifierDeps, paymentId: string): Pro
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
   const booking = payment && (await bookingById(deps.db, payment.bookingId));
   if (!payment || !givenBack.includes(payment.state) || !booking || booking.erasedAt) return;
+  await record(deps, refundBegunEvent(deps, booking, payment));
   const cause = await refundCause(deps, payment);
   if (!cause) return;
   const refund = { cause, amountCentavos: payment.amountCentavos };
   const about = `${booking.id}:${paymentId}`;
   await record(deps, [
     ...guestMail(deps, booking, `refunded:${about}`, refundedMail(booking, refund, deps)),
-    operatorMail(deps, booking, `refunded-notice:${about}`, { kind: "refunded", ...refund }),
+    await operatorMail(deps, booking, `refunded-notice:${about}`, { kind: "refunded", ...refund }),
   ]);
 }
 

@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { type BookingRow, newId } from "../booking/booking-store.server.ts";
+import { rideFill } from "../booking/seats/ride-fill.server.ts";
 import { type DeliveryRow, type NewDelivery, recordDeliveries } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import type { Letter } from "./mail/mail-content.ts";
@@ -18,6 +19,7 @@ const automationHeadStartSeconds = 10;
  * about a guest whose data was erased meanwhile is dropped.
  */
 export async function record(deps: NotifierDeps, news: readonly NewDelivery[]): Promise<void> {
+  if (news.length === 0) return;
   await transact(deps.db, async (tx) => {
     const erased = await erasedAmong(tx, news.map(bookingOf));
     const wanted = news.filter((one) => !erased.has(bookingOf(one)));
@@ -42,8 +44,9 @@ function bookingOf({ subject }: NewDelivery): string {
   return subject.split(":")[1] ?? "";
 }
 
-function delaySeconds({ channel }: DeliveryRow): number {
-  return channel === "automation" ? automationHeadStartSeconds : 0;
+function delaySeconds({ channel, subject }: DeliveryRow): number {
+  const isNewBooking = channel === "automation" && subject.startsWith("confirmed:");
+  return isNewBooking ? automationHeadStartSeconds : 0;
 }
 
 /**
@@ -68,14 +71,16 @@ export function guestMail(
   return [];
 }
 
-export function operatorMail(
+/** The notice of a booking's news to the operator. */
+export async function operatorMail(
   deps: NotifierDeps,
   booking: BookingRow,
   subject: string,
   news: OperatorNews,
-): NewDelivery {
+): Promise<NewDelivery> {
   const guestEmail = guestAddress(booking);
-  const letter = operatorNotice(booking, news, { siteUrl: deps.siteUrl, guestEmail });
+  const seats = await rideFill(deps.db, booking);
+  const letter = operatorNotice(booking, news, { siteUrl: deps.siteUrl, guestEmail, seats });
   return mailTo(deps.operatorEmail, subject, letter);
 }
 

@@ -26,6 +26,9 @@ export async function wireNotifier(
     automation: {
       url: env.automationWebhookUrl,
       allowLoopback: env.automationAllowLoopback,
+      get everyEvent() {
+        return printedBusiness().everyEvent.value;
+      },
       secret: (await settingMadeOnce(db, "automation-webhook-secret", newWebhookSecret)).value,
     },
     enqueue: (tx, deliveryId, afterSeconds) =>

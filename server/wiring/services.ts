@@ -15,7 +15,7 @@ import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
 import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
-import type { LocalDate } from "#app/booking/local-time.ts";
+import { type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
@@ -61,6 +61,8 @@ import {
 } from "#app/booking/wire/record-limits.server.ts";
 import { saveRecord } from "#app/booking/wire/save-record.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { listFeeds, makeFeed, revokeFeed } from "#app/calendar/feeds.server.ts";
+import { readFeed } from "#app/calendar/read-feed.server.ts";
 import { bringBackVersion } from "#app/catalog/bring-back-version.server.ts";
 import type { Catalog } from "#app/catalog/catalog.ts";
 import {
@@ -92,7 +94,7 @@ import { readFigures } from "#app/watch/figures.server.ts";
 import { readTroubles } from "#app/watch/read-troubles.server.ts";
 import { tellOperator } from "#app/watch/tell-operator.server.ts";
 import { isAway } from "#db/away.ts";
-import type { Database } from "#db/database.ts";
+import { type Database, transact } from "#db/database.ts";
 import { databaseTime } from "#db/database-time.ts";
 import { forgetJobs } from "#jobs/forget-jobs.server.ts";
 import { bind } from "./bind.ts";
@@ -285,10 +287,11 @@ export async function createServices(parts: WiringParts) {
       remindGuests: () => remindGuests(deps),
       /**
        * Erases personal data that is as old as the operator's setting or the privacy notice says,
-       * and drafts of the catalog that are older than a day.
+       * drafts of the catalog that are older than a day, and the sheets of days gone by.
        */
       async eraseOldGuests() {
         await dropOldDrafts(db, clock.now());
+        await transact(db, (tx) => forget.sheetsBefore(tx, localDateOf(clock.now())));
         return eraseOldGuests(deps, (before) => eraseOldMessages(db, before, forget));
       },
       /** Writes the nightly backup, and removes the oldest. */
@@ -312,6 +315,15 @@ export async function createServices(parts: WiringParts) {
       figures: () => readFigures(db, clock.now()),
       /** Whether an error means that the database is away, so that the work may be tried again. */
       isDatabaseAway: isAway,
+    },
+    calendar: {
+      ...bind(db, { listFeeds, revokeFeed }),
+      /** Makes a secret address at which a calendar reads the rides; it is told only here. */
+      makeFeed: (feed: Omit<Parameters<typeof makeFeed>[1], "now">) =>
+        makeFeed(db, { ...feed, now: clock.now() }),
+      /** The calendar at a secret address; null where there is none. */
+      readFeed: (secret: string) =>
+        readFeed(db, secret, { siteUrl: env.siteUrl, now: clock.now() }),
     },
     contact: {
       /** The token a contact form carries from its opening to its sending. */

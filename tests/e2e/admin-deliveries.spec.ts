@@ -76,7 +76,7 @@ for (const width of [390, 1440]) {
       });
     }).toPass();
     await expect(rowOf(page, confirmation)).toContainText("Waiting");
-    await expect(rowOf(page, /Nueva reservación/)).toContainText("Delivered");
+    await expect(rowOf(page, /jinetes, .* \d+ de \d+/)).toContainText("Delivered");
     await expect(
       page.getByText(troubleMessages.en.mails.one.replace("{count}", "").trim()),
     ).toBeVisible();

@@ -147,7 +147,8 @@ describe("two processes that work the same queue", () => {
     const reference = sayReference((await world.booking(bookingId)).reference);
     const day = { tour: "sunset", date: "2027-01-11", start: "16:00" } as const;
     const on11 = `Sunset Beach Tour, Monday, January 11, 2027 (${reference})`;
-    const spanish = "Tour al Atardecer, lunes 11 de enero de 2027";
+    const ride = "2 jinetes, lun 11 ene 14:30";
+    const tour = `Tour al Atardecer (${reference})`;
     let seen = 0;
 
     /** Lets the workers tell what an act published, and says what they told. */
@@ -169,7 +170,7 @@ describe("two processes that work the same queue", () => {
       ),
     ).toEqual([
       [guestEmail, `Booking changed: ${on11}`],
-      [operatorEmail, `Cambio: Hannah Meyer, ${spanish} (${reference})`],
+      [operatorEmail, `Cambio: Hannah Meyer, ${ride}, 2 de 12, ${tour}`],
     ]);
     expect(await outcome(() => closeDeparture(world.deps, day))).toEqual([
       [guestEmail, `Called off, please choose: ${on11}`],
@@ -183,7 +184,7 @@ describe("two processes that work the same queue", () => {
     ]);
     expect(await outcome(() => cancelBooking(world.deps, bookingId, "none"))).toEqual([
       [guestEmail, `Booking canceled: ${on11}`],
-      [operatorEmail, `Cancelación: Hannah Meyer, ${spanish}, 2 personas (${reference})`],
+      [operatorEmail, `Cancela: Hannah Meyer, ${ride}, 0 de 12, ${tour}`],
     ]);
     expect(mailServer.offered()).toBe(told().length + 2);
     const ids = mailServer.accepted.map((mail) => mail.header("message-id"));
@@ -237,6 +238,7 @@ describe("two processes that work the same queue", () => {
       ["reconcile-payments", "* * * * *"],
       ["remind-guests", "*/10 * * * *"],
       ["settle-offers", "*/10 * * * *"],
+      ["send-sheet", "*/10 * * * *"],
       ["tell-operator", "*/10 * * * *"],
       ["tend-refunds", "*/10 * * * *"],
     ]);

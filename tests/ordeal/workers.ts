@@ -32,7 +32,7 @@ export function openWorkers(
     operatorEmail: "operator@example.com",
     // Neither the layout nor the automation is on trial here.
     render: ({ title }) => title,
-    automation: { url: undefined, secret: "none", allowLoopback: false },
+    automation: { url: undefined, secret: "none", allowLoopback: false, everyEvent: false },
     mailer: office.mailer,
     enqueue: async () => dieRecording(),
   });

@@ -24,6 +24,7 @@ type Parts = Readonly<{
   mailer?: Mailer;
   automationUrl?: string;
   allowLoopback?: boolean;
+  everyEvent?: boolean;
   enqueue?: NotifierDeps["enqueue"];
   db?: NotifierDeps["db"];
 }>;
@@ -70,6 +71,7 @@ export function useNotificationWorld() {
           url: parts.automationUrl,
           secret,
           allowLoopback: parts.allowLoopback ?? true,
+          everyEvent: parts.everyEvent ?? false,
         },
         // Most of these tests call `deliver` themselves instead of a worker.
         enqueue: parts.enqueue ?? (async () => {}),

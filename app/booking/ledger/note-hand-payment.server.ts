@@ -42,6 +42,13 @@ export async function noteHandPayment(
       return { outcome: "too-much", mostCentavos: Math.max(0, most) };
     }
     await storeHandPayment(tx, booking, payment, deps.clock.now());
+    await deps.publish(tx, {
+      type: "payment-noted",
+      bookingId,
+      handPaymentId: payment.id,
+      method: payment.method,
+      amountCentavos: payment.amountCentavos,
+    });
     return { outcome: "noted", balanceCentavos: balance - payment.amountCentavos };
   });
 }

@@ -149,6 +149,9 @@ async function store(
     const amountCentavos = totalPrice * 100;
     const paid = { id: newId(), method: terms, amountCentavos, note: null, by };
     await storeHandPayment(tx, booking, paid, now);
+    const { id: handPaymentId, method } = paid;
+    const noted = { bookingId: booking.id, handPaymentId, method, amountCentavos };
+    await deps.publish(tx, { type: "payment-noted", ...noted });
   }
   await deps.publish(tx, { type: "booking-confirmed", bookingId: booking.id });
   return booking;

@@ -86,6 +86,7 @@ async function settle(
         if (payment.state === "refunded") return "done";
         await store({ state: "refunded", refundedAt: now, refundTrouble: null });
         await finish(tx, payment, now, refundedCentavos - payment.refundedCentavos);
+        await publishDone(tx, deps, payment);
         return "done";
       }
       if (isReturned && !isWhole) {
@@ -121,6 +122,16 @@ export async function finish(
     event,
     detail: { amountCentavos },
   });
+}
+
+/** Tells that all money of a payment has gone back through the provider. */
+export async function publishDone(
+  tx: Transaction,
+  deps: BookingDeps,
+  { bookingId, id: paymentId, amountCentavos }: PaymentRow,
+): Promise<void> {
+  const by = "provider";
+  await deps.publish(tx, { type: "refund-done", bookingId, paymentId, amountCentavos, by });
 }
 
 /**

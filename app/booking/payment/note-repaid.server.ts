@@ -35,6 +35,14 @@ export async function noteRepaid(
       event: "repaid",
       detail: { amountCentavos },
     });
+    const [{ id: paymentId } = { id: bookingId }] = repaid;
+    await deps.publish(tx, {
+      type: "refund-done",
+      bookingId,
+      paymentId,
+      amountCentavos,
+      by: "operator",
+    });
     return "noted";
   });
 }

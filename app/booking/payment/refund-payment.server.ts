@@ -4,7 +4,7 @@ import { payments } from "#db/schema.ts";
 import { movesMoney } from "../../payments/gateway.ts";
 import type { PaymentRow } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { finish, noteRefunds } from "./note-refunds.server.ts";
+import { finish, noteRefunds, publishDone } from "./note-refunds.server.ts";
 
 /**
  * Has a payment that is due for refund paid back in full, and notes the provider's answer. Safe to
@@ -39,7 +39,9 @@ async function forget(deps: BookingDeps, payment: PaymentRow): Promise<void> {
       .set({ state: "refunded", refundedAt: now })
       .where(and(eq(payments.id, payment.id), eq(payments.state, "refund-due")))
       .returning({ id: payments.id });
-    if (changed.length > 0) await finish(tx, payment, now, payment.amountCentavos);
+    if (changed.length === 0) return;
+    await finish(tx, payment, now, payment.amountCentavos);
+    await publishDone(tx, deps, payment);
   });
 }
 

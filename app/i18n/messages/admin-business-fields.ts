@@ -32,6 +32,8 @@ const en = {
     horses: "Horses",
     testimonials: "Guests' words",
     notices: "Notices",
+    sheetRecipients: "Tomorrow's sheet",
+    everyEvent: "Automation",
   },
   fields: {
     phone: {
@@ -137,6 +139,14 @@ const en = {
     "notices-to": { label: "Last day", hint: "Guests read it until the end of this day." },
     "notices-text-en": { label: "In English", hint: "Say the days in it, too." },
     "notices-text-es": { label: "In Spanish" },
+    sheetRecipients: {
+      label: "Also send it to",
+      hint: "E-mail addresses of your guides, with commas between them. It goes out at 6 PM with riders, phones, notes and what to collect. You always get it yourself.",
+    },
+    everyEvent: {
+      label: "Send the webhook every event, not just new bookings",
+      hint: "Changes, cancellations, rides called off, refunds, payments, messages and what needs you.",
+    },
   } as Readonly<Record<string, FieldWords>>,
   options: {
     helmets: { unsaid: "Not said", offered: "There are helmets", none: "There are no helmets" },
@@ -189,6 +199,8 @@ export const adminBusinessFieldMessages: Localized<typeof en> = translations({
       horses: "Caballos",
       testimonials: "Lo que dicen",
       notices: "Avisos",
+      sheetRecipients: "La hoja de mañana",
+      everyEvent: "Automatización",
     },
     fields: {
       phone: {
@@ -303,6 +315,14 @@ export const adminBusinessFieldMessages: Localized<typeof en> = translations({
       "notices-to": { label: "Último día", hint: "Se lee hasta que termine ese día." },
       "notices-text-en": { label: "En inglés", hint: "Di también las fechas." },
       "notices-text-es": { label: "En español" },
+      sheetRecipients: {
+        label: "Mandarla también a",
+        hint: "Correos de tus guías, separados con comas. Sale a las 6:00 p. m. con jinetes, teléfonos, comentarios y lo que falta cobrar. A ti te llega siempre.",
+      },
+      everyEvent: {
+        label: "Mandar al webhook todo lo que pase, no solo las reservaciones nuevas",
+        hint: "Cambios, cancelaciones, paseos suspendidos, reembolsos, pagos, mensajes y lo que te necesita.",
+      },
     },
     options: {
       helmets: { unsaid: "No se dice", offered: "Hay cascos", none: "No hay cascos" },

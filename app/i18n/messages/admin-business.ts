@@ -15,6 +15,7 @@ const en = {
     horses: "Horses",
     testimonials: "Guests' words",
     notices: "Notices",
+    team: "Team and automation",
   },
   notes: {
     contact: "Phone, e-mail, name, address, profiles",
@@ -26,6 +27,7 @@ const en = {
     horses: "The horses that guests meet",
     testimonials: "The postcards on the home page",
     notices: "A line such as “Closed for the fiesta”",
+    team: "Who gets tomorrow's sheet, what the webhook gets",
   },
   examplesLeft: { one: "{count} example", other: "{count} examples" } as Plural,
   published: "Published as version {number}. Every page follows within seconds.",
@@ -136,6 +138,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = translati
       horses: "Caballos",
       testimonials: "Lo que dicen",
       notices: "Avisos",
+      team: "Equipo y automatización",
     },
     notes: {
       contact: "Teléfono, correo, nombre, dirección, redes",
@@ -147,6 +150,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = translati
       horses: "Los caballos que conoce la gente",
       testimonials: "Las postales de la página de inicio",
       notices: "Una línea como “Cerrado por la fiesta”",
+      team: "A quién le llega la hoja de mañana, qué recibe el webhook",
     },
     examplesLeft: { one: "{count} ejemplo", other: "{count} ejemplos" },
     published: "Quedó publicado como versión {number}. Las páginas cambian en segundos.",

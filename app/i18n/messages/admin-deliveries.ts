@@ -20,6 +20,7 @@ const en = {
   noneMissed: "Everything has been delivered.",
   automation: "Automation webhook",
   announcement: "Booking for {name}, announced to the automation",
+  event: "Event for the automation: {name}",
   states: {
     queued: "Waiting",
     delivered: "Delivered",
@@ -95,6 +96,7 @@ export const adminDeliveriesMessages: Localized<AdminDeliveriesMessages> = trans
     noneMissed: "Todo se entregó.",
     automation: "Webhook de automatización",
     announcement: "Aviso a la automatización: reservación de {name}",
+    event: "Suceso para la automatización: {name}",
     states: {
       queued: "En espera",
       delivered: "Entregado",

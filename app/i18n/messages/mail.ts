@@ -1,3 +1,4 @@
+import type { Plural } from "../format.ts";
 import type { Localized } from "../locale.ts";
 import { translations } from "../translations.ts";
 
@@ -150,15 +151,19 @@ const en = {
     stands: "Your booking {reference} is still good.",
   },
   notice: {
+    /** Parts of the subjects, short enough for a lock screen. */
+    party: { one: "{count} rider", other: "{count} riders" } as Plural,
+    seats: ", {sold} of {capacity}",
+    private: ", private",
     confirmed: {
-      subject: "New booking: {tour}, {date}, {riders} ({reference})",
+      subject: "{name}, {party}, {when}{seats}, {tour} ({reference})",
       title: "New booking",
       text: "{name} has paid for {riders}.",
       calledOff:
         "The ride is called off: this guest gets the choice between another date and a full refund.",
     },
     refunded: {
-      subject: "Refund begun: {amount}, {name} ({reference})",
+      subject: "Refund begun: {amount}, {name}, {when} ({reference})",
       title: "A payment is going back",
       "paid-too-late":
         "The payment of {name} arrived after the places had been released, and they were no longer available. {amount} is going back in full; the booking is canceled.",
@@ -166,17 +171,17 @@ const en = {
       stands: "The booking stands.",
     },
     refundStuck: {
-      subject: "Refund stuck: {amount}, {name} ({reference})",
+      subject: "Refund stuck: {amount}, {name}, {when} ({reference})",
       title: "A refund has not gone through",
       text: "The refund of {amount} to {name} has been waiting for a day. Often the balance with the payment provider is too low. The booking's page in the admin says why: put it right there and press “Try again”. The guest still reads that the money is on its way.",
     },
     refundedElsewhere: {
-      subject: "Given back at the provider: {amount}, {name} ({reference})",
+      subject: "Given back at the provider: {amount}, {name}, {when} ({reference})",
       title: "Money was given back outside this site",
       text: "{amount} of the payment of {name} was given back on the payment provider's own pages. The site has noted the sum. The places stay booked: if this guest isn't riding, cancel the booking in the admin. We haven't written to them.",
     },
     dispute: {
-      subject: "Dispute: {amount}, {name} ({reference})",
+      subject: "Dispute: {amount}, {name}, {when} ({reference})",
       title: {
         open: "A bank disputes a payment",
         won: "A dispute was won",
@@ -189,12 +194,12 @@ const en = {
       lost: "The dispute of {name} over {amount} is lost: the bank has given the money back. The booking was left as it is; cancel it in the admin if this guest isn't riding.",
     },
     refundReturned: {
-      subject: "Refund came back: {amount}, {name} ({reference})",
+      subject: "Refund came back: {amount}, {name}, {when} ({reference})",
       title: "A bank returned a refund",
       text: "The bank of {name} has not taken the refund of {amount}, most likely because the card is closed. The money is in your account with the payment provider again. Please agree with this guest on another way to pay it back: we haven't written to them, only their booking's page says it. Once you have paid, note it on the booking in the admin pages.",
     },
     changed: {
-      subject: "Changed: {name}, {tour}, {date} ({reference})",
+      subject: "Changed: {name}, {party}, {when}{seats}, {tour} ({reference})",
       title: "A booking was changed",
       text: {
         guest: "{name} changed the booking. The ticket shows how it stands now.",
@@ -206,7 +211,7 @@ const en = {
       corrected: "{at}, {by}: {fields} corrected",
     },
     cancelled: {
-      subject: "Canceled: {name}, {tour}, {date}, {riders} ({reference})",
+      subject: "Canceled: {name}, {party}, {when}{seats}, {tour} ({reference})",
       title: "A booking was canceled",
       guest: "{name} canceled. The places are free again.",
       operator: "You canceled the booking of {name}.",
@@ -217,22 +222,22 @@ const en = {
       noRefund: "No money goes back.",
     },
     calledOff: {
-      subject: "Please call: {name}, {tour}, {date} ({reference})",
+      subject: "Please call {name}: called off, {party}, {when}, {tour} ({reference})",
       title: "A guest who doesn't know yet",
       text: "The ride of {name} is called off. Please offer another date or a full refund.",
     },
     backOn: {
-      subject: "Please call: {name}, {tour}, {date} ({reference})",
+      subject: "Please call {name}: going ahead, {party}, {when}, {tour} ({reference})",
       title: "A guest who doesn't know yet",
       text: "The ride of {name} is going ahead after all.",
     },
     reminder: {
-      subject: "Please remind: {name}, {tour}, {date} ({reference})",
+      subject: "Please remind {name}: {party}, {when}, {tour} ({reference})",
       title: "A guest without a reminder",
       text: "{name} rides on {date}.",
     },
     alone: {
-      subject: "One rider left: {tour}, {date}, {name} ({reference})",
+      subject: "Alone now: {name}, {when}{seats}, {tour} ({reference})",
       title: "A rider is alone",
       text: "Somebody else left this ride. {name} is the only rider now, and a ride needs {minimum}. You can offer another day, or ride all the same. The guest doesn't know yet.",
     },
@@ -416,15 +421,18 @@ export const mailMessages: Localized<MailMessages> = translations({
       stands: "Tu reservación {reference} sigue en pie.",
     },
     notice: {
+      party: { one: "{count} jinete", other: "{count} jinetes" },
+      seats: ", {sold} de {capacity}",
+      private: ", privado",
       confirmed: {
-        subject: "Nueva reservación: {tour}, {date}, {riders} ({reference})",
+        subject: "{name}, {party}, {when}{seats}, {tour} ({reference})",
         title: "Nueva reservación",
         text: "{name} pagó por {riders}.",
         calledOff:
           "La salida está suspendida: le pedimos que elija entre otra fecha y un reembolso completo.",
       },
       refunded: {
-        subject: "Reembolso iniciado: {amount}, {name} ({reference})",
+        subject: "Reembolso: {amount}, {name}, {when} ({reference})",
         title: "Un pago va de regreso",
         "paid-too-late":
           "El pago de {name} llegó cuando los lugares ya se habían liberado y ya no estaban disponibles. Van de regreso {amount} completos y la reservación quedó cancelada.",
@@ -432,17 +440,17 @@ export const mailMessages: Localized<MailMessages> = translations({
         stands: "La reservación sigue en pie.",
       },
       refundStuck: {
-        subject: "Reembolso detenido: {amount}, {name} ({reference})",
+        subject: "Reembolso detenido: {amount}, {name}, {when} ({reference})",
         title: "Un reembolso no ha salido",
         text: "El reembolso de {amount} para {name} lleva un día esperando. Muchas veces falta saldo en el proveedor de pagos. La página de la reservación, en la administración, dice por qué: resuélvelo y presiona “Intentar otra vez”. Esta persona sigue leyendo que su dinero va en camino.",
       },
       refundedElsewhere: {
-        subject: "Devuelto en el proveedor: {amount}, {name} ({reference})",
+        subject: "Devuelto en el proveedor: {amount}, {name}, {when} ({reference})",
         title: "Se devolvió dinero fuera de este sitio",
         text: "Se devolvieron {amount} del pago de {name} en las páginas del proveedor de pagos. El sitio ya anotó la cantidad. Los lugares siguen reservados: si esta persona no va a montar, cancela la reservación en la administración. No le hemos escrito.",
       },
       dispute: {
-        subject: "Contracargo: {amount}, {name} ({reference})",
+        subject: "Contracargo: {amount}, {name}, {when} ({reference})",
         title: {
           open: "Un banco reclama un pago",
           won: "Contracargo ganado",
@@ -455,12 +463,12 @@ export const mailMessages: Localized<MailMessages> = translations({
         lost: "Se perdió el contracargo de {name} por {amount}: el banco devolvió el dinero. La reservación quedó como estaba; cancélala en la administración si esta persona no va a montar.",
       },
       refundReturned: {
-        subject: "Regresó un reembolso: {amount}, {name} ({reference})",
+        subject: "Regresó un reembolso: {amount}, {name}, {when} ({reference})",
         title: "Un banco regresó un reembolso",
         text: "El banco de {name} no recibió el reembolso de {amount}; casi siempre es porque la tarjeta ya no existe. El dinero está otra vez en tu cuenta del proveedor de pagos. Ponte de acuerdo con esta persona para devolvérselo de otra forma: de esto no le hemos escrito, solo lo dice la página de su reservación. Cuando ya le hayas pagado, anótalo en la reservación, en la administración.",
       },
       changed: {
-        subject: "Cambio: {name}, {tour}, {date} ({reference})",
+        subject: "Cambio: {name}, {party}, {when}{seats}, {tour} ({reference})",
         title: "Cambió una reservación",
         text: {
           guest: "{name} cambió su reservación. El boleto muestra cómo queda.",
@@ -477,7 +485,7 @@ export const mailMessages: Localized<MailMessages> = translations({
         corrected: "{at}, {by}: corrigió {fields}",
       },
       cancelled: {
-        subject: "Cancelación: {name}, {tour}, {date}, {riders} ({reference})",
+        subject: "Cancela: {name}, {party}, {when}{seats}, {tour} ({reference})",
         title: "Se canceló una reservación",
         guest: "{name} canceló. Los lugares quedaron libres.",
         operator: "Cancelaste la reservación de {name}.",
@@ -488,22 +496,22 @@ export const mailMessages: Localized<MailMessages> = translations({
         noRefund: "No se devuelve dinero.",
       },
       calledOff: {
-        subject: "Por favor, llama a {name}: {tour}, {date} ({reference})",
+        subject: "Llama a {name}: se suspendió, {party}, {when}, {tour} ({reference})",
         title: "Alguien que aún no lo sabe",
         text: "Se suspendió el paseo de {name}. Ofrécele otra fecha o un reembolso completo.",
       },
       backOn: {
-        subject: "Por favor, llama a {name}: {tour}, {date} ({reference})",
+        subject: "Llama a {name}: sí sale, {party}, {when}, {tour} ({reference})",
         title: "Alguien que aún no lo sabe",
         text: "El paseo de {name} sí sale.",
       },
       reminder: {
-        subject: "Por favor, recuérdale a {name}: {tour}, {date} ({reference})",
+        subject: "Recuérdale a {name}: {party}, {when}, {tour} ({reference})",
         title: "Alguien sin recordatorio",
         text: "{name} monta el {date}.",
       },
       alone: {
-        subject: "Queda una sola persona: {tour}, {date}, {name} ({reference})",
+        subject: "Solo va {name}, {when}{seats}, {tour} ({reference})",
         title: "Alguien se quedó sin compañía",
         text: "Alguien más dejó este paseo. Ahora solo va {name}, y el paseo sale con al menos {minimum} personas. Puedes ofrecerle otro día o salir de todos modos. Todavía no lo sabe.",
       },

@@ -2,26 +2,11 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generato
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import { sayReference } from "../../booking/reference.ts";
 import { printedBusiness } from "../../business/printed-business.server.ts";
+import { zoneRule } from "../../calendar/zone-rule.ts";
 import { timeZone } from "../../content/facts.ts";
 import { fill } from "../../i18n/format.ts";
 import type { BookingWords } from "./booking-words.ts";
 import type { MailCalendar } from "./mail-content.ts";
-
-/**
- * The time zone's rule, for calendars that do not know its name. The offset has not changed since
- * 2022, when daylight saving time was abolished.
- */
-const zoneRule = [
-  "BEGIN:VTIMEZONE",
-  `TZID:${timeZone}`,
-  "BEGIN:STANDARD",
-  "DTSTART:20221030T020000",
-  "TZOFFSETFROM:-0600",
-  "TZOFFSETTO:-0600",
-  "TZNAME:CST",
-  "END:STANDARD",
-  "END:VTIMEZONE",
-].join("\r\n");
 
 /**
  * The booking as a calendar file, from the pickup to the end of the tour. The UID is the booking's

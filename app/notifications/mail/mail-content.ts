@@ -22,11 +22,24 @@ export type MailContent = Readonly<{
   /** Small print under the button. */
   note: string | null;
   list: Readonly<{ title: string; items: readonly string[] }> | null;
+  /** Titled parts after the list; absent from most mails. */
+  sections?: readonly MailSection[];
   /** Paragraphs after the list. */
   closing: readonly string[];
   /** The last line, above the signature; null in notes to the operator. */
   goodbye: string | null;
   footer: Readonly<{ address: string; hours: string; phone: string; email: string }>;
+}>;
+
+/** A titled part of a mail with entries of some lines each. */
+export type MailSection = Readonly<{
+  title: string;
+  text: string;
+  entries: readonly Readonly<{
+    title: string;
+    /** `href` makes the line a link. */
+    lines: readonly Readonly<{ text: string; href?: string }>[];
+  }>[];
 }>;
 
 export type MailTicket = Readonly<{
@@ -55,9 +68,10 @@ export type Letter = Readonly<{
   /**
    * What must still hold when the mail leaves, which can be hours after it was written: the
    * booking's revision (a later revision has its own mail), and a moment in ISO 8601 after which
-   * the mail is of no use. Null for a mail that stays true.
+   * the mail is of no use. Null for a mail that stays true. Without a booking the moment alone
+   * counts.
    */
-  validity: Readonly<{ bookingId: string; revision: number; until: string | null }> | null;
+  validity: Readonly<{ bookingId: string | null; revision: number; until: string | null }> | null;
 }>;
 
 /** A mail that shows a ticket, as nearly all do. */

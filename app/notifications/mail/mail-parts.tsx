@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import * as colours from "../../styles/colours.ts";
-import type { MailContent, MailTicket } from "./mail-content.ts";
+import type { MailContent, MailSection, MailTicket } from "./mail-content.ts";
 import { accents, buttonGround, styles } from "./mail-style.ts";
 
 /** A table for layout: every mail program can lay out tables. */
@@ -138,6 +138,37 @@ export function Points({ list }: { list: NonNullable<MailContent["list"]> }) {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** A titled part with its entries, each under a line of its own. */
+export function Section({ section }: { section: MailSection }) {
+  return (
+    <>
+      <h2 style={{ ...styles.heading, margin: "28px 0 4px" }}>{section.title}</h2>
+      <p style={{ ...styles.text, margin: "0 0 8px" }}>{section.text}</p>
+      <Layout>
+        {section.entries.map(({ title, lines }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+          <tr key={index}>
+            <td style={{ padding: "12px 0", borderTop: `1px solid ${colours.line}` }}>
+              <p style={{ ...styles.text, margin: 0, fontWeight: 700 }}>{title}</p>
+              {lines.map(({ text, href }) => (
+                <p key={text} style={{ ...styles.text, margin: 0 }}>
+                  {href ? (
+                    <a href={href} style={{ color: colours.ink }}>
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  )}
+                </p>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </Layout>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { languageTag } from "../../i18n/locale.ts";
-import type { MailContent, MailTicket } from "./mail-content.ts";
+import type { MailContent, MailSection, MailTicket } from "./mail-content.ts";
 
 const rule = "-".repeat(40);
 
@@ -14,12 +14,20 @@ export function mailText(content: MailContent): string {
     button && `${button.label}:\n${button.url}`,
     content.note,
     list && [list.title, ...list.items.map((item) => `- ${item}`)].join("\n"),
+    ...(content.sections ?? []).flatMap(sectionText),
     ...content.closing,
     content.goodbye && `${content.goodbye}\n${content.brand}`,
     // Mail programs cut off what follows this line when somebody answers.
     `-- \n${footer.address}\n${footer.phone}, ${footer.hours}\n${footer.email}`,
   ];
   return `${blocks.filter(Boolean).join("\n\n").replaceAll("\u00a0", " ")}\n`;
+}
+
+function sectionText({ title, text, entries }: MailSection): string[] {
+  const said = entries.map((entry) =>
+    [`- ${entry.title}`, ...entry.lines.map((line) => `  ${line.text}`)].join("\n"),
+  );
+  return [`${rule}\n${title}\n${text}`, ...said];
 }
 
 function ticketText({ eyebrow, title, date, rows }: MailTicket): string {

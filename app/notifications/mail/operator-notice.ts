@@ -2,6 +2,7 @@ import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { ChangedBy } from "../../booking/events.ts";
 import { withPartyNote } from "../../booking/party-note.ts";
 import { sayReference } from "../../booking/reference.ts";
+import type { RideFill } from "../../booking/seats/ride-fill.server.ts";
 import { printedBusiness } from "../../business/printed-business.server.ts";
 import { phoneLinks } from "../../content/phone-number.ts";
 import { fill, formatMoney, formatTime } from "../../i18n/format.ts";
@@ -18,6 +19,7 @@ import {
 import type { Cancelled } from "./cancelled-mail.ts";
 import { remarksRow, ticketOf } from "./guest-letter.ts";
 import type { MailContext, MailTicket, TicketLetter } from "./mail-content.ts";
+import { noticeSubject } from "./notice-subject.ts";
 import type { Refund } from "./refunded-mail.ts";
 
 /** The operator is Mexican (docs/rulings.md 19). */
@@ -49,7 +51,12 @@ export type OperatorNews =
 export function operatorNotice(
   booking: BookingRow,
   news: OperatorNews,
-  context: Pick<MailContext, "siteUrl"> & Readonly<{ guestEmail: string | null }>,
+  context: Pick<MailContext, "siteUrl"> &
+    Readonly<{
+      guestEmail: string | null;
+      /** How full the ride is now; without it, the subject does not say. */
+      seats?: RideFill | null;
+    }>,
 ): TicketLetter {
   const locale = operatorLocale;
   const words = bookingWords(booking, locale);
@@ -76,7 +83,10 @@ export function operatorNotice(
     content: {
       locale,
       brand: printedBusiness().brand.value,
-      subject: fill(notice[news.kind].subject, values),
+      subject: noticeSubject(notice[news.kind].subject, booking, words, {
+        amount,
+        seats: context.seats ?? null,
+      }),
       preview: `${capitalized(date, locale)}, ${words.pickup}, ${words.place}`,
       picture: null,
       title: news.kind === "dispute" ? notice.dispute.title[news.stage] : notice[news.kind].title,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { languageTag } from "../../i18n/locale.ts";
 import * as colours from "../../styles/colours.ts";
 import type { MailContent, MailPictures } from "./mail-content.ts";
-import { Band, Button, Layout, Paragraphs, Points, Ticket } from "./mail-parts.tsx";
+import { Band, Button, Layout, Paragraphs, Points, Section, Ticket } from "./mail-parts.tsx";
 import { styleSheet, styles } from "./mail-style.ts";
 
 /** The HTML of a mail (docs/rulings.md 24): 600 px wide, tables, readable without pictures. */
@@ -56,6 +56,9 @@ function Mail({ content, pictures }: { content: MailContent; pictures: MailPictu
                   {note && <p style={styles.note}>{note}</p>}
                   {ticket && <div style={{ height: 28, lineHeight: "28px" }}>&nbsp;</div>}
                   {list && <Points list={list} />}
+                  {content.sections?.map((section) => (
+                    <Section key={section.title} section={section} />
+                  ))}
                   <Paragraphs texts={content.closing} />
                   {goodbye && (
                     <p style={{ ...styles.text, margin: 0 }}>

@@ -51,11 +51,12 @@ export function recipientText(
 }
 
 export function titleText(
-  { channel, title }: Pick<DeliveryView, "channel" | "title">,
+  { channel, subject, title }: Pick<DeliveryView, "channel" | "subject" | "title">,
   locale: Locale,
 ): string {
-  const { announcement } = adminDeliveriesMessages[locale];
-  return channel === "automation" ? fill(announcement, { name: title }) : title;
+  const { announcement, event } = adminDeliveriesMessages[locale];
+  if (channel === "mail") return title;
+  return fill(subject.startsWith("confirmed:") ? announcement : event, { name: title });
 }
 
 export function Moment({ at, locale }: { at: Date; locale: Locale }) {

@@ -1,0 +1,96 @@
+import { and, asc, eq, gte } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings, departures } from "#db/schema.ts";
+import { addDays, type LocalDate, localDateOf } from "../booking/local-time.ts";
+import { capacityOf } from "../booking/seats/departure-store.server.ts";
+import { rideAt } from "../booking/seats/schedule.ts";
+import { readCatalog } from "../catalog/read-catalog.server.ts";
+import type { Localized } from "../i18n/locale.ts";
+import type { TourId } from "../tours/all-tours.ts";
+import { tourById } from "../tours/tour-of.ts";
+
+/** How many days back a calendar keeps the rides. */
+const daysBack = 30;
+
+/** A guest on a ride, without anything about health or money. */
+export type FeedRider = Readonly<{
+  name: string;
+  reference: string;
+  participants: number;
+  pickupTime: string;
+  pickupLocation: string;
+}>;
+
+/** A departure on which somebody rides, or would have ridden. */
+export type FeedRide = Readonly<{
+  departureId: number;
+  tour: TourId;
+  name: Localized | null;
+  date: LocalDate;
+  start: string;
+  end: string | null;
+  longestHours: number;
+  sold: number;
+  capacity: number;
+  isCalledOff: boolean;
+  riders: readonly FeedRider[];
+}>;
+
+/** The rides of the last 30 days and all rides ahead that have confirmed riders, by day and start. */
+export async function feedRides(db: Database, now: Date): Promise<FeedRide[]> {
+  const first = addDays(localDateOf(now), -daysBack);
+  const rows = await db
+    .select({
+      departure: departures,
+      firstName: bookings.firstName,
+      lastName: bookings.lastName,
+      reference: bookings.reference,
+      participants: bookings.participants,
+      isPrivate: bookings.isPrivate,
+      pickupTime: bookings.pickupTime,
+      pickupLocation: bookings.pickupLocation,
+    })
+    .from(departures)
+    .innerJoin(bookings, eq(bookings.departureId, departures.id))
+    .where(and(gte(departures.date, first), eq(bookings.state, "confirmed")))
+    .orderBy(
+      asc(departures.date),
+      asc(departures.startTime),
+      asc(departures.id),
+      asc(bookings.pickupTime),
+      asc(bookings.pickupLocation),
+      asc(bookings.id),
+    );
+  const { catalog } = await readCatalog(db);
+  const byDeparture = Map.groupBy(rows, ({ departure }) => departure.id);
+  return [...byDeparture.values()].flatMap((own): FeedRide[] => {
+    const [{ departure } = { departure: undefined }] = own;
+    const tour = departure && tourById(departure.tourId);
+    if (!departure || !tour) return [];
+    const listing = catalog.listings[tour];
+    const ride = rideAt(listing, departure.startTime);
+    const sold = own.reduce((sum, { participants }) => sum + participants, 0);
+    const hasPrivateParty = own.some(({ isPrivate }) => isPrivate);
+    return [
+      {
+        departureId: departure.id,
+        tour,
+        name: ride.name ?? null,
+        date: departure.date,
+        start: departure.startTime,
+        end: ride.end,
+        longestHours: listing.durationHours[1],
+        sold,
+        capacity: capacityOf(listing, { ...departure, hasPrivateParty }, sold),
+        isCalledOff: departure.closedAt !== null,
+        riders: own.map(({ firstName, lastName, ...rider }) => ({
+          name: `${firstName} ${lastName}`,
+          reference: rider.reference,
+          participants: rider.participants,
+          pickupTime: rider.pickupTime,
+          pickupLocation: rider.pickupLocation,
+        })),
+      },
+    ];
+  });
+}

@@ -1,0 +1,116 @@
+import { instantOf } from "../../booking/local-time.ts";
+import type { DaySheet, SheetRide, SheetRider } from "../../booking/nightly/day-sheet.server.ts";
+import { withPartyNote } from "../../booking/party-note.ts";
+import { sayReference } from "../../booking/reference.ts";
+import { rideTitle } from "../../booking/ride-title.ts";
+import { printedBusiness } from "../../business/printed-business.server.ts";
+import { phoneLinks } from "../../content/phone-number.ts";
+import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
+import { sheetMessages } from "../../i18n/messages/sheet.ts";
+import { capitalized, footer } from "./booking-words.ts";
+import type { Letter, MailContext, MailSection } from "./mail-content.ts";
+import { operatorLocale as locale } from "./operator-notice.ts";
+
+/**
+ * The sheet of a day for the operator and the guides: riders in the order of their pickups, with
+ * phones, what is to be collected, and what the guests wrote for the team. It is not sent once the
+ * first pickup is over.
+ */
+export function sheetMail(
+  { day, firstPickup, rides }: DaySheet,
+  { siteUrl, operatorEmail }: Pick<MailContext, "siteUrl" | "operatorEmail">,
+): Letter {
+  const words = sheetMessages[locale];
+  const riders = rides.reduce((sum, { sold }) => sum + sold, 0);
+  const toCollect = rides.reduce((sum, ride) => sum + toCollectOf(ride), 0);
+  const values = {
+    day: formatDate(day, locale, "short").replace(" de ", " "),
+    date: formatDate(day, locale),
+    riders: fillPlural(words.riders, riders),
+    rides: fillPlural(words.rides, rides.length),
+    from: firstPickup,
+    first: formatTime(firstPickup, locale),
+  };
+  return {
+    toName: printedBusiness().brand.value,
+    replyTo: operatorEmail,
+    calendar: null,
+    validity: {
+      bookingId: null,
+      revision: 0,
+      until: instantOf(day, firstPickup).toISOString(),
+    },
+    content: {
+      locale,
+      brand: printedBusiness().brand.value,
+      subject: fill(words.subject, values),
+      preview: fill(words.preview, values),
+      picture: null,
+      title: capitalized(values.date, locale),
+      opening: [
+        fill(words.opening, values),
+        toCollect > 0 ? fill(words.toCollectInAll, { amount: money(toCollect) }) : words.allPaid,
+      ],
+      ticket: null,
+      button: { label: words.button, url: `${siteUrl}/admin/departures/${day}` },
+      note: words.note,
+      list: null,
+      sections: rides.map(sectionOf),
+      closing: [],
+      goodbye: null,
+      footer: footer(locale),
+    },
+  };
+}
+
+function sectionOf(ride: SheetRide): MailSection {
+  const words = sheetMessages[locale];
+  const toCollect = toCollectOf(ride);
+  return {
+    title: `${rideTitle(ride.tour, ride.name, locale)}, ${formatTime(ride.start, locale)}`,
+    text: [
+      fill(words.seats, { sold: ride.sold, capacity: ride.capacity }),
+      ...(toCollect > 0 ? [fill(words.toCollect, { amount: money(toCollect) })] : []),
+    ].join(" "),
+    entries: ride.riders.map(entryOf),
+  };
+}
+
+function entryOf({ booking, toCollectCentavos }: SheetRider): MailSection["entries"][number] {
+  const words = sheetMessages[locale];
+  const name = inLine(`${booking.firstName} ${booking.lastName}`);
+  const reference = sayReference(booking.reference);
+  const links = phoneLinks(booking.phone);
+  const place = inLine(booking.pickupLocation) || words.noPlace;
+  const party = withPartyNote(fillPlural(words.riders, booking.participants), booking, locale);
+  const phone = inLine(booking.phone);
+  return {
+    title: `${formatTime(inLine(booking.pickupTime), locale) || words.noTime}, ${place}`,
+    lines: [
+      { text: `${name || reference}: ${party}, ${words.speaks[booking.language]}, ${reference}` },
+      { text: phone || words.noPhone, ...(links && { href: links.call }) },
+      ...(links ? [{ text: links.whatsApp, href: links.whatsApp }] : []),
+      ...(toCollectCentavos > 0
+        ? [{ text: fill(words.toCollect, { amount: money(toCollectCentavos) }) }]
+        : []),
+      ...(booking.remarks ? [{ text: `${words.remarks}: ${inLine(booking.remarks)}` }] : []),
+      ...(booking.teamNote ? [{ text: `${words.teamNote}: ${inLine(booking.teamNote)}` }] : []),
+    ],
+  };
+}
+
+function toCollectOf({ riders }: SheetRide): number {
+  return riders.reduce((sum, { toCollectCentavos }) => sum + toCollectCentavos, 0);
+}
+
+function money(centavos: number): string {
+  return formatMoney(centavos / 100, locale);
+}
+
+/** A text with a line break could imitate a line of our own. */
+function inLine(text: string): string {
+  return text
+    .replace(/\s*\n\s*/g, " / ")
+    .replace(/\s+/g, " ")
+    .trim();
+}

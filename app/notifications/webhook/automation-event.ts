@@ -1,0 +1,86 @@
+import type { BookingRow } from "../../booking/booking-store.server.ts";
+import { childrenIn } from "../../booking/checkout/pricing.ts";
+import { balanceCentavos } from "../../booking/ledger/ledger.ts";
+import { sayReference } from "../../booking/reference.ts";
+import { tourOfBooking } from "../../booking/tour-of-booking.ts";
+import { isTestSession } from "../../payments/session-id.ts";
+
+/** What happened, as the automation reads it. New bookings have a payload of their own. */
+export type AutomationEventType =
+  | "booking.changed"
+  | "booking.cancelled"
+  | "ride.called-off"
+  | "ride.back-on"
+  | "refund.begun"
+  | "refund.done"
+  | "refund.stuck"
+  | "refund.returned"
+  | "refund.elsewhere"
+  | "dispute.opened"
+  | "dispute.won"
+  | "dispute.lost"
+  | "payment.noted"
+  | "message.received"
+  | "needs-you";
+
+/** What the automation receives of every event but a new booking (docs/webhooks.md). */
+export type AutomationEvent = Readonly<{
+  /** The delivery's id, the same over all tries; also in the header `webhook-id`. */
+  id: string;
+  type: AutomationEventType;
+  /** When it was recorded, ISO 8601. */
+  at: string;
+  /** Of the booking, as printed; null for an event that is about no booking. */
+  reference: string | null;
+  booking: EventBooking | null;
+}> &
+  Readonly<Record<string, unknown>>;
+
+/**
+ * The booking as it stood when the event was recorded. It holds neither remarks, which may speak of
+ * health, nor the team's note, nor the link by which the guest changes the booking.
+ */
+export type EventBooking = ReturnType<typeof eventBooking>;
+
+export function eventBooking(booking: BookingRow) {
+  const collected = booking.collectedCentavos ?? booking.totalPrice * 100;
+  return {
+    state: booking.state,
+    tour: tourOfBooking(booking),
+    tourName: booking.tourName,
+    date: booking.bookingDate,
+    rideStart: booking.rideStart ?? null,
+    pickupTime: booking.pickupTime,
+    pickupLocation: booking.pickupLocation,
+    riders: booking.participants,
+    children: childrenIn(booking.priceLines),
+    isPrivate: booking.isPrivate,
+    name: `${booking.firstName} ${booking.lastName}`.trim(),
+    email: booking.email,
+    phone: booking.phone,
+    language: booking.language,
+    source: booking.source,
+    totalMxn: booking.totalPrice,
+    toCollectMxn: Math.max(0, balanceCentavos(booking, collected)) / 100,
+    paymentStatus: booking.paymentStatus,
+    /** Whether the guest still has to choose, because the ride was called off. */
+    isUndecided: booking.offerExpiresAt !== null,
+    testMode: isTestSession(booking.stripeSessionId),
+  } as const;
+}
+
+/** An event as the automation receives it. */
+export function automationEvent(
+  facts: Readonly<{ id: string; type: AutomationEventType; now: Date }>,
+  booking: BookingRow | null,
+  more: Readonly<Record<string, unknown>> = {},
+): AutomationEvent {
+  return {
+    id: facts.id,
+    type: facts.type,
+    at: facts.now.toISOString(),
+    reference: booking && sayReference(booking.reference),
+    booking: booking && eventBooking(booking),
+    ...more,
+  };
+}

@@ -1,0 +1,73 @@
+import { data, redirect } from "react-router";
+import { readText } from "#app/booking/checkout/typed-text.ts";
+import { mostFeeds } from "#app/calendar/feeds.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { RequestFacts } from "#app/platform/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+
+type Visit = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  form: FormData;
+  locale: Locale;
+}>;
+
+export type PhonesProblem = "required" | "too-long" | "invalid-text" | "made-before" | "too-many";
+
+/** `next`: the id that the form sends next time. */
+export type PhonesReply = Readonly<{ id: string; name: string }> &
+  Readonly<
+    | { outcome: "made"; address: string }
+    | { outcome: "refused"; problem: PhonesProblem; most: number; next: string }
+  >;
+
+/** The longest name of a phone. */
+export const longestPhoneName = 60;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The forms of the page of phones. Throws 400 for any other. */
+export async function changePhones(visit: Visit) {
+  const { services, facts, form } = visit;
+  const id = String(form.get("id") ?? "");
+  if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
+  switch (form.get("intent")) {
+    case "make":
+      return make(visit, id);
+    case "revoke": {
+      const revoked = await services.calendar.revokeFeed(id);
+      facts.log.info({ feedId: id, revoked }, "the operator revoked a calendar's address");
+      return redirect("/admin/phones?done=revoked", 303);
+    }
+    default:
+      throw new Response("This form is not known.", { status: 400 });
+  }
+}
+
+async function make({ services, facts, form, locale }: Visit, id: string) {
+  const typed = String(form.get("name") ?? "");
+  const refuse = (problem: PhonesProblem, status: number) =>
+    data<PhonesReply>(
+      {
+        id: facts.id,
+        name: typed.slice(0, longestPhoneName),
+        outcome: "refused",
+        problem,
+        most: mostFeeds,
+        next: problem === "made-before" ? crypto.randomUUID() : id,
+      },
+      { status },
+    );
+  const read = readText(typed, { maximum: longestPhoneName, holdsCard: () => false });
+  if ("error" in read) {
+    const { error } = read;
+    const isOurs = error === "required" || error === "too-long";
+    return refuse(isOurs ? error : "invalid-text", 400);
+  }
+  const name = read.text;
+  const made = await services.calendar.makeFeed({ id, name, language: locale });
+  facts.log.info({ feedId: id, outcome: made.outcome }, "the operator asked for a calendar");
+  if (made.outcome !== "made") return refuse(made.outcome, 409);
+  const address = `${services.env.siteUrl}/calendar/${made.secret}.ics`;
+  return data<PhonesReply>({ id: facts.id, name, outcome: "made", address });
+}

@@ -1,0 +1,43 @@
+import { Form } from "react-router";
+import { fill } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminPhonesMessages } from "#app/i18n/messages/admin-phones.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Panel } from "./panel.tsx";
+
+/** A phone's calendar that reads the rides. */
+export type Phone = Readonly<{ id: string; name: string; made: string; read: string | null }>;
+
+/** The calendars with an address, each with the form that revokes it. */
+export function PhoneList({ phones, locale }: { phones: readonly Phone[]; locale: Locale }) {
+  const { list } = adminPhonesMessages[locale];
+  return (
+    <Panel id="phones" title={list.title}>
+      {phones.length === 0 && <p className="mt-2 text-muted">{list.none}</p>}
+      <ul className="mt-2 grid gap-4">
+        {phones.map(({ id, name, made, read }) => (
+          <li key={id} className="border-t border-admin-line pt-3 first:border-t-0 first:pt-0">
+            <p className="font-bold">{name}</p>
+            <p className="text-muted">
+              {fill(list.made, { at: made })}. {read ? fill(list.read, { at: read }) : list.unread}
+            </p>
+            <details className="mt-1">
+              <summary className="inline-flex min-h-11 items-center font-semibold underline">
+                {list.revoke}
+                <span className="sr-only"> {name}</span>
+              </summary>
+              <p className="mt-1">{list.revokeText}</p>
+              <Form method="post" action="/admin/phones" className="mt-3">
+                <input type="hidden" name="intent" value="revoke" />
+                <input type="hidden" name="id" value={id} />
+                <Button variant="red" size="small">
+                  {fill(list.revokeNow, { name })}
+                </Button>
+              </Form>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

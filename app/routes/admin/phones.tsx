@@ -1,0 +1,146 @@
+import { Form } from "react-router";
+import { timeZone } from "#app/content/facts.ts";
+import { fill, formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminPhonesMessages } from "#app/i18n/messages/admin-phones.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/phones";
+import { FocusedNotice } from "./focused-notice.tsx";
+import { interfaceLanguage } from "./language.server.ts";
+import { brandIn, operatorMeta } from "./operator-meta.ts";
+import { Panel } from "./panel.tsx";
+import { changePhones, type PhonesReply } from "./phones-forms.server.ts";
+import { type Phone, PhoneList } from "./phones-list.tsx";
+import { stay, useLastAnswer } from "./stay.ts";
+import { UnansweredNotice } from "./unanswered-notice.tsx";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const locale = interfaceLanguage(request);
+  const say = (at: Date) => formatInstant(at, locale, timeZone);
+  const feeds = await services.calendar.listFeeds();
+  return {
+    locale,
+    /** The next address has this id, so that a form sent twice makes one. */
+    next: crypto.randomUUID(),
+    phones: feeds.map(
+      ({ id, name, madeAt, lastReadAt }): Phone => ({
+        id,
+        name,
+        made: say(madeAt),
+        read: lastReadAt && say(lastReadAt),
+      }),
+    ),
+    revoked: url.searchParams.get("done") === "revoked",
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return changePhones({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    form: await request.formData(),
+    locale: interfaceLanguage(request),
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title } = adminPhonesMessages[loaderData?.locale ?? "en"];
+  return operatorMeta(title, brandIn(matches));
+}
+
+/** The page on which calendars on the team's phones get their addresses, and lose them. */
+export default function Phones({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { locale, next, phones, revoked } = loaderData;
+  const messages = adminPhonesMessages[locale];
+  const { make, problems } = messages;
+  const refused = reply?.outcome === "refused" ? reply : undefined;
+  return (
+    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
+      <div>
+        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+        <p className="mt-1 text-muted">{messages.intro}</p>
+      </div>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {revoked && !given && (
+        <FocusedNotice kind="ok" attempt="revoked">
+          {messages.done.revoked}
+        </FocusedNotice>
+      )}
+      {reply?.outcome === "made" && !unanswered && <Made reply={reply} locale={locale} />}
+      <Panel id="make" title={make.title}>
+        <p className="mt-2">{make.text}</p>
+        <Form
+          // A new address empties the form.
+          key={reply?.outcome === "made" ? reply.id : "form"}
+          method="post"
+          action="/admin/phones"
+          className="mt-3 grid justify-items-start gap-3"
+        >
+          <input type="hidden" name="intent" value="make" />
+          <input type="hidden" name="id" value={refused?.next ?? next} />
+          <TextField
+            name="name"
+            label={make.label}
+            hint={make.hint}
+            required
+            autoComplete="off"
+            defaultValue={refused?.name}
+            error={refused && fill(problems[refused.problem], { most: refused.most })}
+            className="w-full"
+          />
+          <Button variant="plum" size="small" icon="calendar-blank">
+            {make.submit}
+          </Button>
+        </Form>
+      </Panel>
+      <PhoneList phones={phones} locale={locale} />
+      <TextLink href="/admin/business/team" arrow>
+        {messages.more}
+      </TextLink>
+    </div>
+  );
+}
+
+type MadeProps = Readonly<{ reply: Extract<PhonesReply, { outcome: "made" }>; locale: Locale }>;
+
+/** A new address, shown this once, with the way into a calendar. */
+function Made({ reply, locale }: MadeProps) {
+  const { made, how } = adminPhonesMessages[locale];
+  const { address, name } = reply;
+  return (
+    <>
+      <FocusedNotice kind="ok" attempt={reply.id} title={fill(made.title, { name })}>
+        <p>{made.text}</p>
+      </FocusedNotice>
+      <div className="min-w-0 rounded-[14px] border border-admin-edge bg-paper px-5 py-4">
+        <dl>
+          <dt className="text-muted">{made.label}</dt>
+          <dd
+            className="mt-1 rounded-small bg-cream px-4 py-3 font-mono break-all select-all"
+            translate="no"
+          >
+            {address}
+          </dd>
+        </dl>
+        <p className="mt-3">
+          <a className="text-link" href={address.replace(/^https?:/, "webcal:")}>
+            {made.open}
+          </a>
+        </p>
+        <h3 className="mt-4 font-bold">{how.iphone}</h3>
+        <p>{how.iphoneSteps}</p>
+        <h3 className="mt-3 font-bold">{how.google}</h3>
+        <p>{how.googleSteps}</p>
+      </div>
+    </>
+  );
+}

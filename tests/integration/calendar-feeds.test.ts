@@ -1,0 +1,258 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
+import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
+import { addDays, instantOf } from "#app/booking/local-time.ts";
+import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
+import { closeDeparture } from "#app/booking/operator/close-departure.server.ts";
+import { listFeeds, makeFeed, mostFeeds, revokeFeed } from "#app/calendar/feeds.server.ts";
+import { readFeed } from "#app/calendar/read-feed.server.ts";
+import { bookings, calendarFeeds } from "#db/schema.ts";
+import { noon, useBookingWorld } from "../support/booking-world.ts";
+import { handBooking } from "../support/hand-booking.ts";
+
+const world = useBookingWorld();
+afterEach(async () => {
+  world.clock.set(noon);
+  await world.db.delete(calendarFeeds);
+});
+
+const siteUrl = "https://ranch.test";
+const read = (secret: string) => readFeed(world.db, secret, { siteUrl, now: world.clock.now() });
+
+async function newFeed(language: "en" | "es" = "es"): Promise<string> {
+  const made = await makeFeed(world.db, { id: randomUUID(), name: "Mar", language, now: noon });
+  if (made.outcome !== "made") throw new Error(made.outcome);
+  return made.secret;
+}
+
+async function ride(date: string, change: Parameters<typeof handBooking>[0] = {}) {
+  const key = { tour: "sunset", date, start: "16:00" } as const;
+  const made = await bookByHand(world.deps, handBooking({ key, ...change }));
+  if (made.outcome !== "booked") throw new Error(made.outcome);
+  return made.booking;
+}
+
+/** The lines of a calendar as programs read them: unfolded (RFC 5545, 3.1). */
+const linesOf = (text: string) => text.replace(/\r\n[ \t]/g, "").split("\r\n");
+
+/** The events of a calendar by their day. */
+function eventsOf(text: string) {
+  const events = text.split("BEGIN:VEVENT").slice(1);
+  return new Map(
+    events.map((event) => {
+      const lines = linesOf(event);
+      const value = (name: string) =>
+        lines.find((line) => new RegExp(`^${name}[:;]`).test(line))?.replace(/^[^:]*:/, "") ?? "";
+      const start = value("DTSTART");
+      return [
+        start.slice(0, 8),
+        {
+          uid: value("UID"),
+          sequence: Number(value("SEQUENCE")),
+          start,
+          end: value("DTEND"),
+          summary: value("SUMMARY"),
+          description: value("DESCRIPTION"),
+          status: value("STATUS"),
+          stamp: value("DTSTAMP"),
+          url: value("URL"),
+        },
+      ];
+    }),
+  );
+}
+
+describe("a calendar's address", () => {
+  it("opens the rides until it is revoked, and its secret is stored nowhere", async () => {
+    const secret = await newFeed();
+    const other = await newFeed();
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(await read(secret)).not.toBeNull();
+    const { rows } = await world.db.execute(sql`select * from calendar_feeds`);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    const [first] = await listFeeds(world.db);
+    const opened = (await listFeeds(world.db)).find(({ lastReadAt }) => lastReadAt !== null);
+    expect(opened?.lastReadAt).toEqual(noon);
+    expect(JSON.stringify(first)).not.toContain("ash");
+    expect(await revokeFeed(world.db, opened?.id ?? "")).toBe(true);
+    expect(await revokeFeed(world.db, opened?.id ?? "")).toBe(false);
+    expect(await read(secret)).toBeNull();
+    expect(await read(other)).not.toBeNull();
+  });
+
+  it.each(["", "x", "a".repeat(43), "'; drop table bookings; --", "%00", "\u0000"])(
+    "of a wrong secret opens nothing: %j",
+    async (secret) => {
+      await newFeed();
+      expect(await read(secret)).toBeNull();
+    },
+  );
+
+  it("is made once for each form, also when it is sent twice at once", async () => {
+    const form = { id: randomUUID(), name: "Mar", language: "es", now: noon } as const;
+    const made = await Promise.all([makeFeed(world.db, form), makeFeed(world.db, form)]);
+    expect(made.map(({ outcome }) => outcome).sort()).toEqual(["made", "made-before"]);
+    expect(await listFeeds(world.db)).toHaveLength(1);
+  });
+
+  it("is refused when there are very many", async () => {
+    const all = Array.from({ length: mostFeeds + 3 }, () =>
+      makeFeed(world.db, { id: randomUUID(), name: "Mar", language: "es", now: noon }),
+    );
+    const outcomes = (await Promise.all(all)).map(({ outcome }) => outcome);
+    expect(outcomes.filter((one) => one === "made")).toHaveLength(mostFeeds);
+    expect(outcomes.filter((one) => one === "too-many")).toHaveLength(3);
+  });
+});
+
+describe("an entry", () => {
+  it("says who rides, when and where they are picked up; no money, nothing about health", async () => {
+    const secret = await newFeed();
+    await ride("2026-12-09", {
+      pickupTime: "15:00",
+      pickupLocation: "Hotel Villasol",
+      teamNote: "bad knee",
+    });
+    const hannah = await ride("2026-12-09", {
+      firstName: "Hannah",
+      lastName: "Meyer",
+      party: { participants: 3, children: 0, isPrivate: false },
+      pickupTime: "14:00",
+    });
+    await world.db.update(bookings).set({ remarks: "Asma" }).where(eq(bookings.id, hannah.id));
+    const feed = await read(secret);
+    const entry = eventsOf(feed?.text ?? "").get("20261209");
+    expect(entry).toMatchObject({
+      start: "20261209T140000",
+      summary: "Tour al Atardecer: 5 de 12",
+      description:
+        "14:00 lugar por acordar: Hannah Meyer\\, 3 jinetes\\n15:00 Hotel Villasol: Marisol Pérez Luna\\, 2 jinetes",
+      status: "CONFIRMED",
+      url: "https://ranch.test/admin/departures/2026-12-09",
+    });
+    expect(entry?.uid).toMatch(/^ride-\d+@ranch\.test$/);
+    for (const unsaid of ["Asma", "knee", "MXN", "3700", "$", "+52", "954"]) {
+      expect(feed?.text).not.toContain(unsaid);
+    }
+  });
+
+  it("keeps its UID and counts changes up, once each; what stays the same stays", async () => {
+    const secret = await newFeed();
+    const booking = await ride("2026-12-11");
+    await ride("2026-12-12");
+    const first = await read(secret);
+    world.clock.advance(90);
+    const again = await read(secret);
+    expect(again).toEqual(first);
+    await ride("2026-12-11", { firstName: "Ana" });
+    const [now, same] = await Promise.all([read(secret), read(secret), read(secret)]);
+    expect(same).toEqual(now);
+    expect(now?.etag).not.toBe(first?.etag);
+    const [before, after] = [first, now].map((feed) => eventsOf(feed?.text ?? ""));
+    const [old, fresh] = [before?.get("20261211"), after?.get("20261211")];
+    expect(fresh?.uid).toBe(old?.uid);
+    expect([old?.sequence, fresh?.sequence]).toEqual([0, 1]);
+    expect(fresh?.stamp).toBe("20261201T193000Z");
+    expect(after?.get("20261212")).toEqual(before?.get("20261212"));
+    // The riders that leave count, too: a sum of bookings could fall.
+    await cancelForOperator(world.deps, booking.id, { refund: "full" });
+    expect(eventsOf((await read(secret))?.text ?? "").get("20261211")?.sequence).toBe(2);
+  });
+
+  it("goes with its last rider, and moves with them", async () => {
+    const secret = await newFeed();
+    const booking = await ride("2026-12-14");
+    expect(eventsOf((await read(secret))?.text ?? "").has("20261214")).toBe(true);
+    await rescheduleBooking(world.deps, booking.id, {
+      date: "2026-12-15",
+      pickupTime: "14:30",
+      by: "operator",
+    });
+    const moved = eventsOf((await read(secret))?.text ?? "");
+    expect([moved.has("20261214"), moved.has("20261215")]).toEqual([false, true]);
+  });
+
+  it("of a ride called off says so in the calendar's own way", async () => {
+    const secret = await newFeed("en");
+    await ride("2026-12-17");
+    await closeDeparture(world.deps, { tour: "sunset", date: "2026-12-17", start: "16:00" });
+    expect(eventsOf((await read(secret))?.text ?? "").get("20261217")).toMatchObject({
+      status: "CANCELLED",
+      summary: "Called off: Sunset Beach Tour\\, 2 riders",
+    });
+  });
+
+  it("is kept for 30 days", async () => {
+    const secret = await newFeed();
+    await ride("2026-12-19");
+    const has = async (day: string) => {
+      world.clock.set(instantOf(day, "12:00"));
+      return eventsOf((await read(secret))?.text ?? "").has("20261219");
+    };
+    expect(await has("2027-01-18")).toBe(true);
+    expect(await has("2027-01-19")).toBe(false);
+  });
+
+  it("cannot be forged by what a guest types", async () => {
+    const secret = await newFeed();
+    const names = [
+      "a\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:forged",
+      "b\\nATTENDEE:mailto:x@example.com",
+      "c; d, e: f\\",
+      "\u2028g\u2029h\u0085i\u0000j".replace("\u0000", ""),
+      "k".repeat(200),
+      "ñ漢字👩‍🚀".repeat(20),
+    ];
+    for (const [index, firstName] of names.entries()) {
+      const booking = await ride("2026-12-21", {
+        party: { participants: 1, children: 0, isPrivate: false },
+      });
+      // As another system may have stored it.
+      await world.db
+        .update(bookings)
+        .set({ firstName, lastName: `L${index}`, pickupLocation: firstName })
+        .where(eq(bookings.id, booking.id));
+    }
+    const text = (await read(secret))?.text ?? "";
+    const event = text.slice(text.indexOf("DTSTART;TZID=America/Mexico_City:20261221"));
+    const own = event.slice(0, event.indexOf("\r\nEND:VEVENT"));
+    expect(own.split("\r\n").filter((line) => /^(SUMMARY|ATTENDEE|BEGIN)/.test(line))).toEqual([
+      "SUMMARY:Tour al Atardecer: 6 de 12",
+    ]);
+    for (const line of text.split("\r\n")) {
+      expect(line).not.toMatch(/[\r\n\u2028\u2029\u0085]/);
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }
+    // Six riders are six lines, however many line breaks they brought.
+    const description = linesOf(own).find((line) => line.startsWith("DESCRIPTION:")) ?? "";
+    expect(description.replaceAll("\\\\", "").split("\\n")).toHaveLength(6);
+    expect(description).toContain("c\\; d\\, e: f\\\\");
+  });
+});
+
+it("holds 400 rides, read in a few statements and the same each time", async () => {
+  const secret = await newFeed();
+  const days = Array.from({ length: 400 }, (_, index) => addDays("2027-01-01", index));
+  const values = days.map((date) => sql`('sunset', ${date}::date, '16:00', 12, 2)`);
+  await world.db.execute(sql`
+    with rides as (
+      insert into departures (tour_id, date, start_time, capacity, taken)
+      values ${sql.join(values, sql`, `)} returning id, date
+    )
+    insert into bookings (id, reference, state, departure_id, first_name, last_name, email, phone,
+      booking_date, booking_timestamp, participants, pickup_time, pickup_location, total_price,
+      language, payment_status, tour_name)
+    select gen_random_uuid(), 'R' || rides.id, 'confirmed', rides.id, 'Ana', 'Ruiz', 'a@example.com', '',
+      rides.date, now(), 2, '14:30', 'Hotel', 3700, 'es', 'paid', 'Sunset Tour' from rides`);
+  const [first, second] = [await read(secret), await read(secret)];
+  expect(second).toEqual(first);
+  const events = eventsOf(first?.text ?? "");
+  expect(days.every((day) => events.has(day.replaceAll("-", "")))).toBe(true);
+  expect(new Set([...events.values()].map(({ uid }) => uid)).size).toBe(events.size);
+  // Many calendars that read changed rides at the same moment wait for each other in no circle.
+  await world.db.update(bookings).set({ lastName: "Rojas" }).where(eq(bookings.lastName, "Ruiz"));
+  const all = await Promise.all(Array.from({ length: 8 }, () => read(secret)));
+  expect(new Set(all.map((feed) => feed?.etag)).size).toBe(1);
+});

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, instantOf, localDateOf } from "#app/booking/local-time.ts";
+import { daysOfSheets, isSheetTime } from "#app/booking/nightly/sheet-time.ts";
+
+const sheet = { day: "2026-12-12", firstPickup: "07:00" };
+const at = (day: string, time: string) => instantOf(day, time);
+const due = (day: string, time: string) => isSheetTime(sheet, at(day, time));
+
+describe("the sheet of a day", () => {
+  it("goes out from 18:00 on the day before, at the tours' place", () => {
+    expect(due("2026-12-11", "17:59")).toBe(false);
+    expect(due("2026-12-11", "18:00")).toBe(true);
+    // 18:00 in Oaxaca, six hours behind UTC all year.
+    expect(isSheetTime(sheet, new Date("2026-12-11T23:59:59Z"))).toBe(false);
+    expect(isSheetTime(sheet, new Date("2026-12-12T00:00:00Z"))).toBe(true);
+    expect(isSheetTime({ ...sheet, day: "2026-07-12" }, new Date("2026-07-12T00:00:00Z"))).toBe(
+      true,
+    );
+  });
+
+  it("goes out late, and never after the first pickup", () => {
+    expect(due("2026-12-12", "06:59")).toBe(true);
+    expect(due("2026-12-12", "07:00")).toBe(false);
+    expect(due("2026-12-13", "06:00")).toBe(false);
+  });
+
+  it("is looked at on the day before and on the day itself", () => {
+    expect(daysOfSheets(at("2026-12-31", "18:00"))).toEqual(["2026-12-31", "2027-01-01"]);
+  });
+
+  it("is looked at whenever it may go out", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }),
+        fc.integer({ min: -2, max: 2 }),
+        fc.constantFrom("00:00", "07:00", "14:30", "23:59"),
+        (now, days, firstPickup) => {
+          const day = addDays(localDateOf(now), days);
+          if (isSheetTime({ day, firstPickup }, now)) expect(daysOfSheets(now)).toContain(day);
+        },
+      ),
+    );
+  });
+});
