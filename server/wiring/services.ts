@@ -17,8 +17,8 @@ import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
 import type { LocalDate } from "#app/booking/local-time.ts";
 import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
-import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { readNumbers } from "#app/booking/numbers/read-numbers.server.ts";
+import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
 import {
   closeDepartures,
   closeStarted,
