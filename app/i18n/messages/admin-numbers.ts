@@ -6,8 +6,8 @@ const en = {
   title: "Numbers",
   spans: "Length",
   units: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
-  earlier: "Earlier: {span}",
-  later: "Later: {span}",
+  earlier: "Earlier",
+  later: "Later",
   steps: "Other spans",
   goTo: { label: "Go to a day", submit: "Go" },
   /** After "more than": a span of the year before. */
@@ -18,7 +18,7 @@ const en = {
     quarter: "in {span}",
     year: "in {span}",
   },
-  summary: "The four figures",
+  summary: "The figures",
   figures: {
     incomeCentavos: "Income",
     riders: "Riders",
@@ -96,8 +96,8 @@ export const adminNumbersMessages: Localized<typeof en> = translations({
     title: "Números",
     spans: "Duración",
     units: { day: "Día", week: "Semana", month: "Mes", quarter: "Trimestre", year: "Año" },
-    earlier: "Antes: {span}",
-    later: "Después: {span}",
+    earlier: "Antes",
+    later: "Después",
     steps: "Otros periodos",
     goTo: { label: "Ir a un día", submit: "Ir" },
     than: {
@@ -107,7 +107,7 @@ export const adminNumbersMessages: Localized<typeof en> = translations({
       quarter: "en {span}",
       year: "en {span}",
     },
-    summary: "Las cuatro cifras",
+    summary: "Las cifras",
     figures: {
       incomeCentavos: "Ingresos",
       riders: "Personas",

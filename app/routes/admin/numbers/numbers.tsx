@@ -11,7 +11,7 @@ import { ColumnChart, Key } from "./column-chart.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 import { numbersPage } from "./numbers-page.server.ts";
 import { spanIn } from "./numbers-view.ts";
-import { LengthPicker, SpanSteps } from "./span-picker.tsx";
+import { GoToDay, LengthPicker, SpanSteps } from "./span-picker.tsx";
 import "#app/styles/pages/admin-numbers.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -43,6 +43,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
         </h1>
         <LengthPicker span={span} today={today} locale={locale} />
       </div>
+      <SpanSteps span={span} locale={locale} />
       <Figures page={page} label={messages.summary} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         {page.time && span.unit !== "day" && (
@@ -73,7 +74,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
           </Panel>
         ))}
       </div>
-      <SpanSteps span={span} locale={locale} />
+      <GoToDay span={span} locale={locale} />
       <section aria-labelledby="definitions" className="mt-6 max-w-[70ch]">
         <h2 id="definitions" className="text-[1.25rem] leading-[1.2]">
           {definitions.title}
@@ -93,29 +94,23 @@ type FiguresProps = Readonly<{
   label: string;
 }>;
 
-/** The four figures, and what else must be known of them in a line. */
+/** The figures, income first: on phones it has a line of its own, so that its sum stays whole. */
 function Figures({ page: { figures, due }, label }: FiguresProps) {
-  const cancelled = figures.find(({ name }) => name === "cancelled");
   return (
     <section aria-label={label}>
-      <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {figures
-          .filter((figure) => figure !== cancelled)
-          .map(({ name, label: title, value, comparison }) => (
-            <div key={name} className="rounded-[14px] border border-admin-edge bg-paper px-4 py-3">
-              <dt className="text-muted">{title}</dt>
-              <dd className="numbers-figure">{value}</dd>
-              <dd>{comparison}</dd>
-              {name === "incomeCentavos" && due && <dd className="mt-1 text-tip">{due}</dd>}
-            </div>
-          ))}
+      <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-5">
+        {figures.map(({ name, label: title, value, comparison }) => (
+          <div
+            key={name}
+            className="rounded-[14px] border border-admin-edge bg-paper px-4 py-3 first:col-span-2 lg:first:col-span-1"
+          >
+            <dt className="text-muted">{title}</dt>
+            <dd className="numbers-figure">{value}</dd>
+            <dd>{comparison}</dd>
+            {name === "incomeCentavos" && due && <dd className="mt-1 text-tip">{due}</dd>}
+          </div>
+        ))}
       </dl>
-      {cancelled && (
-        <p className="mt-3">
-          {cancelled.label}: <span className="font-bold">{cancelled.value}</span>.{" "}
-          {cancelled.comparison}.
-        </p>
-      )}
     </section>
   );
 }

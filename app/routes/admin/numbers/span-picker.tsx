@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { includes, nextTo, type Span, spanOf, units } from "#app/booking/numbers/span.ts";
-import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -30,32 +29,45 @@ export function LengthPicker({ span, today, locale }: PickerProps) {
   );
 }
 
-/** The spans before and after, and the way to any day. */
-export function SpanSteps({ span, locale }: Omit<PickerProps, "today">) {
-  const { steps, earlier, later, goTo } = adminNumbersMessages[locale];
+type StepsProps = Omit<PickerProps, "today">;
+
+/** The spans before and after. */
+export function SpanSteps({ span, locale }: StepsProps) {
+  const { steps, earlier, later } = adminNumbersMessages[locale];
   const [before, after] = [nextTo(span, "before"), nextTo(span, "after")];
   return (
-    <nav aria-label={steps} className="mt-6 flex flex-wrap items-end gap-3">
+    <nav aria-label={steps} className="mt-3 flex flex-wrap justify-between gap-3">
       <ButtonLink href={numbersAddress(before)} variant="quiet" size="compact" icon="caret-left">
-        {fill(earlier, { span: spanName(before, locale) })}
+        <span className="sr-only">{earlier}: </span>
+        {spanName(before, locale)}
       </ButtonLink>
       <ButtonLink href={numbersAddress(after)} variant="quiet" size="compact" iconEnd="caret-right">
-        {fill(later, { span: spanName(after, locale) })}
+        <span className="sr-only">{later}: </span>
+        {spanName(after, locale)}
       </ButtonLink>
-      <Form method="get" action="/admin/numbers" className="ml-auto flex items-end gap-2">
-        <input type="hidden" name="by" value={span.unit} />
-        <TextField
-          name="from"
-          type="date"
-          label={goTo.label}
-          compact
-          required
-          defaultValue={span.from}
-        />
-        <Button variant="quiet" size="compact">
-          {goTo.submit}
-        </Button>
-      </Form>
     </nav>
+  );
+}
+
+/** The span of the same length around any day. */
+export function GoToDay({ span, locale }: StepsProps) {
+  const { goTo } = adminNumbersMessages[locale];
+  return (
+    <Form method="get" action="/admin/numbers" className="mt-6 flex items-end gap-2">
+      <input type="hidden" name="by" value={span.unit} />
+      <TextField
+        // A new field for a new span: what was typed for the one before is gone.
+        key={span.from}
+        name="from"
+        type="date"
+        label={goTo.label}
+        compact
+        required
+        defaultValue={span.from}
+      />
+      <Button variant="quiet" size="compact">
+        {goTo.submit}
+      </Button>
+    </Form>
   );
 }
