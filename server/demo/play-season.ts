@@ -5,6 +5,7 @@ import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
+import { balanceCentavos } from "#app/booking/ledger/ledger.ts";
 import { collectedOfOne } from "#app/booking/ledger/ledger-store.server.ts";
 import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
 import { addDays, instantOf } from "#app/booking/local-time.ts";
@@ -109,24 +110,13 @@ export async function playSeason(
     const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
     if (booking?.state !== "confirmed" || booking.offerExpiresAt || id.endsWith("7")) return;
     const amountCentavos = booking.totalPrice * 100 - (await collectedOfOne(db, id));
-    if (amountCentavos <= 0) return;
-    const note = { method: "cash" as const, amountCentavos, note: null, by: "operator" };
-    await noteHandPayment(deps, id, { id: uuidFrom(`cash ${id}`), ...note });
+    if (amountCentavos > 0) await noteByHand(id, amountCentavos);
   }
 
   async function cancel(id: string, rideStarts: Date): Promise<void> {
     const isEarly = rideStarts.getTime() - moment.getTime() >= 48 * 3_600_000;
     await cancelBooking(deps, id, isEarly ? "full" : "none");
     await refund();
-    const collected = await collectedOfOne(db, id);
-    if (!isEarly || collected <= 0) return;
-    const back = {
-      method: "cash" as const,
-      amountCentavos: -collected,
-      note: null,
-      by: "operator",
-    };
-    await noteHandPayment(deps, id, { id: uuidFrom(`back ${id}`), ...back });
   }
 
   async function callOff({ date }: BadDay): Promise<void> {
@@ -141,9 +131,25 @@ export async function playSeason(
     await refund();
   }
 
+  /** Gives back what is due: by card, and what was received by hand. */
   async function refund(): Promise<void> {
     const due = await db.select().from(payments).where(eq(payments.state, "refund-due"));
     for (const { id } of due) await refundPayment(deps, id);
+    const owed = await db.select().from(bookings).where(eq(bookings.paymentStatus, "refunding"));
+    for (const booking of owed) {
+      const amountCentavos = balanceCentavos(booking, await collectedOfOne(db, booking.id));
+      if (amountCentavos < 0) await noteByHand(booking.id, amountCentavos);
+    }
+  }
+
+  async function noteByHand(id: string, amountCentavos: number): Promise<void> {
+    await noteHandPayment(deps, id, {
+      id: uuidFrom(`${id} ${moment.toISOString()}`),
+      method: "cash",
+      amountCentavos,
+      note: null,
+      by: "operator",
+    });
   }
 }
 
