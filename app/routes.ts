@@ -54,6 +54,8 @@ export default [
     route("/admin/bookings/:id", "routes/admin/booking.tsx"),
     route("/admin/bookings/:id/cancel", "routes/admin/booking-cancel.tsx"),
     route("/admin/bookings.csv", "routes/admin/bookings-csv.ts"),
+    route("/admin/numbers", "routes/admin/numbers/numbers.tsx"),
+    route("/admin/numbers.csv", "routes/admin/numbers/numbers-csv.ts"),
     route("/admin/deliveries", "routes/admin/deliveries.tsx"),
     route("/admin/deliveries/:id/mail", "routes/admin/deliveries-mail.ts"),
     route("/admin/tours", "routes/admin/tours/tours.tsx"),

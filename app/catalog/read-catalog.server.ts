@@ -62,7 +62,10 @@ export async function catalogHistory(db: Database, most: number): Promise<DatedV
 }
 
 /** The catalog of a version; null when there is none, or none that this build can read. */
-export async function catalogAt(tx: Transaction, number: number): Promise<Catalog | null> {
+export async function catalogAt(
+  tx: Database | Transaction,
+  number: number,
+): Promise<Catalog | null> {
   const [version] = await tx
     .select({ number: catalogVersions.number, digest: catalogVersions.digest })
     .from(catalogVersions)

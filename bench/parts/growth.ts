@@ -1,10 +1,12 @@
 import { measureGrowth } from "../growth.ts";
+import { measureGrowthOfNumbers } from "../growth-of-numbers.ts";
 import type { Options } from "../options.ts";
 import { matrixOf, type Report } from "../report.ts";
 
-/** The admin's first page, searches and filters over 1,000 and over 100,000 bookings. */
+/** The admin's list, searches, filters and numbers over 1,000 and over 100,000 bookings. */
 export async function measureGrowthOfList(_options: Options): Promise<Report> {
-  const growth = await measureGrowth({ few: 1_000, many: 100_000 });
+  const sizes = { few: 1_000, many: 100_000 };
+  const growth = [...(await measureGrowth(sizes)), ...(await measureGrowthOfNumbers(sizes))];
   return matrixOf(
     [
       { name: "1,000 bookings", unit: "ms", digits: 2 },
@@ -19,7 +21,7 @@ export async function measureGrowthOfList(_options: Options): Promise<Report> {
     })),
     [
       "medians; both databases are asked in turns",
-      "found: how many bookings the answer tells of, of which a page shows 50; counting stops at one more than the bound of 2,500, of 500 where the list is narrowed and of 200 where it is searched",
+      "found: how many bookings the answer tells of, of which a page shows 50; counting stops at one more than the bound of 2,500, of 500 where the list is narrowed and of 200 where it is searched; of the numbers: the riders of the span",
     ],
   );
 }

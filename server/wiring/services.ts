@@ -19,6 +19,7 @@ import { type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
+import { readNumbers } from "#app/booking/numbers/read-numbers.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
 import {
   closeDepartures,
@@ -228,6 +229,8 @@ export async function createServices(parts: WiringParts) {
       bookingFile: (id: string) => bookingFile(db, id, clock.now()),
       /** Every departure of `days` days, as the operator sees it. */
       departuresOn: (first: LocalDate, days: number) => departuresOn(db, first, days, clock.now()),
+      /** What was sold and offered in a span, and a year earlier. */
+      readNumbers: (span: Parameters<typeof readNumbers>[1]) => readNumbers(db, span),
       /** Who rides on a day, in the order of the pickups. */
       manifestOf: (date: LocalDate) => manifestOf(db, date, clock.now()),
       /** Everything stored about the person with an address, their messages included. */

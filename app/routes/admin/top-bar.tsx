@@ -6,6 +6,7 @@ import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { adminPhonesMessages } from "#app/i18n/messages/admin-phones.ts";
+import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import logo from "#app/ui/assets/logo-mark.svg?url";
@@ -19,6 +20,7 @@ export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
   const places = [
     { href: "/admin", label: messages.bookings, part: "/admin/bookings" },
     { href: "/admin/departures", label: adminDeparturesMessages[locale].title },
+    { href: "/admin/numbers", label: adminNumbersMessages[locale].title },
     { href: "/admin/tours", label: adminCatalogMessages[locale].title },
     { href: "/admin/business", label: adminBusinessMessages[locale].title },
     { href: "/admin/deliveries", label: adminDeliveriesMessages[locale].title },

@@ -1,0 +1,106 @@
+import type { TourId } from "../../tours/all-tours.ts";
+import type { LocalDate, LocalTime } from "../local-time.ts";
+
+/** Who brought a booking, in the order of the screen. */
+export const sources = ["site", "operator", "walk-in", "agency"] as const;
+export type Source = (typeof sources)[number];
+
+/** The bookings of one ride that came from one source, added up. */
+export type RideSums = Readonly<{
+  date: LocalDate;
+  tour: TourId;
+  /** Null for records of other systems, which have no departure. */
+  start: LocalTime | null;
+  source: Source;
+  /** Riders and bookings of a ride that takes place: confirmed, and the ride isn't called off. */
+  riders: number;
+  bookings: number;
+  /** Whether a party has the ride to itself. */
+  hasPrivateParty: boolean;
+  /** Bookings that were cancelled, whoever did it. */
+  cancelled: number;
+  /** What the business has of these bookings (see `collectedCentavos`). */
+  collectedCentavos: number;
+  /** What guests still have to pay. */
+  dueCentavos: number;
+  /** For each of `bookings`, the days from its booking to its ride. */
+  daysAhead: readonly number[];
+}>;
+
+/** The seats of one ride that was or is on offer. */
+export type RideSeats = Readonly<{ date: LocalDate; tour: TourId; seats: number }>;
+
+/** The rides of a span. */
+export type SpanSums = Readonly<{ sums: readonly RideSums[]; seats: readonly RideSeats[] }>;
+
+/** What the operator reads of a span. */
+export type Figures = Readonly<{
+  /**
+   * Money received for the rides of the span, less what went back: by card, by hand, and less lost
+   * disputes. The day of the ride decides, not the day of the payment.
+   */
+  incomeCentavos: number;
+  dueCentavos: number;
+  /** Riders of confirmed bookings whose ride isn't called off. */
+  riders: number;
+  /** Riders in percent of the seats on offer; null without any seat. */
+  occupancy: number | null;
+  /** Median of the days from booking to ride; null without a booking. */
+  daysAhead: number | null;
+  cancelled: number;
+}>;
+
+/** The names of the figures, in the order in which the screen shows them. */
+export const figureNames = [
+  "incomeCentavos",
+  "riders",
+  "occupancy",
+  "daysAhead",
+  "cancelled",
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/** The figures of rides. */
+export function figuresOf({ sums, seats }: SpanSums): Figures {
+  const total = (of: (one: RideSums) => number) => sums.reduce((sum, one) => sum + of(one), 0);
+  const riders = total((one) => one.riders);
+  const offered = seats.reduce((sum, one) => sum + one.seats, 0);
+  return {
+    incomeCentavos: total((one) => one.collectedCentavos),
+    dueCentavos: total((one) => one.dueCentavos),
+    riders,
+    occupancy: offered === 0 ? null : Math.round((riders / offered) * 100),
+    daysAhead: median(sums.flatMap((one) => one.daysAhead)),
+    cancelled: total((one) => one.cancelled),
+  };
+}
+
+/** The part of the rides that belongs to days, a source or a tour. */
+export function narrowed(
+  { sums, seats }: SpanSums,
+  belongs: (ride: Pick<RideSums, "date" | "tour"> & { source?: Source }) => boolean,
+): SpanSums {
+  return { sums: sums.filter(belongs), seats: seats.filter(belongs) };
+}
+
+/** The middle value; between two middle values, the mean. Null without values. */
+function median(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = sorted.length / 2;
+  const upper = sorted[Math.floor(half)] ?? 0;
+  return Number.isInteger(half) ? ((sorted[half - 1] ?? 0) + upper) / 2 : upper;
+}
+
+export type Comparison =
+  | { is: "more" | "fewer"; by: number }
+  | { is: "same" }
+  /** One of the two spans has no such figure. */
+  | { is: "unknown" };
+
+/** How a figure differs from that of the year before. */
+export function compare(now: number | null, before: number | null): Comparison {
+  if (now === null || before === null) return { is: "unknown" };
+  if (now === before) return { is: "same" };
+  return { is: now > before ? "more" : "fewer", by: Math.abs(now - before) };
+}

@@ -1,0 +1,122 @@
+import { asc, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { catalogVersions, departures } from "#db/schema.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import { catalogAt, readCatalog } from "../../catalog/read-catalog.server.ts";
+import { type TourId, tourIds } from "../../tours/all-tours.ts";
+import type { Listing } from "../../tours/listing.ts";
+import { addDays, type LocalDate, type LocalTime, localDateOf } from "../local-time.ts";
+import { capacityOf } from "../seats/departure-store.server.ts";
+import { departureTime, scheduleOn, takenBeside } from "../seats/schedule.ts";
+import type { RideSeats, RideSums } from "./figures.ts";
+import type { Days } from "./span.ts";
+
+/** A departure that somebody has touched, with the riders of its confirmed bookings. */
+type Touched = Readonly<{
+  start: LocalTime;
+  capacity: number;
+  capacityIsOwn: boolean;
+  isClosed: boolean;
+  offered: boolean | null;
+  riders: number;
+  hasPrivateParty: boolean;
+}>;
+
+/**
+ * The seats on offer on each day: those of the schedule that was in force that day. A ride that is
+ * closed or called off offers none. A ride that was sold and then left the schedule or was switched
+ * off, and the ride of a private party, offer what they have sold.
+ */
+export async function offeredSeats(
+  db: Database,
+  days: Days,
+  sums: readonly RideSums[],
+): Promise<RideSeats[]> {
+  const [touched, catalogs] = await Promise.all([
+    touchedOn(db, days, sums),
+    catalogsInForce(db, days),
+  ]);
+  const seats: RideSeats[] = [];
+  for (let date = days.from; date <= days.until; date = addDays(date, 1)) {
+    const { listings } = catalogs(date);
+    for (const tour of tourIds) {
+      const day = touched.get(`${tour} ${date}`) ?? [];
+      seats.push({ date, tour, seats: seatsOf(listings[tour], date, day) });
+    }
+  }
+  return seats;
+}
+
+/** The seats that the rides of a tour offer on a day. */
+function seatsOf(listing: Listing, date: LocalDate, day: readonly Touched[]): number {
+  const taken = day.map(({ start, riders }) => ({ start, taken: riders }));
+  const scheduled = scheduleOn(listing, date).map((ride) => {
+    const row = day.find(({ start }) => start === ride.start);
+    if (row?.isClosed) return 0;
+    const riders = row?.riders ?? 0;
+    if (!(row?.offered ?? ride.offered)) return riders;
+    const capacity = row ? capacityOf(listing, row, riders) : listing.capacity;
+    return Math.max(riders, capacity - takenBeside(listing, { date, start: ride.start }, taken));
+  });
+  const gone = day.filter(({ start }) => !departureTime(listing, { date, start }));
+  return [...scheduled, ...gone.map(({ riders }) => riders)].reduce((sum, one) => sum + one, 0);
+}
+
+/** The touched departures, by tour and day. */
+async function touchedOn(
+  db: Database,
+  { from, until }: Days,
+  sums: readonly RideSums[],
+): Promise<ReadonlyMap<string, Touched[]>> {
+  const { rows } = await db.execute<{
+    tour: TourId;
+    date: LocalDate;
+    start: LocalTime;
+    capacity: number;
+    is_own: boolean;
+    is_closed: boolean;
+    offered: boolean | null;
+  }>(sql`
+    select tour_id as tour, date::text as date, start_time as start, capacity,
+      capacity_is_own as is_own, closed_at is not null as is_closed, offered
+    from ${departures}
+    -- Both columns, because the index begins with the tour.
+    where tour_id in ${[...tourIds]} and date between ${from} and ${until}`);
+  const byRide = Map.groupBy(sums, ({ tour, date, start }) => `${tour} ${date} ${start}`);
+  const touched = rows.map(({ is_own, is_closed, ...row }) => {
+    const sold = byRide.get(`${row.tour} ${row.date} ${row.start}`) ?? [];
+    return {
+      ...row,
+      capacityIsOwn: is_own,
+      isClosed: is_closed,
+      riders: sold.reduce((sum, { riders }) => sum + riders, 0),
+      hasPrivateParty: sold.some(({ hasPrivateParty }) => hasPrivateParty),
+    };
+  });
+  return Map.groupBy(touched, ({ tour, date }) => `${tour} ${date}`);
+}
+
+/**
+ * The catalog in force on each day of a span: the newest one that was published by the end of that
+ * day, or the first one for days before it. A version that this build cannot read is replaced by
+ * the newest.
+ */
+async function catalogsInForce(
+  db: Database,
+  { from, until }: Days,
+): Promise<(date: LocalDate) => Catalog> {
+  const versions = await db
+    .select({ number: catalogVersions.number, madeAt: catalogVersions.madeAt })
+    .from(catalogVersions)
+    .orderBy(asc(catalogVersions.number));
+  const dated = versions.map(({ number, madeAt }) => ({ number, since: localDateOf(madeAt) }));
+  const numberOn = (date: LocalDate) =>
+    (dated.findLast(({ since }) => since <= date) ?? dated[0])?.number ?? 0;
+  const catalogs = new Map<number, Catalog | null>();
+  for (let date = from; date <= until; date = addDays(date, 1)) {
+    const number = numberOn(date);
+    if (!catalogs.has(number)) catalogs.set(number, await catalogAt(db, number));
+  }
+  const { catalog: newest } = await readCatalog(db);
+  return (date) => catalogs.get(numberOn(date)) ?? newest;
+}

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings, departures } from "#db/schema.ts";
+import { timeZone } from "../../content/facts.ts";
+import { tourOfRecord } from "../../tours/tour-of.ts";
+import { collectedCentavos } from "../ledger/ledger-store.server.ts";
+import type { LocalDate, LocalTime } from "../local-time.ts";
+import type { RideSums, Source, SpanSums } from "./figures.ts";
+import { offeredSeats } from "./offered-seats.server.ts";
+import { type Span, yearBefore } from "./span.ts";
+
+/** What was sold and offered in a span, and in the same span of the year before. */
+export type Numbers = Readonly<{ now: SpanSums; before: SpanSums }>;
+
+/** Reads the numbers of a span. */
+export async function readNumbers(db: Database, span: Span): Promise<Numbers> {
+  const [now, before] = await Promise.all([sumsOf(db, span), sumsOf(db, yearBefore(span))]);
+  return { now, before };
+}
+
+async function sumsOf(db: Database, span: Span): Promise<SpanSums> {
+  const sums = await rideSums(db, span);
+  return { sums, seats: await offeredSeats(db, span, sums) };
+}
+
+type Row = {
+  date: LocalDate;
+  tour: string | null;
+  start: LocalTime | null;
+  source: Source;
+  riders: number;
+  bookings: number;
+  private: boolean;
+  cancelled: number;
+  collected: number;
+  due: number;
+  ahead: number[];
+};
+
+/**
+ * The bookings of a span by the day of their ride, added up in one statement. A booking whose money
+ * came too late for its seats is not counted as a cancellation: nobody cancelled it.
+ */
+async function rideSums(db: Database, { from, until }: Span): Promise<RideSums[]> {
+  const { rows } = await db.execute<Row>(sql`
+    with booked as (
+      select ${bookings.bookingDate} as date, ride.tour_id as tour, ride.start_time as start,
+        ${bookings.source} as source, ${bookings.participants} as participants,
+        ${bookings.totalPrice} * 100 as price, ${bookings.isPrivate} as is_private,
+        ${bookings.state} = 'cancelled' and exists (select 1 from booking_history as line
+          where line.booking_id = bookings.id and line.event = 'cancelled') as is_cancelled,
+        ${bookings.state} = 'confirmed' as is_confirmed,
+        ${bookings.state} = 'confirmed' and ride.closed_at is null as rides,
+        ${collectedCentavos} as collected,
+        greatest(0, ${bookings.bookingDate}
+          - (${bookings.bookingTimestamp} at time zone ${timeZone})::date) as ahead
+      from ${bookings} left join ${departures} as ride on ride.id = ${bookings.departureId}
+      where ${bookings.bookingDate} between ${from} and ${until}
+        and ${bookings.state} in ('confirmed', 'cancelled')
+    )
+    select date::text as date, tour, start, source,
+      coalesce(sum(participants) filter (where rides), 0)::int as riders,
+      (count(*) filter (where rides))::int as bookings,
+      bool_or(is_private and rides) as private,
+      (count(*) filter (where is_cancelled))::int as cancelled,
+      sum(collected)::float8 as collected,
+      coalesce(sum(greatest(0, price - collected)) filter (where is_confirmed), 0)::float8 as due,
+      coalesce(array_agg(ahead) filter (where rides), '{}') as ahead
+    from booked
+    group by date, tour, start, source`);
+  return rows.map((row) => ({
+    date: row.date,
+    tour: tourOfRecord(row.tour),
+    start: row.start,
+    source: row.source,
+    riders: row.riders,
+    bookings: row.bookings,
+    hasPrivateParty: row.private,
+    cancelled: row.cancelled,
+    collectedCentavos: row.collected,
+    dueCentavos: row.due,
+    daysAhead: row.ahead,
+  }));
+}

@@ -1,0 +1,70 @@
+import { addDays, addMonths, daysOfMonth, type LocalDate, weekdayOf } from "../local-time.ts";
+
+/** How long a span of the numbers is. A quarter is three months of the calendar. */
+export const units = ["day", "week", "month", "quarter", "year"] as const;
+export type Unit = (typeof units)[number];
+
+/** A span of days, both included. */
+export type Days = Readonly<{ from: LocalDate; until: LocalDate }>;
+export type Span = Days & Readonly<{ unit: Unit }>;
+
+const monthsIn = { month: 1, quarter: 3, year: 12 } as const;
+
+/** The span of a length that a day belongs to. Weeks begin on Monday. */
+export function spanOf(unit: Unit, day: LocalDate): Span {
+  if (unit === "day") return { unit, from: day, until: day };
+  if (unit === "week") {
+    const from = addDays(day, 1 - weekdayOf(day));
+    return { unit, from, until: addDays(from, 6) };
+  }
+  const months = monthsIn[unit];
+  const [year = "", month = "1"] = day.split("-");
+  const first = Math.floor((Number(month) - 1) / months) * months + 1;
+  const from = `${year}-${String(first).padStart(2, "0")}-01`;
+  return { unit, from, until: addDays(addMonths(from, months), -1) };
+}
+
+/** The span of the same length just after this one, or just before it. */
+export function nextTo({ unit, from, until }: Span, side: "before" | "after"): Span {
+  return spanOf(unit, side === "before" ? addDays(from, -1) : addDays(until, 1));
+}
+
+/**
+ * The span that a span is compared with. A week is compared with the week 52 weeks earlier, which
+ * has nearly the same dates; February 29 with February 28.
+ */
+export function yearBefore({ unit, from }: Span): Span {
+  return spanOf(unit, unit === "week" ? addDays(from, -364) : addMonths(from, -12));
+}
+
+/**
+ * The parts that a chart of the span shows: the days of a week or month, the months of a year, and
+ * of a quarter every seven days from its first day. A day is not divided.
+ */
+export function partsOf({ unit, from, until }: Span): Days[] {
+  if (unit === "week" || unit === "month") return piecesOf(from, until, 1);
+  if (unit === "quarter") return piecesOf(from, until, 7);
+  if (unit === "day") return [];
+  return Array.from({ length: 12 }, (_, month) => {
+    const first = addMonths(from, month);
+    return { from: first, until: daysOfMonth(first.slice(0, 7)).at(-1) ?? first };
+  });
+}
+
+/** Parts of so many days. A single day that is left over at the end joins the last part. */
+function piecesOf(from: LocalDate, until: LocalDate, days: number): Days[] {
+  const parts: Days[] = [];
+  for (let first = from; first <= until; ) {
+    const last = addDays(first, days - 1);
+    const isLast = days > 1 && addDays(last, 1) >= until;
+    const end = isLast ? until : last;
+    parts.push({ from: first, until: end });
+    first = addDays(end, 1);
+  }
+  return parts;
+}
+
+/** Whether a day belongs to the days of a span or part. */
+export function includes({ from, until }: Days, day: LocalDate): boolean {
+  return from <= day && day <= until;
+}

@@ -1,0 +1,186 @@
+import type { Plural } from "../format.ts";
+import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
+
+const en = {
+  title: "Numbers",
+  spans: "Length",
+  units: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+  earlier: "Earlier",
+  later: "Later",
+  steps: "Other spans",
+  goTo: { label: "Go to a day", submit: "Go" },
+  /** After "more than": a span of the year before. */
+  than: {
+    day: "on {span}",
+    week: "in the week of {span}",
+    month: "in {span}",
+    quarter: "in {span}",
+    year: "in {span}",
+  },
+  summary: "The figures",
+  figures: {
+    incomeCentavos: "Income",
+    riders: "Riders",
+    occupancy: "Occupancy",
+    daysAhead: "Booked ahead",
+    cancelled: "Cancellations",
+  },
+  days: { one: "{count} day", other: "{count} days" } as Plural,
+  points: { one: "{count} point", other: "{count} points" } as Plural,
+  none: "None",
+  compared: {
+    more: "{by} more than {span}",
+    fewer: "{by} less than {span}",
+    fewerCounted: "{by} fewer than {span}",
+    same: "The same as {span}",
+    nothing: "Nothing {span}",
+    was: "{value} {span}",
+  },
+  comparedSoFar: {
+    more: "So far, {by} more than {span}",
+    fewer: "So far, {by} less than {span}",
+    fewerCounted: "So far, {by} fewer than {span}",
+    same: "So far, the same as {span}",
+  },
+  due: "{money} still to collect",
+  charts: {
+    time: { week: "By day", month: "By day", quarter: "By week", year: "By month" },
+    source: "By source",
+    tour: "By tour",
+    most: "{name}: {total} in all. The most: {most} ({part}).",
+    nothing: "{name}: none.",
+    bar: "{part}: {now}; {before} a year earlier",
+    barAlone: "{part}: {now}",
+    ahead: "still to come",
+    ridersIn: "Riders, {span}",
+  },
+  table: {
+    open: "Show the table",
+    csv: "Save as CSV",
+    label: "{title}, {span}",
+    time: { week: "Day", month: "Day", quarter: "Week", year: "Month" },
+    source: "Source",
+    tour: "Tour",
+    total: "Total",
+    before: "{year}: {value}",
+  },
+  sources: {
+    site: "Website",
+    operator: "Entered by hand",
+    "walk-in": "Walk-in",
+    agency: "Hotel or agency",
+  },
+  definitions: {
+    title: "How these are counted",
+    lines: {
+      day: "All figures go by the day of the ride, not by the day of the booking or the payment.",
+      income:
+        "Income: what you received for these rides by card, cash, transfer or agency, less what went back and less lost disputes. What guests still owe isn't in it.",
+      riders:
+        "Riders: everyone with a confirmed booking, children and private parties included. Rides that were called off don't count.",
+      occupancy:
+        "Occupancy: riders out of the seats on offer, at the schedule and capacity of that day. Closed rides offer no seats; a private ride counts as full.",
+      daysAhead:
+        "Booked ahead: the days between booking and ride. Half of the bookings came earlier, half later (median).",
+      cancelled:
+        "Cancellations: bookings for these days that guests or you cancelled, called-off rides included.",
+      year: "Each figure stands beside the same span a year earlier; a week beside the week 52 weeks earlier. A quarter is three calendar months; its weeks are counted from its first day.",
+    },
+  },
+};
+
+export const adminNumbersMessages: Localized<typeof en> = translations({
+  en,
+  es: {
+    title: "Números",
+    spans: "Duración",
+    units: { day: "Día", week: "Semana", month: "Mes", quarter: "Trimestre", year: "Año" },
+    earlier: "Antes",
+    later: "Después",
+    steps: "Otros periodos",
+    goTo: { label: "Ir a un día", submit: "Ir" },
+    than: {
+      day: "el {span}",
+      week: "en la semana del {span}",
+      month: "en {span}",
+      quarter: "en {span}",
+      year: "en {span}",
+    },
+    summary: "Las cifras",
+    figures: {
+      incomeCentavos: "Ingresos",
+      riders: "Personas",
+      occupancy: "Ocupación",
+      daysAhead: "Anticipación",
+      cancelled: "Cancelaciones",
+    },
+    days: { one: "{count} día", other: "{count} días" },
+    points: { one: "{count} punto", other: "{count} puntos" },
+    none: "Sin datos",
+    compared: {
+      more: "{by} más que {span}",
+      fewer: "{by} menos que {span}",
+      fewerCounted: "{by} menos que {span}",
+      same: "Igual que {span}",
+      nothing: "Nada {span}",
+      was: "{value} {span}",
+    },
+    comparedSoFar: {
+      more: "Hasta ahora, {by} más que {span}",
+      fewer: "Hasta ahora, {by} menos que {span}",
+      fewerCounted: "Hasta ahora, {by} menos que {span}",
+      same: "Hasta ahora, igual que {span}",
+    },
+    due: "Faltan {money} por cobrar",
+    charts: {
+      time: {
+        week: "Por día",
+        month: "Por día",
+        quarter: "Por semana",
+        year: "Por mes",
+      },
+      source: "Por origen",
+      tour: "Por tour",
+      most: "{name}: {total} en total. Lo más alto: {most} ({part}).",
+      nothing: "{name}: nada.",
+      bar: "{part}: {now}; un año antes, {before}",
+      barAlone: "{part}: {now}",
+      ahead: "por venir",
+      ridersIn: "Personas, {span}",
+    },
+    table: {
+      open: "Ver la tabla",
+      csv: "Guardar como CSV",
+      label: "{title}, {span}",
+      time: { week: "Día", month: "Día", quarter: "Semana", year: "Mes" },
+      source: "Origen",
+      tour: "Tour",
+      total: "Total",
+      before: "{year}: {value}",
+    },
+    sources: {
+      site: "Sitio web",
+      operator: "Capturada a mano",
+      "walk-in": "Llegó en persona",
+      agency: "Hotel o agencia",
+    },
+    definitions: {
+      title: "Cómo se cuenta",
+      lines: {
+        day: "Todas las cifras van por el día del paseo, no por el de la reservación o el pago.",
+        income:
+          "Ingresos: lo que recibiste por estos paseos con tarjeta, en efectivo, por transferencia o de agencias, menos lo devuelto y las disputas perdidas. Lo que falta por cobrar no está incluido.",
+        riders:
+          "Personas: todas las que tienen una reservación confirmada, con niños y grupos privados. No cuentan los paseos suspendidos.",
+        occupancy:
+          "Ocupación: personas entre los lugares ofrecidos, con el horario y el cupo de ese día. Una salida cerrada no ofrece lugares; un paseo privado cuenta como lleno.",
+        daysAhead:
+          "Anticipación: los días entre la reservación y el paseo. La mitad reservó antes y la mitad después (mediana).",
+        cancelled:
+          "Cancelaciones: reservaciones para estos días que cancelaron los clientes o tú, también por paseos suspendidos.",
+        year: "Cada cifra va junto al mismo periodo del año anterior; una semana, junto a la de 52 semanas antes. Un trimestre son tres meses del calendario; sus semanas se cuentan desde su primer día.",
+      },
+    },
+  },
+});

@@ -1,0 +1,89 @@
+/**
+ * How the operator's numbers slow down as bookings grow: the same spans over few bookings and over
+ * many, measured in turns in one run. `node bench/growth-of-numbers.ts` prints the table.
+ */
+import { figuresOf } from "#app/booking/numbers/figures.ts";
+import { readNumbers } from "#app/booking/numbers/read-numbers.server.ts";
+import { type Span, spanOf } from "#app/booking/numbers/span.ts";
+import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
+import type { Connection, Database } from "#db/database.ts";
+import { attachOrStart } from "#db/embedded/postgres.ts";
+import { makeTemporaryFolder, removeDataDir } from "../tests/support/data-dir.ts";
+import { filledDatabase, type Growth, growthTable, inTurns } from "./growth.ts";
+
+/** Spans whose bookings are the same among few and among many: the first thousand end later. */
+const spans: Readonly<Record<string, Span>> = {
+  "numbers: a day": spanOf("day", "2020-01-25"),
+  "numbers: a week": spanOf("week", "2020-01-25"),
+  "numbers: a month": spanOf("month", "2020-01-25"),
+};
+
+type Options = Readonly<{ few?: number; many?: number; rounds?: number }>;
+
+/** Starts a database server, fills two databases, asks both in turns, and stops the server. */
+export async function measureGrowthOfNumbers(options: Options = {}): Promise<Growth[]> {
+  const { few = 1_000, many = 100_000, rounds = 120 } = options;
+  const folder = makeTemporaryFolder();
+  const server = await attachOrStart({ dataDir: folder });
+  const open: Connection[] = [];
+  try {
+    for (const size of [few, many]) {
+      const connection = await filledDatabase(server.connectionString, size);
+      open.push(connection);
+      await ensureCatalog(connection.db, new Date());
+      await sell(connection);
+    }
+    const [small, large] = open.map(({ db }) => db) as [Database, Database];
+    const growth: Growth[] = [];
+    for (const [question, span] of Object.entries(spans)) {
+      const times = await inTurns([small, large], (db) => readNumbers(db, span), rounds);
+      const ridersIn = async (db: Database) => figuresOf((await readNumbers(db, span)).now).riders;
+      growth.push({
+        question,
+        ...times,
+        ratio: times.many / times.few,
+        foundInFew: await ridersIn(small),
+        foundInMany: await ridersIn(large),
+      });
+    }
+    return growth;
+  } finally {
+    for (const { pool } of open) await pool.end();
+    await server.stop();
+    removeDataDir(folder);
+  }
+}
+
+/** Gives each booking its departure and its payment, and a line of history to those cancelled. */
+async function sell({ pool }: Connection): Promise<void> {
+  const client = await pool.connect();
+  const run = (text: string) => client.query({ text, query_timeout: 600_000 } as { text: string });
+  await run("set statement_timeout = 0");
+  for (const statement of sales) await run(statement);
+  client.release(true);
+}
+
+const tour = "case tour_name when 'Sunset Tour' then 'sunset' else 'hot-springs' end";
+
+const sales = [
+  `insert into departures (tour_id, date, start_time, capacity)
+    select distinct ${tour}, booking_date,
+      case tour_name when 'Sunset Tour' then '16:00' else '08:00' end, 12
+    from bookings`,
+  `update bookings set departure_id = departures.id,
+      state = case when payment_status = 'paid' then 'confirmed' else 'cancelled' end,
+      source = case when right(bookings.id::text, 1) < '4' then 'operator' else 'site' end
+    from departures where departures.date = booking_date and departures.tour_id = ${tour}`,
+  `insert into payments (id, booking_id, attempt, provider, state, amount_centavos, created_at)
+    select gen_random_uuid(), id, 1, 'sandbox',
+      case state when 'confirmed' then 'paid' else 'refunded' end, 370000, booking_timestamp
+    from bookings where source = 'site'`,
+  `insert into hand_payments (id, booking_id, at, noted_by, method, amount_centavos)
+    select gen_random_uuid(), id, booking_timestamp, 'operator', 'cash', 370000
+    from bookings where source = 'operator'`,
+  `insert into booking_history (booking_id, at, actor, event)
+    select id, booking_timestamp, 'guest', 'cancelled' from bookings where state = 'cancelled'`,
+  "vacuum analyze",
+];
+
+if (import.meta.main) process.stdout.write(`${growthTable(await measureGrowthOfNumbers())}\n`);

@@ -1,0 +1,41 @@
+import { parseArgs } from "node:util";
+import { pino } from "pino";
+import { localDateOf } from "#app/booking/local-time.ts";
+import { ensureCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { StartupError } from "#app/platform/startup-error.ts";
+import { connect } from "#db/database.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { bookings } from "#db/schema.ts";
+import { runOnDatabase } from "./command.ts";
+import { playSeason } from "./demo/play-season.ts";
+import { inventSeason } from "./demo/season.ts";
+
+/** npm run demo [-- --seed 7]: an invented season in an empty database, to try the admin with. */
+await runOnDatabase(async ({ env, connectionString, say }) => {
+  const { values } = parseArgs({ options: { seed: { type: "string", default: "7" } } });
+  if (env.stripe) {
+    throw new StartupError(
+      "npm run demo invents bookings, and this site takes real payments. Run it without STRIPE_SECRET_KEY, on a database of its own.",
+    );
+  }
+  await migrateToLatest(connectionString);
+  const { db, pool } = connect(connectionString, () => {});
+  try {
+    if ((await db.select({ id: bookings.id }).from(bookings).limit(1)).length > 0) {
+      throw new StartupError(
+        "There are bookings in this database, and npm run demo leaves them alone. Choose an empty one with DATA_DIR or DATABASE_URL.",
+      );
+    }
+    const now = new Date();
+    await ensureCatalog(db, now);
+    const { catalog } = await readCatalog(db);
+    const season = inventSeason(catalog, now, localDateOf(now), Number(values.seed) || 7);
+    say(`Playing ${season.wishes.length} bookings of a year and the next three months ...`);
+    const log = pino({ level: "silent" });
+    const booked = await playSeason({ db, log, siteUrl: env.siteUrl }, season, now);
+    say(`${booked} bookings. Start the site with npm start, and look at /admin.`);
+  } finally {
+    await pool.end();
+  }
+});

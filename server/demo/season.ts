@@ -1,0 +1,167 @@
+import { addDays, instantOf, type LocalDate, type LocalTime } from "#app/booking/local-time.ts";
+import { scheduleOn } from "#app/booking/seats/schedule.ts";
+import type { Catalog } from "#app/catalog/catalog.ts";
+import { type TourId, tourIds } from "#app/tours/all-tours.ts";
+import type { BookingSource, HandMethod } from "#db/schema.ts";
+
+/** A booking that an invented guest makes, and how it ends. */
+export type Wish = Readonly<{
+  at: Date;
+  tour: TourId;
+  date: LocalDate;
+  start: LocalTime;
+  pickupTime: LocalTime;
+  participants: number;
+  source: BookingSource;
+  broughtBy: string | null;
+  language: "en" | "es";
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  pickupLocation: string;
+  terms: HandMethod | "on-arrival";
+  teamNote: string | null;
+  /** When the guest cancels; null when they ride. */
+  cancelsAt: Date | null;
+}>;
+
+/** A day whose rides are called off for weather, and when. */
+export type BadDay = Readonly<{ date: LocalDate; at: Date }>;
+
+export type Season = Readonly<{ wishes: readonly Wish[]; badDays: readonly BadDay[] }>;
+
+const firstNames = {
+  en: ["Hannah", "Oliver", "Emma", "Noah", "Zoë", "Liam", "Chloé", "Ewan", "Priya", "Jürgen"],
+  es: [
+    "Marisol",
+    "Diego",
+    "Lucía",
+    "Mateo",
+    "Sofía",
+    "Andrés",
+    "Camila",
+    "Tomás",
+    "Renata",
+    "Hugo",
+  ],
+};
+const lastNames = {
+  en: ["Meyer", "Calloway", "Fischer", "Hughes", "Tremblay", "O'Brien", "Nguyen", "Rossi"],
+  es: ["Pérez Luna", "Ramírez", "Castellanos", "Vásquez", "Jiménez", "Santiago", "Torres", "Núñez"],
+};
+const places = [
+  "Hotel Santa Fe, Zicatela",
+  "Hotel Escondido",
+  "Villas Carrizalillo",
+  "La Punta, in front of the bakery",
+  "Rinconada, Calle Benito Juárez",
+  "Hostal Frutas y Verduras",
+];
+const agencies = ["Hotel Santa Fe", "Lagoon Travel", "Concierge Vivo"];
+const notes = ["Wants the calm horse", "First time on a horse", "Knows the owner", "Birthday"];
+
+/** The share of seats that is sold, by month from January; Christmas is fuller than any month. */
+const demand = [0.5, 0.45, 0.45, 0.4, 0.2, 0.15, 0.35, 0.35, 0.15, 0.2, 0.4, 0.5];
+
+/** A year of rides up to a day, and what is booked for the next three months; the same for a seed. */
+export function inventSeason(catalog: Catalog, now: Date, today: LocalDate, seed: number): Season {
+  const chance = randomNumbers(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+  const wishes: Wish[] = [];
+  const badDays: BadDay[] = [];
+  const until = addDays(today, 90);
+  for (let date = addDays(today, -400); date <= until; date = addDays(date, 1)) {
+    const isRainy = /-(0[6-9])-/.test(date) && chance() < 0.04;
+    if (isRainy) badDays.push({ date, at: instantOf(date, "07:00") });
+    for (const tour of tourIds) {
+      const listing = catalog.listings[tour];
+      for (const ride of scheduleOn(listing, date).filter(({ offered }) => offered)) {
+        const share = shareOn(date, addDays(today, -200)) * (0.5 + chance());
+        for (let riders = 0; riders < share * listing.capacity - 1; ) {
+          const participants = pick([2, 2, 2, 2, 3, 4, 4, 5]);
+          riders += participants;
+          wishes.push(
+            wishOf({ tour, date, start: ride.start, pickups: ride.pickups, participants }),
+          );
+        }
+      }
+    }
+  }
+  const isPast = ({ at }: { at: Date }) => at < now;
+  return { wishes: wishes.filter(isPast), badDays: badDays.filter(isPast) };
+
+  function wishOf(ride: RideWish): Wish {
+    const source = pick<BookingSource>([
+      ...Array<BookingSource>(6).fill("site"),
+      "operator",
+      "operator",
+      "walk-in",
+      "agency",
+    ]);
+    const language = chance() < 0.55 ? "en" : "es";
+    const firstName = pick(firstNames[language]);
+    const lastName = pick(lastNames[language]);
+    const number = Math.floor(chance() * 1e7);
+    const daysAhead = source === "walk-in" ? 1 : 1 + Math.floor(-Math.log(1 - chance()) * 9);
+    const hour = String(8 + Math.floor(chance() * 11)).padStart(2, "0");
+    const minute = String(Math.floor(chance() * 60)).padStart(2, "0");
+    const at = instantOf(addDays(ride.date, -Math.min(daysAhead, 80)), `${hour}:${minute}`);
+    const { pickups, ...key } = ride;
+    return {
+      ...key,
+      at,
+      source,
+      language,
+      firstName,
+      lastName,
+      pickupTime: pick(pickups),
+      broughtBy: source === "agency" ? pick(agencies) : null,
+      email:
+        source === "site" || chance() < 0.3
+          ? `${plain(firstName)}.${plain(lastName)}.${number}@example.com`
+          : "",
+      phone: `+52 954 ${String(number).padStart(7, "0")}`,
+      pickupLocation: pick(places),
+      terms: source === "agency" ? "agency" : pick(["cash", "transfer", "on-arrival"] as const),
+      teamNote: source !== "site" && chance() < 0.2 ? pick(notes) : null,
+      cancelsAt: chance() < 0.06 ? laterThan(at, ride.date, chance()) : null,
+    };
+  }
+}
+
+type RideWish = Pick<Wish, "tour" | "date" | "start" | "participants"> & {
+  pickups: readonly LocalTime[];
+};
+
+/** Some moment between the booking and the evening before the ride. */
+function laterThan(at: Date, date: LocalDate, share: number): Date {
+  const last = instantOf(addDays(date, -1), "18:00").getTime();
+  return new Date(at.getTime() + Math.max(60_000, (last - at.getTime()) * share));
+}
+
+/** The share of seats that is sold on a day; the business grows by a fifth from a day on. */
+function shareOn(date: LocalDate, growsFrom: LocalDate): number {
+  const day = date.slice(5);
+  const usual = demand[Number(day.slice(0, 2)) - 1] ?? 0;
+  const share = day >= "12-22" || day <= "01-04" ? 0.8 : usual;
+  return date >= growsFrom ? share * 1.2 : share;
+}
+
+function plain(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/[^a-z]/gi, "")
+    .toLowerCase();
+}
+
+/** Numbers from 0 to 1 that look random and are the same for a seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

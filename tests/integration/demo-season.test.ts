@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { playSeason } from "#server/demo/play-season.ts";
+import { inventSeason } from "#server/demo/season.ts";
+import { noon, useBookingWorld } from "../support/booking-world.ts";
+
+const world = useBookingWorld();
+const today = localDateOf(noon);
+const log = pino({ level: "silent" });
+
+async function invented(seed: number) {
+  const { catalog } = await readCatalog(world.db);
+  return inventSeason(catalog, noon, today, seed);
+}
+
+describe("the invented season", () => {
+  it("is the same for a seed, and another for another", async () => {
+    expect(await invented(7)).toEqual(await invented(7));
+    expect(await invented(8)).not.toEqual(await invented(7));
+    const { wishes } = await invented(7);
+    expect(wishes.every(({ at }) => at < noon)).toBe(true);
+    expect(wishes.some(({ date }) => date > addDays(today, 30))).toBe(true);
+  });
+
+  it("is played so that seats and money add up", async () => {
+    const { wishes, badDays } = await invented(7);
+    // Three weeks of rides around a day of bad weather, and the first of the rides still ahead.
+    const [bad] = badDays;
+    const from = addDays(bad?.date ?? today, -10);
+    const part = wishes.filter(
+      ({ date }) => (date >= from && date <= addDays(from, 20)) || date > addDays(today, 60),
+    );
+    const season = { wishes: part, badDays: bad ? [bad] : [] };
+    const siteUrl = "http://site.test";
+    const booked = await playSeason({ db: world.db, log, siteUrl }, season, noon);
+    expect(booked).toBeGreaterThan(part.length / 2);
+
+    const { rows: wrongSeats } = await world.db.execute(sql`
+      select departures.id from departures where taken <> coalesce((select sum(participants)
+        from bookings where departure_id = departures.id and state in ('held', 'confirmed')), 0)`);
+    expect(wrongSeats).toEqual([]);
+    const { rows: states } = await world.db.execute<{ state: string; n: number }>(
+      sql`select state, count(*)::int as n from bookings group by state order by state`,
+    );
+    expect(states.map(({ state }) => state)).toEqual(["cancelled", "confirmed"]);
+    // What the site and the hands have of a booking is nothing, its price, or a part still to come.
+    const { rows: wrongMoney } = await world.db.execute(sql`
+      with money as (
+        select bookings.id, state, total_price * 100 as price, kept_centavos as kept,
+          coalesce((select sum(amount_centavos) from payments
+            where booking_id = bookings.id and payments.state = 'paid'), 0)
+          + coalesce((select sum(amount_centavos) from hand_payments
+            where booking_id = bookings.id), 0) as has
+        from bookings)
+      select * from money where has < 0 or has > price or (state = 'cancelled' and has <> kept)`);
+    expect(wrongMoney).toEqual([]);
+    const { rows: due } = await world.db.execute(
+      sql`select id from payments where state = 'refund-due'`,
+    );
+    expect(due).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { compare, figuresOf, type RideSums, type SpanSums } from "#app/booking/numbers/figures.ts";
+import { linesBySource, linesByTour, linesOverTime } from "#app/booking/numbers/lines.ts";
+import { spanOf, yearBefore } from "#app/booking/numbers/span.ts";
+import { barsOf, columnsOf } from "#app/routes/admin/numbers/chart-layout.server.ts";
+import { comparisonText, spanName } from "#app/routes/admin/numbers/numbers-words.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+
+const [tour] = tourIds;
+
+function sums(change: Partial<RideSums>): RideSums {
+  return {
+    date: "2027-03-01",
+    tour,
+    start: "16:00",
+    source: "site",
+    riders: 0,
+    bookings: 0,
+    hasPrivateParty: false,
+    cancelled: 0,
+    collectedCentavos: 0,
+    dueCentavos: 0,
+    daysAhead: [],
+    ...change,
+  };
+}
+
+const nothing: SpanSums = { sums: [], seats: [] };
+
+describe("the figures of rides", () => {
+  it("are added up, with the median of the days ahead", () => {
+    const figures = figuresOf({
+      sums: [
+        sums({ riders: 4, collectedCentavos: 740_000, daysAhead: [1, 30], cancelled: 1 }),
+        sums({ riders: 2, collectedCentavos: -50, dueCentavos: 370_000, daysAhead: [4] }),
+      ],
+      seats: [{ date: "2027-03-01", tour, seats: 24 }],
+    });
+    expect(figures).toEqual({
+      incomeCentavos: 739_950,
+      dueCentavos: 370_000,
+      riders: 6,
+      occupancy: 25,
+      daysAhead: 4,
+      cancelled: 1,
+    });
+    const even = figuresOf({ sums: [sums({ daysAhead: [10, 0, 3, 2] })], seats: [] });
+    expect(even.daysAhead).toBe(2.5);
+  });
+
+  it("of an empty span are none, not zero percent of nothing", () => {
+    expect(figuresOf(nothing)).toMatchObject({ riders: 0, occupancy: null, daysAhead: null });
+    const open = figuresOf({ sums: [], seats: [{ date: "2027-03-01", tour, seats: 12 }] });
+    expect(open.occupancy).toBe(0);
+  });
+
+  it("fall into parts, sources and tours that add up to the whole", () => {
+    const now = {
+      sums: [
+        sums({ date: "2028-02-01", riders: 1, source: "walk-in" }),
+        sums({ date: "2028-02-29", riders: 5, source: "agency" }),
+      ],
+      seats: [{ date: "2028-02-29", tour, seats: 10 }],
+    };
+    const before = { sums: [sums({ date: "2027-02-01", riders: 3 })], seats: [] };
+    const lines = linesOverTime(spanOf("month", "2028-02-01"), { now, before });
+    expect(lines.map((line) => line.now.riders).filter(Boolean)).toEqual([1, 5]);
+    expect(lines[0]?.before?.riders).toBe(3);
+    expect(lines[28]).toMatchObject({ of: { from: "2028-02-29" }, before: null });
+    expect(lines[28]?.now.occupancy).toBe(50);
+    const sources = linesBySource({ now, before });
+    expect(sources.map((line) => [line.of, line.now.riders, line.before?.riders])).toEqual([
+      ["site", 0, 3],
+      ["operator", 0, 0],
+      ["walk-in", 1, 0],
+      ["agency", 5, 0],
+    ]);
+    expect(sources.every((line) => line.now.occupancy === null)).toBe(true);
+    expect(linesByTour({ now, before }).map((line) => line.now.riders)).toEqual(
+      tourIds.map((id) => (id === tour ? 6 : 0)),
+    );
+  });
+});
+
+describe("the year before", () => {
+  const span = spanOf("month", "2027-03-10");
+  const figures = (riders: number, daysAhead: number[] = []) =>
+    figuresOf({ sums: [sums({ riders, daysAhead, collectedCentavos: riders * 100 })], seats: [] });
+  const text = (now: number, before: number, isRunning = false) =>
+    comparisonText(
+      "riders",
+      { now: figures(now), before: figures(before), earlier: yearBefore(span), isRunning },
+      "en",
+    );
+
+  it("is compared", () => {
+    expect(compare(5, 3)).toEqual({ is: "more", by: 2 });
+    expect(compare(3, 5)).toEqual({ is: "fewer", by: 2 });
+    expect(compare(0, 0)).toEqual({ is: "same" });
+    expect(compare(null, 3)).toEqual({ is: "unknown" });
+  });
+
+  it("is told in words", () => {
+    expect(text(15, 3)).toBe("12 more than in March 2026");
+    expect(text(3, 15)).toBe("12 fewer than in March 2026");
+    expect(text(3, 3)).toBe("The same as in March 2026");
+    expect(text(15, 3, true)).toBe("So far, 12 more than in March 2026");
+    expect(text(3, 0)).toBe("Nothing in March 2026");
+  });
+
+  it("that has a figure which this year lacks is told alone", () => {
+    const asked = {
+      now: figures(0),
+      before: figures(2, [4]),
+      earlier: yearBefore(span),
+      isRunning: true,
+    };
+    expect(comparisonText("daysAhead", asked, "en")).toBe("4 days in March 2026");
+    expect(comparisonText("incomeCentavos", asked, "es")).toBe(
+      "Hasta ahora, $2\u00a0MXN menos que en marzo de 2026",
+    );
+  });
+
+  it("names its span in both languages", () => {
+    expect(spanName(spanOf("week", "2027-01-01"), "en")).toMatch(/^Dec 28, 2026 – Jan 3, 2027$/);
+    expect(spanName(spanOf("quarter", "2027-01-01"), "es")).toMatch(/^enero.*marzo de 2027$/);
+  });
+});
+
+describe("a chart", () => {
+  it("begins at zero, has round numbers, and is empty without any figure", () => {
+    const { columns, ticks } = columnsOf([
+      { now: 0, before: 90 },
+      { now: 37, before: null },
+    ]);
+    expect(columns.map(({ top, before }) => [top, before])).toEqual([
+      [100, 10],
+      [63, null],
+    ]);
+    expect(ticks.map(({ value }) => value)).toEqual([0, 20, 40, 60, 80, 100]);
+    expect(columnsOf([{ now: 0, before: 0 }]).columns).toMatchObject([{ top: 100, before: null }]);
+    expect(barsOf([{ now: 10, before: 5 }])).toEqual([{ length: 98, before: 49 }]);
+  });
+});
