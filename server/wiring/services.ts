@@ -18,6 +18,7 @@ import type { LocalDate } from "#app/booking/local-time.ts";
 import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
+import { closeDays, reopenDays } from "#app/booking/operator/close-days.server.ts";
 import {
   closeDepartures,
   closeStarted,
@@ -38,6 +39,7 @@ import {
 } from "#app/booking/operator/queries.server.ts";
 import type { RecordFilter } from "#app/booking/operator/record-filter.ts";
 import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
+import { unansweredGuests } from "#app/booking/operator/unanswered-guests.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { noteDecline } from "#app/booking/payment/note-decline.server.ts";
 import { noteDispute } from "#app/booking/payment/note-dispute.server.ts";
@@ -212,6 +214,8 @@ export async function createServices(parts: WiringParts) {
     operator: {
       ...bind(deps, {
         cancelForOperator,
+        closeDays,
+        reopenDays,
         closeDepartures,
         closeStarted,
         reopenDeparture,
@@ -222,6 +226,8 @@ export async function createServices(parts: WiringParts) {
       bookingFile: (id: string) => bookingFile(db, id, clock.now()),
       /** Every departure of `days` days, as the operator sees it. */
       departuresOn: (first: LocalDate, days: number) => departuresOn(db, first, days, clock.now()),
+      /** Guests of called-off rides who have not chosen yet. */
+      unansweredGuests: () => unansweredGuests(db),
       /** Who rides on a day, in the order of the pickups. */
       manifestOf: (date: LocalDate) => manifestOf(db, date, clock.now()),
       /** Everything stored about the person with an address, their messages included. */
