@@ -125,20 +125,22 @@ function Tools({ locale, today, span }: Page) {
           </Button>
         )}
       </div>
-      <Form method="get" action="/admin/departures" className="flex items-end gap-2">
-        <TextField
-          key={span.first}
-          name="day"
-          type="date"
-          label={messages.goTo.label}
-          compact
-          required
-          defaultValue={span.first < today ? today : span.first}
-        />
-        <Button variant="quiet" size="compact">
-          {messages.goTo.submit}
-        </Button>
-      </Form>
+      {/* A week and a month are turned; the list goes to a day. */}
+      {span.view === "list" && (
+        <Form method="get" action="/admin/departures" className="flex items-end gap-2">
+          <TextField
+            name="day"
+            type="date"
+            label={messages.goTo.label}
+            compact
+            required
+            defaultValue={span.first}
+          />
+          <Button variant="quiet" size="compact">
+            {messages.goTo.submit}
+          </Button>
+        </Form>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { dayAddress, rideColour, rideName, shortTitle } from "../departure-view.ts";
 import { RideSold, RideState } from "../ride-state.tsx";
+import { Gauge } from "./gauge.tsx";
 
 type DayProps = Readonly<{
   date: string;
@@ -47,6 +48,9 @@ export function DayCard({ date, rides, today, locale }: DayProps) {
               <span className="grow basis-[9rem]">
                 <span className={`block font-bold ${rideColour(ride.key.tour)}`}>
                   {shortTitle(ride, locale)}
+                </span>
+                <span className="day-card-gauge">
+                  <Gauge sold={ride.sold} capacity={ride.capacity} />
                 </span>
                 <RideSold ride={ride} locale={locale} />
               </span>

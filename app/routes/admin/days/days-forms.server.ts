@@ -3,10 +3,12 @@ import { addDays, addMonths, localDateOf } from "#app/booking/local-time.ts";
 import { ridesToClose, ridesToReopen } from "#app/booking/operator/close-days.server.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { isMeant, lengthOfChoice, type RideChoice } from "#app/booking/operator/ride-choice.ts";
+import { sayReference } from "#app/booking/reference.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { rideName } from "../departure-view.ts";
 import { type ChoiceTexts, firstTexts, keysNamed, readChoice } from "./choice-form.ts";
 
 export type Deed = "close" | "reopen";
@@ -25,6 +27,8 @@ export type Review = Readonly<{
   withGuests: readonly OperatorDeparture[];
   /** Rides of the choice that are closed already. */
   already: number;
+  /** The guests who ride again, by day and ride. */
+  names: Readonly<Record<string, readonly string[]>>;
 }>;
 
 /** The rides of a choice, those with guests apart. */
@@ -46,7 +50,21 @@ export async function reviewOf(
       deed === "close"
         ? all.filter(({ key, closed }) => closed !== null && isMeant(choice, key)).length
         : 0,
+    names: deed === "reopen" ? await namesByRide(services) : {},
   };
+}
+
+async function namesByRide({ operator }: Services): Promise<Record<string, string[]>> {
+  const waiting = Map.groupBy(
+    await operator.unansweredGuests(),
+    ({ key }) => `${key.date} ${rideName(key)}`,
+  );
+  return Object.fromEntries(
+    [...waiting].map(([ride, guests]) => [
+      ride,
+      guests.map(({ name, reference }) => name || sayReference(reference)),
+    ]),
+  );
 }
 
 /** Spans that are chosen with one tap: the coming week, the rest of this month, three months. */

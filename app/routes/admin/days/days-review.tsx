@@ -63,7 +63,7 @@ export function DaysReview({ locale, deed, texts, review, missing, unanswered }:
           : undefined
       }
       nothing={count === 0 ? words.nothing : null}
-      variant={isPlain ? "plum" : "red"}
+      variant={isPlain || deed === "reopen" ? "plum" : "red"}
       submit={isPlain ? fillPlural(words.submit, count) : words.submitChosen}
       back={{
         href: "/admin/departures",
@@ -100,7 +100,7 @@ function WithGuests({
 }: PartProps & { review: Review; missing: boolean }) {
   const messages = adminDaysMessages[locale];
   const { close, riders } = adminDeparturesMessages[locale];
-  const { plain, withGuests } = review;
+  const { plain, withGuests, names } = review;
   const count = plain.length + withGuests.length;
   const guests = sum(withGuests, (ride) => (deed === "close" ? ride.guests : ride.undecided));
   const mail = fillPlural(deed === "close" ? close.guests : messages.reopen.tooNote, guests);
@@ -124,12 +124,14 @@ function WithGuests({
       >
         <ul className="mt-2 grid gap-x-6 gap-y-1">
           {withGuests.map((ride) => (
-            <li key={`${ride.key.date} ${rideName(ride.key)}`}>
+            <li key={keyOf(ride)} className="review-ride">
               <Anchor href={dayAddress(ride.key.date)} className="tap underline">
                 {formatDate(ride.key.date, locale, "short")}, {titleOf(ride, locale)}
               </Anchor>
-              {": "}
-              {fillPlural(riders, ride.sold)}, {fillPlural(messages.bookings, ride.guests)}
+              <span>
+                {fillPlural(riders, ride.sold)}, {fillPlural(messages.bookings, ride.guests)}
+                {names[keyOf(ride)] && `: ${listFormat(locale).format(names[keyOf(ride)] ?? [])}`}
+              </span>
             </li>
           ))}
         </ul>
@@ -173,6 +175,10 @@ function sum(
   count: (ride: OperatorDeparture) => number,
 ): number {
   return rides.reduce((total, ride) => total + count(ride), 0);
+}
+
+function keyOf({ key }: OperatorDeparture): string {
+  return `${key.date} ${rideName(key)}`;
 }
 
 /** "Sunset, 4:00 PM". */

@@ -11,6 +11,7 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { dayAddress, rideName, shortTitle } from "../departure-view.ts";
 import { addressOfSpan, dayOfKey, inWeeks, type Level, levelOf, spanOf } from "./calendar-view.ts";
+import { Gauge } from "./gauge.tsx";
 
 export type DayOfRides = Readonly<{ date: LocalDate; rides: readonly OperatorDeparture[] }>;
 
@@ -161,17 +162,6 @@ function RideBar({ ride, locale }: { ride: OperatorDeparture; locale: Locale }) 
       </span>
       {!isOff && <Gauge sold={sold} capacity={capacity} />}
     </span>
-  );
-}
-
-/** How much of a ride is sold, as a line. */
-function Gauge({ sold, capacity }: { sold: number; capacity: number }) {
-  const share = capacity === 0 ? 0 : Math.min(100, Math.round((sold / capacity) * 100));
-  return (
-    <svg className="gauge" viewBox="0 0 100 4" preserveAspectRatio="none" focusable="false">
-      <title>{`${sold}/${capacity}`}</title>
-      <rect className="gauge-part" width={share} height={4} />
-    </svg>
   );
 }
 

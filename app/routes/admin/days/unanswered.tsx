@@ -15,6 +15,7 @@ import { dayAddress, rideName, shortTitle } from "../departure-view.ts";
 import { interfaceLanguage } from "../language.server.ts";
 import { brandIn, operatorMeta } from "../operator-meta.ts";
 import type { Route } from "./+types/unanswered";
+import "#app/styles/pages/admin-departures.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { operator } = context.get(servicesContext);
