@@ -127,7 +127,7 @@ function Tools({ locale, today, span }: Page) {
       </div>
       {/* A week and a month are turned; the list goes to a day. */}
       {span.view === "list" && (
-        <Form method="get" action="/admin/departures" className="flex items-end gap-2">
+        <Form method="get" action="/admin/departures" className="flex flex-wrap items-end gap-2">
           <TextField
             name="day"
             type="date"
