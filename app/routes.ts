@@ -48,6 +48,9 @@ export default [
   // All operator pages except the login: they answer only a logged-in operator.
   layout("routes/admin/operator.tsx", { id: "operator" }, [
     route("/admin/departures", "routes/admin/departures.tsx"),
+    route("/admin/departures/close", "routes/admin/days/close-days.tsx", { id: "close-days" }),
+    route("/admin/departures/reopen", "routes/admin/days/close-days.tsx", { id: "reopen-days" }),
+    route("/admin/departures/unanswered", "routes/admin/days/unanswered.tsx"),
     route("/admin/departures/:day", "routes/admin/departures-day.tsx"),
     route("/admin/departures/:day/add", "routes/admin/hand/add.tsx"),
     route("/admin/departures/:day/call-off", "routes/admin/departures-call-off.tsx"),

@@ -21,6 +21,8 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export type CloseReason = "weather" | "other";
+/** Closed with nobody on it, or called off for a reason that its guests are told. */
+export type Closure = CloseReason | "closed";
 
 /** A tour on a day at a start time. Rows appear when somebody first touches a departure. */
 export const departures = pgTable(
@@ -37,8 +39,8 @@ export const departures = pgTable(
     /** Seats of confirmed bookings and of holds that have not been released yet. */
     taken: integer("taken").notNull().default(0),
     closedAt: instant("closed_at"),
-    /** Why the operator closed it; the guests' mail says so. */
-    closedReason: text("closed_reason").$type<CloseReason>(),
+    /** Why the operator closed it; the mail of guests who were booked says so. */
+    closedReason: text("closed_reason").$type<Closure>(),
     /** Set by the operator; null means that the facts decide. */
     offered: boolean("offered"),
   },

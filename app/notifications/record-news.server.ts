@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { bookingHistory, type CloseReason, departures } from "#db/schema.ts";
 import { type BookingRow, bookingById } from "../booking/booking-store.server.ts";
 import type { BookingNews } from "../booking/events.ts";
+import { calledOffFor } from "../booking/operator/close-departure.server.ts";
 import { disputeLink } from "../payments/dispute.ts";
 import type { NewDelivery } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
@@ -239,7 +240,7 @@ async function closeReason(deps: NotifierDeps, booking: BookingRow): Promise<Clo
     .select({ reason: departures.closedReason })
     .from(departures)
     .where(eq(departures.id, booking.departureId ?? 0));
-  return departure?.reason ?? "other";
+  return calledOffFor(departure?.reason ?? null);
 }
 
 /** The changes so far, the oldest first, in the operator's language. */

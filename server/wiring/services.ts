@@ -21,6 +21,7 @@ import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { readNumbers } from "#app/booking/numbers/read-numbers.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
+import { closeDays, reopenDays } from "#app/booking/operator/close-days.server.ts";
 import {
   closeDepartures,
   closeStarted,
@@ -41,6 +42,7 @@ import {
 } from "#app/booking/operator/queries.server.ts";
 import type { RecordFilter } from "#app/booking/operator/record-filter.ts";
 import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
+import { unansweredGuests } from "#app/booking/operator/unanswered-guests.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { noteDecline } from "#app/booking/payment/note-decline.server.ts";
 import { noteDispute } from "#app/booking/payment/note-dispute.server.ts";
@@ -219,6 +221,8 @@ export async function createServices(parts: WiringParts) {
         bookByHand,
         cancelForOperator,
         noteHandPayment,
+        closeDays,
+        reopenDays,
         closeDepartures,
         closeStarted,
         reopenDeparture,
@@ -231,6 +235,8 @@ export async function createServices(parts: WiringParts) {
       departuresOn: (first: LocalDate, days: number) => departuresOn(db, first, days, clock.now()),
       /** What was sold and offered in a span, and a year earlier. */
       readNumbers: (span: Parameters<typeof readNumbers>[1]) => readNumbers(db, span),
+      /** Guests of called-off rides who have not chosen yet. */
+      unansweredGuests: () => unansweredGuests(db),
       /** Who rides on a day, in the order of the pickups. */
       manifestOf: (date: LocalDate) => manifestOf(db, date, clock.now()),
       /** Everything stored about the person with an address, their messages included. */

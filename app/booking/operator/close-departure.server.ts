@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
-import { bookings, type CloseReason, departures } from "#db/schema.ts";
+import { bookings, type CloseReason, type Closure, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
@@ -63,13 +63,14 @@ function closeAll(
     let told = 0;
     for (const [index, id] of ids.entries()) {
       const key = keys[index];
-      if (key) told += await close(tx, deps, { id, key, reason, now });
+      if (key) told += await callOffLocked(tx, deps, { id, key, reason, now });
     }
     return { outcome: "done", guests: told };
   });
 }
 
-async function close(
+/** Calls off one locked departure. Returns how many guests are told. */
+export async function callOffLocked(
   tx: Transaction,
   deps: BookingDeps,
   { id, key, reason, now }: { id: number; key: DepartureKey; reason: CloseReason; now: Date },
@@ -92,6 +93,11 @@ export async function closeDeparture(
   return closeDepartures(deps, [key], reason);
 }
 
+/** The reason that guests of a closed departure are told. */
+export function calledOffFor(closure: Closure | null): CloseReason {
+  return closure === null || closure === "closed" ? "other" : closure;
+}
+
 /** Gives a guest of a closed departure the choice between another date and a full refund. */
 export async function offerChoice(
   tx: Transaction,
@@ -104,8 +110,14 @@ export async function offerChoice(
     .select({ reason: departures.closedReason })
     .from(departures)
     .where(eq(departures.id, booking.departureId ?? 0));
-  // The departure was closed before reasons were kept.
-  const reason = closed?.reason ?? "other";
+  // Nobody was booked when it was closed, or reasons were not kept yet.
+  const reason = calledOffFor(closed?.reason ?? null);
+  if (closed?.reason === "closed") {
+    await tx
+      .update(departures)
+      .set({ closedReason: reason })
+      .where(eq(departures.id, booking.departureId ?? 0));
+  }
   const revision = booking.revision + 1;
   const from = Math.max(departureStart(key).getTime(), now.getTime());
   await tx
@@ -128,28 +140,39 @@ export async function reopenDeparture(
   key: DepartureKey,
 ): Promise<DepartureChange> {
   const now = deps.clock.now();
-  return change(deps, [key], now, async (tx, [id = 0]) => {
+  return change(deps, [key], now, async (tx, [id = 0]) => ({
+    outcome: "done",
+    guests: await reopenLocked(tx, deps, id, now),
+  }));
+}
+
+/** Opens one locked departure again. Returns how many guests are told that they ride after all. */
+export async function reopenLocked(
+  tx: Transaction,
+  deps: BookingDeps,
+  id: number,
+  now: Date,
+): Promise<number> {
+  await tx
+    .update(departures)
+    .set({ closedAt: null, closedReason: null })
+    .where(eq(departures.id, id));
+  const waiting = await lockGuests(tx, id, isNotNull(bookings.offerExpiresAt));
+  for (const booking of waiting) {
+    const revision = booking.revision + 1;
     await tx
-      .update(departures)
-      .set({ closedAt: null, closedReason: null })
-      .where(eq(departures.id, id));
-    const waiting = await lockGuests(tx, id, isNotNull(bookings.offerExpiresAt));
-    for (const booking of waiting) {
-      const revision = booking.revision + 1;
-      await tx
-        .update(bookings)
-        .set({ offerExpiresAt: null, revision })
-        .where(eq(bookings.id, booking.id));
-      await recordHistory(tx, {
-        bookingId: booking.id,
-        at: now,
-        actor: "operator",
-        event: "ride-back-on",
-      });
-      await deps.publish(tx, { type: "ride-back-on", bookingId: booking.id, revision });
-    }
-    return { outcome: "done", guests: waiting.length };
-  });
+      .update(bookings)
+      .set({ offerExpiresAt: null, revision })
+      .where(eq(bookings.id, booking.id));
+    await recordHistory(tx, {
+      bookingId: booking.id,
+      at: now,
+      actor: "operator",
+      event: "ride-back-on",
+    });
+    await deps.publish(tx, { type: "ride-back-on", bookingId: booking.id, revision });
+  }
+  return waiting.length;
 }
 
 /** Sets how many riders a departure takes, up to its tour's capacity; never fewer than have booked or hold seats. */

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, gt, inArray, or, sql } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
-import { bookings, type CloseReason, departures } from "#db/schema.ts";
+import type { Database, Transaction } from "#db/database.ts";
+import { bookings, type Closure, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import type { Localized } from "../../i18n/locale.ts";
@@ -34,7 +34,7 @@ export type OperatorDeparture = Readonly<{
   guests: number;
   /** Of the paid bookings, those whose guests have not chosen between another date and a refund. */
   undecided: number;
-  closed: CloseReason | null;
+  closed: Closure | null;
   /** Whether guests could book it by its time: `past` once it has started. */
   sale: "open" | "closed" | "not-yet" | "past";
   offered: boolean;
@@ -57,6 +57,17 @@ export async function departuresOn(
   now: Date,
 ): Promise<OperatorDeparture[]> {
   const { catalog } = await readCatalog(db);
+  return departuresIn(db, catalog, first, days, now);
+}
+
+/** The departures of some days as a catalog has them; see `departuresOn`. */
+export async function departuresIn(
+  db: Database | Transaction,
+  catalog: Catalog,
+  first: LocalDate,
+  days: number,
+  now: Date,
+): Promise<OperatorDeparture[]> {
   const touched = Map.groupBy(
     await touchedBetween(db, first, addDays(first, days - 1), now),
     ({ tour, date }) => `${tour} ${date}`,
@@ -124,34 +135,45 @@ function saleOf(catalog: Catalog, key: DepartureKey, now: Date): OperatorDepartu
   return refusal === null ? "open" : refusal.reason === "beyond-horizon" ? "not-yet" : "closed";
 }
 
-async function touchedBetween(db: Database, first: LocalDate, last: LocalDate, now: Date) {
+async function touchedBetween(
+  db: Database | Transaction,
+  first: LocalDate,
+  last: LocalDate,
+  now: Date,
+) {
   const isConfirmed = sql`${bookings.state} = 'confirmed'`;
   const isHeld = sql`${and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now))}`;
   const seats = (which: typeof isConfirmed) =>
     sql<number>`coalesce(sum(${bookings.participants}) filter (where ${which}), 0)::int`;
-  return db
-    .select({
-      tour: departures.tourId,
-      date: departures.date,
-      start: departures.startTime,
-      capacity: departures.capacity,
-      capacityIsOwn: departures.capacityIsOwn,
-      closedAt: departures.closedAt,
-      closedReason: departures.closedReason,
-      offered: departures.offered,
-      sold: seats(isConfirmed),
-      held: seats(isHeld),
-      hasPrivateParty: sql<boolean>`coalesce(bool_or(${bookings.isPrivate} and (${isConfirmed} or ${isHeld})), false)`,
-      guests: sql<number>`(count(*) filter (where ${isConfirmed}))::int`,
-      undecided: sql<number>`(count(*) filter (where ${isConfirmed} and ${bookings.offerExpiresAt} is not null))::int`,
-    })
-    .from(departures)
-    .leftJoin(
-      bookings,
-      and(eq(bookings.departureId, departures.id), inArray(bookings.state, ["confirmed", "held"])),
-    )
-    .where(between(departures.date, first, last))
-    .groupBy(departures.id);
+  return (
+    db
+      .select({
+        tour: departures.tourId,
+        date: departures.date,
+        start: departures.startTime,
+        capacity: departures.capacity,
+        capacityIsOwn: departures.capacityIsOwn,
+        closedAt: departures.closedAt,
+        closedReason: departures.closedReason,
+        offered: departures.offered,
+        sold: seats(isConfirmed),
+        held: seats(isHeld),
+        hasPrivateParty: sql<boolean>`coalesce(bool_or(${bookings.isPrivate} and (${isConfirmed} or ${isHeld})), false)`,
+        guests: sql<number>`(count(*) filter (where ${isConfirmed}))::int`,
+        undecided: sql<number>`(count(*) filter (where ${isConfirmed} and ${bookings.offerExpiresAt} is not null))::int`,
+      })
+      .from(departures)
+      .leftJoin(
+        bookings,
+        and(
+          eq(bookings.departureId, departures.id),
+          inArray(bookings.state, ["confirmed", "held"]),
+        ),
+      )
+      // The index of departures begins with the tour.
+      .where(and(inArray(departures.tourId, [...tourIds]), between(departures.date, first, last)))
+      .groupBy(departures.id)
+  );
 }
 
 /** A booking of a guest who rides, or is paying for the ride right now. */

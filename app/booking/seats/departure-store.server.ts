@@ -58,6 +58,67 @@ export async function departureId(
 }
 
 /**
+ * The ids of the rows of many departures, by `keyText`; rows are made on first touch. The locks are
+ * taken in the same order by all, so that two calls cannot wait for each other.
+ */
+export async function departureIds(
+  tx: Transaction,
+  catalog: Catalog,
+  keys: readonly DepartureKey[],
+): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map();
+  const known = await touchedIds(tx, keys);
+  const missing = keys.filter((key) => !known.has(keyText(key)));
+  if (missing.length === 0) return known;
+  const names = [...new Set(missing.map(({ tour, date }) => `departures ${tour} ${date}`))].sort();
+  const rows = sql.join(
+    names.map((name) => sql`(${name})`),
+    sql`, `,
+  );
+  // See `departureId`.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from (values ${rows}) as days (name)`,
+  );
+  await tx
+    .insert(departures)
+    .values(
+      missing.map(({ tour, date, start }) => ({
+        tourId: tour,
+        date,
+        startTime: start,
+        capacity: catalog.listings[tour].capacity,
+      })),
+    )
+    .onConflictDoNothing();
+  return touchedIds(tx, keys);
+}
+
+/** A departure as the key of a map. */
+export function keyText({ tour, date, start }: DepartureKey): string {
+  return `${tour} ${date} ${start}`;
+}
+
+async function touchedIds(
+  tx: Transaction,
+  keys: readonly DepartureKey[],
+): Promise<ReadonlyMap<string, number>> {
+  const wanted = sql.join(
+    keys.map(({ tour, date, start }) => sql`(${tour}, ${date}::date, ${start})`),
+    sql`, `,
+  );
+  const rows = await tx
+    .select({
+      id: departures.id,
+      tour: departures.tourId,
+      date: departures.date,
+      start: departures.startTime,
+    })
+    .from(departures)
+    .where(sql`(${departures.tourId}, ${departures.date}, ${departures.startTime}) in (${wanted})`);
+  return new Map(rows.map(({ id, tour, date, start }) => [`${tour} ${date} ${start}`, id]));
+}
+
+/**
  * Locks departures with all others of their tour on their days, in the order of their ids, and
  * releases their expired holds. THE LOCKING RULE: code that changes seats locks the departures
  * first, lowest id first, and only then their bookings. While the lock is held, no other

@@ -37,6 +37,7 @@ const en = {
     "sale-closed": "Bookings closed",
     "not-yet": "Not on sale yet",
     "not-offered": "Off",
+    closed: "Closed",
     weather: "Called off: weather",
     other: "Called off",
   },
@@ -57,6 +58,7 @@ const en = {
   callOffDay: "Call off the day",
   manage: "Change this departure",
   callOff: "Call off this ride",
+  closeRide: "Close this ride",
   reopen: "Open it again",
   reopenNote: {
     none: "Guests can book it again.",
@@ -182,6 +184,7 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
       "sale-closed": "Venta cerrada",
       "not-yet": "Aún no se vende",
       "not-offered": "No se ofrece",
+      closed: "Cerrada",
       weather: "Suspendida: clima",
       other: "Suspendida",
     },
@@ -202,6 +205,7 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
     callOffDay: "Suspender el día",
     manage: "Cambiar esta salida",
     callOff: "Suspender esta salida",
+    closeRide: "Cerrar esta salida",
     reopen: "Abrirla otra vez",
     reopenNote: {
       none: "Se puede reservar otra vez.",

@@ -13,6 +13,8 @@ type ConfirmingFormProps = Readonly<{
   nothing: string | null;
   submit: string;
   icon?: IconName;
+  /** plum: nobody loses anything. */
+  variant?: "red" | "plum";
   /** The link that leaves the page without a change. */
   back: Readonly<{ href: string; label: string }>;
   /** The effects of the action, and the choices. */
@@ -27,6 +29,7 @@ export function ConfirmingForm({
   nothing,
   submit,
   icon,
+  variant = "red",
   back,
   children,
 }: ConfirmingFormProps) {
@@ -55,7 +58,7 @@ export function ConfirmingForm({
           {children}
           <ButtonRow>
             <Button
-              variant="red"
+              variant={variant}
               size="small"
               icon={icon}
               state={formMethod === "POST" ? "busy" : "rest"}

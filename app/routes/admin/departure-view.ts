@@ -50,6 +50,7 @@ export type RideState =
   | "sale-closed"
   | "not-yet"
   | "not-offered"
+  | "closed"
   | "weather"
   | "other";
 

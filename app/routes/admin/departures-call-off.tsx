@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
@@ -6,11 +7,13 @@ import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/departures-call-off";
 import { ConfirmingForm } from "./confirming-form.tsx";
+import { reviewAddress } from "./days/choice-form.ts";
 import { callOff, dayIn } from "./departure-forms.server.ts";
 import {
   dayAddress,
   fillNone,
   hasStarted,
+  isAhead,
   isCallable,
   rideName,
   rideTime,
@@ -31,6 +34,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     .filter(({ key }) => named === null || rideName(key) === named)
     .map((ride) => ({ ...ride, started: hasStarted(ride, now) }));
   if (rides.length === 0) throw data(null, { status: 404 });
+  // With nobody to tell there is nothing to call off: the rides just close.
+  const going = rides.filter((ride) => isAhead(ride, now));
+  const isQuiet = going.every(({ sold, held }) => sold + held === 0);
+  if (going.length > 0 && isQuiet) {
+    const texts = { from: date, until: date, ride: named ?? "", weekdays: allWeekdays };
+    throw redirect(reviewAddress("close", texts), 303);
+  }
   return { locale: interfaceLanguage(request), date, named, rides };
 }
 

@@ -1,36 +1,45 @@
 import { Form, redirect } from "react-router";
 import { addDays, isLocalDate, localDateOf } from "#app/booking/local-time.ts";
-import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { fill, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
-import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/departures";
-import { dayAddress, isOn, rideColour, rideName, shortTitle } from "./departure-view.ts";
+import { addressOfSpan, spanIn, turned } from "./days/calendar-view.ts";
+import { choiceAddress } from "./days/choice-form.ts";
+import { DayCard } from "./days/day-card.tsx";
+import { doneIn, sayDone } from "./days/days-done.ts";
+import { LevelLegend, MonthGrid } from "./days/month-grid.tsx";
+import { ViewSwitch } from "./days/view-switch.tsx";
+import { dayAddress, isOn } from "./departure-view.ts";
+import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
-import { RideSold, RideState } from "./ride-state.tsx";
-
-const daysShown = 14;
+import "#app/styles/pages/admin-departures.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+  const { operator, clock } = context.get(servicesContext);
   const asked = url.searchParams.get("day");
   if (asked && isLocalDate(asked)) throw redirect(dayAddress(asked), 303);
-  const today = localDateOf(services.clock.now());
-  const from = url.searchParams.get("from") ?? "";
-  const first = isLocalDate(from) ? from : today;
-  const departures = await services.operator.departuresOn(first, daysShown);
-  const days = Map.groupBy(departures, ({ key }) => key.date);
+  const today = localDateOf(clock.now());
+  const span = spanIn(url.searchParams, today);
+  const [departures, unanswered] = await Promise.all([
+    operator.departuresOn(span.first, span.days),
+    operator.unansweredGuests(),
+  ]);
+  const rides = Map.groupBy(departures.filter(isOn), ({ key }) => key.date);
+  const dates = Array.from({ length: span.days }, (_, index) => addDays(span.first, index));
   return {
     locale: interfaceLanguage(request),
     today,
-    first,
-    days: [...days].map(([date, rides]) => ({ date, rides: rides.filter(isOn) })),
+    span,
+    days: dates.map((date) => ({ date, rides: rides.get(date) ?? [] })),
+    unanswered: unanswered.length,
+    done: doneIn(url.searchParams),
   };
 }
 
@@ -39,108 +48,152 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return operatorMeta(title, brandIn(matches));
 }
 
-/** The coming days: each departure, how full it is, and whether it takes place. */
+type Page = Route.ComponentProps["loaderData"];
+
+/** The departures as a list, a week or a month: how full they are, and whether they take place. */
 export default function Departures({ loaderData }: Route.ComponentProps) {
-  const { locale, today, first, days } = loaderData;
+  const { locale, today, span, days, unanswered, done } = loaderData;
   const messages = adminDeparturesMessages[locale];
-  const pageFrom = (date: string) =>
-    date === today ? "/admin/departures" : `/admin/departures?from=${date}`;
+  const words = adminDaysMessages[locale];
   return (
-    <>
+    <div className="departures">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <Form method="get" action="/admin/departures" className="flex items-end gap-2">
+        <ViewSwitch span={span} today={today} locale={locale} />
+      </div>
+      {done && (
+        <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
+          {sayDone(done, locale)}
+        </FocusedNotice>
+      )}
+      <Tools {...loaderData} />
+      {unanswered > 0 && (
+        <p className="departures-unanswered">
+          <TextLink href="/admin/departures/unanswered">
+            {fill(words.unanswered.link[unanswered === 1 ? "one" : "other"], { count: unanswered })}
+          </TextLink>
+        </p>
+      )}
+      {span.view !== "list" && <Turner {...loaderData} />}
+      {span.view === "month" ? (
+        <>
+          <MonthGrid days={days} today={today} labelledBy="span-title" locale={locale} />
+          <LevelLegend locale={locale} />
+        </>
+      ) : (
+        <ul className={span.view === "week" ? "week" : "mt-5 grid gap-3 lg:grid-cols-2"}>
+          {days.map(({ date, rides }) => (
+            <li
+              key={date}
+              className="rounded-[14px] border border-admin-edge bg-paper"
+              data-today={date === today || undefined}
+            >
+              <DayCard date={date} rides={rides} today={today} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {span.view === "list" && <Turner {...loaderData} />}
+    </div>
+  );
+}
+
+/** What can be done here: go to a day, close or reopen days, print the week. */
+function Tools({ locale, today, span }: Page) {
+  const messages = adminDeparturesMessages[locale];
+  const words = adminDaysMessages[locale];
+  const closing = closingSpan(span, today);
+  return (
+    <div className="departures-tools">
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href={closing("close")} variant="plum" size="compact" icon="calendar-x">
+          {words.close.title}
+        </ButtonLink>
+        <ButtonLink href={closing("reopen")} variant="quiet" size="compact">
+          {words.reopen.title}
+        </ButtonLink>
+        {span.view === "week" && (
+          <Button
+            type="button"
+            variant="quiet"
+            size="compact"
+            icon="printer"
+            className="day-print"
+            onClick={() => window.print()}
+          >
+            {messages.print}
+          </Button>
+        )}
+      </div>
+      {/* A week and a month are turned; the list goes to a day. */}
+      {span.view === "list" && (
+        <Form method="get" action="/admin/departures" className="flex flex-wrap items-end gap-2">
           <TextField
             name="day"
             type="date"
             label={messages.goTo.label}
             compact
             required
-            defaultValue={first}
+            defaultValue={span.first}
           />
           <Button variant="quiet" size="compact">
             {messages.goTo.submit}
           </Button>
         </Form>
-      </div>
-      <ul className="mt-5 grid gap-3 lg:grid-cols-2">
-        {days.map(({ date, rides }) => (
-          <li key={date} className="rounded-[14px] border border-admin-edge bg-paper">
-            <Day date={date} rides={rides} today={today} locale={locale} />
-          </li>
-        ))}
-      </ul>
-      <nav aria-label={messages.pages} className="mt-5 flex flex-wrap justify-between gap-3">
-        <ButtonLink
-          href={pageFrom(addDays(first, -daysShown))}
-          variant="quiet"
-          size="compact"
-          icon="caret-left"
-        >
-          {messages.earlier}
-        </ButtonLink>
-        <ButtonLink
-          href={pageFrom(addDays(first, daysShown))}
-          variant="quiet"
-          size="compact"
-          iconEnd="caret-right"
-        >
-          {messages.later}
-        </ButtonLink>
-      </nav>
-    </>
+      )}
+    </div>
   );
 }
 
-type DayProps = Readonly<{
-  date: string;
-  rides: readonly OperatorDeparture[];
-  today: string;
-  locale: Locale;
-}>;
+/** Closing begins with the shown week or month, where it is still ahead. */
+function closingSpan({ view, first, days }: Page["span"], today: string) {
+  const until = addDays(first, days - 1);
+  return (deed: "close" | "reopen") =>
+    view === "list" || until < today
+      ? `/admin/departures/${deed}`
+      : choiceAddress(deed, {
+          from: first < today ? today : first,
+          until,
+          ride: "",
+          weekdays: [1, 2, 3, 4, 5, 6, 7],
+        });
+}
 
-function Day({ date, rides, today, locale }: DayProps) {
+/** The links to the days before and after; a week and a month stand between them by name. */
+function Turner({ locale, today, span }: Page) {
   const messages = adminDeparturesMessages[locale];
-  const near =
-    date === today ? messages.today : date === addDays(today, 1) ? messages.tomorrow : null;
+  const { calendar } = adminDaysMessages[locale];
+  const { view, first, days } = span;
+  const [before, after] = {
+    list: [messages.earlier, messages.later],
+    week: [calendar.previousWeek, calendar.nextWeek],
+    month: [calendar.previousMonth, calendar.nextMonth],
+  }[view];
+  const address = (by: 1 | -1) => addressOfSpan(turned(span, by), today);
+  const isIcon = view !== "list";
   return (
-    <>
-      <h2 className="text-[1.1875rem]">
-        <Anchor
-          href={dayAddress(date)}
-          className="flex min-h-13 items-center justify-between gap-3 rounded-t-[14px] px-4 py-2.5 hover:bg-cream"
-        >
-          <span>
-            <span className="block first-letter:uppercase">{formatDate(date, locale, "day")}</span>
-            {near && (
-              <span className="block font-sans text-[0.9375rem] font-semibold text-rose">
-                {near}
-              </span>
-            )}
-          </span>
-          <Icon name="caret-right" />
-        </Anchor>
-      </h2>
-      <ul>
-        {rides.map((ride) => (
-          <li
-            key={rideName(ride.key)}
-            className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-start gap-x-3 border-t border-line px-4 py-3"
-          >
-            <span className="font-bold tabular-nums">{formatTime(ride.key.start, locale)}</span>
-            {/* A long label goes below the words instead of squeezing them. */}
-            <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-              <span className="grow basis-[9rem]">
-                <span className={`block font-bold ${rideColour(ride.key.tour)}`}>
-                  {shortTitle(ride, locale)}
-                </span>
-                <RideSold ride={ride} locale={locale} />
-              </span>
-              <RideState ride={ride} locale={locale} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
+    <nav aria-label={messages.pages} className="turner">
+      <ButtonLink href={address(-1)} variant="quiet" size="compact" icon="caret-left">
+        <span className={isIcon ? "turner-label" : undefined}>{before}</span>
+      </ButtonLink>
+      {isIcon && (
+        <h2 id="span-title" className="turner-title first-letter:uppercase">
+          {view === "month"
+            ? formatDate(first, locale, "month")
+            : weekTitle(first, addDays(first, days - 1), locale)}
+        </h2>
+      )}
+      <ButtonLink href={address(1)} variant="quiet" size="compact" iconEnd="caret-right">
+        <span className={isIcon ? "turner-label" : undefined}>{after}</span>
+      </ButtonLink>
+    </nav>
   );
+}
+
+/** "Nov 16, 2026 to Nov 22, 2026". */
+function weekTitle(first: string, last: string, locale: Locale): string {
+  return fill(adminDaysMessages[locale].span, {
+    from: formatDate(first, locale, "date"),
+    until: formatDate(last, locale, "date"),
+  });
 }

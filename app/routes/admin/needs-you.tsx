@@ -4,7 +4,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type Trouble, troubleKey } from "#app/watch/trouble.ts";
 import { wordsOf } from "#app/watch/trouble-words.ts";
-import { addressOfView, viewOf } from "./bookings-page.ts";
 import { addressOf } from "./deliveries-view.ts";
 import { dayAddress } from "./departure-view.ts";
 
@@ -43,7 +42,7 @@ function placeOf(trouble: Trouble): string | null {
     case "lone-rider":
       return dayAddress(trouble.date);
     case "undecided":
-      return addressOfView(viewOf(new URLSearchParams({ state: "undecided" })));
+      return "/admin/departures/unanswered";
     default:
       return null;
   }

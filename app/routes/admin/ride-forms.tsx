@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { reviewAddress } from "./days/choice-form.ts";
 import { dayAddress, fillNone, isOn, rideName, shortTitle } from "./departure-view.ts";
 
 type RideFormsProps = Readonly<{ ride: OperatorDeparture; open: boolean; locale: Locale }>;
@@ -88,15 +90,30 @@ export function RideForms({ ride, open, locale }: RideFormsProps) {
                     </div>,
                   )}
                 <div>
-                  <ButtonLink
-                    href={`${dayAddress(ride.key.date)}/call-off?ride=${encodeURIComponent(name)}`}
-                    variant="red"
-                    size="small"
-                    icon="calendar-x"
-                  >
-                    {messages.callOff}
-                    {title}
-                  </ButtonLink>
+                  {ride.sold + ride.held === 0 && !ride.isGone ? (
+                    <ButtonLink
+                      href={reviewAddress("close", {
+                        ...{ from: ride.key.date, until: ride.key.date, ride: name },
+                        weekdays: allWeekdays,
+                      })}
+                      variant="quiet"
+                      size="small"
+                      icon="calendar-x"
+                    >
+                      {messages.closeRide}
+                      {title}
+                    </ButtonLink>
+                  ) : (
+                    <ButtonLink
+                      href={`${dayAddress(ride.key.date)}/call-off?ride=${encodeURIComponent(name)}`}
+                      variant="red"
+                      size="small"
+                      icon="calendar-x"
+                    >
+                      {messages.callOff}
+                      {title}
+                    </ButtonLink>
+                  )}
                 </div>
               </>
             )}

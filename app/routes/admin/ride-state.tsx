@@ -15,6 +15,7 @@ const badges = {
   "sale-closed": "other",
   "not-yet": "other",
   "not-offered": "other",
+  closed: "other",
   weather: "failed",
   other: "failed",
 } as const;

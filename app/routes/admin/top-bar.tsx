@@ -46,7 +46,7 @@ export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
             </Anchor>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 xs:gap-3 md:gap-5">
+        <div className="ml-auto flex flex-wrap items-center gap-2 xs:gap-3 md:gap-5">
           <LanguageSwitch locale={locale} messages={messages} />
           <Form method="post" action="/admin">
             <input type="hidden" name="intent" value="logout" />

@@ -1,0 +1,170 @@
+import { and, inArray, isNull } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { type CloseReason, departures } from "#db/schema.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { departureStart } from "../guest/cancellation.ts";
+import { localDateOf } from "../local-time.ts";
+import type { DepartureKey } from "../seats/availability.ts";
+import { departureIds, keyText, lockDepartures } from "../seats/departure-store.server.ts";
+import { callOffLocked, reopenLocked } from "./close-departure.server.ts";
+import { departuresIn, type OperatorDeparture } from "./operator-departures.server.ts";
+import {
+  type ChoiceProblem,
+  isMeant,
+  lengthOfChoice,
+  problemOfChoice,
+  type RideChoice,
+  weeksOfChoice,
+} from "./ride-choice.ts";
+
+export type DaysChange =
+  | Readonly<{ outcome: "refused"; problem: ChoiceProblem }>
+  | Readonly<{
+      outcome: "done";
+      /** Rides that were closed or called off, or opened again. */
+      rides: number;
+      /** Bookings whose guests are told. */
+      guests: number;
+      /** Rides with guests that nobody named, which stay as they are. */
+      left: number;
+    }>;
+
+/** The rides of a choice that can be closed: still ahead, and not closed yet. */
+export function ridesToClose(
+  rides: readonly OperatorDeparture[],
+  choice: RideChoice,
+  now: Date,
+): OperatorDeparture[] {
+  return rides.filter(
+    (ride) => isAheadIn(ride, choice, now) && ride.closed === null && isOnSale(ride),
+  );
+}
+
+/** The closed rides of a choice that can be opened again. */
+export function ridesToReopen(
+  rides: readonly OperatorDeparture[],
+  choice: RideChoice,
+  now: Date,
+): OperatorDeparture[] {
+  return rides.filter((ride) => isAheadIn(ride, choice, now) && ride.closed !== null);
+}
+
+/** A ride that is offered on demand is closed only on the days it is offered. */
+function isOnSale({ offered, sold, held }: OperatorDeparture): boolean {
+  return offered || sold + held > 0;
+}
+
+function isAheadIn({ key }: OperatorDeparture, choice: RideChoice, now: Date): boolean {
+  return isMeant(choice, key) && departureStart(key) > now;
+}
+
+/**
+ * Closes the rides of a choice. A ride with paid bookings is called off only if it is among `named`,
+ * the rides that the operator was shown with their riders; a ride that somebody booked in between
+ * stays open. A guest who is paying gets the offer when the payment arrives, as with
+ * `closeDepartures`.
+ *
+ * Each week of the choice is one transaction, so that sales of other days hardly wait. If the work
+ * is interrupted, the weeks before are closed and the weeks after are not; doing it again closes
+ * what is left and tells nobody twice.
+ */
+export function closeDays(
+  deps: BookingDeps,
+  choice: RideChoice,
+  { named, reason }: Readonly<{ named: readonly DepartureKey[]; reason: CloseReason }>,
+): Promise<DaysChange> {
+  const names = new Set(named.map(keyText));
+  return changeWeeks(deps, choice, ridesToClose, async (tx, rides, now) => {
+    const plain = rides.filter(({ guests }) => guests === 0);
+    const meant = rides.filter(({ guests, key }) => guests > 0 && names.has(keyText(key)));
+    if (plain.length > 0) {
+      const ids = plain.map(({ id }) => id);
+      await tx
+        .update(departures)
+        .set({ closedAt: now, closedReason: "closed" })
+        .where(and(inArray(departures.id, ids), isNull(departures.closedAt)));
+    }
+    let guests = 0;
+    for (const { id, key } of meant) {
+      guests += await callOffLocked(tx, deps, { id, key, reason, now });
+    }
+    return { changed: plain.length + meant.length, guests };
+  });
+}
+
+/**
+ * Opens the closed rides of a choice again. A called-off ride whose guests have not chosen yet is
+ * reopened only if it is among `named`; those guests ride after all and are told. Interrupted or
+ * repeated, it is as harmless as `closeDays`.
+ */
+export function reopenDays(
+  deps: BookingDeps,
+  choice: RideChoice,
+  { named }: Readonly<{ named: readonly DepartureKey[] }>,
+): Promise<DaysChange> {
+  const names = new Set(named.map(keyText));
+  return changeWeeks(deps, choice, ridesToReopen, async (tx, rides, now) => {
+    const meant = rides.filter(({ undecided, key }) => undecided === 0 || names.has(keyText(key)));
+    let guests = 0;
+    for (const { id } of meant) guests += await reopenLocked(tx, deps, id, now);
+    return { changed: meant.length, guests };
+  });
+}
+
+type LockedRide = OperatorDeparture & Readonly<{ id: number }>;
+type Work = (
+  tx: Transaction,
+  rides: readonly LockedRide[],
+  now: Date,
+) => Promise<Readonly<{ changed: number; guests: number }>>;
+
+async function changeWeeks(
+  deps: BookingDeps,
+  choice: RideChoice,
+  select: typeof ridesToClose,
+  work: Work,
+): Promise<DaysChange> {
+  const problem = problemOfChoice(choice, localDateOf(deps.clock.now()));
+  if (problem) return { outcome: "refused", problem };
+  const sum = { rides: 0, guests: 0, left: 0 };
+  for (const week of weeksOfChoice(choice)) {
+    const { changed, guests, found } = await changeWeek(deps, week, select, work);
+    sum.rides += changed;
+    sum.guests += guests;
+    sum.left += found - changed;
+  }
+  return { outcome: "done", ...sum };
+}
+
+function changeWeek(deps: BookingDeps, week: RideChoice, select: typeof ridesToClose, work: Work) {
+  return transact(deps.db, async (tx) => {
+    const { catalog } = await catalogForSale(tx);
+    const now = deps.clock.now();
+    const seen = await selected(tx, catalog, week, select, now);
+    const ids = await departureIds(
+      tx,
+      catalog,
+      seen.map(({ key }) => key),
+    );
+    if (ids.size === 0) return { changed: 0, guests: 0, found: 0 };
+    await lockDepartures(tx, catalog, [...ids.values()], now);
+    // Under the lock: what was sold, closed or opened while this waited for it.
+    const rides = (await selected(tx, catalog, week, select, now)).flatMap((ride) => {
+      const id = ids.get(keyText(ride.key));
+      return id === undefined ? [] : [{ ...ride, id }];
+    });
+    return { ...(await work(tx, rides, now)), found: rides.length };
+  });
+}
+
+async function selected(
+  tx: Transaction,
+  catalog: Catalog,
+  week: RideChoice,
+  select: typeof ridesToClose,
+  now: Date,
+): Promise<OperatorDeparture[]> {
+  return select(await departuresIn(tx, catalog, week.from, lengthOfChoice(week), now), week, now);
+}

@@ -1,0 +1,134 @@
+import { data, redirect } from "react-router";
+import { addDays, addMonths, localDateOf } from "#app/booking/local-time.ts";
+import { ridesToClose, ridesToReopen } from "#app/booking/operator/close-days.server.ts";
+import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import { isMeant, lengthOfChoice, type RideChoice } from "#app/booking/operator/ride-choice.ts";
+import { sayReference } from "#app/booking/reference.ts";
+import { listingOf } from "#app/catalog/printed-catalog.server.ts";
+import type { RequestFacts } from "#app/platform/services-context.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { rideName } from "../departure-view.ts";
+import { type ChoiceTexts, firstTexts, keysNamed, readChoice } from "./choice-form.ts";
+
+export type Deed = "close" | "reopen";
+
+/** The deed that an address of this page names. */
+export function deedOf(pathname: string): Deed {
+  return pathname.includes("/reopen") ? "reopen" : "close";
+}
+
+/** What a choice closes or opens. */
+export type Review = Readonly<{
+  choice: RideChoice;
+  /** Rides that change for nobody. */
+  plain: readonly OperatorDeparture[];
+  /** Rides with guests, who would be told. */
+  withGuests: readonly OperatorDeparture[];
+  /** Rides of the choice that are closed already. */
+  already: number;
+  /** The guests who ride again, by day and ride. */
+  names: Readonly<Record<string, readonly string[]>>;
+}>;
+
+/** The rides of a choice, those with guests apart. */
+export async function reviewOf(
+  services: Services,
+  deed: Deed,
+  choice: RideChoice,
+): Promise<Review> {
+  const now = services.clock.now();
+  const all = await services.operator.departuresOn(choice.from, lengthOfChoice(choice));
+  const rides = (deed === "close" ? ridesToClose : ridesToReopen)(all, choice, now);
+  const hasGuests = (ride: OperatorDeparture) =>
+    (deed === "close" ? ride.guests : ride.undecided) > 0;
+  return {
+    choice,
+    plain: rides.filter((ride) => !hasGuests(ride)),
+    withGuests: rides.filter(hasGuests),
+    already:
+      deed === "close"
+        ? all.filter(({ key, closed }) => closed !== null && isMeant(choice, key)).length
+        : 0,
+    names: deed === "reopen" ? await namesByRide(services) : {},
+  };
+}
+
+async function namesByRide({ operator }: Services): Promise<Record<string, string[]>> {
+  const waiting = Map.groupBy(
+    await operator.unansweredGuests(),
+    ({ key }) => `${key.date} ${rideName(key)}`,
+  );
+  return Object.fromEntries(
+    [...waiting].map(([ride, guests]) => [
+      ride,
+      guests.map(({ name, reference }) => name || sayReference(reference)),
+    ]),
+  );
+}
+
+/** Spans that are chosen with one tap: the coming week, the rest of this month, three months. */
+export function quickSpans(today: string) {
+  const month = (first: string, name: "month" | "rest") => ({
+    name,
+    from: first,
+    until: addDays(addMonths(`${first.slice(0, 7)}-01`, 1), -1),
+  });
+  const next = (by: number) => `${addMonths(`${today.slice(0, 7)}-01`, by).slice(0, 7)}-01`;
+  return [
+    { name: "week" as const, from: today, until: addDays(today, 6) },
+    month(today, today.endsWith("-01") ? "month" : "rest"),
+    ...[1, 2, 3].map((by) => month(next(by), "month")),
+  ];
+}
+
+/** The rides of the schedule, for the field that chooses among them. */
+export function ridesOffered() {
+  return tourIds.map((tour) => ({
+    tour,
+    times: listingOf(tour).departures.map(({ start, name }) => ({ start, name: name ?? null })),
+  }));
+}
+
+type Visit = Readonly<{ services: Services; facts: RequestFacts; deed: Deed; form: FormData }>;
+
+/** Closes or opens what the form says, and leads to the calendar of those days. */
+export async function changeDays({ services, facts, deed, form }: Visit) {
+  const read = readChoice(form, localDateOf(services.clock.now()));
+  if (!read.choice) {
+    return data({ id: facts.id, problems: read.problems, texts: read.texts }, { status: 400 });
+  }
+  const { choice } = read;
+  const riders = String(form.get("riders") ?? "leave");
+  const reason = (["weather", "other"] as const).find((one) => one === riders);
+  const isTold = deed === "close" ? reason !== undefined : riders === "too";
+  const hasToChoose = form.has("named") && !form.has("riders");
+  if (hasToChoose) return data({ id: facts.id, riders: "missing" as const }, { status: 400 });
+  const named = isTold ? keysNamed(String(form.get("named") ?? "")) : [];
+  const change =
+    deed === "close"
+      ? await services.operator.closeDays(choice, { named, reason: reason ?? "other" })
+      : await services.operator.reopenDays(choice, { named });
+  facts.log.info({ deed, choice, riders, ...change }, "the operator changed days");
+  if (change.outcome === "refused") {
+    const { field, problem } = change.problem;
+    return data(
+      { id: facts.id, problems: { [field]: problem }, texts: read.texts },
+      { status: 409 },
+    );
+  }
+  const { rides, guests, left } = change;
+  const view = lengthOfChoice(choice) > 7 ? "month" : "week";
+  const parameters = { view, from: choice.from, done: deed, rides, guests, left };
+  const query = new URLSearchParams(
+    Object.entries(parameters).map(([name, value]) => [name, String(value)]),
+  );
+  return redirect(`/admin/departures?${query}`, 303);
+}
+
+/** The fields of the form as an address has them; the coming week where it has none. */
+export function askedFor(url: URL, today: string) {
+  const isFilled = url.searchParams.has("from") || url.searchParams.has("until");
+  if (!isFilled) return { texts: firstTexts(today) satisfies ChoiceTexts, choice: null };
+  return readChoice(url.searchParams, today);
+}

@@ -1,0 +1,209 @@
+import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import { weekdayName } from "#app/i18n/days.ts";
+import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { listFormat } from "#app/i18n/intl.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
+import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
+import { ConfirmingForm } from "../confirming-form.tsx";
+import { dayAddress, rideName, shortTitle } from "../departure-view.ts";
+import { Panel } from "../panel.tsx";
+import type { Unanswered } from "../stay.ts";
+import { UnansweredNotice } from "../unanswered-notice.tsx";
+import { type ChoiceTexts, choiceAddress, fieldsOf, namesOf } from "./choice-form.ts";
+import type { Deed, Review } from "./days-forms.server.ts";
+
+type DaysReviewProps = Readonly<{
+  locale: Locale;
+  deed: Deed;
+  texts: ChoiceTexts;
+  review: Review;
+  /** The id of a form that did not say what happens to rides with riders. */
+  missing: string | null;
+  unanswered: Unanswered | undefined;
+}>;
+
+/** Says what the choice closes or opens, names the rides with guests, and asks about those. */
+export function DaysReview({ locale, deed, texts, review, missing, unanswered }: DaysReviewProps) {
+  const messages = adminDaysMessages[locale];
+  const words = messages[deed];
+  const { plain, withGuests, already, choice } = review;
+  const count = plain.length + withGuests.length;
+  const isPlain = withGuests.length === 0;
+  const title = fillPlural(isPlain ? words.all : words.found, count);
+  return (
+    <ConfirmingForm
+      title={count === 0 ? words.title : title}
+      lead={
+        <>
+          <UnansweredNotice unanswered={unanswered} locale={locale} />
+          <p className="mt-2 text-[1.0625rem] font-semibold first-letter:uppercase">
+            {spanOf(choice, locale)}
+          </p>
+          {count > 0 && (
+            <ul className="mt-2">
+              {kindsOf([...plain, ...withGuests], locale).map((kind) => (
+                <li key={kind}>{kind}</li>
+              ))}
+            </ul>
+          )}
+          {already > 0 && <p className="mt-2">{fillPlural(messages.close.already, already)}</p>}
+          <p className="mt-2">
+            <Anchor href={choiceAddress(deed, texts)} className="tap underline">
+              {messages.change}
+            </Anchor>
+          </p>
+        </>
+      }
+      problem={
+        missing !== null && !unanswered
+          ? { text: messages.problems.riders, attempt: missing }
+          : undefined
+      }
+      nothing={count === 0 ? words.nothing : null}
+      variant={isPlain || deed === "reopen" ? "plum" : "red"}
+      submit={isPlain ? fillPlural(words.submit, count) : words.submitChosen}
+      back={{
+        href: "/admin/departures",
+        label: adminDeparturesMessages[locale].close.back,
+      }}
+    >
+      {fieldsOf(texts).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {isPlain ? (
+        <Paying rides={plain} deed={deed} locale={locale} />
+      ) : (
+        <WithGuests deed={deed} review={review} missing={missing !== null} locale={locale} />
+      )}
+    </ConfirmingForm>
+  );
+}
+
+type PartProps = Readonly<{ deed: Deed; locale: Locale }>;
+
+/** Riders who are being paid for at this moment on rides that close. */
+function Paying({ rides, deed, locale }: PartProps & { rides: readonly OperatorDeparture[] }) {
+  const paying = sum(rides, ({ held }) => held);
+  if (deed === "reopen" || paying === 0) return null;
+  return <p>{fillPlural(adminDeparturesMessages[locale].close.paying, paying)}</p>;
+}
+
+/** The rides with guests by name, and what becomes of them; by default they stay as they are. */
+function WithGuests({
+  deed,
+  review,
+  missing,
+  locale,
+}: PartProps & { review: Review; missing: boolean }) {
+  const messages = adminDaysMessages[locale];
+  const { close, riders } = adminDeparturesMessages[locale];
+  const { plain, withGuests, names } = review;
+  const count = plain.length + withGuests.length;
+  const guests = sum(withGuests, (ride) => (deed === "close" ? ride.guests : ride.undecided));
+  const mail = fillPlural(deed === "close" ? close.guests : messages.reopen.tooNote, guests);
+  const choices =
+    deed === "close"
+      ? ([
+          ["weather", messages.close.tooWeather, close.reasonNotes.weather],
+          ["other", messages.close.tooOther, close.reasonNotes.other],
+        ] as const)
+      : ([["too", messages.reopen.too, null]] as const);
+  return (
+    <>
+      <input type="hidden" name="named" value={namesOf(withGuests.map(({ key }) => key))} />
+      <Panel
+        id="with-guests"
+        title={
+          count === withGuests.length && count === 1
+            ? messages.whatHappens
+            : fillPlural(messages[deed].withGuests, withGuests.length)
+        }
+      >
+        <ul className="mt-2 grid gap-x-6 gap-y-1">
+          {withGuests.map((ride) => (
+            <li key={keyOf(ride)} className="review-ride">
+              <Anchor href={dayAddress(ride.key.date)} className="tap underline">
+                {formatDate(ride.key.date, locale, "short")}, {titleOf(ride, locale)}
+              </Anchor>
+              <span>
+                {fillPlural(riders, ride.sold)}, {fillPlural(messages.bookings, ride.guests)}
+                {names[keyOf(ride)] && `: ${listFormat(locale).format(names[keyOf(ride)] ?? [])}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Paying rides={[...plain, ...withGuests]} deed={deed} locale={locale} />
+      <ChoiceGroup
+        id="riders"
+        layout="cards"
+        legend={messages.whatHappens}
+        error={missing ? messages.problems.riders : undefined}
+      >
+        {plain.length > 0 && (
+          <ChoiceCard
+            id="riders"
+            name="riders"
+            value="leave"
+            defaultChecked
+            title={fillPlural(messages[deed].leave, plain.length)}
+          />
+        )}
+        {choices.map(([value, title, note], index) => (
+          <ChoiceCard
+            key={value}
+            id={plain.length === 0 && index === 0 ? "riders" : undefined}
+            name="riders"
+            value={value}
+            title={title}
+            required
+          >
+            {mail} {note}
+          </ChoiceCard>
+        ))}
+      </ChoiceGroup>
+      {deed === "close" && <p>{close.until}</p>}
+    </>
+  );
+}
+
+function sum(
+  rides: readonly OperatorDeparture[],
+  count: (ride: OperatorDeparture) => number,
+): number {
+  return rides.reduce((total, ride) => total + count(ride), 0);
+}
+
+function keyOf({ key }: OperatorDeparture): string {
+  return `${key.date} ${rideName(key)}`;
+}
+
+/** "Sunset, 4:00 PM". */
+function titleOf(ride: OperatorDeparture, locale: Locale): string {
+  return fill(adminDaysMessages[locale].oneRide, {
+    ride: shortTitle(ride, locale),
+    time: formatTime(ride.key.start, locale),
+  });
+}
+
+/** "Sunset, 4:00 PM: 20" for each kind of ride. */
+function kindsOf(rides: readonly OperatorDeparture[], locale: Locale): string[] {
+  const kinds = Map.groupBy(rides, (ride) => titleOf(ride, locale));
+  return [...kinds].map(([title, all]) => `${title}: ${all.length}`);
+}
+
+/** "Tuesday, December 1, 2026 to Thursday, December 31, 2026 (Monday and Tuesday)". */
+function spanOf({ from, until, weekdays }: Review["choice"], locale: Locale): string {
+  const days =
+    from === until
+      ? formatDate(from, locale)
+      : fill(adminDaysMessages[locale].span, {
+          from: formatDate(from, locale),
+          until: formatDate(until, locale),
+        });
+  if (weekdays.length === 7) return days;
+  return `${days} (${listFormat(locale).format(weekdays.map((day) => weekdayName(day, locale)))})`;
+}

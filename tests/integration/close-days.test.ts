@@ -1,0 +1,233 @@
+import { and, between, isNotNull, sql } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { addDays, addMonths, instantOf } from "#app/booking/local-time.ts";
+import { closeDays, reopenDays } from "#app/booking/operator/close-days.server.ts";
+import { closeDepartures } from "#app/booking/operator/close-departure.server.ts";
+import { departuresOn } from "#app/booking/operator/operator-departures.server.ts";
+import { allWeekdays, type RideChoice } from "#app/booking/operator/ride-choice.ts";
+import { unansweredGuests } from "#app/booking/operator/unanswered-guests.server.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { departures } from "#db/schema.ts";
+import { noon } from "../support/booking-world.ts";
+import { useNotificationWorld } from "../support/notification-world.ts";
+
+const { world, paidBooking } = useNotificationWorld();
+const sunset = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
+const span = (from: string, until: string, change: Partial<RideChoice> = {}): RideChoice => ({
+  ...{ from, until, weekdays: allWeekdays, tour: null, start: null },
+  ...change,
+});
+const leave = { named: [], reason: "other" } as const;
+const close = (choice: RideChoice) => closeDays(world.deps, choice, leave);
+const stateOf = async (date: string) =>
+  (await departuresOn(world.db, date, 1, world.clock.now()))
+    .filter(({ offered }) => offered)
+    .map(({ key, closed }) => `${key.tour} ${closed}`);
+const closedBetween = async (first: string, last: string) => {
+  const rows = await world.db
+    .select()
+    .from(departures)
+    .where(and(between(departures.date, first, last), isNotNull(departures.closedAt)));
+  return rows.length;
+};
+afterEach(() => world.clock.set(noon));
+
+describe("closing days", () => {
+  it("closes every offered ride of the span with a neutral word, and repeating it is harmless", async () => {
+    const choice = span("2027-01-01", "2027-01-31");
+    expect(await close(choice)).toEqual({ outcome: "done", rides: 62, guests: 0, left: 0 });
+    expect(await stateOf("2027-01-31")).toEqual(["hot-springs closed", "sunset closed"]);
+    expect(await stateOf("2027-02-01")).toEqual(["hot-springs null", "sunset null"]);
+    expect(await world.checkout({ date: "2027-01-15" })).toMatchObject({ outcome: "refused" });
+    expect(await close(choice)).toEqual({ outcome: "done", rides: 0, guests: 0, left: 0 });
+    // The ride that is offered on demand was not offered, so it was not closed either.
+    expect(await closedBetween("2027-01-01", "2027-01-31")).toBe(62);
+  });
+
+  it("means its weekdays, its tour and its start time alone", async () => {
+    const mondays = span("2027-02-01", "2027-02-28", { weekdays: [1], tour: "sunset" });
+    expect(await close(mondays)).toMatchObject({ rides: 4 });
+    expect(await stateOf("2027-02-08")).toEqual(["hot-springs null", "sunset closed"]);
+    expect(await stateOf("2027-02-09")).toEqual(["hot-springs null", "sunset null"]);
+    const none = span("2027-02-01", "2027-02-28", { tour: "sunset", start: "05:00" });
+    expect(await close(none)).toMatchObject({ rides: 0 });
+  });
+
+  it("leaves rides with riders open unless they are named, and then tells their guests why", async () => {
+    const [one, other] = ["2027-03-03", "2027-03-05"];
+    const shown = await paidBooking({ date: one });
+    // Somebody books after the operator has read the review.
+    const later = await paidBooking({ date: other });
+    const choice = span("2027-03-01", "2027-03-07");
+    const named = [sunset(one)];
+    expect(await closeDays(world.deps, choice, { named, reason: "weather" })).toEqual({
+      outcome: "done",
+      rides: 13,
+      guests: 1,
+      left: 1,
+    });
+    expect(await stateOf(one)).toEqual(["hot-springs closed", "sunset weather"]);
+    expect(await stateOf(other)).toEqual(["hot-springs closed", "sunset null"]);
+    expect((await world.booking(shown)).offerExpiresAt).not.toBeNull();
+    expect((await world.booking(later)).offerExpiresAt).toBeNull();
+    expect(world.published).toContainEqual({
+      type: "ride-called-off",
+      bookingId: shown,
+      revision: 1,
+      reason: "weather",
+    });
+    const waiting = await unansweredGuests(world.db);
+    expect(waiting).toMatchObject([{ id: shown, key: sunset(one), name: "Hannah Meyer" }]);
+  });
+
+  it("leaves a ride that has started alone", async () => {
+    world.clock.set(instantOf("2026-12-20", "13:00"));
+    expect(await close(span("2026-12-20", "2026-12-20"))).toMatchObject({ rides: 1 });
+    expect(await stateOf("2026-12-20")).toEqual(["hot-springs null", "sunset closed"]);
+  });
+
+  it("refuses days that are over, more than a year and a wrong order, and changes nothing", async () => {
+    const refused = async (choice: RideChoice) => {
+      const change = await close(choice);
+      return change.outcome === "refused" ? change.problem.problem : change;
+    };
+    const first = "2027-04-01";
+    expect(await refused(span("2026-11-30", first))).toBe("over");
+    expect(await refused(span(first, addDays(first, 399)))).toBe("too-long");
+    expect(await refused(span(first, "2027-03-31"))).toBe("before-from");
+    expect(await refused(span(first, first, { weekdays: [] }))).toBe("none");
+    expect(await closedBetween(first, addDays(first, 400))).toBe(0);
+  });
+
+  it("makes the offer to a guest who was paying, and the ride counts as called off then", async () => {
+    const date = "2027-04-10";
+    const { bookingId, sessionId } = await world.hold({ date });
+    expect(await close(span(date, date))).toEqual({
+      outcome: "done",
+      rides: 2,
+      guests: 0,
+      left: 0,
+    });
+    expect(await stateOf(date)).toEqual(["hot-springs closed", "sunset closed"]);
+    await world.sandbox.desk.pay(sessionId);
+    expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
+    expect((await world.booking(bookingId)).offerExpiresAt).not.toBeNull();
+    expect(await stateOf(date)).toEqual(["hot-springs closed", "sunset other"]);
+    expect(world.published).toContainEqual({
+      type: "ride-called-off",
+      bookingId,
+      revision: 1,
+      reason: "other",
+    });
+  });
+
+  it("beside sales at the same moment never leaves a paid guest on a closed ride without an offer", async () => {
+    const first = "2027-05-01";
+    const days = Array.from({ length: 10 }, (_, index) => addDays(first, index));
+    const [changes, sold] = await Promise.all([
+      Promise.all([close(span(first, addDays(first, 9))), close(span(first, addDays(first, 9)))]),
+      Promise.allSettled(days.map((date) => paidBooking({ date }))),
+    ]);
+    const closed = changes.reduce(
+      (sum, change) => sum + (change.outcome === "done" ? change.rides : 0),
+      0,
+    );
+    // Two calls at once close each ride once.
+    expect(closed).toBe(await closedBetween(first, addDays(first, 9)));
+    const paid = sold.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    for (const id of paid) {
+      const { bookingDate, offerExpiresAt } = await world.booking(id);
+      const [, ride] = await stateOf(bookingDate);
+      expect([ride, offerExpiresAt !== null]).toEqual(
+        ride === "sunset null" ? [ride, false] : ["sunset other", true],
+      );
+    }
+  });
+
+  it("interrupted keeps whole weeks, and the next time closes the rest and tells nobody twice", async () => {
+    const guest = await paidBooking({ date: "2027-06-03" });
+    const choice = span("2027-06-01", "2027-06-30");
+    const named = [sunset("2027-06-03"), sunset("2027-06-10")];
+    const other = await paidBooking({ date: "2027-06-10" });
+    let published = 0;
+    const failing: BookingDeps = {
+      ...world.deps,
+      publish: async (tx, event) => {
+        published += 1;
+        if (published === 2) throw new Error("the process ended");
+        await world.deps.publish(tx, event);
+      },
+    };
+    await expect(closeDays(failing, choice, { named, reason: "other" })).rejects.toThrow("ended");
+    expect(await closedBetween("2027-06-01", "2027-06-07")).toBe(14);
+    expect(await closedBetween("2027-06-08", "2027-06-30")).toBe(0);
+    expect(await closeDays(world.deps, choice, { named, reason: "other" })).toEqual({
+      outcome: "done",
+      rides: 46,
+      guests: 1,
+      left: 0,
+    });
+    const told = (id: string) =>
+      world.published.filter((event) => event.type === "ride-called-off" && event.bookingId === id)
+        .length;
+    expect([told(guest), told(other)]).toEqual([1, 1]);
+  });
+
+  it("of a year is done week by week: a day that is locked holds up no week before it", async () => {
+    const first = "2027-07-01";
+    const until = addDays(addMonths(first, 12), -1);
+    // Touched, so that there is a row to lock.
+    await close(span(until, until));
+    await reopenDays(world.deps, span(until, until), { named: [] });
+    let change: ReturnType<typeof close> | undefined;
+    await world.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from departures where date = ${until} for update`);
+      change = close(span(first, until));
+      // The last day waits; every week before it is closed already, and its rows are free.
+      await expect.poll(() => closedBetween(first, until), { timeout: 20_000 }).toBe(728);
+      await tx.execute(sql`select 1 from departures where date <> ${until} for update nowait`);
+    });
+    expect(await change).toEqual({ outcome: "done", rides: 732, guests: 0, left: 0 });
+  });
+});
+
+describe("reopening days", () => {
+  it("opens closed rides, and called-off rides only by name; their guests ride after all", async () => {
+    const [date, other] = ["2026-12-22", "2026-12-23"];
+    const back = await paidBooking({ date });
+    const off = await paidBooking({ date: other });
+    await closeDepartures(world.deps, [sunset(date), sunset(other)], "weather");
+    const choice = span("2026-12-21", "2026-12-24");
+    await close(choice);
+    expect(await closedBetween("2026-12-21", "2026-12-24")).toBe(8);
+    expect(await reopenDays(world.deps, choice, { named: [sunset(date)] })).toEqual({
+      outcome: "done",
+      rides: 7,
+      guests: 1,
+      left: 1,
+    });
+    expect(await stateOf(date)).toEqual(["hot-springs null", "sunset null"]);
+    expect(await stateOf(other)).toEqual(["hot-springs null", "sunset weather"]);
+    expect((await world.booking(back)).offerExpiresAt).toBeNull();
+    expect((await world.booking(off)).offerExpiresAt).not.toBeNull();
+    expect(world.published).toContainEqual({ type: "ride-back-on", bookingId: back, revision: 2 });
+    expect(await reopenDays(world.deps, choice, { named: [sunset(date)] })).toMatchObject({
+      rides: 0,
+      guests: 0,
+      left: 1,
+    });
+    expect(await world.checkout({ date })).toMatchObject({ outcome: "pay" });
+  });
+
+  it("never changes how many seats are taken", async () => {
+    const [row] = await world.db
+      .select({ wrong: sql<number>`count(*)::int` })
+      .from(departures)
+      .where(
+        sql`${departures.taken} <> (select coalesce(sum(participants), 0) from bookings
+          where departure_id = ${departures.id} and state in ('held', 'confirmed'))`,
+      );
+    expect(row?.wrong).toBe(0);
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import { addDays, daysOfMonth, weekdayOf } from "#app/booking/local-time.ts";
+import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import {
+  allWeekdays,
+  daysOfChoice,
+  isMeant,
+  lengthOfChoice,
+  mostDays,
+  problemOfChoice,
+  type RideChoice,
+  weeksOfChoice,
+} from "#app/booking/operator/ride-choice.ts";
+import {
+  addressOfSpan,
+  dayOfKey,
+  inWeeks,
+  levelOf,
+  spanIn,
+  spanOf,
+  turned,
+} from "#app/routes/admin/days/calendar-view.ts";
+import {
+  choiceAddress,
+  firstTexts,
+  keysNamed,
+  namesOf,
+  readChoice,
+  reviewAddress,
+} from "#app/routes/admin/days/choice-form.ts";
+import { sayDone } from "#app/routes/admin/days/days-done.ts";
+import { sayDay } from "#app/routes/admin/days/month-grid.tsx";
+
+const today = "2026-12-01";
+const choice = (change: Partial<RideChoice> = {}): RideChoice => ({
+  from: today,
+  until: "2026-12-31",
+  weekdays: allWeekdays,
+  tour: null,
+  start: null,
+  ...change,
+});
+
+describe("a choice of days", () => {
+  it("names what is wrong with it and the field to correct", () => {
+    const problem = (change: Partial<RideChoice>) => problemOfChoice(choice(change), today);
+    expect(problem({})).toBeNull();
+    expect(problem({ from: "2026-11-30" })).toEqual({ field: "from", problem: "over" });
+    expect(problem({ until: "2026-11-30" })).toEqual({ field: "until", problem: "before-from" });
+    const year = addDays(today, mostDays - 1);
+    expect(problem({ until: year })).toBeNull();
+    expect(problem({ until: addDays(today, 399) })).toEqual({
+      field: "until",
+      problem: "too-long",
+    });
+    expect(problem({ weekdays: [] })).toEqual({ field: "weekdays", problem: "none" });
+    // The first of December 2026 is a Tuesday.
+    expect(problem({ until: "2026-12-03", weekdays: [6, 7] })).toEqual({
+      field: "weekdays",
+      problem: "none-in-span",
+    });
+  });
+
+  it("has only its weekdays, and means only its tour and its start time", () => {
+    const weekend = choice({ weekdays: [6, 7] });
+    const days = daysOfChoice(weekend);
+    expect(days.length).toBe(8);
+    expect(new Set(days.map(weekdayOf))).toEqual(new Set([6, 7]));
+    const sunset = { tour: "sunset", date: "2026-12-05", start: "16:00" } as const;
+    expect(isMeant(weekend, sunset)).toBe(true);
+    expect(isMeant(weekend, { ...sunset, date: "2026-12-04" })).toBe(false);
+    expect(isMeant(choice({ until: "2026-12-04" }), sunset)).toBe(false);
+    expect(isMeant(choice({ tour: "hot-springs" }), sunset)).toBe(false);
+    expect(isMeant(choice({ tour: "sunset", start: "08:00" }), sunset)).toBe(false);
+  });
+
+  it("is cut into weeks that cover each of its days once", () => {
+    for (const until of [today, "2026-12-07", "2026-12-08", "2027-11-30"]) {
+      const whole = choice({ until });
+      const weeks = weeksOfChoice(whole);
+      expect(weeks.flatMap(daysOfChoice)).toEqual(daysOfChoice(whole));
+      expect(weeks.every((week) => lengthOfChoice(week) <= 7)).toBe(true);
+    }
+  });
+
+  it("comes back from the address that says it", () => {
+    const read = (address: string) =>
+      readChoice(new URL(address, "http://site.test").searchParams, today);
+    expect(read(reviewAddress("close", firstTexts(today)))).toMatchObject({
+      choice: choice({ until: "2026-12-07" }),
+    });
+    const texts = { from: today, until: "2026-12-31", ride: "sunset-16:00", weekdays: [1, 7] };
+    expect(read(choiceAddress("reopen", texts))).toMatchObject({
+      choice: choice({ tour: "sunset", start: "16:00", weekdays: [1, 7] }),
+    });
+    const none = `/admin/departures/close?from=${today}&until=${today}&weekdays=chosen`;
+    expect(read(none)).toMatchObject({ choice: null, problems: { weekdays: "none" } });
+    const wrong = "/admin/departures/close?from=2026-02-30&until=x&ride=moon";
+    expect(read(wrong)).toMatchObject({
+      choice: null,
+      problems: { from: "no-day", until: "no-day", ride: "unknown-ride" },
+    });
+  });
+
+  it("names rides in one field, and passes over what is none", () => {
+    const keys = [
+      { tour: "sunset", date: "2026-12-05", start: "16:00" },
+      { tour: "hot-springs", date: "2026-12-06", start: "08:00" },
+    ] as const;
+    expect(keysNamed(namesOf(keys))).toEqual(keys);
+    expect(keysNamed("2026-13-01/sunset-16:00 x 2026-12-01/moon-16:00")).toEqual([]);
+  });
+
+  it("says what was done in both languages", () => {
+    const done = { deed: "close", rides: 38, guests: 0, left: 3 } as const;
+    expect(sayDone(done, "en")).toBe("38 rides closed. 3 rides with riders stay open.");
+    expect(sayDone({ ...done, rides: 0, left: 0 }, "es")).toBe("Ya no quedaba nada que cerrar.");
+    expect(sayDone({ deed: "reopen", rides: 1, guests: 2, left: 0 }, "es")).toBe(
+      "1 salida está abierta otra vez. Les estamos escribiendo a 2 personas.",
+    );
+  });
+});
+
+const ride = (change: Partial<OperatorDeparture> = {}): OperatorDeparture => ({
+  key: { tour: "sunset", date: "2026-12-05", start: "16:00" },
+  name: null,
+  end: "18:00",
+  pickups: ["14:30"],
+  capacity: 12,
+  mostCapacity: 12,
+  sold: 0,
+  held: 0,
+  hasPrivateParty: false,
+  guests: 0,
+  undecided: 0,
+  closed: null,
+  sale: "open",
+  offered: true,
+  onDemand: false,
+  isGone: false,
+  beside: 0,
+  ...change,
+});
+
+describe("the calendar", () => {
+  it("has whole weeks and whole months, and turns between them", () => {
+    const span = (query: string) => spanIn(new URLSearchParams(query), "2026-11-22");
+    expect(span("")).toEqual({ view: "list", first: "2026-11-22", days: 14 });
+    expect(span("view=week")).toEqual({ view: "week", first: "2026-11-16", days: 7 });
+    expect(span("view=month&from=2028-02-29")).toEqual({
+      view: "month",
+      first: "2028-02-01",
+      days: 29,
+    });
+    expect(span("view=year&from=2026-02-30").first).toBe("2026-11-22");
+    expect(turned(spanOf("month", "2027-01-31"), -1)).toEqual(spanOf("month", "2026-12-01"));
+    expect(turned(spanOf("week", "2026-12-31"), 1).first).toBe("2027-01-04");
+    expect(addressOfSpan(spanOf("month", "2026-11-02"), "2026-11-22")).toBe(
+      "/admin/departures?view=month",
+    );
+    expect(addressOfSpan(spanOf("list", "2026-12-02"), "2026-11-22")).toBe(
+      "/admin/departures?from=2026-12-02",
+    );
+  });
+
+  it("puts each day of any month under its weekday", () => {
+    for (let month = 0; month < 48; month += 1) {
+      const first = `${2026 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
+      const days = daysOfMonth(first);
+      const weeks = inWeeks(days, (day) => day);
+      expect(weeks.flat().filter((day) => day !== null)).toEqual(days);
+      for (const week of weeks) {
+        expect(week).toHaveLength(7);
+        for (const [column, day] of week.entries()) {
+          if (day) expect(weekdayOf(day)).toBe(column + 1);
+        }
+      }
+    }
+  });
+
+  it("moves by keys, on into other months", () => {
+    expect(dayOfKey("ArrowRight", "2026-12-31")).toBe("2027-01-01");
+    expect(dayOfKey("ArrowUp", "2026-12-01")).toBe("2026-11-24");
+    expect(dayOfKey("Home", "2026-12-05")).toBe("2026-11-30");
+    expect(dayOfKey("End", "2026-12-05")).toBe("2026-12-06");
+    expect(dayOfKey("PageDown", "2027-01-31")).toBe("2027-02-28");
+    expect(dayOfKey("Enter", "2026-12-05")).toBeNull();
+  });
+
+  it("tells fullness and closings apart, in words too", () => {
+    expect(levelOf(ride())).toBe("empty");
+    expect(levelOf(ride({ sold: 7 }))).toBe("some");
+    expect(levelOf(ride({ sold: 8 }))).toBe("high");
+    expect(levelOf(ride({ sold: 8, beside: 4 }))).toBe("full");
+    expect(levelOf(ride({ sold: 4, closed: "weather" }))).toBe("called-off");
+    expect(levelOf(ride({ closed: "closed" }))).toBe("closed");
+    const springs = { tour: "hot-springs", date: "2026-12-05", start: "08:00" } as const;
+    const rides = [ride({ sold: 8 }), ride({ key: springs, closed: "closed" })];
+    expect(sayDay("2026-12-05", rides, false, "en")).toBe(
+      "Saturday, December 5: Sunset 8 of 12, Hot springs closed",
+    );
+    expect(sayDay("2026-12-05", [], true, "es")).toBe("Hoy, sábado 5 de diciembre: sin salidas");
+  });
+});
