@@ -1,5 +1,6 @@
 import type { Locale, Localized } from "../i18n/locale.ts";
 import type { TourId } from "../tours/all-tours.ts";
+import { chatTexts } from "./chat-texts.ts";
 
 /**
  * What a new site begins with, until the operator publishes settings of their own (app/business).
@@ -145,4 +146,11 @@ export const settings = {
    * empty, the server's own address is used.
    */
   webhookPreset: { value: "" as string },
+  /** WhatsApp texts to guests by occasion. Null: the chat opens empty. */
+  confirmationText: { value: chatTexts.confirmation as Localized | null },
+  reminderText: { value: chatTexts.reminder as Localized | null },
+  onTheWayText: { value: chatTexts.onTheWay as Localized | null },
+  calledOffText: { value: chatTexts.calledOff as Localized | null },
+  lateText: { value: chatTexts.late as Localized | null },
+  thanksText: { value: chatTexts.thanks as Localized | null },
 } as const satisfies Record<string, Setting<unknown>>;

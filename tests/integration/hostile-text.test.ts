@@ -146,7 +146,7 @@ const doors: Record<string, Door> = {
     isOperators: true,
   },
   deliveries: {
-    path: () => "/admin/deliveries",
+    path: () => "/admin/mails",
     by: "form",
     base: { intent: "send-again" },
     fields: ["intent", "id"],
@@ -219,7 +219,7 @@ const doors: Record<string, Door> = {
       "/admin": ["q", "tour", "payment", "state", "from", "until", "page", "lang"],
       "/admin/bookings.csv": ["q", "tour", "from"],
       "/admin/privacy": ["email"],
-      "/admin/deliveries": ["before", "message", "show"],
+      "/admin/mails": ["before", "message", "show"],
     }).map(([path, fields]) => {
       const isOperators = path.startsWith("/admin");
       return [
@@ -307,7 +307,7 @@ it("is every field that a page of the site asks for", async () => {
   const pages = [
     ...["/booking", "/contact", "/search", manage(), `${manage()}/cancel`],
     ...[`/sandbox/checkout/${session}`, "/admin", file, `${file}/cancel`, onDay],
-    ...[`${onDay}/call-off`, "/admin/deliveries", "/admin/privacy?email=ana@example.com"],
+    ...[`${onDay}/call-off`, "/admin/mails", "/admin/privacy?email=ana@example.com"],
   ];
   const asked = new Set<string>();
   for (const path of pages) {

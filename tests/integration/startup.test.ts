@@ -204,7 +204,7 @@ describe("a database that another version has made", () => {
     );
     expect(rows).toHaveLength(1);
     await pool.query(
-      "drop table hand_payments; alter table bookings drop source, drop brought_by, drop team_note, drop kept_centavos",
+      "drop table contact_replies; alter table contact_messages drop searched, drop done_at",
     );
     await pool.end();
     const { code, output } = await run(

@@ -5,8 +5,9 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { type Trouble, troubleKey } from "#app/watch/trouble.ts";
 import { wordsOf } from "#app/watch/trouble-words.ts";
 import { addressOfView, viewOf } from "./bookings-page.ts";
-import { addressOf } from "./deliveries-view.ts";
 import { dayAddress } from "./departure-view.ts";
+import { inboxAddress } from "./inbox-view.ts";
+import { addressOf } from "./mails-view.ts";
 
 /** The list of tasks that wait for the operator, with links; absent when there are none. */
 export function NeedsYou({ troubles, locale }: { troubles: readonly Trouble[]; locale: Locale }) {
@@ -35,13 +36,15 @@ export function NeedsYou({ troubles, locale }: { troubles: readonly Trouble[]; l
 function placeOf(trouble: Trouble): string | null {
   switch (trouble.kind) {
     case "mails":
-      return addressOf({ missed: true });
+      return addressOf({ show: "missed" });
     case "no-mail-server":
       return addressOf();
     case "refund":
       return `/admin/bookings/${trouble.refund.bookingId}`;
     case "lone-rider":
       return dayAddress(trouble.date);
+    case "messages":
+      return inboxAddress();
     case "undecided":
       return addressOfView(viewOf(new URLSearchParams({ state: "undecided" })));
     default:
