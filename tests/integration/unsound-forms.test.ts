@@ -30,6 +30,7 @@ const forms = [
   ...[`/booking/manage/${token}`, `/booking/manage/${token}/cancel`],
   ...[`/es/reserva/gestionar/${token}`, `/es/reserva/gestionar/${token}/cancelar`],
   ...[`/admin/bookings/${id}`, `/admin/bookings/${id}/cancel`, "/admin/mails"],
+  ...["/admin/messages", `/admin/messages/${id}`],
   ...["/admin/departures/2027-01-10", "/admin/departures/2027-01-10/call-off"],
   ...["/admin/privacy", "/admin/privacy/export", "/booking.data", "/contact.data", "/nowhere"],
 ];

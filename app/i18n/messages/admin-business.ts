@@ -101,7 +101,7 @@ const en = {
     place: "Where you pick them up",
     riders: "2 riders",
     payment: "A sentence: “It's all paid.” or “Left to pay: MXN 3,700.”",
-    reference: "K7P-4TX",
+    reference: "The booking's reference: K7P-4TX",
     link: "The guest's own page, to see, change or cancel",
   },
   problems: {
@@ -249,9 +249,9 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = translati
       day: "hoy, mañana o el sábado 12 de diciembre",
       time: "La hora en que pasas: 2:30 p. m.",
       place: "Dónde pasas por ellos",
-      riders: "2 jinetes",
+      riders: "2 personas",
       payment: "Una frase: “Ya está todo pagado.” o “Falta pagar $3,700 MXN.”",
-      reference: "K7P-4TX",
+      reference: "La clave de su reservación: K7P-4TX",
       link: "Su propia página, para ver, cambiar o cancelar",
     },
     problems: {

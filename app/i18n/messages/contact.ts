@@ -317,7 +317,6 @@ export const contactNoticeMessages: Localized<typeof noticeEn> = translations({
 });
 
 const replyEn = {
-  subject: "Re: {subject}",
   title: "Our answer to you",
   quote: "You wrote on {at}:",
 };
@@ -326,7 +325,6 @@ const replyEn = {
 export const replyMessages: Localized<typeof replyEn> = translations({
   en: replyEn,
   es: {
-    subject: "Re: {subject}",
     title: "Te contestamos",
     quote: "Nos escribiste el {at}:",
   },

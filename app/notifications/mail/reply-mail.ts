@@ -26,7 +26,7 @@ export function replyMail(
     content: {
       locale,
       brand: printedBusiness().brand.value,
-      subject: fill(words.subject, { subject: message.subject }),
+      subject: `Re: ${message.subject}`,
       preview: (opening[0] ?? "").slice(0, 140),
       picture: null,
       title: words.title,
