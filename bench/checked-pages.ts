@@ -47,7 +47,7 @@ export async function checkedPages(
   const list = await get("/admin", headers);
   const booking = /"(\/admin\/bookings\/[\w-]+)"/.exec(list.html)?.[1];
   if (!booking) throw new Error("the operator's list names no booking");
-  const others = ["departures", `departures/${date}`, "deliveries", "privacy"];
+  const others = ["departures", `departures/${date}`, "mails", "messages", "privacy"];
   pages.push({ ...list, name: "/admin, logged in" }, await get(booking, headers));
   for (const other of others) pages.push(await get(`/admin/${other}`, headers));
   return pages;

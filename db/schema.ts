@@ -427,8 +427,41 @@ export const contactMessages = pgTable(
     email: text("email").notNull(),
     subject: text("subject").notNull(),
     message: text("message").notNull(),
+    /** When the operator put it away; null while it waits. Answering alone does not end it. */
+    doneAt: instant("done_at"),
+    /** The text that the inbox's search reads, folded as the bookings' is. */
+    searched: text("searched").generatedAlwaysAs(
+      sql`search_text(name || ' | ' || email || ' | ' || subject || ' | ' || message)`,
+    ),
   },
-  (table) => [index("contact_messages_newest").on(table.receivedAt.desc())],
+  (table) => [
+    index("contact_messages_newest").on(table.receivedAt.desc()),
+    // The inbox: what waits comes first, then the newest.
+    index("contact_messages_inbox").on(
+      sql`(${table.doneAt} is not null)`,
+      table.receivedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("contact_messages_open").on(table.receivedAt).where(sql`${table.doneAt} is null`),
+    index("contact_messages_searched").using("gin", table.searched.op("gin_trgm_ops")),
+  ],
+);
+
+/** The operator's answer to a contact message, as it was mailed; never changed. */
+export const contactReplies = pgTable(
+  "contact_replies",
+  {
+    /** Derived from the form and its words, so that an answer sent twice is stored once. */
+    id: uuid("id").primaryKey(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: "cascade" }),
+    at: instant("at").notNull(),
+    /** The account that wrote it. */
+    writtenBy: text("written_by").notNull(),
+    text: text("text").notNull(),
+  },
+  (table) => [index("contact_replies_message").on(table.messageId, table.at)],
 );
 
 /**

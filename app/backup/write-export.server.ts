@@ -17,6 +17,7 @@ const exported = [
   "booking_history",
   "deliveries",
   "contact_messages",
+  "contact_replies",
 ];
 
 type ExportOptions = Readonly<{

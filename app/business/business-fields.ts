@@ -93,6 +93,12 @@ const single: Readonly<Record<Exclude<SettingName, ListName>, readonly FieldSpec
   horseWork: [one("horseWork-hoursADay", "number"), one("horseWork-daysOffAWeek", "number")],
   vetVisitsAYear: [one("vetVisitsAYear", "number")],
   insurance: inBoth("insurance", textLimits.sentence),
+  confirmationText: inBoth("confirmationText", textLimits.chat),
+  reminderText: inBoth("reminderText", textLimits.chat),
+  onTheWayText: inBoth("onTheWayText", textLimits.chat),
+  calledOffText: inBoth("calledOffText", textLimits.chat),
+  lateText: inBoth("lateText", textLimits.chat),
+  thanksText: inBoth("thanksText", textLimits.chat),
   backAtHotel: tourIds.map((tour) => ({
     name: `backAtHotel-${tour}`,
     words: "backAtHotel",

@@ -17,6 +17,8 @@ export type BusinessProblem =
   | "not-coordinates"
   | "not-a-choice"
   | "no-language"
+  | "unknown-placeholder"
+  | "needs-link"
   | "too-few"
   | "too-many";
 
@@ -40,6 +42,7 @@ export const textLimits = {
   place: 80,
   sentence: 240,
   quote: 400,
+  chat: 700,
   link: 1_000,
   list: 200,
 } as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { daySchema } from "../catalog/day-schema.ts";
 import { leastTestimonials, mostRows, numberLimits, textLimits } from "./business-limits.ts";
+import { chatText } from "./chat-texts.ts";
 import { peopleSettings } from "./people-schema.ts";
 import {
   code,
@@ -114,6 +115,12 @@ const shape = {
   webhookPreset: setting(linkOrNothing),
   sheetRecipients: setting(z.array(email).max(mostRows.recipients, code("too-many"))),
   everyEvent: setting(z.boolean()),
+  confirmationText: setting(chatText("confirmation")),
+  reminderText: setting(chatText("reminder")),
+  onTheWayText: setting(chatText("onTheWay")),
+  calledOffText: setting(chatText("calledOff")),
+  lateText: setting(chatText("late")),
+  thanksText: setting(chatText("thanks")),
   guides: setting(peopleSettings.guides),
   horses: setting(peopleSettings.horses),
   testimonials: setting(

@@ -72,7 +72,13 @@ export function readSetting(setting: SettingName, texts: FormTexts, before: Busi
     case "taxesIncluded":
       return texts.taxesIncluded === undefined ? null : true;
     case "tips":
-    case "insurance": {
+    case "insurance":
+    case "confirmationText":
+    case "reminderText":
+    case "onTheWayText":
+    case "calledOffText":
+    case "lateText":
+    case "thanksText": {
       const said = pair(setting);
       return said.en === "" && said.es === "" ? null : said;
     }

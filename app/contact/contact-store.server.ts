@@ -1,13 +1,27 @@
+import { getTableColumns } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { contactMessages } from "#db/schema.ts";
+import { contactMessages, type contactReplies } from "#db/schema.ts";
 
-export type ContactMessageRow = typeof contactMessages.$inferSelect;
+const { searched: _, ...messageColumns } = getTableColumns(contactMessages);
+/** A message as it is read; without the text that only its search reads. */
+export const withoutSearch = messageColumns;
+
+/** A message as it was written. */
+export type ContactMessageRow = Readonly<
+  Omit<typeof contactMessages.$inferSelect, "searched" | "doneAt">
+>;
+/** An answer to a message. */
+export type ContactReplyRow = typeof contactReplies.$inferSelect;
 
 /** Stores a message; undefined when it is stored already. */
 export async function storeContactMessage(
   tx: Transaction,
   message: ContactMessageRow,
 ): Promise<ContactMessageRow | undefined> {
-  const [row] = await tx.insert(contactMessages).values(message).onConflictDoNothing().returning();
+  const [row] = await tx
+    .insert(contactMessages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning(withoutSearch);
   return row;
 }

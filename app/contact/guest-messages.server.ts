@@ -1,18 +1,35 @@
-import { sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { contactMessages } from "#db/schema.ts";
+import { contactMessages, contactReplies } from "#db/schema.ts";
 import type { ForgetMessages } from "../platform/forget-messages.ts";
-import type { ContactMessageRow } from "./contact-store.server.ts";
+import { withoutSearch } from "./contact-store.server.ts";
 
 const writtenBy = (email: string) =>
   sql`lower(${contactMessages.email}) = ${email.trim().toLowerCase()}`;
 
-/** Everything somebody wrote with the contact form, for them to read. */
-export async function messagesOf(db: Database, email: string): Promise<ContactMessageRow[]> {
-  return db.select().from(contactMessages).where(writtenBy(email));
+/** Everything somebody wrote with the contact form, with the answers, for them to read. */
+export async function messagesOf(db: Database, email: string) {
+  const messages = await db.select(withoutSearch).from(contactMessages).where(writtenBy(email));
+  if (messages.length === 0) return [];
+  const replies = await db
+    .select()
+    .from(contactReplies)
+    .where(
+      inArray(
+        contactReplies.messageId,
+        messages.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(contactReplies.at));
+  return messages.map((message) => ({
+    ...message,
+    replies: replies
+      .filter(({ messageId }) => messageId === message.id)
+      .map(({ at, text }) => ({ at, text })),
+  }));
 }
 
-/** Deletes what somebody wrote with the contact form, and the mails that carried it. */
+/** Deletes what somebody wrote with the contact form, the answers, and the mails with both. */
 export async function eraseMessagesOf(
   tx: Transaction,
   email: string,

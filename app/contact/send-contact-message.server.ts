@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import type { Locale } from "../i18n/locale.ts";
@@ -7,6 +6,7 @@ import { type ContactErrors, contactFields, leastFillingMs } from "./contact-fie
 import type { ContactAdmission, ContactLimits } from "./contact-limits.server.ts";
 import { type ContactMessage, parseContactFields } from "./contact-message.ts";
 import { type ContactMessageRow, storeContactMessage } from "./contact-store.server.ts";
+import { derivedId } from "./derived-id.server.ts";
 import { formLifetimeMs, type OpenedForm, readFormToken } from "./form-token.server.ts";
 
 export type ContactDeps = Readonly<{
@@ -107,17 +107,7 @@ async function store(
   return { outcome: "sent", messageId: id };
 }
 
-/**
- * The id is made of the opening and the words. The same form sent again is therefore the same
- * message, however many answers got lost on the way. A form that was corrected in between becomes a
- * message of its own.
- */
+/** The same form sent again is the same message; a corrected form is a message of its own. */
 function messageId({ id }: OpenedForm, message: ContactMessage): string {
-  const words = JSON.stringify([id, ...contactFields.map((field) => message[field])]);
-  const digest = createHash("sha256").update(words).digest("hex");
-  // The shape of a UUID of version 8, whose bits the maker chooses (RFC 9562).
-  return digest.replace(
-    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
-    (_, a, b, c, d, e) => `${a}-${b}-8${c}-8${d}-${e}`,
-  );
+  return derivedId([id, ...contactFields.map((field) => message[field])]);
 }

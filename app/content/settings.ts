@@ -1,5 +1,6 @@
 import type { Locale, Localized } from "../i18n/locale.ts";
 import type { TourId } from "../tours/all-tours.ts";
+import { chatTexts } from "./chat-texts.ts";
 
 /**
  * What a new site begins with, until the operator publishes settings of their own (app/business).
@@ -149,4 +150,11 @@ export const settings = {
   sheetRecipients: { value: [] as readonly string[] },
   /** Whether the automation gets every event of a booking, and not new bookings alone. */
   everyEvent: { value: false as boolean },
+  /** WhatsApp texts to guests by occasion. Null: the chat opens empty. */
+  confirmationText: { value: chatTexts.confirmation as Localized | null },
+  reminderText: { value: chatTexts.reminder as Localized | null },
+  onTheWayText: { value: chatTexts.onTheWay as Localized | null },
+  calledOffText: { value: chatTexts.calledOff as Localized | null },
+  lateText: { value: chatTexts.late as Localized | null },
+  thanksText: { value: chatTexts.thanks as Localized | null },
 } as const satisfies Record<string, Setting<unknown>>;

@@ -8,6 +8,7 @@ import {
   lt,
   lte,
   ne,
+  not,
   notInArray,
   or,
   sql,
@@ -68,8 +69,11 @@ export type DeliveryView = Readonly<
 >;
 
 export type DeliveryFilter = Readonly<{
-  /** Only deliveries that should have arrived and have not. */
-  undelivered: boolean;
+  /**
+   * Only mails to guests, only mails to the operator, only calls of the automation, or only what
+   * should have arrived and has not; everything without it.
+   */
+  show?: "guests" | "operator" | "calls" | "missed" | undefined;
   limit: number;
   /** Only deliveries older than the delivery with this id. */
   before?: string;
@@ -80,7 +84,8 @@ export type DeliveryFilter = Readonly<{
 /** Recorded deliveries, newest first. */
 export async function listDeliveries(
   db: Database,
-  { undelivered, limit, before, about }: DeliveryFilter,
+  operatorEmail: string,
+  { show, limit, before, about }: DeliveryFilter,
 ): Promise<DeliveryView[]> {
   const { payload, claimedUntil: _, ...columns } = getTableColumns(deliveries);
   const title = sql<string>`coalesce(${payload} #>> '{content,subject}', ${payload} ->> 'customerName', concat_ws(' ', ${payload} ->> 'type', ${payload} ->> 'reference'), '')`;
@@ -90,7 +95,7 @@ export async function listDeliveries(
       .from(deliveries)
       .where(
         and(
-          undelivered ? and(ne(deliveries.state, "delivered"), isMissed) : undefined,
+          show && partOf(show, operatorEmail),
           before ? lt(deliveries.id, before) : undefined,
           about ? sql`split_part(${deliveries.subject}, ':', 2) = ${about}` : undefined,
         ),
@@ -100,6 +105,24 @@ export async function listDeliveries(
       .limit(limit)
   );
 }
+
+function partOf(show: NonNullable<DeliveryFilter["show"]>, operatorEmail: string) {
+  const isMail = eq(deliveries.channel, "mail");
+  const isToOperator = or(eq(deliveries.recipient, operatorEmail), isNotice);
+  switch (show) {
+    case "guests":
+      return and(isMail, not(isToOperator ?? isNotice));
+    case "operator":
+      return and(isMail, isToOperator);
+    case "calls":
+      return eq(deliveries.channel, "automation");
+    case "missed":
+      return and(ne(deliveries.state, "delivered"), isMissed);
+  }
+}
+
+/** What only the operator gets, also of the time when the operator had another address. */
+const isNotice = sql<boolean>`split_part(${deliveries.subject}, ':', 1) ~ '(-notice|-flood|-alarm)$|^(contact|alone|needs-you)$'`;
 
 /** Leaves out deliveries that were rightly held back. */
 const isMissed = or(

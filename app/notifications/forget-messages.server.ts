@@ -48,8 +48,9 @@ export function createForgetMessages({ forgetMails, forgetJobs }: Parts): Forget
       await forget(tx, sql`${isSheet} and ${deliveries.subject} < ${`sheet:${day}`}`);
     },
     async aboutContact(tx, messageIds) {
-      const subjects = messageIds.map((id) => `contact:${id}`);
-      if (subjects.length > 0) await forget(tx, inArray(deliveries.subject, subjects));
+      // Both the operator's mail about a message and those with the answers name its id.
+      const about = sql`split_part(${deliveries.subject}, ':', 2)`;
+      if (messageIds.length > 0) await forget(tx, inArray(about, [...messageIds]));
     },
   };
 }

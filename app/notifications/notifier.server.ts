@@ -3,7 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import { transact } from "#db/database.ts";
 import type { BookingNews } from "../booking/events.ts";
 import type { UnpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
-import type { ContactMessageRow } from "../contact/contact-store.server.ts";
+import type { ContactMessageRow, ContactReplyRow } from "../contact/contact-store.server.ts";
 import type { Trouble } from "../watch/trouble.ts";
 import { announce, deliver, sendLetter } from "./deliver.server.ts";
 import {
@@ -23,6 +23,7 @@ import {
   recordContactFlood,
   recordHoldsAlarm,
   recordNeedsYou,
+  recordReply,
 } from "./record-contact.server.ts";
 import { type CopyOutcome, recordCopy } from "./record-copy.server.ts";
 import { recordNews } from "./record-news.server.ts";
@@ -42,6 +43,12 @@ export type Notifier = Readonly<{
   paymentRefunded(paymentId: string): Promise<void>;
   /** Records the operator's mail about a contact message, within the transaction that stores it. */
   contactReceived(tx: Transaction, message: ContactMessageRow): Promise<void>;
+  /** Records the mail with the operator's answer, within the transaction that stores the answer. */
+  messageAnswered(
+    tx: Transaction,
+    message: ContactMessageRow,
+    reply: ContactReplyRow,
+  ): Promise<void>;
   /** Records the operator's mail that the contact form is shut for an hour. */
   contactFlood(tx: Transaction): Promise<void>;
   /** Records the operator's mail that unusually many seats are held without being paid. */
@@ -99,6 +106,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     bookingNews: (news) => recordNews(deps, news),
     paymentRefunded: (paymentId) => recordRefunded(deps, paymentId),
     contactReceived: (tx, message) => recordContact(deps, tx, message),
+    messageAnswered: (tx, message, reply) => recordReply(deps, tx, message, reply),
     contactFlood: (tx) => recordContactFlood(deps, tx),
     holdsAlarm: (held) => recordHoldsAlarm(deps, held),
     needsYou: (tx, troubles, now) => recordNeedsYou(deps, tx, troubles, now),
@@ -111,14 +119,15 @@ export function createNotifier(deps: NotifierDeps): Notifier {
       }),
     deliver: (deliveryId, options) => deliver(deps, deliveryId, options),
     triggerAutomation: (bookingId, url) => triggerAutomation(deps, bookingId, url),
-    deliveries: async (filter) => (await listDeliveries(deps.db, filter)).map(shown),
+    deliveries: async (filter) =>
+      (await listDeliveries(deps.db, deps.operatorEmail, filter)).map(shown),
     delivery: async (deliveryId) => {
       const found = await readDelivery(deps.db, deliveryId);
       return found && shown(found);
     },
     mailPage: (deliveryId) => readMailPage(deps, deliveryId),
     deliveriesAbout: async (about) =>
-      (await listDeliveries(deps.db, { undelivered: false, limit: 100, about })).map(shown),
+      (await listDeliveries(deps.db, deps.operatorEmail, { limit: 100, about })).map(shown),
     sendCopy: (bookingId) => recordCopy(deps, bookingId),
     health: async () => ({
       mailsLeave: deps.mailer.leaves,

@@ -1,13 +1,15 @@
 import { type Transaction, transact } from "#db/database.ts";
 import { newId } from "../booking/booking-store.server.ts";
 import type { UnpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
-import type { ContactMessageRow } from "../contact/contact-store.server.ts";
+import type { ContactMessageRow, ContactReplyRow } from "../contact/contact-store.server.ts";
 import type { Trouble } from "../watch/trouble.ts";
 import { type NewDelivery, recordDeliveries } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { contactNotice } from "./mail/contact-notice.ts";
 import type { Letter } from "./mail/mail-content.ts";
 import { contactFloodNotice, holdsAlarmNotice, needsYouNotice } from "./mail/plain-notice.ts";
+import { replyMail } from "./mail/reply-mail.ts";
+import { mailTo } from "./record.server.ts";
 import { messageEvent, needsYouEvent } from "./record-event.server.ts";
 
 /**
@@ -19,8 +21,22 @@ export async function recordContact(
   tx: Transaction,
   message: ContactMessageRow,
 ): Promise<void> {
-  await recordForOperator(deps, tx, `contact:${message.id}`, contactNotice(message));
+  await recordForOperator(deps, tx, `contact:${message.id}`, contactNotice(message, deps.siteUrl));
   await recordIn(deps, tx, messageEvent(deps, message));
+}
+
+/** Records the mail with an answer, and its job, in the transaction that stores the answer. */
+export async function recordReply(
+  deps: NotifierDeps,
+  tx: Transaction,
+  message: ContactMessageRow,
+  reply: ContactReplyRow,
+): Promise<void> {
+  const subject = `contact-reply:${message.id}:${reply.id}`;
+  const mail = mailTo(message.email, subject, replyMail(message, reply, deps));
+  for (const { id } of await recordDeliveries(tx, [mail], deps.clock.now())) {
+    await deps.enqueue(tx, id, 0);
+  }
 }
 
 /** Records the operator's mail that too many messages came, at most once an hour. */

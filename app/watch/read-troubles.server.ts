@@ -8,6 +8,7 @@ import { clockOffSeconds } from "../booking/payment/payment-clock.server.ts";
 import { listUnknownPayments } from "../booking/payment/unknown-payments.server.ts";
 import { loneRiders } from "../booking/seats/lone-riders.server.ts";
 import { unpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
+import { lateMessages } from "../contact/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../platform/env.server.ts";
@@ -50,6 +51,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     disk,
     backup,
     first,
+    late,
   ] = await Promise.all([
     notifier.health(),
     owedRefunds(db, now),
@@ -63,6 +65,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     diskOf(env.dataDir),
     lastBackup(db),
     firstBooking(db),
+    lateMessages(db, now),
   ]);
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
   return [
@@ -89,6 +92,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
       name: `${booking.firstName} ${booking.lastName}`.trim(),
     })),
     ...(guests > 0 ? [{ kind: "undecided", guests } as const] : []),
+    ...(late.count > 0 ? [{ kind: "messages", ...late } as const] : []),
     ...(minutes >= lateMinutes ? [{ kind: "late-jobs", minutes } as const] : []),
     ...(isPublic && !env.stripe ? [{ kind: "sandbox" } as const] : []),
     ...(seconds === 0 ? [] : [{ kind: "clock", seconds } as const]),

@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatTime,
 } from "../i18n/format.ts";
+import { listFormat } from "../i18n/intl.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { adminMessages } from "../i18n/messages/admin.ts";
 import { troubleMessages } from "../i18n/messages/trouble.ts";
@@ -62,6 +63,13 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
       );
     case "undecided":
       return only(fillPlural(words.undecided, trouble.guests));
+    case "messages": {
+      const others = trouble.count - trouble.names.length;
+      const names = [...trouble.names, ...(others > 0 ? [fillPlural(words.others, others)] : [])];
+      return only(
+        fillPlural(words.messages, trouble.count, { names: listFormat(locale).format(names) }),
+      );
+    }
     case "late-jobs":
       return only(fill(words.lateJobs, trouble));
     case "disk":

@@ -26,6 +26,8 @@ export type Trouble =
     }>
   /** Guests of rides called off who have not chosen yet. */
   | Readonly<{ kind: "undecided"; guests: number }>
+  /** Guests' messages that have been open for a day without an answer; the oldest writers. */
+  | Readonly<{ kind: "messages"; count: number; names: readonly string[] }>
   /** How long the oldest job has waited, in minutes. */
   | Readonly<{ kind: "late-jobs"; minutes: number }>
   | Readonly<{ kind: "disk"; freeMb: number }>

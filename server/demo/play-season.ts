@@ -43,7 +43,7 @@ export async function playSeason(
     log,
     gateway: sandbox,
     publish: nothing,
-    forget: { to: nothing, aboutBooking: nothing, aboutContact: nothing },
+    forget: { to: nothing, aboutBooking: nothing, sheetsBefore: nothing, aboutContact: nothing },
   };
   const { number: shownVersion } = await readCatalog(db);
   let booked = 0;
@@ -100,6 +100,7 @@ export async function playSeason(
       party: { participants, children: 0, isPrivate: false },
       source,
       agreedMxn: null,
+      shownMxn: null,
       by: "operator",
     });
     return result.outcome === "booked" ? result.booking.id : null;

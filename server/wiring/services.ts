@@ -18,8 +18,8 @@ import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts
 import { type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
-import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { readNumbers } from "#app/booking/numbers/read-numbers.server.ts";
+import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { closeDays, reopenDays } from "#app/booking/operator/close-days.server.ts";
 import {
@@ -80,10 +80,12 @@ import {
   newestVersion,
 } from "#app/catalog/list-catalog-versions.server.ts";
 import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { answerMessage, setMessageDone } from "#app/contact/answer-message.server.ts";
 import { createContactLimits } from "#app/contact/contact-limits.server.ts";
 import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
 import { issueFormToken } from "#app/contact/form-token.server.ts";
 import { eraseMessagesOf, messagesOf } from "#app/contact/guest-messages.server.ts";
+import { countOpenMessages, inboxMessage, inboxPage } from "#app/contact/inbox.server.ts";
 import { type ContactDeps, sendContactMessage } from "#app/contact/send-contact-message.server.ts";
 import { createForgetMessages } from "#app/notifications/forget-messages.server.ts";
 import { mailLoginLink } from "#app/notifications/mail-login-link.server.ts";
@@ -338,6 +340,13 @@ export async function createServices(parts: WiringParts) {
       /** The token a contact form carries from its opening to its sending. */
       openContactForm: () => issueFormToken(contact.secret, clock.now()),
       ...bind(contact, { sendContactMessage }),
+    },
+    inbox: {
+      ...bind(db, { inboxPage, inboxMessage, countOpenMessages }),
+      ...bind(
+        { db, clock, mailReply: notifier.messageAnswered },
+        { answerMessage, setMessageDone },
+      ),
     },
   };
 }

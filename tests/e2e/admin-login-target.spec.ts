@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { adminPassword } from "../support/site-process.ts";
 
-const asked = ["/admin?q=X25DJH", "/admin/departures/2026-11-21", "/admin/deliveries?show=missed"];
+const asked = ["/admin?q=X25DJH", "/admin/departures/2026-11-21", "/admin/mails?show=missed"];
 
 async function logInWith(page: Page, password: string) {
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -52,8 +52,8 @@ test("a session that ended on another page leads back to that page", async ({ pa
     .poll(() => page.evaluate(() => localStorage.getItem("adminAuthenticated")))
     .toBe("true");
   await page.context().clearCookies();
-  await page.getByRole("link", { name: "Deliveries" }).click();
+  await page.getByRole("link", { name: "Mails" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
   await logInWith(page, adminPassword);
-  await expect(page).toHaveURL("/admin/deliveries");
+  await expect(page).toHaveURL("/admin/mails");
 });

@@ -7,8 +7,8 @@ import {
   test,
 } from "@playwright/test";
 import { adminBookingMessages } from "../../app/i18n/messages/admin-booking.ts";
-import { adminDeliveriesMessages } from "../../app/i18n/messages/admin-deliveries.ts";
 import { adminDeparturesMessages } from "../../app/i18n/messages/admin-departures.ts";
+import { adminMailsMessages } from "../../app/i18n/messages/admin-mails.ts";
 import { adminPrivacyMessages } from "../../app/i18n/messages/admin-privacy.ts";
 import { manageMessages } from "../../app/i18n/messages/manage.ts";
 import { longestRetention } from "../../app/platform/retention.server.ts";
@@ -63,7 +63,7 @@ for (const [index, locale] of (["en", "es"] as const).entries()) {
   }) => {
     const date = dayAhead(141 + index);
     const id = await paidRide(page, date);
-    const mails = await page.request.get("/admin/deliveries");
+    const mails = await page.request.get("/admin/mails");
     const mail = /message=([\da-f-]{36})/.exec(await mails.text())?.[1];
     const screens = [
       `/admin?tour=sunset&payment=paid&from=${date}`,
@@ -74,7 +74,7 @@ for (const [index, locale] of (["en", "es"] as const).entries()) {
       `/admin/bookings/${id}`,
       `/admin/bookings/${id}/cancel`,
       "/admin/privacy?email=hannah.meyer@example.com",
-      `/admin/deliveries?message=${mail}`,
+      `/admin/mails?message=${mail}`,
       "/admin/bookings/unknown",
     ];
     await page.goto(`/admin?lang=${locale}`);
@@ -91,7 +91,7 @@ for (const [index, locale] of (["en", "es"] as const).entries()) {
     await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", "/admin");
 
     const stranger = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
-    const files = ["/admin/bookings.csv", `/admin/deliveries/${mail}/mail`];
+    const files = ["/admin/bookings.csv", `/admin/mails/${mail}/mail`];
     for (const closed of [...screens.slice(1), ...files]) {
       const answer = await stranger.get(closed, { maxRedirects: 0 });
       expect(answer.status()).toBe(303);
@@ -293,7 +293,7 @@ test("a mail is shown as its reader sees it, in a document that can do nothing",
     await expect(mail).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await mail.click();
-  const whole = page.getByRole("link", { name: adminDeliveriesMessages.en.message.asSent });
+  const whole = page.getByRole("link", { name: adminMailsMessages.en.message.asSent });
   const answer = await page.goto((await whole.getAttribute("href")) ?? "");
   const policy = answer?.headers()["content-security-policy"] ?? "";
   expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; img-src data:;.*sandbox/);
@@ -327,7 +327,7 @@ test("whatever is asked or sent, the answer is a page or a refusal and nothing f
       `/admin/departures/${part}/call-off`,
       `/admin/departures/${date}?done=${part}&guests=${part}`,
       `/admin/privacy?email=${part}`,
-      `/admin/deliveries/${part}/mail`,
+      `/admin/mails/${part}/mail`,
     ];
     for (const address of addresses) note(await page.request.get(address), address);
     const ride = "hot-springs-08:00";

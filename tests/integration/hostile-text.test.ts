@@ -20,6 +20,8 @@ let booking = { id: "", manage_token: "" };
 let session = "";
 let idle = 0;
 const day = addDays(localDateOf(new Date()), 30);
+/** A message that a guest has written. */
+const written = "00000000-0000-8000-8000-000000000001";
 
 beforeAll(async () => {
   site = await startSite({ DATABASE_URL: database.connectionString, LOG_LEVEL: "error" });
@@ -33,6 +35,10 @@ beforeAll(async () => {
     "select id, manage_token from bookings where state = 'confirmed'",
   );
   booking = found.rows[0];
+  await client.query(
+    "insert into contact_messages (id, received_at, language, name, email, subject, message) values ($1, now(), 'en', 'Ana', 'ana@example.com', 'Ride', 'Hello')",
+    [written],
+  );
   ({ sessionId: session } = await bookOnline(site.url, { date: day, pickupTime: "15:00" }));
   const rest = () => new Promise((resolve) => setTimeout(resolve, 300));
   const times = [];
@@ -146,12 +152,28 @@ const doors: Record<string, Door> = {
     isOperators: true,
   },
   deliveries: {
-    path: () => "/admin/deliveries",
+    path: () => "/admin/mails",
     by: "form",
     base: { intent: "send-again" },
     fields: ["intent", "id"],
     isOperators: true,
     wishes: ["id"],
+  },
+  inbox: {
+    path: () => "/admin/messages",
+    by: "form",
+    base: { intent: "done" },
+    fields: ["intent", "id"],
+    isOperators: true,
+    wishes: ["id"],
+  },
+  answering: {
+    path: () => `/admin/messages/${written}`,
+    by: "form",
+    base: { intent: "answer", text: "Yes", formId: "1" },
+    fields: ["intent", "text", "formId", "isDone"],
+    isOperators: true,
+    wishes: ["formId", "isDone"],
   },
   erasing: {
     path: () => "/admin/privacy",
@@ -219,7 +241,8 @@ const doors: Record<string, Door> = {
       "/admin": ["q", "tour", "payment", "state", "from", "until", "page", "lang"],
       "/admin/bookings.csv": ["q", "tour", "from"],
       "/admin/privacy": ["email"],
-      "/admin/deliveries": ["before", "message", "show"],
+      "/admin/mails": ["before", "message", "show"],
+      "/admin/messages": ["q", "page"],
     }).map(([path, fields]) => {
       const isOperators = path.startsWith("/admin");
       return [
@@ -307,7 +330,8 @@ it("is every field that a page of the site asks for", async () => {
   const pages = [
     ...["/booking", "/contact", "/search", manage(), `${manage()}/cancel`],
     ...[`/sandbox/checkout/${session}`, "/admin", file, `${file}/cancel`, onDay],
-    ...[`${onDay}/call-off`, "/admin/deliveries", "/admin/privacy?email=ana@example.com"],
+    ...[`${onDay}/call-off`, "/admin/mails", "/admin/messages", `/admin/messages/${written}`],
+    ...["/admin/privacy?email=ana@example.com"],
   ];
   const asked = new Set<string>();
   for (const path of pages) {

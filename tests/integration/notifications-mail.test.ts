@@ -156,7 +156,7 @@ describe("the operator", () => {
     const id = guest?.id ?? "";
     await notifier.deliver(id, { lastTry: true });
     await notifier.deliver(operator?.id ?? "", once);
-    const undelivered = await notifier.deliveries({ undelivered: true, limit: 50 });
+    const undelivered = await notifier.deliveries({ show: "missed", limit: 50 });
     expect(undelivered.find((one) => one.id === id)).toMatchObject({
       state: "failed",
       recipient: guestEmail,
@@ -170,7 +170,7 @@ describe("the operator", () => {
     expect(enqueued).toEqual([id]);
     await notifier.deliver(id, once);
     expect(mailServer.accepted.map(({ to }) => to)).toEqual([[operatorEmail], [guestEmail]]);
-    const all = await notifier.deliveries({ undelivered: false, limit: 50 });
+    const all = await notifier.deliveries({ limit: 50 });
     expect(all.find((one) => one.id === id)).toMatchObject({ state: "delivered" });
   });
 
@@ -201,11 +201,10 @@ describe("the operator", () => {
 
   it("pages through all of them, newest first, by their subject lines", async () => {
     const notifier = given.notifier({});
-    const everything = await notifier.deliveries({ undelivered: false, limit: 500 });
+    const everything = await notifier.deliveries({ limit: 500 });
     const paged: typeof everything = [];
     for (let page = everything.slice(0, 0); ; ) {
       page = await notifier.deliveries({
-        undelivered: false,
         limit: 3,
         before: paged.at(-1)?.id,
       });

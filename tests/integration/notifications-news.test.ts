@@ -173,7 +173,7 @@ describe("a mail that had to wait", () => {
       ({ subject }) => subject === `confirmed:${id}`,
     );
     expect(confirmed).toMatchObject({ state: "failed", lastError: notSent.outdated });
-    const missed = await notifier.deliveries({ undelivered: true, limit: 50 });
+    const missed = await notifier.deliveries({ show: "missed", limit: 50 });
     expect(missed.map((one) => one.id)).not.toContain(confirmed?.id);
   });
 

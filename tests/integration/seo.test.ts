@@ -372,7 +372,7 @@ describe("what programs read", () => {
     const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix));
     expect(listed.filter(isClosed)).toEqual([]);
     for (const path of [
-      "/admin/deliveries",
+      "/admin/mails",
       "/booking/manage/abc",
       "/es/reserva/gestionar/abc",
       "/booking-confirmation",

@@ -203,7 +203,9 @@ describe("a database that another version has made", () => {
       "delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning hash",
     );
     expect(rows).toHaveLength(1);
-    await pool.query("drop table calendar_entries, calendar_feeds; drop index deliveries_sheets");
+    await pool.query(
+      "drop table contact_replies; alter table contact_messages drop searched, drop done_at",
+    );
     await pool.end();
     const { code, output } = await run(
       { DATABASE_URL: newer.connectionString, DATA_DIR: dataDir, PORT: String(await freePort()) },

@@ -44,10 +44,16 @@ describe("the operator's mail about a message", () => {
     subject: "Riding with my mother",
     message: "She is 71.\n\nIs it right for her?\nIs it right for her?",
   };
-  const letter = contactNotice(message);
+  const letter = contactNotice(message, "https://mareaymonte.example");
 
   it("is answered to whoever wrote", () => {
     expect(letter.replyTo).toBe(message.email);
+  });
+
+  it("leads to the message in the admin", () => {
+    expect(letter.content.button?.url).toBe(
+      `https://mareaymonte.example/admin/messages/${message.id}`,
+    );
   });
 
   it("names the subject, the sender and every line, in plain text and HTML", async () => {

@@ -46,6 +46,6 @@ describe("a login leads", () => {
 
   it("from a file to the first page", () => {
     expect(loginFor(at("/admin/bookings.csv?q=x"))).toBe("/admin");
-    expect(loginFor(at("/admin/deliveries/0a/mail"))).toBe("/admin");
+    expect(loginFor(at("/admin/mails/0a/mail"))).toBe("/admin");
   });
 });

@@ -77,6 +77,10 @@ it("has its name in the operator's notice, with the ways to reach the guest", ()
   const { content } = operatorNotice(booking, { kind: "confirmed" }, { ...context, guestEmail });
   expect(content.subject).toContain("Paseo de la Mañana");
   const links = content.ticket.rows.flatMap(({ href }) => href ?? []);
-  expect(links).toEqual(["tel:+529541334455", "https://wa.me/529541334455"]);
+  expect(links.map((link) => link.split("?")[0])).toEqual([
+    "tel:+529541334455",
+    "https://wa.me/529541334455",
+  ]);
+  expect(decodeURIComponent(links.join())).toContain("tu lugar: Paseo de la Mañana");
   expect(JSON.stringify(content.ticket)).toContain("954 133 4455");
 });

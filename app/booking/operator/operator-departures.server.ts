@@ -7,7 +7,7 @@ import type { Localized } from "../../i18n/locale.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import type { DepartureTime } from "../../tours/listing.ts";
 import { tourById } from "../../tours/tour-of.ts";
-import type { BookingRow } from "../booking-store.server.ts";
+import { type BookingRow, withRide } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { addDays, type LocalDate, type LocalTime } from "../local-time.ts";
 import { type DepartureKey, untimelyRefusal } from "../seats/availability.ts";
@@ -182,7 +182,7 @@ export type Rider = Readonly<{ tour: TourId; start: LocalTime; booking: BookingR
 /** The riders of a day, in the order in which they are picked up. */
 export async function manifestOf(db: Database, date: LocalDate, now: Date): Promise<Rider[]> {
   const rows = await db
-    .select({ booking: bookings, tour: departures.tourId, start: departures.startTime })
+    .select({ booking: withRide, tour: departures.tourId, start: departures.startTime })
     .from(bookings)
     .innerJoin(departures, eq(departures.id, bookings.departureId))
     .where(

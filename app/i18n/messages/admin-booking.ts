@@ -38,6 +38,15 @@ const en = {
     whatsapp: "WhatsApp",
     call: "Call",
   },
+  chats: {
+    confirmation: "Confirmation",
+    reminder: "Reminder of the pickup",
+    onTheWay: "On our way",
+    calledOff: "Ride called off",
+    late: "Not at the pickup",
+    thanks: "Thanks",
+    empty: "Empty chat",
+  },
   payments: {
     title: "Payments",
     none: "No payment attempts.",
@@ -262,6 +271,15 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
       newTab: "(se abre en otra pestaña)",
       whatsapp: "WhatsApp",
       call: "Llamar",
+    },
+    chats: {
+      confirmation: "Confirmación",
+      reminder: "Recordatorio de la recogida",
+      onTheWay: "Vamos en camino",
+      calledOff: "Paseo suspendido",
+      late: "No está donde quedamos",
+      thanks: "Gracias",
+      empty: "Chat sin texto",
     },
     payments: {
       title: "Pagos",

@@ -293,7 +293,8 @@ const noticeEn = {
   topic: "Subject",
   language: "Page in",
   languages: { en: "English", es: "Spanish" },
-  answer: "Reply to this email and your answer goes to the person who wrote.",
+  button: "Answer in the admin",
+  answer: "Or reply to this email: your answer goes to the person who wrote.",
 };
 
 /** The operator's mail about a message. */
@@ -310,6 +311,21 @@ export const contactNoticeMessages: Localized<typeof noticeEn> = translations({
     topic: "Asunto",
     language: "Página en",
     languages: { en: "inglés", es: "español" },
-    answer: "Contesta este correo y tu respuesta le llega a quien escribió.",
+    button: "Contestar en el panel",
+    answer: "O contesta este correo: tu respuesta le llega a quien escribió.",
+  },
+});
+
+const replyEn = {
+  title: "Our answer to you",
+  quote: "You wrote on {at}:",
+};
+
+/** The mail with the operator's answer to a message. */
+export const replyMessages: Localized<typeof replyEn> = translations({
+  en: replyEn,
+  es: {
+    title: "Te contestamos",
+    quote: "Nos escribiste el {at}:",
   },
 });

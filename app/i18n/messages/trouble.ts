@@ -28,6 +28,11 @@ const en = {
     one: "{count} guest of a ride you called off hasn't chosen yet",
     other: "{count} guests of rides you called off haven't chosen yet",
   } as Plural,
+  messages: {
+    one: "A message has waited for an answer for over a day: from {names}",
+    other: "{count} messages have waited for an answer for over a day: from {names}",
+  } as Plural,
+  others: { one: "{count} more", other: "{count} more" } as Plural,
   lateJobs:
     "The site's own work has been waiting for {minutes} minutes: emails, refunds and reminders may be late. Restarting the site usually helps.",
   disk: "The disk is almost full: {freeMb} MB left. When it's full, no one can book.",
@@ -73,6 +78,11 @@ export const troubleMessages: Localized<typeof en> = translations({
       one: "{count} persona de un paseo que cancelaste todavía no elige",
       other: "{count} personas de paseos que cancelaste todavía no eligen",
     },
+    messages: {
+      one: "Un mensaje lleva más de un día sin respuesta: de {names}",
+      other: "{count} mensajes llevan más de un día sin respuesta: de {names}",
+    },
+    others: { one: "{count} más", other: "{count} más" },
     lateJobs:
       "El trabajo interno del sitio lleva {minutes} minutos de retraso: correos, reembolsos y recordatorios pueden llegar tarde. Casi siempre se arregla reiniciando el sitio.",
     disk: "El disco está casi lleno: quedan {freeMb} MB. Cuando se llene, nadie podrá reservar.",

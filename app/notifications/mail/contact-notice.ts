@@ -11,7 +11,7 @@ import type { TicketLetter } from "./mail-content.ts";
 const locale: Locale = "es";
 
 /** A message from the contact page, for the operator; an answer goes to the message's sender. */
-export function contactNotice(message: ContactMessageRow): TicketLetter {
+export function contactNotice(message: ContactMessageRow, siteUrl: string): TicketLetter {
   const words = contactNoticeMessages[locale];
   const paragraphs = message.message.split(/\n+/).filter((text) => text.trim() !== "");
   return {
@@ -42,7 +42,7 @@ export function contactNotice(message: ContactMessageRow): TicketLetter {
           { label: words.language, value: words.languages[message.language] },
         ],
       },
-      button: null,
+      button: { label: words.button, url: `${siteUrl}/admin/messages/${message.id}` },
       note: words.answer,
       list: null,
       closing: [],

@@ -28,6 +28,8 @@ export type MailContent = Readonly<{
   closing: readonly string[];
   /** The last line, above the signature; null in notes to the operator. */
   goodbye: string | null;
+  /** What the recipient wrote before, under everything else. */
+  quote?: Readonly<{ intro: string; lines: readonly string[] }>;
   footer: Readonly<{ address: string; hours: string; phone: string; email: string }>;
 }>;
 

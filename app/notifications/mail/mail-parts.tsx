@@ -172,3 +172,25 @@ export function Section({ section }: { section: MailSection }) {
     </>
   );
 }
+
+/** What the recipient wrote before. */
+export function Quote({ quote }: { quote: NonNullable<MailContent["quote"]> }) {
+  return (
+    <>
+      <p style={{ ...styles.text, margin: "28px 0 8px", color: colours.muted }}>{quote.intro}</p>
+      <blockquote
+        style={{ margin: 0, padding: "0 0 0 14px", borderLeft: `3px solid ${colours.line}` }}
+      >
+        {quote.lines.map((line, index) => (
+          <p
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines can repeat and never change places
+            key={index}
+            style={{ ...styles.text, margin: "0 0 8px", color: colours.muted }}
+          >
+            {line}
+          </p>
+        ))}
+      </blockquote>
+    </>
+  );
+}

@@ -5,7 +5,7 @@ const rule = "-".repeat(40);
 
 /** The plain-text twin of a mail: everything the HTML says, in the same order. */
 export function mailText(content: MailContent): string {
-  const { ticket, button, list, footer } = content;
+  const { ticket, button, list, quote, footer } = content;
   const blocks = [
     content.brand,
     content.title.toLocaleUpperCase(languageTag[content.locale]),
@@ -17,6 +17,7 @@ export function mailText(content: MailContent): string {
     ...(content.sections ?? []).flatMap(sectionText),
     ...content.closing,
     content.goodbye && `${content.goodbye}\n${content.brand}`,
+    quote && [quote.intro, ...quote.lines.map((line) => `> ${line}`)].join("\n"),
     // Mail programs cut off what follows this line when somebody answers.
     `-- \n${footer.address}\n${footer.phone}, ${footer.hours}\n${footer.email}`,
   ];

@@ -9,6 +9,7 @@ import { fill, formatMoney, formatTime } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { pages } from "../../i18n/paths.ts";
 import { isTestSession } from "../../payments/session-id.ts";
+import { whatsAppChat } from "../whatsapp-texts.ts";
 import {
   type BookingWords,
   bookingWords,
@@ -101,6 +102,7 @@ export function operatorNotice(
         words,
         moneyRow(news, words),
         isAboutRide(news) ? remarksRow(words) : [],
+        whatsAppChat(booking, occasionOf(booking, news), { siteUrl: context.siteUrl, now: null }),
       ),
       button: {
         label: notice.button,
@@ -186,11 +188,20 @@ function isAboutRide({ kind }: OperatorNews): boolean {
   return kind === "confirmed" || kind === "changed";
 }
 
+/** What the operator would write to the guest about the news; nothing for most of them. */
+function occasionOf({ state, offerExpiresAt }: BookingRow, { kind }: OperatorNews) {
+  if (state !== "confirmed") return undefined;
+  if (offerExpiresAt) return "calledOff";
+  if (kind === "reminder") return "reminder";
+  return ["confirmed", "changed", "backOn"].includes(kind) ? "confirmation" : undefined;
+}
+
 function noticeTicket(
   booking: BookingRow,
   words: BookingWords,
   money: MailTicket["rows"][number],
   remarks: MailTicket["rows"],
+  chat: string | null,
 ) {
   const { labels, notice } = words.messages;
   const links = phoneLinks(booking.phone);
@@ -198,7 +209,7 @@ function noticeTicket(
     { label: labels.reference, value: sayReference(booking.reference) },
     { label: labels.guest, value: words.name },
     { label: labels.phone, value: booking.phone, ...(links && { href: links.call }) },
-    ...(links ? [{ label: "WhatsApp", value: links.whatsApp, href: links.whatsApp }] : []),
+    ...(links && chat ? [{ label: "WhatsApp", value: links.whatsApp, href: chat }] : []),
     { label: labels.email, value: booking.email },
     {
       label: labels.participants,

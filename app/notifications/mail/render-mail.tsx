@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { languageTag } from "../../i18n/locale.ts";
 import * as colours from "../../styles/colours.ts";
 import type { MailContent, MailPictures } from "./mail-content.ts";
-import { Band, Button, Layout, Paragraphs, Points, Section, Ticket } from "./mail-parts.tsx";
+import { Band, Button, Layout, Paragraphs, Points, Quote, Section, Ticket } from "./mail-parts.tsx";
 import { styleSheet, styles } from "./mail-style.ts";
 
 /** The HTML of a mail (docs/rulings.md 24): 600 px wide, tables, readable without pictures. */
@@ -11,7 +11,7 @@ export function renderMail(content: MailContent, pictures: MailPictures): string
 }
 
 function Mail({ content, pictures }: { content: MailContent; pictures: MailPictures }) {
-  const { button, footer, goodbye, list, note, ticket } = content;
+  const { button, footer, goodbye, list, note, quote, ticket } = content;
   return (
     <html lang={languageTag[content.locale]} dir="ltr">
       <head>
@@ -67,6 +67,7 @@ function Mail({ content, pictures }: { content: MailContent; pictures: MailPictu
                       <strong>{content.brand}</strong>
                     </p>
                   )}
+                  {quote && <Quote quote={quote} />}
                 </Band>
                 <Band ground={colours.night} top={26} bottom={30}>
                   <p style={styles.footer}>

@@ -53,11 +53,12 @@ async function dashboardOrLogin({ request, context, url }: Route.LoaderArgs) {
     ...filter,
   });
   const troubles = await services.operator.troubles();
+  const openMessages = await services.inbox.countOpenMessages();
   const loadedAt = services.clock.now().getTime();
   const first = { view, rows, total, loadedAt };
   const rideNames = rideNamesIn(page.locale);
   return data(
-    { ...page, dashboard: { publicKey: publicAnonKey, first, rideNames, troubles } },
+    { ...page, dashboard: { publicKey: publicAnonKey, first, rideNames, troubles, openMessages } },
     { headers },
   );
 }
@@ -131,6 +132,7 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
           first={dashboard.first}
           rideNames={dashboard.rideNames}
           troubles={dashboard.troubles}
+          openMessages={dashboard.openMessages}
           connectionTest={actionData?.form === "test-connection" ? actionData : undefined}
           onSessionOver={() => setSessionOver(true)}
         />

@@ -11,6 +11,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/labels.tsx";
 import { Remarks } from "#app/ui/remarks.tsx";
 import type { BookingPage } from "./booking-page.server.ts";
+import { ChatMenu } from "./chat-menu.tsx";
 import { dayAddress } from "./departure-view.ts";
 import { EmailAddress } from "./email-address.tsx";
 import { Panel } from "./panel.tsx";
@@ -91,15 +92,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
             <ButtonLink href={phone.call} variant="quiet" size="small" icon="phone">
               {links.call}
             </ButtonLink>
-            <ButtonLink
-              href={phone.whatsApp}
-              newTabLabel={links.newTab}
-              variant="quiet"
-              size="small"
-              icon="whatsapp-logo"
-            >
-              {links.whatsapp}
-            </ButtonLink>
+            <ChatMenu empty={phone.whatsApp} chats={page.chats} locale={locale} />
           </>
         )}
         {page.tour && (

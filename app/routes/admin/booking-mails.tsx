@@ -3,8 +3,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import type { BookingPage } from "./booking-page.server.ts";
-import { addressOf } from "./deliveries-view.ts";
-import { Moment, recipientText, StateOfDelivery, titleText } from "./deliveries-words.tsx";
+import { addressOf } from "./mails-view.ts";
+import { Moment, recipientText, StateOfDelivery, titleText } from "./mails-words.tsx";
 import { Panel } from "./panel.tsx";
 
 type BookingMailsProps = Readonly<{ page: BookingPage; locale: Locale; children: ReactNode }>;

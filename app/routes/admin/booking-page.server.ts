@@ -9,6 +9,7 @@ import { ownName } from "#app/booking/ride-title.ts";
 import { soldListing } from "#app/booking/sold-ride.ts";
 import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { pathTo } from "#app/i18n/paths.ts";
+import { chatsAbout } from "#app/notifications/whatsapp-texts.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { shownPayment } from "./payment-badge.tsx";
 
@@ -60,6 +61,8 @@ export async function bookingPage(services: Services, id: string) {
       pickupLocation: booking.pickupLocation,
       remarks: booking.remarks ?? "",
     },
+    /** Chats with a text ready, the likeliest first. */
+    chats: chatsAbout(booking, services.env.siteUrl, now),
     guestPage: isPrivate ? pathTo("manageBooking", booking.language, booking.manageToken) : null,
     /** The changes open to the operator; null when the booking cannot be changed. */
     change: managed?.isConfirmed

@@ -32,6 +32,8 @@ type DashboardProps = Readonly<{
   rideNames: RideNames;
   /** The tasks that waited for the operator when the page was loaded. */
   troubles: readonly Trouble[];
+  /** How many messages of guests wait in the inbox. */
+  openMessages: number;
   /** The outcome of a connection test that the server made (no scripts). */
   connectionTest: ConnectionTestResult | undefined;
   onSessionOver: () => void;
@@ -43,7 +45,7 @@ export function Dashboard(props: DashboardProps) {
   return (
     <QueryClientProvider client={client}>
       <SkipLink label={adminMessages[props.locale].skipToContent} />
-      <TopBar locale={props.locale} brand={props.brand} />
+      <TopBar locale={props.locale} brand={props.brand} openMessages={props.openMessages} />
       <Bookings {...props} />
     </QueryClientProvider>
   );

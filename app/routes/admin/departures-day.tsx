@@ -27,7 +27,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     services.operator.manifestOf(date),
   ]);
   const now = services.clock.now();
-  const sheets = rides.map((ride) => ({ ride, riders: ridersOf(riders, ride.key) }));
+  const chat = { siteUrl: services.env.siteUrl, now };
+  const sheets = rides.map((ride) => ({ ride, riders: ridersOf(riders, ride.key, chat) }));
   return {
     locale,
     date,

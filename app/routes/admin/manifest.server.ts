@@ -2,6 +2,7 @@ import type { Rider } from "#app/booking/operator/operator-departures.server.ts"
 import { type SoldParty, soldParty } from "#app/booking/party-note.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import { occasionsOf, whatsAppChat } from "#app/notifications/whatsapp-texts.ts";
 
 /** The facts about a booking that a guide needs. */
 export type RiderLine = Readonly<{
@@ -12,6 +13,8 @@ export type RiderLine = Readonly<{
   pickupTime: string;
   place: string;
   phone: string;
+  /** The guest's chat with the text that fits now; null without a number. */
+  chat: string | null;
   /** The guest's remarks for the team, if any. */
   remarks: string | null;
   language: "en" | "es";
@@ -23,7 +26,11 @@ export type RiderLine = Readonly<{
  * The manifest lines of one departure in the order of the pickups. Guests who are still paying come
  * last, because they are not picked up before they have paid.
  */
-export function ridersOf(riders: readonly Rider[], key: DepartureKey): RiderLine[] {
+export function ridersOf(
+  riders: readonly Rider[],
+  key: DepartureKey,
+  { siteUrl, now }: Readonly<{ siteUrl: string; now: Date }>,
+): RiderLine[] {
   return riders
     .filter(({ tour, start }) => tour === key.tour && start === key.start)
     .map(({ booking }) => ({
@@ -34,6 +41,7 @@ export function ridersOf(riders: readonly Rider[], key: DepartureKey): RiderLine
       pickupTime: booking.pickupTime,
       place: booking.pickupLocation,
       phone: booking.phone,
+      chat: whatsAppChat(booking, occasionsOf(booking, now)[0], { siteUrl, now }),
       remarks: booking.remarks,
       language: booking.language,
       isPaying: booking.state === "held",

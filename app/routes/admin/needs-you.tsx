@@ -4,8 +4,9 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type Trouble, troubleKey } from "#app/watch/trouble.ts";
 import { wordsOf } from "#app/watch/trouble-words.ts";
-import { addressOf } from "./deliveries-view.ts";
 import { dayAddress } from "./departure-view.ts";
+import { inboxAddress } from "./inbox-view.ts";
+import { addressOf } from "./mails-view.ts";
 
 /** The list of tasks that wait for the operator, with links; absent when there are none. */
 export function NeedsYou({ troubles, locale }: { troubles: readonly Trouble[]; locale: Locale }) {
@@ -34,13 +35,15 @@ export function NeedsYou({ troubles, locale }: { troubles: readonly Trouble[]; l
 function placeOf(trouble: Trouble): string | null {
   switch (trouble.kind) {
     case "mails":
-      return addressOf({ missed: true });
+      return addressOf({ show: "missed" });
     case "no-mail-server":
       return addressOf();
     case "refund":
       return `/admin/bookings/${trouble.refund.bookingId}`;
     case "lone-rider":
       return dayAddress(trouble.date);
+    case "messages":
+      return inboxAddress();
     case "undecided":
       return "/admin/departures/unanswered";
     default:

@@ -43,8 +43,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ request }: Route.LoaderArgs) {
-  return data({ locale: interfaceLanguage(request), brand: printedBusiness().brand.value });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { inbox } = context.get(servicesContext);
+  return data({
+    locale: interfaceLanguage(request),
+    brand: printedBusiness().brand.value,
+    openMessages: await inbox.countOpenMessages(),
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -53,11 +58,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The frame of the operator's pages: the bar and the page's content. */
 export default function Operator({ loaderData }: Route.ComponentProps) {
-  const { locale, brand } = loaderData;
   // A login may have redirected straight here.
   useEffect(() => rememberLogin(true), []);
   return (
-    <Frame locale={locale} brand={brand}>
+    <Frame {...loaderData}>
       <Outlet />
     </Frame>
   );
@@ -69,6 +73,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>("operator") ?? {
     locale: "en" as const,
     brand: "",
+    openMessages: 0,
   };
   const { missing, failure } = adminMessages[known.locale];
   const words = isRouteErrorResponse(error) && error.status < 500 ? missing : failure;
@@ -83,11 +88,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type FrameProps = Awaited<ReturnType<typeof loader>>["data"] & { children: React.ReactNode };
 
-function Frame({ locale, brand, children }: FrameProps) {
+function Frame({ locale, brand, openMessages, children }: FrameProps) {
   return (
     <div lang={locale} className="min-h-svh">
       <SkipLink label={adminMessages[locale].skipToContent} />
-      <TopBar locale={locale} brand={brand} />
+      <TopBar locale={locale} brand={brand} openMessages={openMessages} />
       <main
         id="main"
         tabIndex={-1}

@@ -110,7 +110,7 @@ function Rider({ rider, locale }: { rider: RiderLine; locale: Locale }) {
             <Icon name="phone" />
           </a>
           <a
-            href={links.whatsApp}
+            href={rider.chat ?? links.whatsApp}
             target="_blank"
             rel="noopener"
             className="rider-way rider-way-chat"

@@ -1,20 +1,29 @@
 import { Form, useLocation } from "react-router";
+import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
-import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
-import { adminPhonesMessages } from "#app/i18n/messages/admin-phones.ts";
+import { adminInboxMessages } from "#app/i18n/messages/admin-inbox.ts";
+import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
+import { adminPhonesMessages } from "#app/i18n/messages/admin-phones.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import logo from "#app/ui/assets/logo-mark.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
+type TopBarProps = Readonly<{
+  locale: Locale;
+  brand: string;
+  /** How many messages of guests wait in the inbox. */
+  openMessages: number;
+}>;
+
 /** The operator's bar: the links with the current page, the language, and the logout. */
-export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
+export function TopBar({ locale, brand, openMessages }: TopBarProps) {
   const messages = adminMessages[locale];
   const { pathname } = useLocation();
   const places = [
@@ -23,8 +32,9 @@ export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
     { href: "/admin/numbers", label: adminNumbersMessages[locale].title },
     { href: "/admin/tours", label: adminCatalogMessages[locale].title },
     { href: "/admin/business", label: adminBusinessMessages[locale].title },
-    { href: "/admin/deliveries", label: adminDeliveriesMessages[locale].title },
     { href: "/admin/phones", label: adminPhonesMessages[locale].title },
+    { href: "/admin/messages", label: inboxLabel(openMessages, locale) },
+    { href: "/admin/mails", label: adminMailsMessages[locale].title },
     { href: "/admin/privacy", label: adminPrivacyMessages[locale].title },
   ];
   /** The page itself, or the part of the admin that it belongs to. */
@@ -62,4 +72,10 @@ export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
       </div>
     </header>
   );
+}
+
+/** "Messages (2)" while two of them wait. */
+function inboxLabel(open: number, locale: Locale): string {
+  const { title, titleWithOpen } = adminInboxMessages[locale];
+  return open > 0 ? fill(titleWithOpen, { count: open }) : title;
 }

@@ -17,6 +17,7 @@ import { DraftNotice } from "../tours/draft-notice.tsx";
 import type { RowButton } from "../tours/field-source.ts";
 import { useDraft } from "../tours/use-draft.ts";
 import type { BusinessReply } from "./business-forms.server.ts";
+import { PlaceholderNotes } from "./placeholder-notes.tsx";
 import { sayProblem } from "./say-setting.ts";
 import { SettingFields } from "./setting-fields.tsx";
 
@@ -126,6 +127,7 @@ export function GroupForm(props: GroupFormProps) {
           className="sr-only"
         />
         <input type="hidden" name="basedOn" value={basedOn} />
+        {group === "whatsapp" && <PlaceholderNotes locale={locale} />}
         {groups[group].map((setting) => (
           <SettingFields key={setting} setting={setting} source={source} />
         ))}

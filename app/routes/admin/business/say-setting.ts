@@ -62,6 +62,8 @@ export function sayProblem(
   return fill(adminBusinessMessages[locale].problems[problem], {
     least: figure(least),
     most: figure(most),
+    // Named in the words, to be typed as it stands.
+    link: "{link}",
   });
 }
 

@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { languageTag } from "#app/i18n/locale.ts";
-import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
+import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
 import type { DeliveryDetail } from "#app/notifications/read-delivery.server.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { SendAgain } from "./deliveries-send-again.tsx";
-import { addressOf } from "./deliveries-view.ts";
+import { MailAction } from "./mails-send-again.tsx";
+import { addressOf } from "./mails-view.ts";
 import {
   ErrorOfDelivery,
   Moment,
   recipientText,
   StateOfDelivery,
   titleText,
-} from "./deliveries-words.tsx";
+} from "./mails-words.tsx";
 
 type MessageProps = Readonly<{ delivery: DeliveryDetail; locale: Locale }>;
 
 /** One delivery with its content, sent or not. */
-export function DeliveriesMessage({ delivery, locale }: MessageProps) {
-  const messages = adminDeliveriesMessages[locale];
+export function OneMail({ delivery, locale }: MessageProps) {
+  const messages = adminMailsMessages[locale];
   const { message } = delivery;
   const isMail = message.kind === "mail";
   const title = titleText(delivery, locale);
@@ -40,7 +40,7 @@ export function DeliveriesMessage({ delivery, locale }: MessageProps) {
         >
           {title}
         </h1>
-        <SendAgain delivery={delivery} title={title} locale={locale} />
+        <MailAction delivery={delivery} title={title} locale={locale} />
       </div>
       <Facts delivery={delivery} locale={locale} />
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
@@ -49,7 +49,7 @@ export function DeliveriesMessage({ delivery, locale }: MessageProps) {
         </h2>
         {isMail && (
           <ButtonLink
-            href={`/admin/deliveries/${delivery.id}/mail`}
+            href={`/admin/mails/${delivery.id}/mail`}
             newTabLabel={messages.message.newTab}
             variant="quiet"
             size="compact"
@@ -69,7 +69,7 @@ export function DeliveriesMessage({ delivery, locale }: MessageProps) {
 }
 
 function Facts({ delivery, locale }: MessageProps) {
-  const messages = adminDeliveriesMessages[locale];
+  const messages = adminMailsMessages[locale];
   const { columns } = messages;
   const { message, deliveredAt } = delivery;
   const facts: [label: string, value: ReactNode][] = [

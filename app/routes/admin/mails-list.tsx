@@ -1,19 +1,19 @@
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
+import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
 import { troubleMessages } from "#app/i18n/messages/trouble.ts";
 import type { DeliveryView } from "#app/notifications/delivery-store.server.ts";
 import type { NotifierHealth } from "#app/notifications/notifier.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/labels.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { DeliveriesSecret } from "./deliveries-secret.tsx";
-import { DeliveriesTable } from "./deliveries-table.tsx";
-import { addressOf, type DeliveriesView } from "./deliveries-view.ts";
+import { MailsSecret } from "./mails-secret.tsx";
+import { MailsTable } from "./mails-table.tsx";
+import { addressOf, type MailsView, shownParts } from "./mails-view.ts";
 
-type DeliveriesListProps = Readonly<{
+type MailsListProps = Readonly<{
   locale: Locale;
-  view: DeliveriesView;
+  view: MailsView;
   rows: readonly DeliveryView[];
   hasOlder: boolean;
   health: NotifierHealth;
@@ -22,9 +22,9 @@ type DeliveriesListProps = Readonly<{
 }>;
 
 /** All mails and webhook calls, and the problems that keep them from being sent. */
-export function DeliveriesList(props: DeliveriesListProps) {
+export function MailsList(props: MailsListProps) {
   const { locale, view, rows, hasOlder, health, secret } = props;
-  const messages = adminDeliveriesMessages[locale];
+  const messages = adminMailsMessages[locale];
   const { filter } = messages;
   return (
     <>
@@ -41,30 +41,29 @@ export function DeliveriesList(props: DeliveriesListProps) {
       </div>
       <Health health={health} locale={locale} />
       <nav aria-label={filter.label} className="mt-4 flex flex-wrap gap-2">
-        <ChipLink href={addressOf()} current={!view.missed}>
-          {filter.all}
-        </ChipLink>
-        <ChipLink href={addressOf({ missed: true })} current={view.missed}>
-          {filter.missed}
-        </ChipLink>
+        {shownParts.map((show) => (
+          <ChipLink key={show} href={addressOf({ show })} current={view.show === show}>
+            {filter[show]}
+          </ChipLink>
+        ))}
       </nav>
       <div className="mt-4">
         {rows.length > 0 ? (
-          <DeliveriesTable rows={rows} locale={locale} />
+          <MailsTable rows={rows} locale={locale} />
         ) : (
           <p className="rounded-[14px] bg-paper px-5 py-10 text-center">
-            {view.missed ? messages.noneMissed : messages.none}
+            {messages.none[view.show]}
           </p>
         )}
         <Pages {...{ locale, view, rows, hasOlder }} />
       </div>
-      <DeliveriesSecret locale={locale} hasAutomation={health.hasAutomation} secret={secret} />
+      <MailsSecret locale={locale} hasAutomation={health.hasAutomation} secret={secret} />
     </>
   );
 }
 
 function Health({ health, locale }: { health: NotifierHealth; locale: Locale }) {
-  const { noMailServer } = adminDeliveriesMessages[locale];
+  const { noMailServer } = adminMailsMessages[locale];
   const { mails, mailsWhy } = troubleMessages[locale];
   return (
     <>
@@ -86,17 +85,17 @@ function Health({ health, locale }: { health: NotifierHealth; locale: Locale }) 
   );
 }
 
-type PagesProps = Pick<DeliveriesListProps, "locale" | "view" | "rows" | "hasOlder">;
+type PagesProps = Pick<MailsListProps, "locale" | "view" | "rows" | "hasOlder">;
 
 function Pages({ locale, view, rows, hasOlder }: PagesProps) {
-  const messages = adminDeliveriesMessages[locale];
+  const messages = adminMailsMessages[locale];
   const last = rows.at(-1);
   if (!view.before && !hasOlder) return null;
   return (
     <nav aria-label={messages.pages} className="mt-4 flex flex-wrap justify-end gap-3">
       {view.before && (
         <ButtonLink
-          href={addressOf({ missed: view.missed })}
+          href={addressOf({ show: view.show })}
           variant="quiet"
           size="compact"
           icon="caret-left"
@@ -106,7 +105,7 @@ function Pages({ locale, view, rows, hasOlder }: PagesProps) {
       )}
       {hasOlder && last && (
         <ButtonLink
-          href={addressOf({ missed: view.missed, before: last.id })}
+          href={addressOf({ show: view.show, before: last.id })}
           variant="quiet"
           size="compact"
           iconEnd="caret-right"

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
+import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
 import { Button } from "#app/ui/button.tsx";
 
 type SecretProps = Readonly<{
@@ -10,8 +10,8 @@ type SecretProps = Readonly<{
 }>;
 
 /** The secret with which the receiver of webhook calls checks signatures; shown on request. */
-export function DeliveriesSecret({ locale, hasAutomation, secret }: SecretProps) {
-  const messages = adminDeliveriesMessages[locale].secret;
+export function MailsSecret({ locale, hasAutomation, secret }: SecretProps) {
+  const messages = adminMailsMessages[locale].secret;
   return (
     <section className="mt-10 max-w-[44rem]" aria-labelledby="secret">
       <h2 id="secret" className="text-[1.375rem] leading-[1.2]">

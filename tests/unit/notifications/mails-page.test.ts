@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, viewOf } from "#app/routes/admin/deliveries-view.ts";
+import { addressOf, viewOf } from "#app/routes/admin/mails-view.ts";
 
 const id = "0193d2a8-7c00-7000-8000-000000000001";
 const read = (query: string) => viewOf(new URLSearchParams(query));
 
-describe("the address of the deliveries", () => {
-  it.each([{}, { missed: true }, { missed: true, before: id }, { message: id }])(
+describe("the address of the mails", () => {
+  it.each([{}, { show: "missed" }, { show: "operator", before: id }, { message: id }] as const)(
     "says what is shown: %j",
     (view) => {
       const query = addressOf(view).split("?")[1] ?? "";
-      expect(read(query)).toEqual({ missed: false, before: null, message: null, ...view });
+      expect(read(query)).toEqual({ show: "guests", before: null, message: null, ...view });
     },
   );
 
   it.each(["before=1", "before=%27", `message=${id}0`, "message=", "show=all", "x=y"])(
     "with something wrong in it shows the newest: %s",
     (query) => {
-      expect(read(query)).toEqual({ missed: false, before: null, message: null });
+      expect(read(query)).toEqual({ show: "guests", before: null, message: null });
     },
   );
 });

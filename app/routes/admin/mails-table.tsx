@@ -1,23 +1,23 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
+import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
 import type { DeliveryView } from "#app/notifications/delivery-store.server.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { TableFrame } from "#app/ui/table.tsx";
-import { SendAgain } from "./deliveries-send-again.tsx";
-import { addressOf } from "./deliveries-view.ts";
+import { MailAction } from "./mails-send-again.tsx";
+import { addressOf } from "./mails-view.ts";
 import {
   ErrorOfDelivery,
   Moment,
   recipientText,
   StateOfDelivery,
   titleText,
-} from "./deliveries-words.tsx";
+} from "./mails-words.tsx";
 
 type TableProps = Readonly<{ rows: readonly DeliveryView[]; locale: Locale }>;
 
 /** The deliveries, newest first; on phones each delivery is a card. */
-export function DeliveriesTable({ rows, locale }: TableProps) {
-  const messages = adminDeliveriesMessages[locale];
+export function MailsTable({ rows, locale }: TableProps) {
+  const messages = adminMailsMessages[locale];
   const { columns } = messages;
   return (
     <TableFrame label={messages.tableLabel} cards>
@@ -43,7 +43,7 @@ export function DeliveriesTable({ rows, locale }: TableProps) {
 }
 
 function DeliveryRow({ row, locale }: { row: DeliveryView; locale: Locale }) {
-  const { columns } = adminDeliveriesMessages[locale];
+  const { columns } = adminMailsMessages[locale];
   const title = titleText(row, locale);
   return (
     <tr>
@@ -71,7 +71,7 @@ function DeliveryRow({ row, locale }: { row: DeliveryView; locale: Locale }) {
         </div>
       </td>
       <td data-label={columns.actions} className="whitespace-nowrap">
-        <SendAgain delivery={row} title={title} locale={locale} />
+        <MailAction delivery={row} title={title} locale={locale} />
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/platform/services-context.ts";
-import type { Route } from "./+types/deliveries-mail";
-import { viewOf } from "./deliveries-view.ts";
+import type { Route } from "./+types/mails-page";
+import { viewOf } from "./mails-view.ts";
 
 /**
  * A mail that contains guests' input cannot be trusted: no script runs in it, nothing is loaded,
@@ -10,7 +10,7 @@ import { viewOf } from "./deliveries-view.ts";
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** `GET /admin/deliveries/<id>/mail`: a mail as its recipient sees it. */
+/** `GET /admin/mails/<id>/mail`: a mail as its recipient sees it. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { notifier } = context.get(servicesContext);
   const id = viewOf(new URLSearchParams({ message: params.id })).message;

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
-import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
+import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Services } from "#server/wiring/services.ts";
-import type { Route } from "./+types/deliveries";
-import { DeliveriesList } from "./deliveries-list.tsx";
-import { DeliveriesMessage } from "./deliveries-message.tsx";
-import { addressOf, type DeliveriesView, deliveriesPerPage, viewOf } from "./deliveries-view.ts";
+import type { Route } from "./+types/mails";
 import { interfaceLanguage } from "./language.server.ts";
+import { MailsList } from "./mails-list.tsx";
+import { OneMail } from "./mails-one.tsx";
+import { addressOf, type MailsView, mailsPerPage, viewOf } from "./mails-view.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
@@ -31,17 +31,17 @@ function doneIn(parameters: URLSearchParams): "queued" | "busy" | null {
   return done === "queued" || done === "busy" ? done : null;
 }
 
-async function listOf({ notifier }: Services, { missed, before }: DeliveriesView) {
+async function listOf({ notifier }: Services, { show, before }: MailsView) {
   const [rows, health] = await Promise.all([
     notifier.deliveries({
-      undelivered: missed,
+      show,
       before: before ?? undefined,
-      limit: deliveriesPerPage + 1,
+      limit: mailsPerPage + 1,
     }),
     notifier.health(),
   ]);
-  const hasOlder = rows.length > deliveriesPerPage;
-  return { rows: rows.slice(0, deliveriesPerPage), hasOlder, health };
+  const hasOlder = rows.length > mailsPerPage;
+  return { rows: rows.slice(0, mailsPerPage), hasOlder, health };
 }
 
 async function messageOf({ notifier }: Services, id: string) {
@@ -63,7 +63,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       // The redirect's address can be reloaded without sending the message again.
       const shown = new URLSearchParams(url.search);
       shown.set("done", queued ? "queued" : "busy");
-      return redirect(`/admin/deliveries?${shown}`, 303);
+      return redirect(`/admin/mails?${shown}`, 303);
     }
     case "show-secret":
       log.info("the operator had the webhook's secret shown");
@@ -78,14 +78,14 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminDeliveriesMessages[loaderData?.locale ?? "en"];
+  const { title } = adminMailsMessages[loaderData?.locale ?? "en"];
   return operatorMeta(title, brandIn(matches));
 }
 
-export default function Deliveries({ loaderData, actionData: given }: Route.ComponentProps) {
+export default function Mails({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastAnswer(given);
   const { locale, view, done, list, message } = loaderData;
-  const words = adminDeliveriesMessages[locale];
+  const words = adminMailsMessages[locale];
   return (
     <>
       <UnansweredNotice unanswered={unanswered} locale={locale} />
@@ -97,14 +97,14 @@ export default function Deliveries({ loaderData, actionData: given }: Route.Comp
         </div>
       )}
       {list && (
-        <DeliveriesList
+        <MailsList
           locale={locale}
           view={view}
           secret={actionData && "secret" in actionData ? actionData.secret : undefined}
           {...list}
         />
       )}
-      {message && <DeliveriesMessage delivery={message} locale={locale} />}
+      {message && <OneMail delivery={message} locale={locale} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { fill, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
+import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
 import type { DeliveryView } from "#app/notifications/delivery-store.server.ts";
 import { notSent, suppressed } from "#app/notifications/not-sent.ts";
 import { Badge } from "#app/ui/labels.tsx";
@@ -10,7 +10,7 @@ type Told = Pick<DeliveryView, "channel" | "state" | "attempts" | "lastError" | 
 
 /** A delivery's state (delivered, waiting, failed or rightly held back) and its attempts. */
 export function StateOfDelivery({ delivery, locale }: { delivery: Told; locale: Locale }) {
-  const { states, attempts } = adminDeliveriesMessages[locale];
+  const { states, attempts } = adminMailsMessages[locale];
   const kinds = { delivered: "paid", queued: "pending", failed: "failed" } as const;
   const isOver = isHeldBack(delivery);
   const isKept = delivery.isKept && delivery.state === "delivered";
@@ -36,7 +36,7 @@ type ErrorProps = Readonly<{ lastError: string | null; locale: Locale }>;
 
 /** Our own reasons in the operator's language; a server's error text unchanged. */
 export function ErrorOfDelivery({ lastError, locale }: ErrorProps) {
-  const { errors, noError } = adminDeliveriesMessages[locale];
+  const { errors, noError } = adminMailsMessages[locale];
   if (lastError === null) return <span className="text-muted">{noError}</span>;
   const reasons = Object.keys(notSent) as (keyof typeof notSent)[];
   const own = reasons.find((reason) => notSent[reason] === lastError);
@@ -47,14 +47,14 @@ export function recipientText(
   { channel, recipient }: Pick<DeliveryView, "channel" | "recipient">,
   locale: Locale,
 ): string {
-  return channel === "automation" ? adminDeliveriesMessages[locale].automation : recipient;
+  return channel === "automation" ? adminMailsMessages[locale].automation : recipient;
 }
 
 export function titleText(
   { channel, subject, title }: Pick<DeliveryView, "channel" | "subject" | "title">,
   locale: Locale,
 ): string {
-  const { announcement, event } = adminDeliveriesMessages[locale];
+  const { announcement, event } = adminMailsMessages[locale];
   if (channel === "mail") return title;
   return fill(subject.startsWith("confirmed:") ? announcement : event, { name: title });
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { adminDeliveriesMessages } from "../../app/i18n/messages/admin-deliveries.ts";
+import { adminMailsMessages } from "../../app/i18n/messages/admin-mails.ts";
 import { troubleMessages } from "../../app/i18n/messages/trouble.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { bookOnline, payInSandbox } from "../support/guest.ts";
@@ -8,7 +8,7 @@ import { adminPassword, type SiteProcess, startSite } from "../support/site-proc
 import { type MailServer, startMailServer } from "../support/smtp.ts";
 import { expectSound } from "./pages-soundness.ts";
 
-const { done } = adminDeliveriesMessages.en;
+const { done } = adminMailsMessages.en;
 
 // One site for all tests, with a mail server that refuses guests until it is told not to.
 test.describe.configure({ mode: "serial" });
@@ -50,11 +50,11 @@ const rowOf = (page: Page, title: RegExp) => page.getByRole("row").filter({ hasT
 const confirmation = /Booking confirmed: Sunset Beach Tour/;
 
 test("nobody but the operator sees them", async ({ page }) => {
-  await page.goto(`${site.url}/admin/deliveries`);
-  await expect(page).toHaveURL(`${site.url}/admin?next=%2Fadmin%2Fdeliveries`);
+  await page.goto(`${site.url}/admin/mails`);
+  await expect(page).toHaveURL(`${site.url}/admin?next=%2Fadmin%2Fmails`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
   const form = { intent: "show-secret" };
-  const answer = await page.request.post(`${site.url}/admin/deliveries`, {
+  const answer = await page.request.post(`${site.url}/admin/mails`, {
     form,
     maxRedirects: 0,
   });
@@ -67,8 +67,8 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await logIn(page);
     await page.goto(`${site.url}/admin`);
-    await page.getByRole("link", { name: "Deliveries" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deliveries");
+    await page.getByRole("link", { name: "Mails" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mails");
     await expect(async () => {
       await page.reload();
       await expect(rowOf(page, confirmation)).toContainText("451 try again later", {
@@ -92,19 +92,19 @@ for (const width of [390, 1440]) {
     await expectSound(page);
 
     await page.getByRole("link", { name: "Español" }).click();
-    await expect(page.getByRole("link", { name: "Todos los envíos" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Todos los correos" })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
-    await page.getByRole("link", { name: "Todos los envíos" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Envíos");
+    await page.getByRole("link", { name: "Todos los correos" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Correos");
     await expectSound(page);
     await page.getByRole("link", { name: "English" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deliveries");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mails");
   });
 }
 
 test("the webhook's secret is shown when asked for", async ({ page }) => {
   await logIn(page);
-  await page.goto(`${site.url}/admin/deliveries`);
+  await page.goto(`${site.url}/admin/mails`);
   await expect(page.getByText("whsec_")).toHaveCount(0);
   await page.getByRole("button", { name: "Show the secret" }).click();
   await expect(page.getByText(/^whsec_[\w+/]{43}=$/)).toBeVisible();
@@ -113,7 +113,7 @@ test("the webhook's secret is shown when asked for", async ({ page }) => {
 
 test("answers are kept nowhere", async ({ page }) => {
   await logIn(page);
-  const headers = (await page.request.get(`${site.url}/admin/deliveries`)).headers();
+  const headers = (await page.request.get(`${site.url}/admin/mails`)).headers();
   expect([headers["cache-control"], headers["x-robots-tag"]]).toEqual(["no-store", "noindex"]);
 });
 
@@ -121,13 +121,13 @@ test("a mail is sent again without scripts, once", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await logIn(page);
-  await page.goto(`${site.url}/admin/deliveries?show=missed`);
+  await page.goto(`${site.url}/admin/mails?show=missed`);
   await page.getByRole("button", { name: /^Try now Booking confirmed/ }).click();
   await expect(page.getByText(done.queued).or(page.getByText(done.busy))).toBeVisible();
   await expect(page).toHaveURL(/\?show=missed&done=(queued|busy)$/);
   takesAll = true;
   await expect(async () => {
-    await page.goto(`${site.url}/admin/deliveries`);
+    await page.goto(`${site.url}/admin/mails`);
     await expect(rowOf(page, confirmation)).toContainText("Delivered", { timeout: 1_000 });
   }).toPass();
   const toGuest = () => mailServer.accepted.filter(({ to }) => to.includes(guest));
@@ -135,7 +135,7 @@ test("a mail is sent again without scripts, once", async ({ browser }) => {
   await page.getByRole("link", { name: "Not delivered" }).click();
   await expect(page.getByText("Everything has been delivered.")).toBeVisible();
 
-  await page.goto(`${site.url}/admin/deliveries`);
+  await page.goto(`${site.url}/admin/mails`);
   await page.getByRole("button", { name: /^Send again Booking confirmed/ }).click();
   await expect(page.getByText(done.queued)).toBeVisible();
   await expect.poll(() => toGuest().length).toBe(2);

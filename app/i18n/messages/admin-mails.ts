@@ -3,11 +3,17 @@ import type { Localized } from "../locale.ts";
 import { translations } from "../translations.ts";
 
 const en = {
-  title: "Deliveries",
+  title: "Mails",
   intro:
     "Every email the site sends, except login links, and every call to the automation webhook.",
-  filter: { label: "Which deliveries", all: "All", missed: "Not delivered" },
-  tableLabel: "Deliveries, newest first",
+  filter: {
+    label: "Which mails",
+    guests: "To guests",
+    operator: "To you",
+    calls: "Webhook calls",
+    missed: "Not delivered",
+  },
+  tableLabel: "Mails, newest first",
   columns: {
     message: "Message",
     recipient: "To",
@@ -16,8 +22,12 @@ const en = {
     error: "Last error",
     actions: "Actions",
   },
-  none: "No deliveries yet.",
-  noneMissed: "Everything has been delivered.",
+  none: {
+    guests: "No guest has gotten a mail yet.",
+    operator: "You haven't gotten a mail from the site yet.",
+    calls: "No calls to the webhook yet.",
+    missed: "Everything has been delivered.",
+  },
   automation: "Automation webhook",
   announcement: "Booking for {name}, announced to the automation",
   event: "Event for the automation: {name}",
@@ -38,6 +48,7 @@ const en = {
   view: "View",
   sendAgain: "Send again",
   sendNow: "Try now",
+  toMessage: "Read and answer",
   done: {
     queued: "It's on its way again. The list shows how it went.",
     busy: "It's being sent right now, or it was deleted.",
@@ -51,7 +62,7 @@ const en = {
     text: "Emails reach no one: they're saved in the mails folder inside the data folder. Set SMTP_URL to send them.",
   },
   message: {
-    back: "All deliveries",
+    back: "All mails",
     facts: "About this message",
     replyTo: "Replies go to",
     attachment: "Attached",
@@ -73,17 +84,23 @@ const en = {
   },
 };
 
-export type AdminDeliveriesMessages = typeof en;
+export type AdminMailsMessages = typeof en;
 
 /** The operator's page of mails and webhook calls. */
-export const adminDeliveriesMessages: Localized<AdminDeliveriesMessages> = translations({
+export const adminMailsMessages: Localized<AdminMailsMessages> = translations({
   en,
   es: {
-    title: "Envíos",
+    title: "Correos",
     intro:
       "Cada correo que manda el sitio, salvo los enlaces para entrar, y cada llamada al webhook de automatización.",
-    filter: { label: "Qué envíos", all: "Todos", missed: "Sin entregar" },
-    tableLabel: "Envíos, los más recientes primero",
+    filter: {
+      label: "Qué correos",
+      guests: "A clientes",
+      operator: "A ti",
+      calls: "Webhook",
+      missed: "Sin entregar",
+    },
+    tableLabel: "Correos, los más recientes primero",
     columns: {
       message: "Mensaje",
       recipient: "Para",
@@ -92,8 +109,12 @@ export const adminDeliveriesMessages: Localized<AdminDeliveriesMessages> = trans
       error: "Último error",
       actions: "Acciones",
     },
-    none: "Todavía no hay envíos.",
-    noneMissed: "Todo se entregó.",
+    none: {
+      guests: "Todavía no sale ningún correo para clientes.",
+      operator: "Todavía no te llega ningún correo del sitio.",
+      calls: "Todavía no se llama al webhook.",
+      missed: "Todo se entregó.",
+    },
     automation: "Webhook de automatización",
     announcement: "Aviso a la automatización: reservación de {name}",
     event: "Suceso para la automatización: {name}",
@@ -115,6 +136,7 @@ export const adminDeliveriesMessages: Localized<AdminDeliveriesMessages> = trans
     view: "Ver",
     sendAgain: "Enviar de nuevo",
     sendNow: "Intentar ahora",
+    toMessage: "Leer y contestar",
     done: {
       queued: "Va de nuevo en camino. La lista muestra qué pasó.",
       busy: "Se está enviando en este momento, o ya se borró.",
@@ -128,7 +150,7 @@ export const adminDeliveriesMessages: Localized<AdminDeliveriesMessages> = trans
       text: "Los correos no le llegan a nadie: se guardan en la carpeta mails de la carpeta de datos. Pon SMTP_URL para enviarlos.",
     },
     message: {
-      back: "Todos los envíos",
+      back: "Todos los correos",
       facts: "Sobre este mensaje",
       replyTo: "Las respuestas van a",
       attachment: "Adjunto",

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { type Database, type Transaction, transact } from "#db/database.ts";
+import { contactMessages, contactReplies } from "#db/schema.ts";
+import { readText, type TextErrorCode, textRules } from "../booking/checkout/typed-text.ts";
+import type { Clock } from "../platform/clock.ts";
+import {
+  type ContactMessageRow,
+  type ContactReplyRow,
+  withoutSearch,
+} from "./contact-store.server.ts";
+import { derivedId } from "./derived-id.server.ts";
+
+export type AnswerDeps = Readonly<{
+  db: Database;
+  clock: Clock;
+  /** Records the mail with the answer, within the transaction. */
+  mailReply(tx: Transaction, message: ContactMessageRow, reply: ContactReplyRow): Promise<void>;
+}>;
+
+export type Answer = Readonly<{
+  messageId: string;
+  /** One opening of the form. */
+  formId: string;
+  /** As typed. */
+  text: string;
+  /** Puts the message away, too. */
+  isDone: boolean;
+  /** The account that answers. */
+  by: string;
+}>;
+
+export type AnswerOutcome =
+  | { outcome: "sent" }
+  | { outcome: "invalid"; error: TextErrorCode }
+  /** The message has been erased. */
+  | { outcome: "gone" };
+
+/**
+ * Stores an answer and the mail that carries it in one transaction. A form sent again after its
+ * answer got lost is stored and mailed once.
+ */
+export async function answerMessage(deps: AnswerDeps, answer: Answer): Promise<AnswerOutcome> {
+  const read = readText(answer.text, textRules.message);
+  if ("error" in read) return { outcome: "invalid", error: read.error };
+  const { messageId, formId, isDone, by } = answer;
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const [message] = await tx
+      .select(withoutSearch)
+      .from(contactMessages)
+      .where(eq(contactMessages.id, messageId))
+      .for("update");
+    if (!message) return { outcome: "gone" };
+    const id = derivedId([messageId, formId, read.text]);
+    const [reply] = await tx
+      .insert(contactReplies)
+      .values({ id, messageId, at: now, writtenBy: by, text: read.text })
+      .onConflictDoNothing()
+      .returning();
+    if (reply) await deps.mailReply(tx, message, reply);
+    if (isDone && message.doneAt === null) await setDoneAt(tx, messageId, now);
+    return { outcome: "sent" };
+  });
+}
+
+/** Puts a message away, or back among those that wait; false when it has been erased. */
+export async function setMessageDone(
+  { db, clock }: Pick<AnswerDeps, "db" | "clock">,
+  messageId: string,
+  isDone: boolean,
+): Promise<boolean> {
+  return transact(db, (tx) => setDoneAt(tx, messageId, isDone ? clock.now() : null));
+}
+
+async function setDoneAt(tx: Transaction, id: string, doneAt: Date | null): Promise<boolean> {
+  const rows = await tx
+    .update(contactMessages)
+    .set({ doneAt })
+    .where(eq(contactMessages.id, id))
+    .returning({ id: contactMessages.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,77 @@
+import { and, inArray, isNull, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { type BookingRow, withRide } from "../booking/booking-store.server.ts";
+import type { ContactMessageRow } from "./contact-store.server.ts";
+import { referencesIn } from "./references-in.ts";
+
+/** A guest with more bookings than this is looked up under their name. */
+const mostPerAddress = 3;
+
+/** A booking that a message may be about: of the same address, or named in the text. */
+export type BookingBeside = Readonly<{ booking: BookingRow; by: "address" | "reference" }>;
+
+type Written = Pick<ContactMessageRow, "id" | "email" | "subject" | "message">;
+
+/** The bookings that some messages may be about, by the message's id; paid bookings come first. */
+export async function bookingsOfMessages(
+  db: Database,
+  messages: readonly Written[],
+): Promise<ReadonlyMap<string, BookingBeside[]>> {
+  const asked = messages.map((message) => ({
+    id: message.id,
+    email: message.email.trim().toLowerCase(),
+    references: referencesIn(`${message.subject}\n${message.message}`),
+  }));
+  const [byAddress, byReference] = await Promise.all([
+    idsByAddress(db, [...new Set(asked.map(({ email }) => email))]),
+    idsByReference(db, [...new Set(asked.flatMap(({ references }) => references))]),
+  ]);
+  const ids = [...byAddress.map(({ id }) => id), ...byReference.map(({ id }) => id)];
+  const rows = await bookingsWith(db, ids);
+  return new Map(
+    asked.map(({ id, email, references }) => {
+      const own = byAddress.filter((one) => one.email === email);
+      const named = byReference
+        .filter(({ reference }) => references.includes(reference))
+        .filter((one) => !own.some((other) => other.id === one.id));
+      const beside = (found: readonly { id: string }[], by: BookingBeside["by"]) =>
+        found.flatMap((one) => {
+          const booking = rows.get(one.id);
+          return booking ? [{ booking, by }] : [];
+        });
+      return [id, [...beside(own, "address"), ...beside(named, "reference")]];
+    }),
+  );
+}
+
+async function idsByAddress(db: Database, emails: readonly string[]) {
+  if (emails.length === 0) return [];
+  const { rows } = await db.execute<{ email: string; id: string }>(sql`
+    select asked.email, own.id
+    from unnest(${sql.param(emails)}::text[]) as asked(email)
+    cross join lateral (
+      select id from bookings
+      where lower(bookings.email) = asked.email and bookings.erased_at is null
+      order by (state = 'confirmed') desc, booking_date desc, id desc
+      limit ${mostPerAddress}
+    ) as own`);
+  return rows;
+}
+
+async function idsByReference(db: Database, references: readonly string[]) {
+  if (references.length === 0) return [];
+  return db
+    .select({ reference: bookings.reference, id: bookings.id })
+    .from(bookings)
+    .where(and(inArray(bookings.reference, [...references]), isNull(bookings.erasedAt)));
+}
+
+async function bookingsWith(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, BookingRow>();
+  const rows = await db
+    .select(withRide)
+    .from(bookings)
+    .where(inArray(bookings.id, [...ids]));
+  return new Map<string, BookingRow>(rows.map((row) => [row.id, row]));
+}

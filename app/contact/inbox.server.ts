@@ -1,0 +1,113 @@
+import { and, asc, count, desc, eq, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { contactMessages, contactReplies } from "#db/schema.ts";
+import { type BookingBeside, bookingsOfMessages } from "./bookings-of-messages.server.ts";
+import {
+  type ContactMessageRow,
+  type ContactReplyRow,
+  withoutSearch,
+} from "./contact-store.server.ts";
+
+/** A message as the operator sees it in the inbox. */
+export type InboxMessage = ContactMessageRow &
+  Readonly<{
+    /** When the operator put it away; null while it waits. */
+    doneAt: Date | null;
+    /** When it was answered last from here; null without an answer. */
+    answeredAt: Date | null;
+    bookings: readonly BookingBeside[];
+  }>;
+
+export type InboxPage = Readonly<{ messages: readonly InboxMessage[]; hasMore: boolean }>;
+
+const answeredAt = sql<Date | null>`(select max(reply.at) from contact_replies as reply
+  where reply.message_id = contact_messages.id)`.mapWith(contactReplies.at);
+const inInbox = { ...withoutSearch, answeredAt };
+
+/** Part of the inbox: what waits comes first, then the newest. */
+export async function inboxPage(
+  db: Database,
+  { search, limit, offset }: Readonly<{ search: string; limit: number; offset: number }>,
+): Promise<InboxPage> {
+  const rows = await db
+    .select(inInbox)
+    .from(contactMessages)
+    .where(search === "" ? undefined : mentions(search))
+    .orderBy(
+      sql`(${contactMessages.doneAt} is not null)`,
+      desc(contactMessages.receivedAt),
+      desc(contactMessages.id),
+    )
+    .limit(limit + 1)
+    .offset(offset);
+  const shown = rows.slice(0, limit);
+  const beside = await bookingsOfMessages(db, shown);
+  return {
+    messages: shown.map((row) => ({ ...row, bookings: beside.get(row.id) ?? [] })),
+    hasMore: rows.length > limit,
+  };
+}
+
+function mentions(search: string): SQL {
+  // PostgreSQL has no such character, so a search for it finds nothing.
+  if (search.includes("\0")) return sql`false`;
+  const literal = search.replace(/[\\%_]/g, "\\$&");
+  return sql`${contactMessages.searched} like '%' || search_text(${literal}::text) || '%'`;
+}
+
+/** A message with its answers, the first one first; undefined when it has been erased. */
+export async function inboxMessage(
+  db: Database,
+  id: string,
+): Promise<(InboxMessage & Readonly<{ replies: readonly ContactReplyRow[] }>) | undefined> {
+  const [row] = await db.select(inInbox).from(contactMessages).where(eq(contactMessages.id, id));
+  if (!row) return undefined;
+  const [beside, replies] = await Promise.all([
+    bookingsOfMessages(db, [row]),
+    db
+      .select()
+      .from(contactReplies)
+      .where(eq(contactReplies.messageId, id))
+      .orderBy(asc(contactReplies.at), asc(contactReplies.id)),
+  ]);
+  return { ...row, bookings: beside.get(id) ?? [], replies };
+}
+
+/** How many messages wait in the inbox. */
+export async function countOpenMessages(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(contactMessages)
+    .where(isNull(contactMessages.doneAt));
+  return row?.open ?? 0;
+}
+
+/** Messages that nobody has answered or put away for a day: how many, and who wrote the oldest. */
+export async function lateMessages(
+  db: Database,
+  now: Date,
+): Promise<{ count: number; names: readonly string[] }> {
+  const late = and(
+    isNull(contactMessages.doneAt),
+    lt(contactMessages.receivedAt, new Date(now.getTime() - patienceMs)),
+    notExists(
+      db
+        .select({ id: contactReplies.id })
+        .from(contactReplies)
+        .where(eq(contactReplies.messageId, contactMessages.id)),
+    ),
+  );
+  const [all] = await db.select({ count: count() }).from(contactMessages).where(late);
+  if (!all || all.count === 0) return { count: 0, names: [] };
+  const oldest = await db
+    .select({ name: contactMessages.name })
+    .from(contactMessages)
+    .where(late)
+    .orderBy(asc(contactMessages.receivedAt))
+    .limit(namesTold);
+  return { count: all.count, names: oldest.map(({ name }) => name) };
+}
+
+/** How long a message may wait before it is named among what needs the operator. */
+const patienceMs = 24 * 3_600_000;
+const namesTold = 3;

@@ -1,0 +1,124 @@
+import { data } from "react-router";
+import { isId, newId } from "#app/booking/booking-store.server.ts";
+import { fill } from "#app/i18n/format.ts";
+import { languageTag } from "#app/i18n/locale.ts";
+import { adminInboxMessages } from "#app/i18n/messages/admin-inbox.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/inbox-message";
+import { FocusedNotice } from "./focused-notice.tsx";
+import { BookingsBeside, DoneForm, MessageText, Writer } from "./inbox-entry.tsx";
+import { changeInbox } from "./inbox-forms.server.ts";
+import { shownMessage } from "./inbox-page.server.ts";
+import { InboxReplies } from "./inbox-replies.tsx";
+import { InboxReplyForm } from "./inbox-reply-form.tsx";
+import { inboxAddress, saidIn } from "./inbox-view.ts";
+import { interfaceLanguage } from "./language.server.ts";
+import { brandIn, operatorMeta } from "./operator-meta.ts";
+import { stay, useLastAnswer } from "./stay.ts";
+import { UnansweredNotice } from "./unanswered-notice.tsx";
+import "#app/styles/pages/admin-inbox.css";
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const { inbox, clock, notifier } = context.get(servicesContext);
+  const found = isId(params.id) ? await inbox.inboxMessage(params.id) : undefined;
+  if (!found) throw data(null, { status: 404 });
+  const mails = await notifier.deliveriesAbout(found.id);
+  const locale = interfaceLanguage(request);
+  return {
+    locale,
+    message: shownMessage(found, locale, clock.now()),
+    replies: found.replies.map(({ id, at, text }) => ({
+      ...{ id, at, text },
+      mail: mails.find(({ subject }) => subject === `contact-reply:${found.id}:${id}`) ?? null,
+    })),
+    /** Names this opening of the form. */
+    formId: newId(),
+    said: saidIn(url.searchParams),
+  };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  return changeInbox({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    id: params.id,
+    form: await request.formData(),
+    back: url,
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { locale, message } = loaderData;
+  const title = fill(adminInboxMessages[locale].about, {
+    subject: message.subject,
+    name: message.name,
+  });
+  return operatorMeta(title, brandIn(matches));
+}
+
+/** One message with its bookings, its answers, and the ways to answer. */
+export default function Message({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastAnswer(given);
+  const { locale, message, replies, formId, said } = loaderData;
+  const words = adminInboxMessages[locale];
+  return (
+    <div className="mx-auto max-w-[48rem] text-base wrap-anywhere">
+      <Anchor
+        href={inboxAddress()}
+        className="flex min-h-11 items-center gap-2 font-semibold underline"
+      >
+        <Icon name="arrow-left" />
+        {words.back}
+      </Anchor>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {said && !given && (
+        <FocusedNotice kind="ok" attempt={`${said} ${replies.length}`}>
+          {words.said[said]}
+        </FocusedNotice>
+      )}
+      <article className="inbox-entry mt-2">
+        <h1 className="text-[1.5rem] leading-[1.2]" lang={languageTag[message.language]}>
+          {message.subject}
+        </h1>
+        <Writer message={message} locale={locale} />
+        <MessageText message={message} />
+        <BookingsBeside message={message} locale={locale} />
+        <div className="mt-4 flex flex-wrap gap-2">
+          {message.chats.map((chat) => (
+            <ButtonLink
+              key={chat.href}
+              href={chat.href}
+              newTabLabel={words.newTab}
+              variant="quiet"
+              size="small"
+              icon="whatsapp-logo"
+            >
+              {fill(words.whatsapp, { name: chat.name })}
+            </ButtonLink>
+          ))}
+          <DoneForm message={message} locale={locale} />
+        </div>
+        {message.chats.length === 0 && message.bookings.length > 0 && (
+          <p className="mt-2 text-muted">{words.noPhone}</p>
+        )}
+      </article>
+      <InboxReplies replies={replies} language={message.language} locale={locale} />
+      <InboxReplyForm
+        // A new answer of the server, or a sent reply, fills the form anew.
+        key={answer?.id ?? replies.length}
+        message={message}
+        formId={formId}
+        refused={answer}
+        locale={locale}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** The part of the inbox to show, taken from the page's address. */
+export type InboxView = Readonly<{ search: string; page: number }>;
+
+export const messagesPerPage = 20;
+const longestSearch = 100;
+
+/** Reads the view from the address and ignores invalid parameters. */
+export function inboxViewOf(parameters: URLSearchParams): InboxView {
+  const page = Number(/^[1-9]\d{0,4}$/.exec(parameters.get("page") ?? "")?.[0] ?? 1);
+  return { search: (parameters.get("q") ?? "").trim().slice(0, longestSearch), page };
+}
+
+/** The address of a part of the inbox; an empty view is its beginning. */
+export function inboxAddress({ search = "", page = 1 }: Partial<InboxView> = {}): string {
+  const parameters = new URLSearchParams();
+  if (search) parameters.set("q", search);
+  if (page > 1) parameters.set("page", String(page));
+  const query = parameters.toString();
+  return query ? `/admin/messages?${query}` : "/admin/messages";
+}
+
+/** The address of one message, where it is answered. */
+export function messageAddress(id: string): string {
+  return `/admin/messages/${id}`;
+}
+
+/** The outcome of the form that redirected here. */
+export function saidIn(parameters: URLSearchParams) {
+  return (["sent", "done", "open", "gone"] as const).find((one) => one === parameters.get("said"));
+}

@@ -1,0 +1,160 @@
+import { Form } from "react-router";
+import { fillPlural } from "#app/i18n/format.ts";
+import { adminInboxMessages } from "#app/i18n/messages/admin-inbox.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { Route } from "./+types/inbox";
+import { FocusedNotice } from "./focused-notice.tsx";
+import { InboxEntry } from "./inbox-entry.tsx";
+import { changeInbox } from "./inbox-forms.server.ts";
+import { shownMessage } from "./inbox-page.server.ts";
+import {
+  type InboxView,
+  inboxAddress,
+  inboxViewOf,
+  messagesPerPage,
+  saidIn,
+} from "./inbox-view.ts";
+import { interfaceLanguage } from "./language.server.ts";
+import { brandIn, operatorMeta } from "./operator-meta.ts";
+import { stay, useLastAnswer } from "./stay.ts";
+import { UnansweredNotice } from "./unanswered-notice.tsx";
+import "#app/styles/pages/admin-inbox.css";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { inbox, clock } = context.get(servicesContext);
+  const locale = interfaceLanguage(request);
+  const view = inboxViewOf(url.searchParams);
+  const [{ messages, hasMore }, open] = await Promise.all([
+    inbox.inboxPage({
+      search: view.search,
+      limit: messagesPerPage,
+      offset: (view.page - 1) * messagesPerPage,
+    }),
+    inbox.countOpenMessages(),
+  ]);
+  const now = clock.now();
+  return {
+    locale,
+    view,
+    open,
+    hasMore,
+    messages: messages.map((message) => shownMessage(message, locale, now)),
+    said: saidIn(url.searchParams),
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  return changeInbox({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    id: String(form.get("id")),
+    form,
+    back: url,
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return operatorMeta(adminInboxMessages[loaderData?.locale ?? "en"].title, brandIn(matches));
+}
+
+/** What people wrote with the contact form: what waits comes first. */
+export default function Inbox({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { unanswered } = useLastAnswer(given);
+  const { locale, view, open, messages, hasMore, said } = loaderData;
+  const words = adminInboxMessages[locale];
+  return (
+    <div className="mx-auto max-w-[48rem] text-base">
+      <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>
+      <p className="mt-1 text-muted">
+        {words.intro}{" "}
+        <span className="font-semibold">
+          {open > 0 ? fillPlural(words.open, open) : words.nothingOpen}
+        </span>
+      </p>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {said && !unanswered && (
+        <FocusedNotice kind={said === "gone" ? "info" : "ok"} attempt={`${said} ${open}`}>
+          {words.said[said]}
+        </FocusedNotice>
+      )}
+      <Form
+        method="get"
+        action="/admin/messages"
+        role="search"
+        className="mt-4 flex flex-wrap items-end gap-2"
+      >
+        <TextField
+          key={view.search}
+          className="min-w-0 flex-1 basis-52"
+          name="q"
+          type="search"
+          compact
+          label={words.search.label}
+          defaultValue={view.search}
+          maxLength={100}
+        />
+        <Button variant="quiet" size="compact" icon="magnifying-glass">
+          {words.search.submit}
+        </Button>
+        {view.search && (
+          <ButtonLink href={inboxAddress()} variant="quiet" size="compact">
+            {words.search.all}
+          </ButtonLink>
+        )}
+      </Form>
+      <div className="mt-4 grid gap-3">
+        {messages.map((message) => (
+          <InboxEntry key={message.id} message={message} locale={locale} />
+        ))}
+        {messages.length === 0 && (
+          <p className="rounded-[14px] bg-paper px-5 py-10 text-center">
+            {view.search ? words.noneFound : words.none}
+          </p>
+        )}
+      </div>
+      <Pages view={view} hasMore={hasMore} locale={locale} />
+    </div>
+  );
+}
+
+type PagesProps = Readonly<{
+  view: InboxView;
+  hasMore: boolean;
+  locale: Route.ComponentProps["loaderData"]["locale"];
+}>;
+
+function Pages({ view, hasMore, locale }: PagesProps) {
+  const words = adminInboxMessages[locale];
+  if (view.page === 1 && !hasMore) return null;
+  return (
+    <nav aria-label={words.pages} className="mt-4 flex flex-wrap justify-end gap-3">
+      {view.page > 1 && (
+        <ButtonLink
+          href={inboxAddress({ search: view.search })}
+          variant="quiet"
+          size="compact"
+          icon="caret-left"
+        >
+          {words.newest}
+        </ButtonLink>
+      )}
+      {hasMore && (
+        <ButtonLink
+          href={inboxAddress({ ...view, page: view.page + 1 })}
+          variant="quiet"
+          size="compact"
+          iconEnd="caret-right"
+        >
+          {words.older}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

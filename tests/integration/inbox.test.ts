@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import { eq, like } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { instantOf } from "#app/booking/local-time.ts";
+import { eraseGuest } from "#app/booking/operator/guest-data.server.ts";
+import { type Answer, answerMessage, setMessageDone } from "#app/contact/answer-message.server.ts";
+import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
+import { eraseMessagesOf, messagesOf } from "#app/contact/guest-messages.server.ts";
+import {
+  countOpenMessages,
+  inboxMessage,
+  inboxPage,
+  lateMessages,
+} from "#app/contact/inbox.server.ts";
+import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
+import { troubleMessages } from "#app/i18n/messages/trouble.ts";
+import { wordsOf } from "#app/watch/trouble-words.ts";
+import { transact } from "#db/database.ts";
+import { bookings, contactMessages, contactReplies, deliveries } from "#db/schema.ts";
+import { noon } from "../support/booking-world.ts";
+import { forget } from "../support/forgetting.ts";
+import { operatorEmail, useNotificationWorld } from "../support/notification-world.ts";
+
+const { world, notifier, startMailServer, paidBooking } = useNotificationWorld();
+
+beforeEach(async () => {
+  await world.db.delete(contactMessages);
+  await world.db.delete(deliveries);
+  world.clock.set(noon);
+});
+
+const hannah = {
+  name: "Hannah Meyer",
+  email: "Hannah.Meyer@example.com",
+  subject: "Riding with my mother",
+  message: "She is 71.\n\nIs it right for her?",
+};
+
+/** Stores a message that came some hours ago; returns its id. */
+async function received(change: Partial<typeof hannah> = {}, hoursAgo = 1) {
+  const id = randomUUID();
+  const receivedAt = new Date(world.clock.now().getTime() - hoursAgo * 3_600_000);
+  const message = { id, receivedAt, language: "en" as const, ...hannah, ...change };
+  await transact(world.db, async (tx) => {
+    await tx.insert(contactMessages).values(message);
+    await notifier({}).contactReceived(tx, message);
+  });
+  return id;
+}
+
+const deps = (parts: Parameters<typeof notifier>[0] = {}) => ({
+  db: world.db,
+  clock: world.clock,
+  mailReply: notifier(parts).messageAnswered,
+});
+const answer = (messageId: string, change: Partial<Answer> = {}): Answer => ({
+  messageId,
+  formId: "form-1",
+  text: "Yes, gladly.\r\n\r\nShe rides Luna, who is calm.",
+  isDone: true,
+  by: "operator",
+  ...change,
+});
+const page = (search = "", limit = 20, offset = 0) =>
+  inboxPage(world.db, { search, limit, offset });
+const mailsWith = (beginning: string) =>
+  world.db
+    .select()
+    .from(deliveries)
+    .where(like(deliveries.subject, `${beginning}%`));
+
+describe("the inbox", () => {
+  it("has what waits first, then the newest, page by page", async () => {
+    const [older, newer, done] = [await received({}, 5), await received({}, 2), await received()];
+    await setMessageDone(deps(), done, true);
+    const ids = async (limit: number, offset: number) => {
+      const { messages, hasMore } = await page("", limit, offset);
+      return [messages.map(({ id }) => id), hasMore];
+    };
+    expect(await ids(20, 0)).toEqual([[newer, older, done], false]);
+    expect(await ids(2, 0)).toEqual([[newer, older], true]);
+    expect(await ids(2, 2)).toEqual([[done], false]);
+    expect(await countOpenMessages(world.db)).toBe(2);
+    await setMessageDone(deps(), done, false);
+    expect(await ids(20, 0)).toEqual([[done, newer, older], false]);
+    expect(await setMessageDone(deps(), randomUUID(), true)).toBe(false);
+  });
+
+  it.each([
+    ["meyer", 1],
+    ["HANNAH.meyer@", 1],
+    ["71. is it", 1],
+    ["right for her", 1],
+    ["méyer", 1],
+    ["100%", 0],
+    ["_", 0],
+    ["\\", 0],
+    ["\0", 0],
+    ["nobody", 0],
+  ])("finds by name, address and text: %j", async (search, found) => {
+    await received();
+    await received({ name: "Ana", email: "ana@a.example", subject: "Hola", message: "¿Hay?" });
+    expect((await page(search)).messages).toHaveLength(found);
+  });
+
+  it("has the bookings of the address, and those that the text names", async () => {
+    const own = await paidBooking({ email: "hannah.meyer@example.com" });
+    const other = await paidBooking({ email: "someone@example.com" });
+    const reference = (await world.booking(other)).reference;
+    const named = `${reference.slice(0, 3).toLowerCase()}-${reference.slice(3)}`;
+    const id = await received({ message: `What about ${named}?` });
+    const strange = await received({ email: "x@x.example", message: "RIDERS, K7P-4TX" });
+    const { messages } = await page();
+    const beside = (message: string) =>
+      messages
+        .find((one) => one.id === message)
+        ?.bookings.map(({ booking, by }) => [booking.id, by]);
+    expect(beside(id)).toEqual([
+      [own, "address"],
+      [other, "reference"],
+    ]);
+    expect(beside(strange)).toEqual([]);
+    expect((await inboxMessage(world.db, id))?.bookings).toHaveLength(2);
+    await world.db.update(bookings).set({ erasedAt: noon }).where(eq(bookings.id, other));
+    expect((await inboxMessage(world.db, id))?.bookings).toHaveLength(1);
+    await world.db.update(bookings).set({ erasedAt: null }).where(eq(bookings.id, other));
+  });
+
+  it("names the messages that nobody has answered for a day", async () => {
+    const late = await received({ name: "Ana" }, 25);
+    await received({}, 23);
+    const settled = await received({ name: "Bob" }, 30);
+    const told = async () => lateMessages(world.db, world.clock.now());
+    expect(await told()).toEqual({ count: 2, names: ["Bob", "Ana"] });
+    // An answer ends the alarm, and the message stays open all the same.
+    await answerMessage(deps(), answer(late, { isDone: false }));
+    await setMessageDone(deps(), settled, true);
+    expect(await told()).toEqual({ count: 0, names: [] });
+    expect(await countOpenMessages(world.db)).toBe(2);
+    for (const name of ["Cleo", "Dan", "Eva"]) await received({ name }, 40);
+    await received({ name: "Fay" }, 50);
+    const trouble = { kind: "messages", ...(await told()) } as const;
+    expect(wordsOf(trouble, "en").text).toMatch(/^4 messages .*: from Fay, .*, and 1 more$/);
+    expect(wordsOf(trouble, "es").text).toMatch(/^4 mensajes .*: de Fay, .* y 1 más$/);
+    expect(troubleMessages.es.messages.one).not.toBe("");
+  });
+});
+
+describe("an answer", () => {
+  it("is kept, mailed to the guest with their words, and answered to the operator", async () => {
+    const mailServer = await startMailServer();
+    const id = await received();
+    expect(await answerMessage(deps({ mailServer }), answer(id))).toEqual({ outcome: "sent" });
+    const [mail] = await mailsWith("contact-reply:");
+    if (!mail) throw new Error("no mail was recorded");
+    expect(mail).toMatchObject({ recipient: hannah.email, state: "queued" });
+    await notifier({ mailServer }).deliver(mail.id, { lastTry: false });
+    const [sent] = mailServer.accepted;
+    expect(sent?.to).toEqual([hannah.email]);
+    expect(sent?.header("reply-to")).toContain(operatorEmail);
+    expect(sent?.header("subject")).toBe("Re: Riding with my mother");
+    const detail = await notifier({}).delivery(mail.id);
+    const text = detail?.message.kind === "mail" ? detail.message.text : "";
+    expect(text).toContain("Yes, gladly.\n\nShe rides Luna, who is calm.");
+    expect(text).toMatch(/You wrote on .*:\n> She is 71\.\n> Is it right for her\?/);
+
+    const file = await inboxMessage(world.db, id);
+    expect(file).toMatchObject({ answeredAt: noon, doneAt: noon });
+    expect(file?.replies).toMatchObject([
+      { writtenBy: "operator", text: "Yes, gladly.\n\nShe rides Luna, who is calm." },
+    ]);
+  });
+
+  it("is sent once, however often and from how many processes its form comes", async () => {
+    const id = await received();
+    const same = Array.from({ length: 5 }, () => answerMessage(deps(), answer(id)));
+    expect(new Set((await Promise.all(same)).map(({ outcome }) => outcome))).toEqual(
+      new Set(["sent"]),
+    );
+    await answerMessage(deps(), answer(id));
+    expect(await mailsWith("contact-reply:")).toHaveLength(1);
+    // The corrected form is an answer of its own, and so is the next opening of it.
+    await answerMessage(deps(), answer(id, { text: "Yes." }));
+    await answerMessage(deps(), answer(id, { formId: "form-2" }));
+    expect(await mailsWith("contact-reply:")).toHaveLength(3);
+    expect((await inboxMessage(world.db, id))?.replies).toHaveLength(3);
+  });
+
+  it("leaves neither answer nor mail when one of them fails", async () => {
+    const id = await received();
+    const failing = {
+      ...deps(),
+      mailReply: async () => {
+        throw new Error("the queue is full");
+      },
+    };
+    await expect(answerMessage(failing, answer(id))).rejects.toThrow("the queue is full");
+    expect(await inboxMessage(world.db, id)).toMatchObject({ replies: [], doneAt: null });
+  });
+
+  it.each([
+    ["required", " \u200b "],
+    ["too-long", "a".repeat(5_001)],
+    ["invalid-text", "a\0b"],
+  ])("is refused by name: %s", async (error, text) => {
+    const id = await received();
+    expect(await answerMessage(deps(), answer(id, { text }))).toEqual({
+      outcome: "invalid",
+      error,
+    });
+    expect(await mailsWith("contact-reply:")).toEqual([]);
+  });
+
+  it("goes nowhere once the message is erased", async () => {
+    expect(await answerMessage(deps(), answer(randomUUID()))).toEqual({ outcome: "gone" });
+    expect(await mailsWith("contact-reply:")).toEqual([]);
+  });
+});
+
+describe("erasing", () => {
+  it("takes the answers and their mails with the guest, and shows them before", async () => {
+    const leaving = "leaving@a.example";
+    const id = await received({ email: leaving });
+    const other = await received({ email: "ana@a.example" });
+    for (const one of [id, other]) await answerMessage(deps(), answer(one));
+    expect(await messagesOf(world.db, "Leaving@a.example ")).toMatchObject([
+      { subject: hannah.subject, replies: [{ text: expect.stringContaining("Luna") }] },
+    ]);
+    expect(JSON.stringify(await messagesOf(world.db, leaving))).not.toContain("searched");
+    await eraseGuest(world.deps, leaving, (tx) => eraseMessagesOf(tx, leaving, forget));
+    const replies = await world.db.select().from(contactReplies);
+    expect(replies.map(({ messageId }) => messageId)).toEqual([other]);
+    expect((await mailsWith("contact")).every(({ subject }) => subject.includes(other))).toBe(true);
+    expect(await mailsWith("contact")).toHaveLength(2);
+  });
+
+  it("takes the answers with messages that are old enough", async () => {
+    const id = await received({ email: "old@a.example" }, 48);
+    await answerMessage(deps(), answer(id));
+    expect(await eraseOldMessages(world.db, instantOf("2000-01-01", "00:00"), forget)).toBe(0);
+    expect(await eraseOldMessages(world.db, world.clock.now(), forget)).toBe(1);
+    expect(await world.db.select().from(contactReplies)).toEqual([]);
+    expect(await mailsWith("contact")).toEqual([]);
+  });
+});
+
+describe("the list of mails", () => {
+  it("shows guests' mails, the operator's and calls apart", async () => {
+    const id = await received();
+    await answerMessage(deps(), answer(id));
+    const booked = await paidBooking({ email: "hannah.meyer@example.com" });
+    await notifier({}).bookingConfirmed(booked);
+    const kinds = async (show: "guests" | "operator") =>
+      (await notifier({}).deliveries({ show, limit: 50 })).map(
+        ({ subject }) => subject.split(":")[0],
+      );
+    expect((await kinds("guests")).sort()).toEqual(["confirmed", "contact-reply"]);
+    expect((await kinds("operator")).sort()).toEqual(["confirmed-notice", "contact"]);
+    expect(Object.keys(adminMailsMessages.en.none)).toContain("operator");
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { businessDifferences } from "#app/business/business-differences.ts";
+import { fieldsOf } from "#app/business/business-fields.ts";
+import { groupTexts } from "#app/business/business-form.ts";
+import { placeholders } from "#app/business/chat-texts.ts";
+import { parseBusinessForm } from "#app/business/parse-business-form.ts";
+import { seedBusiness } from "#app/business/seed-business.ts";
+import { withNewSettings } from "#app/business/stored-business.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
+import { sayProblem } from "#app/routes/admin/business/say-setting.ts";
+
+const seeds = groupTexts(seedBusiness, "whatsapp");
+const parse = (changes: Readonly<Record<string, string>>) =>
+  parseBusinessForm(seedBusiness, "whatsapp", { ...seeds, ...changes });
+const problems = (changes: Readonly<Record<string, string>>) => {
+  const parsed = parse(changes);
+  return parsed.outcome === "unsound" ? parsed.problems : {};
+};
+
+describe("the form of the WhatsApp texts", () => {
+  it("takes every placeholder, line breaks and emoji", () => {
+    const text = `¡Hola! 🐎\r\n${placeholders.map((name) => `{${name}}`).join(" ")}`;
+    const parsed = parse({ "thanksText-es": text });
+    if (parsed.outcome === "unsound") throw new Error(JSON.stringify(parsed.problems));
+    const { value } = parsed.business.thanksText;
+    expect(value?.es).toBe(text.replace("\r\n", "\n"));
+    expect(businessDifferences(seedBusiness, parsed.business)).toMatchObject([
+      { setting: "thanksText", change: "field", field: "thanksText-es" },
+    ]);
+  });
+
+  it.each(["Hi {guest}", "Hi {Name}", "Hi {name", "Hi name}", "Hi {{name}}", "{}"])(
+    "refuses a placeholder that no booking has: %s",
+    (text) => {
+      expect(problems({ "reminderText-en": text })).toEqual({
+        "reminderText-en": "unknown-placeholder",
+      });
+    },
+  );
+
+  it("wants the link where the guest needs their page", () => {
+    expect(problems({ "confirmationText-es": "Hola {name}" })).toEqual({
+      "confirmationText-es": "needs-link",
+    });
+    expect(problems({ "calledOffText-en": "Sorry, {name}" })).toEqual({
+      "calledOffText-en": "needs-link",
+    });
+    expect(problems({ "lateText-en": "Hi {name}?" })).toEqual({});
+  });
+
+  it("takes a text away when both languages are empty, and not one alone", () => {
+    const gone = parse({ "lateText-en": "", "lateText-es": " " });
+    expect(gone).toMatchObject({ outcome: "sound", business: { lateText: { value: null } } });
+    expect(problems({ "lateText-en": "" })).toEqual({ "lateText-en": "both-languages" });
+  });
+
+  it("says what is wrong in words that name the link as it is typed", () => {
+    const [field] = fieldsOf("confirmationText");
+    if (!field) throw new Error("no field");
+    for (const locale of locales) {
+      expect(sayProblem(field, "needs-link", locale)).toContain("{link}");
+      expect(sayProblem(field, "unknown-placeholder", locale)).not.toBe("");
+      expect(sayProblem(field, "too-long", locale)).toContain("700");
+      for (const name of placeholders) {
+        expect(adminBusinessMessages[locale].placeholders[name]).not.toBe("");
+      }
+    }
+  });
+
+  it("reads the files' texts in a version stored before there were any", () => {
+    const { reminderText: _, ...before } = seedBusiness;
+    expect(withNewSettings(before)).toMatchObject({ reminderText: seedBusiness.reminderText });
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { instantOf } from "#app/booking/local-time.ts";
+import { occasions } from "#app/business/chat-texts.ts";
+import { operatorNotice } from "#app/notifications/mail/operator-notice.ts";
+import {
+  chatsAbout,
+  chatWith,
+  occasionsOf,
+  whatsAppChat,
+  whatsAppText,
+} from "#app/notifications/whatsapp-texts.ts";
+import { context, paidBooking } from "./booking.ts";
+
+const { siteUrl } = context;
+const at = (date: string, time: string) => ({ siteUrl, now: instantOf(date, time) });
+const dayBefore = at("2026-12-11", "18:00");
+const english = { language: "en", firstName: "Hannah" } as const;
+const link = `${siteUrl}/es/reserva/gestionar/0f8fad5bd9cb469fa165708677289501`;
+
+describe("a WhatsApp text", () => {
+  it("reminds of tomorrow's pickup in the guest's language", () => {
+    expect(whatsAppText(paidBooking(), "reminder", dayBefore)).toBe(
+      "¡Hola, Lucía! Pasamos por ti mañana a las 2:30 p. m. en Aldea del Bazar. Cualquier cosa, contéstanos por aquí. ¡Nos vemos!",
+    );
+    expect(whatsAppText(paidBooking(english), "reminder", dayBefore)).toBe(
+      "Hi Hannah! We're picking you up tomorrow at 2:30 PM at Aldea del Bazar. If anything comes up, just answer here. See you soon!",
+    );
+  });
+
+  it.each([
+    ["2026-12-12", "09:00", "today", "hoy"],
+    ["2026-12-11", "23:59", "tomorrow", "mañana"],
+    ["2026-12-01", "09:00", "on Saturday, December 12", "el sábado 12 de diciembre"],
+    ["2025-12-31", "09:00", "on Saturday, December 12, 2026", "12 de diciembre de 2026"],
+  ])("names the day as it is on %s at %s: %s", (date, time, en, es) => {
+    expect(whatsAppText(paidBooking(english), "reminder", at(date, time))).toContain(en);
+    expect(whatsAppText(paidBooking(), "reminder", at(date, time))).toContain(es);
+  });
+
+  it("names no day by its distance in a link that is opened later", () => {
+    const text = whatsAppText(paidBooking(english), "reminder", { siteUrl, now: null });
+    expect(text).toContain("on Saturday, December 12, 2026");
+  });
+
+  it("confirms with the guest's page and what is left to pay, or that nothing is", () => {
+    const unpaid = whatsAppText(paidBooking({ collectedCentavos: 0 }), "confirmation", dayBefore);
+    expect(unpaid).toContain("Falta pagar $5,550 MXN.");
+    expect(unpaid).toContain(link);
+    const half = paidBooking({ ...english, collectedCentavos: 150_000 });
+    expect(whatsAppText(half, "confirmation", dayBefore)).toContain("Left to pay: MXN 4,050.");
+    const paid = paidBooking({ collectedCentavos: 555_000 });
+    expect(whatsAppText(paid, "confirmation", dayBefore)).toContain("Ya está todo pagado.");
+  });
+
+  it("agrees with one o'clock, and says something where a name or a place is missing", () => {
+    const booking = paidBooking({ firstName: "", pickupLocation: "", pickupTime: "13:00" });
+    expect(whatsAppText(booking, "onTheWay", dayBefore)).toBe(
+      "¡Hola, qué tal! Ya vamos en camino. Pasamos por ti a la 1:00 p. m. en el lugar que acordamos.",
+    );
+  });
+
+  it.each(occasions)("has no gap and no placeholder left (%s)", (occasion) => {
+    for (const language of ["en", "es"] as const) {
+      const text = whatsAppText(paidBooking({ language }), occasion, dayBefore) ?? "";
+      expect(text.length).toBeGreaterThan(30);
+      expect(text).not.toMatch(/[{}\u00a0]|undefined|null| {2}| [.,!]/);
+    }
+  });
+
+  it("keeps what a guest typed from leaving the text", () => {
+    const booking = paidBooking({
+      firstName: "Ana & Co #1 {link}",
+      pickupLocation: "A?b=c&text=x",
+    });
+    const href = whatsAppChat(booking, "reminder", dayBefore) ?? "";
+    const text = new URL(href).searchParams.getAll("text");
+    expect(text).toHaveLength(1);
+    expect(text[0]).toContain("Ana & Co #1 {link}");
+    expect(text[0]).toContain("en A?b=c&text=x.");
+  });
+});
+
+describe("the occasions of a booking", () => {
+  const of = (change: Parameters<typeof paidBooking>[0], date: string, time: string) =>
+    occasionsOf(paidBooking(change), instantOf(date, time));
+
+  it("follow the day of the ride, the likeliest first", () => {
+    expect(of({}, "2026-12-11", "23:00")).toEqual(["reminder", "confirmation"]);
+    expect(of({}, "2026-12-12", "13:00")[0]).toBe("onTheWay");
+    expect(of({}, "2026-12-12", "18:59")).toContain("late");
+    expect(of({}, "2026-12-12", "19:00")).toEqual(["thanks"]);
+    expect(of({}, "2026-12-13", "08:00")).toEqual(["thanks"]);
+  });
+
+  it("are the choice alone while a ride is called off", () => {
+    const offer = { offerExpiresAt: instantOf("2026-12-19", "20:00") };
+    expect(of(offer, "2026-12-11", "12:00")).toEqual(["calledOff"]);
+  });
+
+  it.each([
+    { state: "held" },
+    { state: "cancelled" },
+    { state: "expired" },
+    { erasedAt: new Date() },
+  ] as const)("are none of a booking that does not ride: %j", (change) => {
+    expect(of(change, "2026-12-11", "12:00")).toEqual([]);
+  });
+});
+
+describe("a chat", () => {
+  it("has the number with its country code and the text", () => {
+    const [first] = chatsAbout(paidBooking({ phone: "954 133 4455" }), siteUrl, dayBefore.now);
+    const url = new URL(first?.href ?? "");
+    expect([url.origin, url.pathname]).toEqual(["https://wa.me", "/529541334455"]);
+    expect(url.searchParams.get("text")).toContain("Lucía");
+  });
+
+  it("is empty without an occasion, and none without a number", () => {
+    expect(whatsAppChat(paidBooking(), undefined, dayBefore)).toBe("https://wa.me/529541234567");
+    expect(whatsAppChat(paidBooking({ phone: "" }), "reminder", dayBefore)).toBeNull();
+    expect(chatsAbout(paidBooking({ phone: "n/a" }), siteUrl, dayBefore.now)).toEqual([]);
+    expect(chatWith("+1 415 555 2671", null)).toBe("https://wa.me/14155552671");
+  });
+});
+
+describe("the WhatsApp link of the operator's notice", () => {
+  const told = { siteUrl, guestEmail: "lucia@example.com" };
+  const chatIn = (letter: ReturnType<typeof operatorNotice>) =>
+    letter.content.ticket.rows.find(({ label }) => label === "WhatsApp");
+
+  it("opens the confirmation of a new booking, and prints the plain number", () => {
+    const row = chatIn(operatorNotice(paidBooking(), { kind: "confirmed" }, told));
+    expect(row?.value).toBe("https://wa.me/529541234567");
+    expect(new URL(row?.href ?? "").searchParams.get("text")).toContain(link);
+  });
+
+  it("opens the choice of a ride called off, and an empty chat where nothing fits", () => {
+    const offer = paidBooking({ offerExpiresAt: new Date("2026-12-20T00:00:00Z") });
+    const off = chatIn(operatorNotice(offer, { kind: "calledOff" }, told));
+    expect(decodeURIComponent(off?.href ?? "")).toContain("suspender");
+    const alone = chatIn(operatorNotice(paidBooking(), { kind: "alone" }, told));
+    expect(alone?.href).toBe("https://wa.me/529541234567");
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { referencesIn } from "#app/contact/references-in.ts";
+
+describe("the references in a text", () => {
+  it.each([
+    ["My booking is K7P-4TX.", ["K7P4TX"]],
+    ["k7p-4tx, and again K7P-4TX", ["K7P4TX"]],
+    ["reservación (K7P4TX)", ["K7P4TX"]],
+    ["K7P–4TX", ["K7P4TX"]],
+    ["We are riders, six of us: please answer", []],
+    ["AK7P-4TX or K7P-4TXA", []],
+    // No reference has a 0, 1, I or O.
+    ["K0P-4TX", []],
+    ["", []],
+  ])("are found as people write them: %s", (text, found) => {
+    expect(referencesIn(text)).toEqual(found);
+  });
+
+  it("are looked up a few at a time", () => {
+    const many = Array.from({ length: 50 }, (_, index) => `K7P-4${"ABCDEFGHJK"[index % 10]}X`);
+    expect(referencesIn(many.join(" "))).toHaveLength(5);
+    const twelve = "AAA-222 ".repeat(2_000);
+    expect(referencesIn(twelve)).toEqual(["AAA222"]);
+  });
+});
