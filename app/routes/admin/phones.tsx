@@ -136,9 +136,9 @@ function Made({ reply, locale }: MadeProps) {
             {made.open}
           </a>
         </p>
-        <h3 className="mt-4 font-bold">{how.iphone}</h3>
+        <h2 className="mt-4 text-[1.125rem]">{how.iphone}</h2>
         <p>{how.iphoneSteps}</p>
-        <h3 className="mt-3 font-bold">{how.google}</h3>
+        <h2 className="mt-3 text-[1.125rem]">{how.google}</h2>
         <p>{how.googleSteps}</p>
       </div>
     </>
