@@ -377,6 +377,9 @@ export const deliveries = pgTable(
     unique("deliveries_once").on(table.subject, table.channel, table.recipient),
     // The second part of every subject is the id of what the message is about.
     index("deliveries_about").on(sql`split_part(${table.subject}, ':', 2)`),
+    // The few that a list of their own shows among many: calls, and what has not arrived.
+    index("deliveries_calls").on(table.id).where(sql`${table.channel} = 'automation'`),
+    index("deliveries_missed").on(table.id).where(sql`${table.state} <> 'delivered'`),
   ],
 );
 
