@@ -382,6 +382,9 @@ export const deliveries = pgTable(
     index("deliveries_about").on(sql`split_part(${table.subject}, ':', 2)`),
     // The sheets of a day's riders; a few at a time, to be found by the bookings in them.
     index("deliveries_sheets").on(table.subject).where(sql`${table.subject} like 'sheet:%'`),
+    // The few that a list of their own shows among many: calls, and what has not arrived.
+    index("deliveries_calls").on(table.id).where(sql`${table.channel} = 'automation'`),
+    index("deliveries_missed").on(table.id).where(sql`${table.state} <> 'delivered'`),
   ],
 );
 

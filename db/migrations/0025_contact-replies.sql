@@ -13,5 +13,7 @@ CREATE INDEX "contact_replies_message" ON "contact_replies" USING btree ("messag
 CREATE INDEX "contact_messages_inbox" ON "contact_messages" USING btree (("done_at" is not null),"received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "contact_messages_open" ON "contact_messages" USING btree ("received_at") WHERE "contact_messages"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_messages_searched" ON "contact_messages" USING gin ("searched" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "deliveries_calls" ON "deliveries" USING btree ("id") WHERE "deliveries"."channel" = 'automation';--> statement-breakpoint
+CREATE INDEX "deliveries_missed" ON "deliveries" USING btree ("id") WHERE "deliveries"."state" <> 'delivered';--> statement-breakpoint
 -- Messages from before there was an inbox were answered by mail; only those of the last week wait.
 UPDATE "contact_messages" SET "done_at" = now() WHERE "received_at" < now() - interval '7 days';
