@@ -17,6 +17,7 @@ import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
 import type { LocalDate } from "#app/booking/local-time.ts";
 import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
+import { bookedSince } from "#app/booking/operator/booked-since.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
 import {
   closeDepartures,
@@ -224,6 +225,8 @@ export async function createServices(parts: WiringParts) {
       departuresOn: (first: LocalDate, days: number) => departuresOn(db, first, days, clock.now()),
       /** Who rides on a day, in the order of the pickups. */
       manifestOf: (date: LocalDate) => manifestOf(db, date, clock.now()),
+      /** The bookings made since an instant that still stand, in figures. */
+      bookedSince: (since: Date) => bookedSince(db, since, clock.now()),
       /** Everything stored about the person with an address, their messages included. */
       exportGuest: async (email: string) => ({
         ...(await exportGuest(db, email)),

@@ -9,6 +9,8 @@ import type { DepartureTime } from "../../tours/listing.ts";
 import { tourById } from "../../tours/tour-of.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
+import { balanceCentavos } from "../ledger/ledger.ts";
+import { collectedCentavos } from "../ledger/ledger-store.server.ts";
 import { addDays, type LocalDate, type LocalTime } from "../local-time.ts";
 import { type DepartureKey, untimelyRefusal } from "../seats/availability.ts";
 import { capacityOf } from "../seats/departure-store.server.ts";
@@ -155,12 +157,23 @@ async function touchedBetween(db: Database, first: LocalDate, last: LocalDate, n
 }
 
 /** A booking of a guest who rides, or is paying for the ride right now. */
-export type Rider = Readonly<{ tour: TourId; start: LocalTime; booking: BookingRow }>;
+export type Rider = Readonly<{
+  tour: TourId;
+  start: LocalTime;
+  booking: BookingRow;
+  /** Centavos still to be collected; negative when money has to be given back by hand. */
+  balanceCentavos: number;
+}>;
 
 /** The riders of a day, in the order in which they are picked up. */
 export async function manifestOf(db: Database, date: LocalDate, now: Date): Promise<Rider[]> {
   const rows = await db
-    .select({ booking: bookings, tour: departures.tourId, start: departures.startTime })
+    .select({
+      booking: bookings,
+      tour: departures.tourId,
+      start: departures.startTime,
+      collectedCentavos,
+    })
     .from(bookings)
     .innerJoin(departures, eq(departures.id, bookings.departureId))
     .where(
@@ -173,8 +186,9 @@ export async function manifestOf(db: Database, date: LocalDate, now: Date): Prom
       ),
     )
     .orderBy(asc(bookings.pickupTime), asc(bookings.pickupLocation), asc(bookings.id));
-  return rows.flatMap(({ tour, ...row }) => {
+  return rows.flatMap(({ tour, start, booking, collectedCentavos }) => {
     const known = tourById(tour);
-    return known ? [{ tour: known, ...row }] : [];
+    const balance = balanceCentavos(booking, collectedCentavos);
+    return known ? [{ tour: known, start, booking, balanceCentavos: balance }] : [];
   });
 }

@@ -58,7 +58,10 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   const saidDone = done && doneText(done, page.totalMxn, messages, locale);
   return (
     <div className="mx-auto max-w-[64rem] text-base">
-      <Anchor href="/admin" className="flex min-h-11 items-center gap-2 font-semibold underline">
+      <Anchor
+        href="/admin/bookings"
+        className="flex min-h-11 items-center gap-2 font-semibold underline"
+      >
         <Icon name="arrow-left" />
         {messages.back}
       </Anchor>

@@ -1,4 +1,5 @@
 import { departureStart } from "#app/booking/guest/cancellation.ts";
+import { addDays, instantOf } from "#app/booking/local-time.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
@@ -80,6 +81,25 @@ export function isCallable(departure: OperatorDeparture): boolean {
 /** Whether the ride has started: its guests are riding, or have ridden. */
 export function hasStarted({ key }: Pick<OperatorDeparture, "key">, now: Date): boolean {
   return departureStart(key) <= now;
+}
+
+/** Whether the ride is over: its riders are back. */
+export function hasEnded({ key, end }: Pick<OperatorDeparture, "key" | "end">, now: Date): boolean {
+  if (end === null || !hasStarted({ key }, now)) return hasStarted({ key }, now);
+  const day = end > key.start ? key.date : addDays(key.date, 1);
+  return instantOf(day, end) <= now;
+}
+
+/** Whether the operator can book riders on it by hand. */
+export function takesRiders(ride: OperatorDeparture, now: Date): boolean {
+  const { closed, offered, isGone, hasPrivateParty, sold, held, beside, capacity } = ride;
+  if (closed || !offered || isGone || hasPrivateParty || hasStarted(ride, now)) return false;
+  return sold + held + beside < capacity;
+}
+
+/** The address of the form that books riders on a ride by hand. */
+export function addRidersAddress(key: DepartureKey): string {
+  return `${dayAddress(key.date)}/add?ride=${encodeURIComponent(rideName(key))}`;
 }
 
 /** Whether "call off the day" includes the departure: only departures still ahead are included. */

@@ -1,6 +1,5 @@
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { withPartyNote } from "#app/booking/party-note.ts";
-import { phoneLinks } from "#app/content/phone-number.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
@@ -14,6 +13,7 @@ import { isOn, rideName, rideTime, shortTitle } from "./departure-view.ts";
 import type { RiderLine } from "./manifest.server.ts";
 import { RideForms } from "./ride-forms.tsx";
 import { RideState, RideWaiting } from "./ride-state.tsx";
+import { RiderWays } from "./rider-ways.tsx";
 
 type RideSheetProps = Readonly<{
   ride: OperatorDeparture;
@@ -70,7 +70,6 @@ export function RideSheet({ ride, riders, isOver, refused, locale }: RideSheetPr
 function Rider({ rider, locale }: { rider: RiderLine; locale: Locale }) {
   const messages = adminDeparturesMessages[locale];
   const { name, phone } = rider;
-  const links = phoneLinks(phone);
   return (
     <li className="rider" data-paying={rider.isPaying || undefined}>
       <span className="rider-time">{formatTime(rider.pickupTime, locale)}</span>
@@ -104,22 +103,7 @@ function Rider({ rider, locale }: { rider: RiderLine; locale: Locale }) {
           <Badge kind="pending">{rider.isPaying ? messages.paying : messages.undecidedRider}</Badge>
         )}
       </div>
-      {links && (
-        <div className="rider-ways">
-          <a href={links.call} className="rider-way" aria-label={fill(messages.call, { name })}>
-            <Icon name="phone" />
-          </a>
-          <a
-            href={links.whatsApp}
-            target="_blank"
-            rel="noopener"
-            className="rider-way rider-way-chat"
-            aria-label={`${fill(messages.whatsapp, { name })} ${messages.newTab}`}
-          >
-            <Icon name="whatsapp-logo" />
-          </a>
-        </div>
-      )}
+      <RiderWays name={name} phone={phone} locale={locale} />
     </li>
   );
 }

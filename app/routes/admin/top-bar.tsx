@@ -6,26 +6,41 @@ import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminDeliveriesMessages } from "#app/i18n/messages/admin-deliveries.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
+import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import logo from "#app/ui/assets/logo-mark.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
+type Place = Readonly<{ href: string; label: string }>;
+
 /** The operator's bar: the links with the current page, the language, and the logout. */
 export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
   const messages = adminMessages[locale];
   const { pathname } = useLocation();
-  const places = [
-    { href: "/admin", label: messages.bookings, part: "/admin/bookings" },
+  const daily = [
+    { href: "/admin", label: adminTodayMessages[locale].title },
+    { href: "/admin/bookings", label: messages.bookings },
     { href: "/admin/departures", label: adminDeparturesMessages[locale].title },
+  ];
+  const others = [
     { href: "/admin/tours", label: adminCatalogMessages[locale].title },
     { href: "/admin/business", label: adminBusinessMessages[locale].title },
     { href: "/admin/deliveries", label: adminDeliveriesMessages[locale].title },
     { href: "/admin/privacy", label: adminPrivacyMessages[locale].title },
   ];
   /** The page itself, or the part of the admin that it belongs to. */
-  const current = ({ href, part = href }: (typeof places)[number]) =>
-    href === pathname ? "page" : pathname.startsWith(`${part}/`) ? "true" : undefined;
+  const current = ({ href }: Place) =>
+    href === pathname
+      ? "page"
+      : href !== "/admin" && pathname.startsWith(`${href}/`)
+        ? "true"
+        : undefined;
+  const link = (place: Place) => (
+    <Anchor key={place.href} href={place.href} aria-current={current(place)}>
+      {place.label}
+    </Anchor>
+  );
   return (
     <header className="operator-bar ground-night">
       <div className="flex min-h-[60px] flex-wrap items-center gap-x-3 px-4 pt-2.5 md:px-7 xl:flex-nowrap xl:pt-0">
@@ -36,11 +51,16 @@ export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
           aria-label={messages.navigation}
           className="nav order-last flex w-full flex-wrap gap-x-5 md:gap-x-6 xl:order-none xl:ml-4 xl:w-auto xl:flex-nowrap"
         >
-          {places.map((place) => (
-            <Anchor key={place.href} href={place.href} aria-current={current(place)}>
-              {place.label}
-            </Anchor>
-          ))}
+          {daily.map(link)}
+          <div className="hidden md:contents">{others.map(link)}</div>
+          {/* A new page folds the list again. */}
+          <details key={pathname} className="bar-more md:hidden">
+            <summary data-current={others.some(current) || undefined}>
+              {messages.more}
+              <Icon name="caret-down" />
+            </summary>
+            <div className="bar-more-list">{others.map(link)}</div>
+          </details>
         </nav>
         <div className="ml-auto flex items-center gap-2 xs:gap-3 md:gap-5">
           <LanguageSwitch locale={locale} messages={messages} />
