@@ -59,7 +59,7 @@ describe("the place in the table", () => {
   ])("of ?%s", (query, view) => expect(viewOf(new URLSearchParams(query))).toEqual(view));
 
   it("has an address that leads back to it", () => {
-    expect(addressOfView(all)).toBe("/admin");
+    expect(addressOfView(all)).toBe("/admin/bookings");
     const view = {
       page: 4,
       search: "José & Ana",

@@ -77,6 +77,7 @@ describe("a departure", () => {
   const ride: OperatorDeparture = {
     key: { tour: "sunset", date: "2026-12-09", start: "16:00" },
     end: "19:00",
+    backAt: new Date("2026-12-10T01:00:00Z"),
     pickups: ["14:00"],
     name: null,
     capacity: 12,

@@ -14,7 +14,7 @@ import { collectedCentavos } from "../ledger/ledger-store.server.ts";
 import { addDays, type LocalDate, type LocalTime } from "../local-time.ts";
 import { type DepartureKey, untimelyRefusal } from "../seats/availability.ts";
 import { capacityOf } from "../seats/departure-store.server.ts";
-import { departureTime, rideAt, scheduleOn, takenBeside } from "../seats/schedule.ts";
+import { departureTime, rideAt, rideMinutes, scheduleOn, takenBeside } from "../seats/schedule.ts";
 
 /** A departure as the operator sees it. */
 export type OperatorDeparture = Readonly<{
@@ -22,6 +22,8 @@ export type OperatorDeparture = Readonly<{
   /** The ride's own name, where it has one. */
   name: Localized | null;
   end: LocalTime | null;
+  /** When its riders are back. */
+  backAt: Date;
   pickups: readonly LocalTime[];
   capacity: number;
   /** The most riders that the operator may set. */
@@ -103,6 +105,7 @@ function departureOf(
     key,
     name: ride.name ?? null,
     end: ride.end,
+    backAt: new Date(departureStart(key).getTime() + rideMinutes(listing, key.start) * 60_000),
     pickups: ride.pickups,
     capacity: row ? capacityOf(listing, row, row.sold + row.held) : listing.capacity,
     mostCapacity: listing.capacity,

@@ -18,6 +18,7 @@ const en = {
   pickups: "Pickups of {ride}",
   noPlace: "No pickup place yet",
   atStop: { one: "{count} rider", other: "{count} riders" } as Plural,
+  atStopInAll: "{time}, {place}: {riders} in all",
   bookedSince: {
     one: "{count} new booking since yesterday evening, {riders}.",
     other: "{count} new bookings since yesterday evening, {riders}.",
@@ -47,6 +48,7 @@ export const adminTodayMessages: Localized<AdminTodayMessages> = translations({
     pickups: "Recogidas de {ride}",
     noPlace: "Falta el lugar de recogida",
     atStop: { one: "{count} jinete", other: "{count} jinetes" },
+    atStopInAll: "{time}, {place}: {riders} en total",
     bookedSince: {
       one: "{count} reservación nueva desde ayer en la tarde, {riders}.",
       other: "{count} reservaciones nuevas desde ayer en la tarde, {riders}.",

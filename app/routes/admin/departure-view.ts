@@ -1,5 +1,4 @@
 import { departureStart } from "#app/booking/guest/cancellation.ts";
-import { addDays, instantOf } from "#app/booking/local-time.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
@@ -84,10 +83,8 @@ export function hasStarted({ key }: Pick<OperatorDeparture, "key">, now: Date): 
 }
 
 /** Whether the ride is over: its riders are back. */
-export function hasEnded({ key, end }: Pick<OperatorDeparture, "key" | "end">, now: Date): boolean {
-  if (end === null || !hasStarted({ key }, now)) return hasStarted({ key }, now);
-  const day = end > key.start ? key.date : addDays(key.date, 1);
-  return instantOf(day, end) <= now;
+export function hasEnded({ backAt }: Pick<OperatorDeparture, "backAt">, now: Date): boolean {
+  return backAt <= now;
 }
 
 /** Whether the operator can book riders on it by hand. */

@@ -22,11 +22,15 @@ export function Today({ page, locale }: TodayProps) {
       <div className="[&:not(:empty)]:mb-5 [&>:first-child]:mt-0">
         <NeedsYou troubles={troubles} locale={locale} />
       </div>
-      <h1 className="text-[1.5rem] leading-[1.15]">{messages.title}</h1>
-      {isOver && days[0]?.rides.length !== 0 && <p className="mt-1">{messages.over}</p>}
-      {shown.map((day) => (
-        <Day key={day.date} day={day} isToday={day.date === today} locale={locale} />
-      ))}
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-[1.5rem] leading-[1.15]">{messages.title}</h1>
+        {isOver && days[0]?.rides.length !== 0 && <p>{messages.over}</p>}
+      </div>
+      <div className="today-days">
+        {shown.map((day) => (
+          <Day key={day.date} day={day} isToday={day.date === today} locale={locale} />
+        ))}
+      </div>
       {booked.bookings > 0 && (
         <p className="today-new">
           {fillPlural(messages.bookedSince, booked.bookings, {
@@ -47,7 +51,7 @@ function Day({ day: { date, rides }, isToday, locale }: DayProps) {
       <h2 id={`day-${date}`} className="text-[1.0625rem] leading-[1.2]">
         <Anchor href={dayAddress(date)} className="today-date">
           <span className="first-letter:uppercase">
-            {isToday ? "" : `${messages.tomorrow}, `}
+            {!isToday && `${messages.tomorrow}, `}
             {formatDate(date, locale, "day")}
           </span>
           <Icon name="caret-right" />

@@ -18,14 +18,15 @@ type Place = Readonly<{ href: string; label: string }>;
 export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
   const messages = adminMessages[locale];
   const { pathname } = useLocation();
-  const daily = [
+  const places = [
     { href: "/admin", label: adminTodayMessages[locale].title },
     { href: "/admin/bookings", label: messages.bookings },
     { href: "/admin/departures", label: adminDeparturesMessages[locale].title },
-  ];
-  const others = [
     { href: "/admin/tours", label: adminCatalogMessages[locale].title },
     { href: "/admin/business", label: adminBusinessMessages[locale].title },
+  ];
+  /** Rarely needed: folded on phones. */
+  const folded = [
     { href: "/admin/deliveries", label: adminDeliveriesMessages[locale].title },
     { href: "/admin/privacy", label: adminPrivacyMessages[locale].title },
   ];
@@ -43,23 +44,23 @@ export function TopBar({ locale, brand }: { locale: Locale; brand: string }) {
   );
   return (
     <header className="operator-bar ground-night">
-      <div className="flex min-h-[60px] flex-wrap items-center gap-x-3 px-4 pt-2.5 md:px-7 xl:flex-nowrap xl:pt-0">
+      <div className="flex min-h-[60px] flex-wrap items-center gap-x-3 px-4 pt-2.5 md:px-7 2xl:flex-nowrap 2xl:pt-0">
         <img src={logo} width={34} height={34} alt="" />
         <span className="sr-only font-heading text-[1.25rem] md:not-sr-only">{brand}</span>
         <span className="font-semibold text-gold md:text-[0.9375rem]">{messages.admin}</span>
         <nav
           aria-label={messages.navigation}
-          className="nav order-last flex w-full flex-wrap gap-x-5 md:gap-x-6 xl:order-none xl:ml-4 xl:w-auto xl:flex-nowrap"
+          className="nav order-last flex w-full flex-wrap gap-x-3 max-md:[&_a]:text-[0.9375rem] md:gap-x-6 2xl:order-none 2xl:ml-4 2xl:w-auto 2xl:flex-1"
         >
-          {daily.map(link)}
-          <div className="hidden md:contents">{others.map(link)}</div>
+          {places.map(link)}
+          <div className="hidden md:contents">{folded.map(link)}</div>
           {/* A new page folds the list again. */}
           <details key={pathname} className="bar-more md:hidden">
-            <summary data-current={others.some(current) || undefined}>
+            <summary data-current={folded.some(current) || undefined}>
               {messages.more}
               <Icon name="caret-down" />
             </summary>
-            <div className="bar-more-list">{others.map(link)}</div>
+            <div className="bar-more-list">{folded.map(link)}</div>
           </details>
         </nav>
         <div className="ml-auto flex items-center gap-2 xs:gap-3 md:gap-5">
