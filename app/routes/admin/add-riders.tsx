@@ -10,13 +10,27 @@ type AddRidersProps = Readonly<{
   title: string;
   variant?: "gold" | "quiet";
   size?: "small" | "compact";
+  full?: boolean;
   locale: Locale;
 }>;
 
 /** Leads to the form that books riders on a ride by hand. */
-export function AddRiders({ departure, title, variant, size = "small", locale }: AddRidersProps) {
+export function AddRiders({
+  departure,
+  title,
+  variant,
+  size = "small",
+  full,
+  locale,
+}: AddRidersProps) {
   return (
-    <ButtonLink href={addRidersAddress(departure)} variant={variant} size={size} icon="plus-bold">
+    <ButtonLink
+      href={addRidersAddress(departure)}
+      variant={variant}
+      size={size}
+      full={full}
+      icon="plus-bold"
+    >
       {adminTodayMessages[locale].addRiders}
       <span className="sr-only">: {title}</span>
     </ButtonLink>

@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { data, redirect, useLocation } from "react-router";
+import { data, redirect } from "react-router";
 import { adminTokenOf, clearedAdminCookie } from "#app/accounts/admin-cookie.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
@@ -17,6 +16,8 @@ import { operatorMeta } from "./operator-meta.ts";
 import { unkeptPage } from "./operator-page.server.ts";
 import { Today } from "./today.tsx";
 import { todayPage } from "./today-page.server.ts";
+import { useFreshData } from "./use-fresh-data.ts";
+import { useSessionOver } from "./use-session-over.ts";
 import { useWelcome } from "./welcome.ts";
 import "#app/styles/pages/admin.css";
 
@@ -79,11 +80,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The login; with it, the operator's first screen: who rides today. */
 export default function Admin({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, brand, today } = loaderData;
-  const { state } = useLocation();
-  // The server knows nothing of the state, so its page and the first of the browser are without.
-  const [sessionOver, setSessionOver] = useState(false);
-  useEffect(() => setSessionOver(Boolean(state?.sessionEnded)), [state]);
+  const sessionOver = useSessionOver(today !== null);
   useWelcome(today !== null, locale);
+  useFreshData();
 
   if (today) {
     return (

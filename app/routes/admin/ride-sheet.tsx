@@ -73,8 +73,8 @@ export function RideSheet({ ride, riders, canAdd, isOver, refused, locale }: Rid
           </p>
         )}
         {canAdd && (
-          <div className="ml-auto print:hidden">
-            <AddRiders departure={ride.key} title={title} locale={locale} />
+          <div className="my-1 w-full print:hidden md:ml-auto md:w-auto">
+            <AddRiders departure={ride.key} title={title} full locale={locale} />
           </div>
         )}
       </div>

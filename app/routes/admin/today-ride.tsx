@@ -136,7 +136,7 @@ function Guest({ rider, locale }: { rider: RiderLine; locale: Locale }) {
   const name = rider.name || rider.reference;
   return (
     <li className="stop-guest">
-      <div className="min-w-0 grow wrap-anywhere">
+      <div className="min-w-0 grow basis-[9rem] wrap-anywhere">
         <Anchor href={`/admin/bookings/${rider.id}`} className="font-bold underline">
           {name}
         </Anchor>
