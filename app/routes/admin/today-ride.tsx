@@ -72,7 +72,7 @@ function FullRide({ one, locale }: RideProps) {
   const title = shortTitle(ride, locale);
   const id = `ride-${ride.key.date}-${rideName(ride.key).replace(":", "")}`;
   return (
-    <section aria-labelledby={id} className="today-ride today-full">
+    <article aria-labelledby={id} className="today-ride today-full">
       <div
         className={classNames(
           "ride-head",
@@ -107,7 +107,7 @@ function FullRide({ one, locale }: RideProps) {
           <span className="sr-only">: {title}</span>
         </ButtonLink>
       </div>
-    </section>
+    </article>
   );
 }
 
