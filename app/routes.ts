@@ -54,6 +54,7 @@ export default [
     route("/admin/departures/:day", "routes/admin/departures-day.tsx"),
     route("/admin/departures/:day/add", "routes/admin/hand/add.tsx"),
     route("/admin/departures/:day/call-off", "routes/admin/departures-call-off.tsx"),
+    route("/admin/bookings", "routes/admin/bookings.tsx"),
     route("/admin/bookings/:id", "routes/admin/booking.tsx"),
     route("/admin/bookings/:id/cancel", "routes/admin/booking-cancel.tsx"),
     route("/admin/bookings.csv", "routes/admin/bookings-csv.ts"),

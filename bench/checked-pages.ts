@@ -44,11 +44,12 @@ export async function checkedPages(
   }
 
   const headers = { cookie: await logIn(siteUrl) };
-  const list = await get("/admin", headers);
+  const list = await get("/admin/bookings", headers);
   const booking = /"(\/admin\/bookings\/[\w-]+)"/.exec(list.html)?.[1];
   if (!booking) throw new Error("the operator's list names no booking");
   const others = ["departures", `departures/${date}`, "mails", "messages", "privacy"];
-  pages.push({ ...list, name: "/admin, logged in" }, await get(booking, headers));
+  pages.push({ ...list, name: "/admin/bookings" }, await get(booking, headers));
+  pages.push({ ...(await get("/admin", headers)), name: "/admin, logged in" });
   for (const other of others) pages.push(await get(`/admin/${other}`, headers));
   return pages;
 }

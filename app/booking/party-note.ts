@@ -18,8 +18,16 @@ const privateRide = { en: "private ride", es: "paseo privado" } as const;
 
 /** A number of riders with what is special about the party: "3 riders (1 child)". */
 export function withPartyNote(riders: string | number, booking: SoldParty, locale: Locale): string {
-  const children = childrenIn(booking.priceLines);
-  const note = booking.isPrivate
+  return withNote(riders, partyOfBooking(booking), locale);
+}
+
+/** The same of a party whose price lines are not at hand. */
+export function withNote(
+  riders: string | number,
+  { isPrivate, children }: Pick<Party, "isPrivate" | "children">,
+  locale: Locale,
+): string {
+  const note = isPrivate
     ? privateRide[locale]
     : children > 0 && formatQuantity(children, "children", locale);
   return note ? `${riders} (${note})` : String(riders);

@@ -20,6 +20,7 @@ import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-g
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
 import { readNumbers } from "#app/booking/numbers/read-numbers.server.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
+import { bookedSince } from "#app/booking/operator/booked-since.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { closeDays, reopenDays } from "#app/booking/operator/close-days.server.ts";
 import {
@@ -241,6 +242,8 @@ export async function createServices(parts: WiringParts) {
       unansweredGuests: () => unansweredGuests(db),
       /** Who rides on a day, in the order of the pickups. */
       manifestOf: (date: LocalDate) => manifestOf(db, date, clock.now()),
+      /** The bookings made since an instant that still stand, in figures. */
+      bookedSince: (since: Date) => bookedSince(db, since, clock.now()),
       /** Everything stored about the person with an address, their messages included. */
       exportGuest: async (email: string) => ({
         ...(await exportGuest(db, email)),

@@ -1,7 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { adminPassword } from "../support/site-process.ts";
 
-const asked = ["/admin?q=X25DJH", "/admin/departures/2026-11-21", "/admin/mails?show=missed"];
+const asked = [
+  "/admin/bookings?q=X25DJH",
+  "/admin/departures/2026-11-21",
+  "/admin/mails?show=missed",
+];
 
 async function logInWith(page: Page, password: string) {
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -24,6 +28,19 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
+    test("the address of the bookings in older mails leads to them, with and without a login", async ({
+      page,
+    }) => {
+      const query = "?q=X25DJH&page=2&lang=en";
+      await page.goto(`/admin${query}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
+      await logInWith(page, adminPassword);
+      await expect(page).toHaveURL(`/admin/bookings${query}`);
+      await page.goto(`/admin${query}`);
+      await expect(page).toHaveURL(`/admin/bookings${query}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bookings");
+    });
+
     test("the other language keeps the page that was asked for", async ({ page }) => {
       await page.goto("/admin/departures/2026-11-21");
       await page.getByRole("link", { name: "Español" }).click();
@@ -37,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       test(`nothing leads from the login to ${evil}`, async ({ page, baseURL }) => {
         await page.goto(`/admin?next=${encodeURIComponent(evil)}`);
         await logInWith(page, adminPassword);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bookings");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
         expect(page.url()).toBe(`${baseURL}/admin`);
       });
     }

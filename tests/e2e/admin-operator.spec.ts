@@ -66,7 +66,8 @@ for (const [index, locale] of (["en", "es"] as const).entries()) {
     const mails = await page.request.get("/admin/mails");
     const mail = /message=([\da-f-]{36})/.exec(await mails.text())?.[1];
     const screens = [
-      `/admin?tour=sunset&payment=paid&from=${date}`,
+      "/admin",
+      `/admin/bookings?tour=sunset&payment=paid&from=${date}`,
       "/admin/departures",
       `/admin/departures/${date}`,
       `/admin/departures/${date}/call-off`,
@@ -88,7 +89,10 @@ for (const [index, locale] of (["en", "es"] as const).entries()) {
       });
       await expectSound(page);
     }
-    await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", "/admin");
+    await expect(page.getByRole("main").getByRole("link")).toHaveAttribute(
+      "href",
+      "/admin/bookings",
+    );
 
     const stranger = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
     const files = ["/admin/bookings.csv", `/admin/mails/${mail}/mail`];
@@ -232,7 +236,7 @@ test("what is stored about a guest is handed over, and erased when that is typed
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`;
   await saveRecord(page.request, email);
   await logIn(page);
-  await page.goto(`/admin?q=${email}`);
+  await page.goto(`/admin/bookings?q=${email}`);
   await expect(page.getByText("1–1 of 1")).toBeVisible();
   const csv = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export CSV" }).click();
@@ -320,7 +324,8 @@ test("whatever is asked or sent, the answer is a page or a refusal and nothing f
     const part = encodeURIComponent(value) || "-";
     const addresses = [
       `/admin?q=${part}&page=${part}&tour=${part}&payment=${part}&state=${part}`,
-      `/admin?from=${part}&until=${part}`,
+      `/admin/bookings?q=${part}&page=${part}&tour=${part}&payment=${part}&state=${part}`,
+      `/admin/bookings?from=${part}&until=${part}`,
       `/admin/bookings.csv?q=${part}`,
       `/admin/bookings/${part}/cancel`,
       `/admin/departures?from=${part}`,

@@ -43,7 +43,7 @@ async function logIn(page: Page) {
 
 async function openDashboard(page: Page, search = "") {
   await logIn(page);
-  await page.goto(search ? `/admin?q=${encodeURIComponent(search)}` : "/admin");
+  await page.goto(search ? `/admin/bookings?q=${encodeURIComponent(search)}` : "/admin/bookings");
   // The flag is set by the page's scripts: from here on they run.
   await expect.poll(() => flag(page)).toBe("true");
   await expect(page.getByText(/^Last updated/)).toBeVisible();
@@ -57,7 +57,9 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("a wrong password is refused, the right one opens the dashboard", async ({ page }) => {
+    test("a wrong password is refused, the right one opens today and then the dashboard", async ({
+      page,
+    }) => {
       await page.goto("/admin");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
       await expectSound(page);
@@ -74,13 +76,20 @@ for (const width of [390, 1440]) {
       await page.getByRole("button", { name: "Login" }).click();
       await expect(notice(page).getByText("Login successful")).toBeVisible();
       await expect(notice(page).getByText("You are now logged in as admin")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
+      expect(await flag(page)).toBe("true");
+      await expectSound(page);
+
+      await page.getByRole("link", { name: "Bookings", exact: true }).click();
+      await expect(page).toHaveURL("/admin/bookings");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bookings");
       await expect(page.getByText(/^Last updated \d{1,2}:\d\d\s[AP]M$/)).toBeVisible();
-      expect(await flag(page)).toBe("true");
       await expectSound(page);
 
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bookings");
+      await page.goto("/admin");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
     });
 
     test("a booking is shown with all its columns, in English and in Spanish", async ({
@@ -155,7 +164,7 @@ for (const width of [390, 1440]) {
       await expect(rows.nth(1).getByText("Pendiente")).toBeVisible();
       await expectSound(page);
       // The choice is kept without the address saying so.
-      await page.goto("/admin");
+      await page.goto("/admin/bookings");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(adminMessages.es.bookings);
     });
 
@@ -198,7 +207,7 @@ test("each payment status has its own word and colour", async ({ page, request }
     const json = statuses.map((payment_status) => ({ ...row, id: payment_status, payment_status }));
     await route.fulfill({ json });
   });
-  await page.goto(`/admin?q=${last_name}`);
+  await page.goto(`/admin/bookings?q=${last_name}`);
   const badges = page.locator("tbody .badge");
   await expect(badges).toHaveText(["Paid", "Pending", "Failed", "Refunded", "disputed"]);
   const colours = await badges.evaluateAll((all) =>
@@ -290,7 +299,7 @@ test("pages and search lead through all bookings", async ({ page, request }) => 
     const range = `${offset}-${offset + rows.length - 1}/${total}`;
     await route.fulfill({ json: rows, headers: { "content-range": range } });
   });
-  await page.goto("/admin");
+  await page.goto("/admin/bookings");
   await expect(page.getByText("1–50 of 120")).toBeVisible();
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page.getByText("51–100 of 120")).toBeVisible();
@@ -303,7 +312,7 @@ test("pages and search lead through all bookings", async ({ page, request }) => 
 
   await page.getByRole("searchbox", { name: "Search bookings" }).fill("Guest 7");
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\?q=Guest\+7$/);
+  await expect(page).toHaveURL(/\/admin\/bookings\?q=Guest\+7$/);
   await expect(page.getByText("1–1 of 1")).toBeVisible();
   await page.getByRole("link", { name: "Clear search" }).click();
   await expect(page.getByText("1–50 of 120")).toBeVisible();
@@ -371,6 +380,8 @@ test("the page works without scripts", async ({ browser, request }) => {
   await expect(page.getByText("Incorrect password")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(adminPassword);
   await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
+  await page.getByRole("link", { name: "Bookings", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bookings");
   await expect(page.getByText(/^Last updated/)).toBeVisible();
 
@@ -389,7 +400,7 @@ test("the page works without scripts", async ({ browser, request }) => {
 });
 
 test("answers are kept nowhere and found by no one", async ({ page, request }) => {
-  for (const address of ["/admin", "/admin?lang=es", "/admin.data"]) {
+  for (const address of ["/admin", "/admin?lang=es", "/admin.data", "/admin/bookings"]) {
     const { "cache-control": cache, "x-robots-tag": robots } = (
       await request.get(address)
     ).headers();
@@ -398,7 +409,7 @@ test("answers are kept nowhere and found by no one", async ({ page, request }) =
   await openDashboard(page);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   const { headers } = await page.evaluate(async () => {
-    const answer = await fetch("/admin");
+    const answer = await fetch("/admin/bookings");
     return { headers: answer.headers.get("cache-control") };
   });
   expect(headers).toBe("no-store");

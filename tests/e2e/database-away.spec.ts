@@ -107,7 +107,7 @@ test("with scripts the pages of guests and operator stay, and say so", async ({
   await page.goto(`${site.url}/admin`);
   await page.locator("[name=password]").fill(adminPassword);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bookings");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
   await page.goto(`${site.url}/admin/privacy`);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("[name=months]") ?? {}).some((key) =>

@@ -48,6 +48,7 @@ for (const [index, { locale, home, tour, payOnline, width }] of [
     await operator.goto("/admin");
     await operator.getByLabel("Password", { exact: true }).fill("e2e-admin-password");
     await operator.getByRole("button", { name: "Login", exact: true }).click();
+    await operator.getByRole("link", { name: "Bookings", exact: true }).click();
     const row = operator.getByRole("row").filter({ hasText: name });
     await expect(row).toHaveCount(1);
     for (const text of [

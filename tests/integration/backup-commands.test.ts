@@ -126,7 +126,7 @@ describe("an empty clone", () => {
     expect(output).toContain("Restored.");
     const clone = await startSite({ DATA_DIR: dirs.clone });
     const cookie = await logIn(clone.url);
-    const page = await (await fetch(`${clone.url}/admin`, { headers: { cookie } })).text();
+    const page = await (await fetch(`${clone.url}/admin/bookings`, { headers: { cookie } })).text();
     expect(page).toContain("Uno");
     expect(page).toContain("Dos");
     await clone.stop();

@@ -238,7 +238,8 @@ const doors: Record<string, Door> = {
       "/search": ["q"],
       "/booking": ["resume", "month", "tour"],
       "/booking-confirmation": ["session_id", "plain"],
-      "/admin": ["q", "tour", "payment", "state", "from", "until", "page", "lang"],
+      "/admin": ["q", "page", "lang", "next"],
+      "/admin/bookings": ["q", "tour", "payment", "state", "from", "until", "page", "lang"],
       "/admin/bookings.csv": ["q", "tour", "from"],
       "/admin/privacy": ["email"],
       "/admin/mails": ["before", "message", "show"],
@@ -329,7 +330,7 @@ it("is every field that a page of the site asks for", async () => {
   const onDay = `/admin/departures/${day}`;
   const pages = [
     ...["/booking", "/contact", "/search", manage(), `${manage()}/cancel`],
-    ...[`/sandbox/checkout/${session}`, "/admin", file, `${file}/cancel`, onDay],
+    ...[`/sandbox/checkout/${session}`, "/admin", "/admin/bookings", file, `${file}/cancel`, onDay],
     ...[`${onDay}/call-off`, "/admin/mails", "/admin/messages", `/admin/messages/${written}`],
     ...["/admin/privacy?email=ana@example.com"],
   ];

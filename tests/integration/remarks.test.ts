@@ -65,7 +65,7 @@ describe("what a guest wants the team to know", () => {
 
   it("is a cell of the CSV file that nothing calculates", async () => {
     const file = await read("/admin/bookings.csv");
-    expect(file.split("\r\n")[0]).toMatch(/,"remarks"$/);
+    expect(file.split("\r\n")[0]).toMatch(/,"remarks","source","brought_by","balance_mxn"$/);
     expect(file).toContain(
       `"'=HYPERLINK(""x"")\n<img src=x onerror=alert(1)> Asthma, never ridden"`,
     );

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { dayAndTime, longDay, momentToTheSecond } from "#app/routes/admin/admin-format.ts";
-import { addressOfView, filterOf, offsetOf, viewOf } from "#app/routes/admin/bookings-page.ts";
+import {
+  addressOfView,
+  filterOf,
+  offsetOf,
+  viewOf,
+  wasBookings,
+} from "#app/routes/admin/bookings-page.ts";
 import { interfaceLanguage, languageCookie } from "#app/routes/admin/language.server.ts";
 
 describe("the table's dates", () => {
@@ -58,8 +64,22 @@ describe("the place in the table", () => {
     ["from=2026-02-30&until=tomorrow", all],
   ])("of ?%s", (query, view) => expect(viewOf(new URLSearchParams(query))).toEqual(view));
 
+  it.each([
+    ["", false],
+    ["lang=es", false],
+    ["next=%2Fadmin%2Fbookings%3Fq%3Da", false],
+    ["q=X25DJH", true],
+    ["q=", true],
+    ["page=2&lang=en", true],
+    ["state=undecided", true],
+    // Only the login uses up the token of its link.
+    ["q=a&link=b", false],
+  ])("was once at /admin?%s: %s", (query, was) => {
+    expect(wasBookings(new URLSearchParams(query))).toBe(was);
+  });
+
   it("has an address that leads back to it", () => {
-    expect(addressOfView(all)).toBe("/admin");
+    expect(addressOfView(all)).toBe("/admin/bookings");
     const view = {
       page: 4,
       search: "José & Ana",

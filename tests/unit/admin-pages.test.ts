@@ -6,7 +6,9 @@ import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { eventInWords } from "#app/routes/admin/booking-history.tsx";
 import { csvLine } from "#app/routes/admin/csv.ts";
 import {
+  addRidersAddress,
   fillNone,
+  hasEnded,
   isAhead,
   isCallable,
   isOn,
@@ -14,6 +16,7 @@ import {
   rideNamed,
   shortTitle,
   stateOf,
+  takesRiders,
 } from "#app/routes/admin/departure-view.ts";
 import { emailIn } from "#app/routes/admin/privacy-forms.server.ts";
 import { firstListings } from "#app/tours/all-contents.server.ts";
@@ -77,6 +80,7 @@ describe("a departure", () => {
   const ride: OperatorDeparture = {
     key: { tour: "sunset", date: "2026-12-09", start: "16:00" },
     end: "19:00",
+    backAt: new Date("2026-12-10T01:00:00Z"),
     pickups: ["14:00"],
     name: null,
     capacity: 12,
@@ -139,6 +143,28 @@ describe("a departure", () => {
       "Atardecer",
       "Paseo de la Mañana",
     ]);
+  });
+
+  it("takes riders by hand until it starts, while there is room and nobody has it alone", () => {
+    const before = new Date(instantOf("2026-12-09", "16:00").getTime() - 1);
+    // Guests could no longer book it; the operator can.
+    expect(takesRiders({ ...ride, sale: "closed", sold: 11 }, before)).toBe(true);
+    expect(takesRiders(ride, instantOf("2026-12-09", "16:00"))).toBe(false);
+    for (const change of [
+      { sold: 8, held: 3, beside: 1 },
+      { closed: "other" as const },
+      { offered: false },
+      { isGone: true },
+      { sold: 1, hasPrivateParty: true },
+    ]) {
+      expect(takesRiders({ ...ride, ...change }, before), JSON.stringify(change)).toBe(false);
+    }
+    expect(addRidersAddress(ride.key)).toBe("/admin/departures/2026-12-09/add?ride=sunset-16%3A00");
+  });
+
+  it("is over once its riders are back", () => {
+    expect(hasEnded(ride, new Date(ride.backAt.getTime() - 1))).toBe(false);
+    expect(hasEnded(ride, ride.backAt)).toBe(true);
   });
 
   it("says something of its own of nobody", () => {

@@ -9,10 +9,11 @@ import type { DepartureTime } from "../../tours/listing.ts";
 import { tourById } from "../../tours/tour-of.ts";
 import { type BookingRow, withRide } from "../booking-store.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
+import { balanceCentavos } from "../ledger/ledger.ts";
 import { addDays, type LocalDate, type LocalTime } from "../local-time.ts";
 import { type DepartureKey, untimelyRefusal } from "../seats/availability.ts";
 import { capacityOf } from "../seats/departure-store.server.ts";
-import { departureTime, rideAt, scheduleOn, takenBeside } from "../seats/schedule.ts";
+import { departureTime, rideAt, rideMinutes, scheduleOn, takenBeside } from "../seats/schedule.ts";
 
 /** A departure as the operator sees it. */
 export type OperatorDeparture = Readonly<{
@@ -20,6 +21,8 @@ export type OperatorDeparture = Readonly<{
   /** The ride's own name, where it has one. */
   name: Localized | null;
   end: LocalTime | null;
+  /** When its riders are back. */
+  backAt: Date;
   pickups: readonly LocalTime[];
   capacity: number;
   /** The most riders that the operator may set. */
@@ -112,6 +115,7 @@ function departureOf(
     key,
     name: ride.name ?? null,
     end: ride.end,
+    backAt: new Date(departureStart(key).getTime() + rideMinutes(listing, key.start) * 60_000),
     pickups: ride.pickups,
     capacity: row ? capacityOf(listing, row, row.sold + row.held) : listing.capacity,
     mostCapacity: listing.capacity,
@@ -177,7 +181,13 @@ async function touchedBetween(
 }
 
 /** A booking of a guest who rides, or is paying for the ride right now. */
-export type Rider = Readonly<{ tour: TourId; start: LocalTime; booking: BookingRow }>;
+export type Rider = Readonly<{
+  tour: TourId;
+  start: LocalTime;
+  booking: BookingRow;
+  /** Centavos still to be collected; negative when money has to be given back by hand. */
+  balanceCentavos: number;
+}>;
 
 /** The riders of a day, in the order in which they are picked up. */
 export async function manifestOf(db: Database, date: LocalDate, now: Date): Promise<Rider[]> {
@@ -195,8 +205,9 @@ export async function manifestOf(db: Database, date: LocalDate, now: Date): Prom
       ),
     )
     .orderBy(asc(bookings.pickupTime), asc(bookings.pickupLocation), asc(bookings.id));
-  return rows.flatMap(({ tour, ...row }) => {
+  return rows.flatMap(({ tour, start, booking }) => {
     const known = tourById(tour);
-    return known ? [{ tour: known, ...row }] : [];
+    const balance = balanceCentavos(booking, booking.collectedCentavos);
+    return known ? [{ tour: known, start, booking, balanceCentavos: balance }] : [];
   });
 }

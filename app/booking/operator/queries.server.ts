@@ -2,7 +2,10 @@ import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle
 import type { Database } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { type BookingRow, withRide } from "../booking-store.server.ts";
+import { childrenIn } from "../checkout/pricing.ts";
 import { shownState } from "../guest/shown-state.ts";
+import { balanceCentavos } from "../ledger/ledger.ts";
+import { collectedOf } from "../ledger/ledger-store.server.ts";
 import { addMonths } from "../local-time.ts";
 import { moneyBack } from "../payment/money-back.ts";
 import type { OperatorRecord, StoredRecord } from "../wire/booking-record.ts";
@@ -129,11 +132,26 @@ async function withStanding(db: Database, now: Date, rows: readonly BookingRow[]
     rows.length === 0 ? [] : await db.select().from(payments).where(isTheirs),
     ({ bookingId }) => bookingId,
   );
+  const collected = await collectedOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row): OperatorRecord => {
     const { refund, refundedMxn } = moneyBack(paid.get(row.id) ?? []);
-    const { reference, remarks } = row;
-    const state = shownState(row, now);
-    return { ...toRecord(row, now), reference, state, refund, refunded_mxn: refundedMxn, remarks };
+    const { reference, remarks, source } = row;
+    return {
+      ...toRecord(row, now),
+      reference,
+      state: shownState(row, now),
+      refund,
+      refunded_mxn: refundedMxn,
+      remarks,
+      source,
+      brought_by: row.broughtBy,
+      balance_mxn: balanceCentavos(row, collected.get(row.id) ?? 0) / 100,
+      children: childrenIn(row.priceLines),
+      is_private: row.isPrivate,
+    };
   });
 }
 

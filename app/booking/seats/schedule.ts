@@ -88,6 +88,12 @@ function backAt(listing: Listing, start: LocalTime): number {
   return end === null ? minutesOf(start) + longestHours * 60 : minutesOf(end);
 }
 
+/** How long a ride takes, in minutes; a ride that ends after midnight is back the next day. */
+export function rideMinutes(listing: Listing, start: LocalTime): number {
+  const minutes = backAt(listing, start) - minutesOf(start);
+  return minutes > 0 ? minutes : minutes + 24 * 60;
+}
+
 function minutesOf(time: LocalTime): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;

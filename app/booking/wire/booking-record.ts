@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BookingSource } from "../../../db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { locales } from "../../i18n/locale.ts";
 import { isSessionId } from "../../payments/session-id.ts";
@@ -106,6 +107,12 @@ export type StoredRecord = Readonly<Record<RecordColumn, string | number | null>
 /** What the operator's own lists say of a booking beside those columns. */
 export const operatorColumns = ["reference", "state", "refund", "refunded_mxn"] as const;
 
+/** Where a booking came from, and the pesos still to be collected from its guest. */
+export const ledgerColumns = ["source", "brought_by", "balance_mxn"] as const;
+
+/** What is special about the party of a booking. */
+export const partyColumns = ["children", "is_private"] as const;
+
 /** A booking in the operator's own lists. */
 export type OperatorRecord = StoredRecord &
   Readonly<{
@@ -115,4 +122,11 @@ export type OperatorRecord = StoredRecord &
     /** Whole pesos. */
     refunded_mxn: number;
     remarks: string | null;
+    source: BookingSource;
+    /** The hotel, agency or person who brought the guest. */
+    brought_by: string | null;
+    /** Pesos; negative when money has to be given back by hand. */
+    balance_mxn: number;
+    children: number;
+    is_private: boolean;
   }>;

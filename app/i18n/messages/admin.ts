@@ -38,6 +38,7 @@ const en = {
     },
   },
   bookings: "Bookings",
+  more: "More",
   testConnection: "Test Connection",
   refreshData: "Refresh Data",
   logout: "Logout",
@@ -58,6 +59,8 @@ const en = {
   },
   noName: "No name",
   noPhone: "No phone",
+  sources: { operator: "By phone or message", "walk-in": "Walk-in", agency: "Agency" },
+  broughtBy: "{source}: {name}",
   payment: {
     pending: "Pending",
     paid: "Paid",
@@ -158,6 +161,7 @@ export const adminMessages: Localized<AdminMessages> = translations({
       },
     },
     bookings: "Reservaciones",
+    more: "Más",
     testConnection: "Probar conexión",
     refreshData: "Actualizar datos",
     logout: "Cerrar sesión",
@@ -178,6 +182,12 @@ export const adminMessages: Localized<AdminMessages> = translations({
     },
     noName: "Sin nombre",
     noPhone: "Sin teléfono",
+    sources: {
+      operator: "Por teléfono o mensaje",
+      "walk-in": "Llegó en persona",
+      agency: "Agencia",
+    },
+    broughtBy: "{source}: {name}",
     payment: {
       pending: "Pendiente",
       paid: "Pagado",

@@ -106,7 +106,7 @@ export function operatorNotice(
       ),
       button: {
         label: notice.button,
-        url: `${context.siteUrl}${pages.admin.en}?q=${encodeURIComponent(booking.reference)}`,
+        url: `${context.siteUrl}${pages.admin.en}/bookings?q=${encodeURIComponent(booking.reference)}`,
       },
       note: null,
       list: news.kind === "changed" ? { title: notice.changed.list, items: news.changes } : null,

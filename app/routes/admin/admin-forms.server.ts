@@ -14,9 +14,7 @@ import { targetOf } from "./login-target.ts";
 /** The outcome of a form on the page, unless the form redirected. */
 export type FormResult =
   | { form: "login"; refusal: Exclude<LoginOutcome, { outcome: "in" }> }
-  | { form: "login-link"; mailing: LoginLinkMailing }
-  | { form: "test-connection"; outcome: "works"; time: string }
-  | { form: "test-connection"; outcome: "broken" };
+  | { form: "login-link"; mailing: LoginLinkMailing };
 
 type Visit = Readonly<{
   request: Request;
@@ -32,7 +30,6 @@ export async function handleAdminForm(visit: Visit) {
   if (intent === "login") return logIn(visit, String(form.get("password") ?? ""));
   if (intent === "login-link") return mailLink(visit);
   if (intent === "logout") return logOut(visit);
-  if (intent === "test-connection") return testConnection(visit);
   throw new Response("This form is not known.", { status: 400 });
 }
 
@@ -81,16 +78,4 @@ async function logOut({ request, services }: Visit) {
     status: 303,
     headers: { "set-cookie": clearedAdminCookie(services.env.siteUrl) },
   });
-}
-
-/** Without scripts the server makes the test while it renders the page. */
-async function testConnection({ request, services }: Visit) {
-  if (!(await services.adminAuth.isLoggedIn(adminTokenOf(request)))) return redirect("/admin");
-  try {
-    const time = await services.wire.databaseTime();
-    return data<FormResult>({ form: "test-connection", outcome: "works", time });
-  } catch (error) {
-    services.log.error({ err: error }, "the connection test failed");
-    return data<FormResult>({ form: "test-connection", outcome: "broken" }, { status: 503 });
-  }
 }

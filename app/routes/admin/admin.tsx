@@ -1,40 +1,44 @@
-import { useEffect, useRef, useState } from "react";
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { adminTokenOf, clearedAdminCookie } from "#app/accounts/admin-cookie.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
-import { showToast } from "#app/ui/toast-store.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import type { ShellHandle } from "../shell-props.ts";
 import { throwAwayPage } from "../while-away.server.ts";
 import type { Route } from "./+types/admin";
 import { handleAdminForm } from "./admin-forms.server.ts";
-import { filterOf, offsetOf, rowsPerPage, viewOf } from "./bookings-page.ts";
-import { Dashboard } from "./dashboard.tsx";
+import { wasBookings } from "./bookings-page.ts";
+import { Frame } from "./frame.tsx";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
-import { rememberLogin } from "./login-flag.ts";
 import { LoginPage } from "./login-page.tsx";
 import { operatorMeta } from "./operator-meta.ts";
 import { unkeptPage } from "./operator-page.server.ts";
-import { rideNamesIn } from "./ride-names.server.ts";
+import { Today } from "./today.tsx";
+import { todayPage } from "./today-page.server.ts";
+import { useFreshData } from "./use-fresh-data.ts";
+import { useSessionOver } from "./use-session-over.ts";
+import { useWelcome } from "./welcome.ts";
 import "#app/styles/pages/admin.css";
 
 /** The operator's bar takes the place of the site's header and footer. */
 export const handle: ShellHandle = { shell: false };
 
 export async function loader(args: Route.LoaderArgs) {
+  const { url } = args;
+  // Older mails link to the bookings at this address.
+  if (wasBookings(url.searchParams)) throw redirect(`/admin/bookings${url.search}`, 303);
   const services = args.context.get(servicesContext);
   return throwAwayPage(
     services,
     () => unkeptPage(args.request),
-    () => dashboardOrLogin(args),
+    () => todayOrLogin(args),
   );
 }
 
-async function dashboardOrLogin({ request, context, url }: Route.LoaderArgs) {
+async function todayOrLogin({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { siteUrl, publicAnonKey } = services.env;
+  const { siteUrl } = services.env;
   const headers = new Headers();
   const chosen = languageCookie(request, siteUrl);
   if (chosen) headers.append("set-cookie", chosen);
@@ -43,24 +47,13 @@ async function dashboardOrLogin({ request, context, url }: Route.LoaderArgs) {
   const token = adminTokenOf(request);
   if (!(await services.adminAuth.isLoggedIn(token))) {
     if (token) headers.append("set-cookie", clearedAdminCookie(siteUrl));
-    return data({ ...page, dashboard: null }, { headers });
+    return data({ ...page, today: null, openMessages: 0 }, { headers });
   }
-  const view = viewOf(url.searchParams);
-  const filter = filterOf(view);
-  const { rows, total } = await services.operator.pageOfRecords({
-    limit: rowsPerPage,
-    offset: offsetOf(view),
-    ...filter,
-  });
-  const troubles = await services.operator.troubles();
-  const openMessages = await services.inbox.countOpenMessages();
-  const loadedAt = services.clock.now().getTime();
-  const first = { view, rows, total, loadedAt };
-  const rideNames = rideNamesIn(page.locale);
-  return data(
-    { ...page, dashboard: { publicKey: publicAnonKey, first, rideNames, troubles, openMessages } },
-    { headers },
-  );
+  const [today, openMessages] = await Promise.all([
+    todayPage(services),
+    services.inbox.countOpenMessages(),
+  ]);
+  return data({ ...page, today, openMessages }, { headers });
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -88,64 +81,30 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return operatorMeta(title, loaderData?.brand);
 }
 
-/** The dashboard itself fetches the pages and searches of its table. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isForm = formMethod !== undefined && formMethod !== "GET";
-  const isOtherLanguage = currentUrl.searchParams.get("lang") !== nextUrl.searchParams.get("lang");
-  if (isForm || isOtherLanguage || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  return false;
-}
-
+/** The login; with it, the operator's first screen: who rides today. */
 export default function Admin({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, brand, dashboard } = loaderData;
-  const messages = adminMessages[locale];
-  const loggedIn = dashboard !== null;
-  const [sessionOver, setSessionOver] = useState(false);
-  const wasLoggedIn = useRef<boolean>(null);
+  const { locale, brand, today, openMessages } = loaderData;
+  const sessionOver = useSessionOver(today !== null);
+  useWelcome(today !== null, locale);
+  useFreshData();
 
-  useEffect(() => {
-    rememberLogin(loggedIn);
-    if (loggedIn && wasLoggedIn.current === false) {
-      showToast({ title: messages.login.successTitle, description: messages.login.success });
-      setSessionOver(false);
-      // The form that had the focus is gone.
-      document.getElementById("main")?.focus({ preventScroll: true });
-    }
-    wasLoggedIn.current = loggedIn;
-  }, [loggedIn, messages]);
-
+  if (today) {
+    return (
+      <Frame locale={locale} brand={brand} openMessages={openMessages}>
+        <Today page={today} locale={locale} />
+      </Frame>
+    );
+  }
   return (
-    <div
-      lang={locale}
-      className="min-h-svh [--header:60px] md:[&_.toasts]:top-auto md:[&_.toasts]:bottom-4"
-    >
-      {dashboard ? (
-        <Dashboard
-          locale={locale}
-          brand={brand}
-          publicKey={dashboard.publicKey}
-          first={dashboard.first}
-          rideNames={dashboard.rideNames}
-          troubles={dashboard.troubles}
-          openMessages={dashboard.openMessages}
-          connectionTest={actionData?.form === "test-connection" ? actionData : undefined}
-          onSessionOver={() => setSessionOver(true)}
-        />
-      ) : (
-        <LoginPage
-          locale={locale}
-          brand={brand}
-          refusal={actionData?.form === "login" ? actionData.refusal : undefined}
-          linkMailing={actionData?.form === "login-link" ? actionData.mailing : undefined}
-          sessionOver={sessionOver}
-        />
-      )}
-      <Toaster {...messages.notices} />
+    <div lang={locale} className="min-h-svh md:[&_.toasts]:top-auto md:[&_.toasts]:bottom-4">
+      <LoginPage
+        locale={locale}
+        brand={brand}
+        refusal={actionData?.form === "login" ? actionData.refusal : undefined}
+        linkMailing={actionData?.form === "login-link" ? actionData.mailing : undefined}
+        sessionOver={sessionOver}
+      />
+      <Toaster {...adminMessages[locale].notices} />
     </div>
   );
 }

@@ -65,7 +65,10 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   useForgottenDraft(enteredDraft(page, done));
   return (
     <div className="mx-auto max-w-[64rem] text-base">
-      <Anchor href="/admin" className="flex min-h-11 items-center gap-2 font-semibold underline">
+      <Anchor
+        href="/admin/bookings"
+        className="flex min-h-11 items-center gap-2 font-semibold underline"
+      >
         <Icon name="arrow-left" />
         {messages.back}
       </Anchor>

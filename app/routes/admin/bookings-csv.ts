@@ -1,5 +1,6 @@
 import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import {
+  ledgerColumns,
   type OperatorRecord,
   operatorColumns,
   recordColumns,
@@ -9,7 +10,13 @@ import type { Route } from "./+types/bookings-csv";
 import { filterOf, viewOf } from "./bookings-page.ts";
 import { csvLine, csvStart } from "./csv.ts";
 
-const columns = [...operatorColumns, "booked_local_time", ...recordColumns, "remarks"] as const;
+const columns = [
+  ...operatorColumns,
+  "booked_local_time",
+  ...recordColumns,
+  "remarks",
+  ...ledgerColumns,
+] as const;
 
 /** As in the table, only part of a payment session's id: the whole id opens the booking. */
 const sessionCharactersShown = 16;

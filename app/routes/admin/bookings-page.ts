@@ -6,6 +6,7 @@ import { tourById } from "#app/tours/tour-of.ts";
 
 export const rowsPerPage = 50;
 const longestSearch = 200;
+const viewParameters = ["q", "tour", "from", "until", "payment", "state", "page"];
 
 /** The part of the bookings to show, taken from the page's address. "" means no restriction. */
 export type BookingsView = Readonly<{
@@ -26,6 +27,11 @@ export type BookingsPage = Readonly<{
   total: number | null;
 }>;
 
+/** Whether an address of `/admin` is from the time when the bookings were shown there. */
+export function wasBookings(parameters: URLSearchParams): boolean {
+  return viewParameters.some((name) => parameters.has(name)) && !parameters.has("link");
+}
+
 /** Reads the view from the address and ignores invalid parameters. */
 export function viewOf(parameters: URLSearchParams): BookingsView {
   const text = (name: string) => parameters.get(name) ?? "";
@@ -42,7 +48,7 @@ export function viewOf(parameters: URLSearchParams): BookingsView {
 }
 
 /** The address of a view. */
-export function addressOfView(view: BookingsView, page = "/admin"): string {
+export function addressOfView(view: BookingsView, page = "/admin/bookings"): string {
   const parameters = new URLSearchParams();
   const { search: q, tour, from, until, payment, state } = view;
   for (const [name, value] of Object.entries({ q, tour, from, until, payment, state })) {

@@ -1,5 +1,6 @@
+import { withNote } from "#app/booking/party-note.ts";
 import type { OperatorRecord } from "#app/booking/wire/booking-record.ts";
-import { formatTime } from "#app/i18n/format.ts";
+import { fill, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
@@ -8,6 +9,7 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { Badge } from "#app/ui/labels.tsx";
 import { TableFrame } from "#app/ui/table.tsx";
 import { dayAndTime, longDay, wholeNumber } from "./admin-format.ts";
+import { Balance } from "./balance.tsx";
 import { rideColour } from "./departure-view.ts";
 import { EmailAddress } from "./email-address.tsx";
 import { PaymentBadge, shownPayment } from "./payment-badge.tsx";
@@ -80,13 +82,19 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
   const isOff = row.state === "cancelled";
   const booked = dayAndTime(text(row.booking_timestamp), locale);
   const name = `${text(row.first_name)} ${text(row.last_name)}`.trim();
+  const isCalledOff = row.state === "offer";
   const pickup = [formatTime(text(row.pickup_time), locale), text(row.pickup_location)];
   return (
-    <tr className={status === "pending" ? "row-waiting" : undefined} data-off={isOff || undefined}>
+    <tr
+      className={status === "pending" ? "row-waiting" : undefined}
+      data-off={isOff || undefined}
+      data-called-off={isCalledOff || undefined}
+    >
       <th scope="row" className="md:min-w-28">
         <Anchor href={`/admin/bookings/${row.id}`} className="underline decoration-1">
           {name || <span className="text-muted">{messages.noName}</span>}
         </Anchor>
+        <Source row={row} messages={messages} />
       </th>
       <td data-label={columns.email}>
         <div className="md:min-w-34 min-[90rem]:min-w-46">
@@ -100,12 +108,20 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
       </td>
       <td data-label={columns.tourDate}>
         <div className="md:min-w-26 min-[90rem]:min-w-38">
-          {longDay(text(row.booking_date), locale)}
+          {isCalledOff ? (
+            <s>{longDay(text(row.booking_date), locale)}</s>
+          ) : (
+            longDay(text(row.booking_date), locale)
+          )}
           <TourName row={row} rideNames={rideNames} locale={locale} />
         </div>
       </td>
       <td data-label={columns.participants} className="num">
-        {text(row.participants)}
+        {withNote(
+          text(row.participants),
+          { children: Number(row.children) || 0, isPrivate: row.is_private === true },
+          locale,
+        )}
       </td>
       <td data-label={columns.pickup}>
         <div className="md:min-w-24">{pickup.filter(Boolean).join(" - ")}</div>
@@ -124,6 +140,7 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
             </p>
           )}
           <PaymentBadge status={shownPayment(row)} locale={locale} />
+          <Balance mxn={Number(row.balance_mxn) || 0} locale={locale} />
           <div className="mt-0.5 font-mono text-[0.8125rem] whitespace-nowrap text-muted">
             {text(row.stripe_session_id).slice(0, sessionCharactersShown)}
           </div>
@@ -138,6 +155,19 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
         </time>
       </td>
     </tr>
+  );
+}
+
+/** Where a booking comes from that did not come through the site. */
+function Source({ row, messages }: Pick<RowProps, "row" | "messages">) {
+  const { source, brought_by: name } = row;
+  const words: Readonly<Record<string, string>> = messages.sources;
+  const said = words[text(source)];
+  if (!said) return null;
+  return (
+    <span className="block text-[0.875rem] font-normal text-muted">
+      {name ? fill(messages.broughtBy, { source: said, name }) : said}
+    </span>
   );
 }
 

@@ -35,7 +35,7 @@ export function ConnectionTest({ locale, publicKey }: ConnectionTestProps) {
   };
 
   return (
-    <Form method="post" action="/admin">
+    <Form method="post" action="/admin/bookings">
       <input type="hidden" name="intent" value="test-connection" />
       <Button
         variant="quiet"

@@ -1,14 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { SkipLink } from "#app/layout/skip-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { Trouble } from "#app/watch/trouble.ts";
 import { dayAndTime } from "./admin-format.ts";
 import { addressOfView, viewOf } from "./bookings-page.ts";
 import { BookingsTable, type RideNames } from "./bookings-table.tsx";
@@ -17,23 +15,16 @@ import {
   ConnectionTestOutcome,
   type ConnectionTestResult,
 } from "./connection-test.tsx";
-import { NeedsYou } from "./needs-you.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { TopBar } from "./top-bar.tsx";
 import { type FirstLoad, useBookings, useBookingsFailures } from "./use-bookings.ts";
 
 type DashboardProps = Readonly<{
   locale: Locale;
-  brand: string;
   publicKey: string;
   /** The bookings that the server put into the page. */
   first: FirstLoad;
   rideNames: RideNames;
-  /** The tasks that waited for the operator when the page was loaded. */
-  troubles: readonly Trouble[];
-  /** How many messages of guests wait in the inbox. */
-  openMessages: number;
   /** The outcome of a connection test that the server made (no scripts). */
   connectionTest: ConnectionTestResult | undefined;
   onSessionOver: () => void;
@@ -44,28 +35,21 @@ export function Dashboard(props: DashboardProps) {
   const [client] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={client}>
-      <SkipLink label={adminMessages[props.locale].skipToContent} />
-      <TopBar locale={props.locale} brand={props.brand} openMessages={props.openMessages} />
       <Bookings {...props} />
     </QueryClientProvider>
   );
 }
 
 function Bookings(props: DashboardProps) {
-  const { locale, publicKey, first, rideNames, troubles, connectionTest, onSessionOver } = props;
+  const { locale, publicKey, first, rideNames, connectionTest, onSessionOver } = props;
   const messages = adminMessages[locale];
   const view = viewOf(useSearchParams()[0]);
-  const revalidator = useRevalidator();
   const bookings = useBookings(publicKey, view, first);
   const [refreshing, setRefreshing] = useState(false);
   // On the server the query counts as running, but without scripts it never runs.
   const hydrated = useHydrated();
 
-  useBookingsFailures(messages, () => {
-    onSessionOver();
-    // The server now answers with the login form.
-    revalidator.revalidate();
-  });
+  useBookingsFailures(messages, onSessionOver);
 
   const refresh = async () => {
     setRefreshing(true);
@@ -74,14 +58,7 @@ function Bookings(props: DashboardProps) {
   };
 
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="ground-admin min-h-[calc(100svh-60px)] px-4 pt-6 pb-12 text-[0.9375rem] leading-[1.4] md:px-7"
-    >
-      <div className="[&:not(:empty)]:mb-5 [&>:first-child]:mt-0">
-        <NeedsYou troubles={troubles} locale={locale} />
-      </div>
+    <>
       <div className="grid items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto_auto]">
         <h1 className="text-[2rem] leading-[1.1]">{messages.bookings}</h1>
         <p className="flex items-center gap-2 text-muted" aria-live={refreshing ? "polite" : "off"}>
@@ -98,7 +75,7 @@ function Bookings(props: DashboardProps) {
         </p>
         <div className="row-start-4 flex flex-wrap gap-2 md:row-start-auto">
           <ConnectionTest locale={locale} publicKey={publicKey} />
-          <form method="get" action="/admin">
+          <form method="get" action="/admin/bookings">
             {[...new URL(addressOfView(view), "http://localhost").searchParams].map(
               ([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
@@ -145,6 +122,6 @@ function Bookings(props: DashboardProps) {
         )}
         {bookings.data && <Pager view={view} content={bookings.data} locale={locale} />}
       </div>
-    </main>
+    </>
   );
 }

@@ -83,6 +83,23 @@ export function hasStarted({ key }: Pick<OperatorDeparture, "key">, now: Date): 
   return departureStart(key) <= now;
 }
 
+/** Whether the ride is over: its riders are back. */
+export function hasEnded({ backAt }: Pick<OperatorDeparture, "backAt">, now: Date): boolean {
+  return backAt <= now;
+}
+
+/** Whether the operator can book riders on it by hand. */
+export function takesRiders(ride: OperatorDeparture, now: Date): boolean {
+  const { closed, offered, isGone, hasPrivateParty, sold, held, beside, capacity } = ride;
+  if (closed || !offered || isGone || hasPrivateParty || hasStarted(ride, now)) return false;
+  return sold + held + beside < capacity;
+}
+
+/** The address of the form that books riders on a ride by hand. */
+export function addRidersAddress(key: DepartureKey): string {
+  return `${dayAddress(key.date)}/add?ride=${encodeURIComponent(rideName(key))}`;
+}
+
 /** Whether "call off the day" includes the departure: only departures still ahead are included. */
 export function isAhead(departure: OperatorDeparture, now: Date): boolean {
   return isCallable(departure) && !hasStarted(departure, now);

@@ -1,7 +1,9 @@
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { skyOf } from "#app/booking/sky.ts";
-import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
+import { timeZone } from "#app/content/facts.ts";
+import { fill, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -9,7 +11,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icons.ts";
 import type { Route } from "./+types/departures-day";
 import { changeDeparture, dayIn } from "./departure-forms.server.ts";
-import { dayAddress, fillNone, isAhead, isOn, rideName } from "./departure-view.ts";
+import { dayAddress, fillNone, isAhead, isOn, rideName, takesRiders } from "./departure-view.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
 import { ridersOf } from "./manifest.server.ts";
@@ -28,12 +30,17 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   ]);
   const now = services.clock.now();
   const chat = { siteUrl: services.env.siteUrl, now };
-  const sheets = rides.map((ride) => ({ ride, riders: ridersOf(riders, ride.key, chat) }));
+  const sheets = rides.map((ride) => ({
+    ride,
+    riders: ridersOf(riders, ride.key, chat),
+    canAdd: takesRiders(ride, now),
+  }));
   return {
     locale,
     date,
     isOver: date < localDateOf(now),
     canCallOff: rides.some((ride) => isAhead(ride, now)),
+    loadedAt: now,
     sunset: skyOf(date).sunset,
     // Rides that are on come first: a morning ride that is not offered needs no attention.
     sheets: sheets.sort((a, b) => Number(isOn(b.ride)) - Number(isOn(a.ride))),
@@ -74,7 +81,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** One day on one sheet: each ride with its riders in the order of the pickups. */
 export default function DeparturesDay({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastAnswer(given);
-  const { locale, date, isOver, canCallOff, sunset, sheets, done } = loaderData;
+  const { locale, date, isOver, canCallOff, loadedAt, sunset, sheets, done } = loaderData;
   const messages = adminDeparturesMessages[locale];
   return (
     <div className="day-sheet">
@@ -87,11 +94,17 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
         />
         <div className="text-center">
           <h1 className="text-[1.5rem] leading-[1.15] first-letter:uppercase">
-            {formatDate(date, locale, "day")}
+            <span className="print:hidden">{formatDate(date, locale, "day")}</span>
+            <span className="hidden print:inline">{formatDate(date, locale)}</span>
           </h1>
           <p className="flex items-center justify-center gap-1.5">
             <Icon name="sun-horizon" />
             {fill(messages.sunset, { time: formatTime(sunset, locale) })}
+          </p>
+          <p className="hidden print:block">
+            {fill(adminTodayMessages[locale].asOf, {
+              at: formatInstant(loadedAt, locale, timeZone),
+            })}
           </p>
         </div>
         <Step

@@ -1,3 +1,6 @@
+/** The state of a navigation to the login because the session has ended on an open page. */
+export const sessionEnded = { sessionEnded: true } as const;
+
 /** In characters; the addresses of all searches and filters are shorter. */
 const longestTarget = 1_000;
 

@@ -20,6 +20,10 @@ export type RiderLine = Readonly<{
   language: "en" | "es";
   isPaying: boolean;
   isUndecided: boolean;
+  /** Pesos to be collected; negative when money has to be given back by hand. */
+  balanceMxn: number;
+  /** The operator's own note for the team, if any. */
+  teamNote: string | null;
 }>;
 
 /**
@@ -33,7 +37,7 @@ export function ridersOf(
 ): RiderLine[] {
   return riders
     .filter(({ tour, start }) => tour === key.tour && start === key.start)
-    .map(({ booking }) => ({
+    .map(({ booking, balanceCentavos }) => ({
       id: booking.id,
       reference: sayReference(booking.reference),
       name: `${booking.firstName} ${booking.lastName}`.trim(),
@@ -46,6 +50,9 @@ export function ridersOf(
       language: booking.language,
       isPaying: booking.state === "held",
       isUndecided: booking.offerExpiresAt !== null,
+      // Guests who may still choose their money back owe nothing yet.
+      balanceMxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
+      teamNote: booking.teamNote,
     }))
     .sort((a, b) => Number(a.isPaying) - Number(b.isPaying));
 }

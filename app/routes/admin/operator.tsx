@@ -1,20 +1,19 @@
-import { useEffect } from "react";
 import { data, isRouteErrorResponse, Outlet, redirect, useRouteLoaderData } from "react-router";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { SkipLink } from "#app/layout/skip-link.tsx";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShellHandle } from "../shell-props.ts";
 import { throwAwayPage } from "../while-away.server.ts";
 import type { Route } from "./+types/operator";
+import { Frame } from "./frame.tsx";
+import { keepsLoadedData } from "./kept-data.ts";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
-import { rememberLogin } from "./login-flag.ts";
 import { loginFor } from "./login-target.ts";
 import { operatorMeta } from "./operator-meta.ts";
 import { operatorPage } from "./operator-page.server.ts";
-import { TopBar } from "./top-bar.tsx";
+import { useWelcome } from "./welcome.ts";
 import "#app/styles/pages/admin.css";
 
 /** The operator's bar takes the place of the site's header and footer. */
@@ -52,6 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
+export const shouldRevalidate = keepsLoadedData;
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return operatorMeta(adminMessages[loaderData?.locale ?? "en"].title, loaderData?.brand);
 }
@@ -59,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The frame of the operator's pages: the bar and the page's content. */
 export default function Operator({ loaderData }: Route.ComponentProps) {
   // A login may have redirected straight here.
-  useEffect(() => rememberLogin(true), []);
+  useWelcome(true, loaderData.locale);
   return (
     <Frame {...loaderData}>
       <Outlet />
@@ -81,25 +82,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <Frame {...known}>
       <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>
       <p className="mt-2 mb-4">{words.text}</p>
-      <TextLink href="/admin">{missing.back}</TextLink>
+      <TextLink href="/admin/bookings">{missing.back}</TextLink>
     </Frame>
-  );
-}
-
-type FrameProps = Awaited<ReturnType<typeof loader>>["data"] & { children: React.ReactNode };
-
-function Frame({ locale, brand, openMessages, children }: FrameProps) {
-  return (
-    <div lang={locale} className="min-h-svh">
-      <SkipLink label={adminMessages[locale].skipToContent} />
-      <TopBar locale={locale} brand={brand} openMessages={openMessages} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="ground-admin min-h-[calc(100svh-60px)] px-4 pt-6 pb-12 text-[0.9375rem] leading-[1.4] md:px-7"
-      >
-        {children}
-      </main>
-    </div>
   );
 }

@@ -1,23 +1,29 @@
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { withPartyNote } from "#app/booking/party-note.ts";
-import { phoneLinks } from "#app/content/phone-number.ts";
-import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
+import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Badge } from "#app/ui/labels.tsx";
 import { Remarks } from "#app/ui/remarks.tsx";
+import { AddRiders } from "./add-riders.tsx";
+import { Balance } from "./balance.tsx";
 import { isOn, rideName, rideTime, shortTitle } from "./departure-view.ts";
 import type { RiderLine } from "./manifest.server.ts";
+import { type PickupStop, stopsOf, toCollectMxn } from "./pickup-stops.ts";
 import { RideForms } from "./ride-forms.tsx";
 import { RideState, RideWaiting } from "./ride-state.tsx";
+import { RiderWays } from "./rider-ways.tsx";
 
 type RideSheetProps = Readonly<{
   ride: OperatorDeparture;
   riders: readonly RiderLine[];
+  /** Riders can be booked on it by hand. */
+  canAdd: boolean;
   isOver: boolean;
   /** A form of this ride was just refused: the forms stay open. */
   refused: boolean;
@@ -25,11 +31,18 @@ type RideSheetProps = Readonly<{
 }>;
 
 /** A departure: its sold seats, the pickups of its riders, and the forms that change it. */
-export function RideSheet({ ride, riders, isOver, refused, locale }: RideSheetProps) {
+export function RideSheet({ ride, riders, canAdd, isOver, refused, locale }: RideSheetProps) {
   const messages = adminDeparturesMessages[locale];
   const id = `ride-${rideName(ride.key).replace(":", "")}`;
   const title = shortTitle(ride, locale);
   const { accent } = tours[ride.key.tour];
+  const stops = stopsOf(riders.filter(({ isPaying }) => !isPaying));
+  const inOrder = [
+    ...stops.flatMap(({ lines }) => lines),
+    ...riders.filter(({ isPaying }) => isPaying),
+  ];
+  const stopOf = new Map(stops.map((stop) => [stop.lines[0]?.id, stop]));
+  const owed = toCollectMxn(riders);
   return (
     <section
       aria-labelledby={id}
@@ -54,11 +67,21 @@ export function RideSheet({ ride, riders, isOver, refused, locale }: RideSheetPr
           <RideWaiting ride={ride} locale={locale} />
         </div>
         {riders.length === 0 && isOn(ride) && <p className="text-muted">{messages.nobody}</p>}
+        {owed > 0 && (
+          <p className="balance">
+            {fill(adminTodayMessages[locale].allToCollect, { amount: formatMoney(owed, locale) })}
+          </p>
+        )}
+        {canAdd && (
+          <div className="my-1 w-full print:hidden md:ml-auto md:w-auto">
+            <AddRiders departure={ride.key} title={title} full locale={locale} />
+          </div>
+        )}
       </div>
       {riders.length > 0 && (
         <ol aria-label={fill(messages.manifest, { ride: title })}>
-          {riders.map((rider) => (
-            <Rider key={rider.id} rider={rider} locale={locale} />
+          {inOrder.map((rider) => (
+            <Rider key={rider.id} rider={rider} stop={stopOf.get(rider.id)} locale={locale} />
           ))}
         </ol>
       )}
@@ -67,13 +90,32 @@ export function RideSheet({ ride, riders, isOver, refused, locale }: RideSheetPr
   );
 }
 
-function Rider({ rider, locale }: { rider: RiderLine; locale: Locale }) {
+type RiderProps = Readonly<{
+  rider: RiderLine;
+  /** The stop that begins with this rider. */
+  stop: PickupStop | undefined;
+  locale: Locale;
+}>;
+
+function Rider({ rider, stop, locale }: RiderProps) {
   const messages = adminDeparturesMessages[locale];
+  const { atStopInAll, team } = adminTodayMessages[locale];
   const { name, phone } = rider;
-  const links = phoneLinks(phone);
   return (
     <li className="rider" data-paying={rider.isPaying || undefined}>
-      <span className="rider-time">{formatTime(rider.pickupTime, locale)}</span>
+      {stop && stop.lines.length > 1 && (
+        <p className="rider-stop">
+          {fill(atStopInAll, {
+            time: formatTime(stop.time, locale),
+            place: stop.place || adminTodayMessages[locale].noPlace,
+            riders: fillPlural(messages.riders, stop.riders),
+          })}
+        </p>
+      )}
+      <span className="rider-time">
+        {formatTime(rider.pickupTime, locale)}
+        <span className="rider-tick" aria-hidden="true" />
+      </span>
       <div className="min-w-0 wrap-anywhere">
         <p className="text-[1.0625rem] font-bold">
           <Anchor href={`/admin/bookings/${rider.id}`} className="underline">
@@ -89,8 +131,9 @@ function Rider({ rider, locale }: { rider: RiderLine; locale: Locale }) {
         </p>
         <p className="flex items-start gap-1.5">
           <Icon name="map-pin" className="mt-[0.1em] flex-none" />
-          {rider.place}
+          {rider.place || adminTodayMessages[locale].noPlace}
         </p>
+        <Balance mxn={rider.balanceMxn} locale={locale} />
         <p>
           {phone || messages.noPhone}, {messages.speaks[rider.language]}, {rider.reference}
         </p>
@@ -100,26 +143,17 @@ function Rider({ rider, locale }: { rider: RiderLine; locale: Locale }) {
             <Remarks text={rider.remarks} />
           </p>
         )}
+        {rider.teamNote && (
+          <p className="rider-remarks">
+            <span className="font-semibold">{team}: </span>
+            <Remarks text={rider.teamNote} />
+          </p>
+        )}
         {(rider.isPaying || rider.isUndecided) && (
           <Badge kind="pending">{rider.isPaying ? messages.paying : messages.undecidedRider}</Badge>
         )}
       </div>
-      {links && (
-        <div className="rider-ways">
-          <a href={links.call} className="rider-way" aria-label={fill(messages.call, { name })}>
-            <Icon name="phone" />
-          </a>
-          <a
-            href={rider.chat ?? links.whatsApp}
-            target="_blank"
-            rel="noopener"
-            className="rider-way rider-way-chat"
-            aria-label={`${fill(messages.whatsapp, { name })} ${messages.newTab}`}
-          >
-            <Icon name="whatsapp-logo" />
-          </a>
-        </div>
-      )}
+      <RiderWays name={name} phone={phone} chat={rider.chat} locale={locale} />
     </li>
   );
 }

@@ -27,7 +27,7 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
     <div className="grid gap-y-3 md:col-span-3">
       <Form
         method="get"
-        action="/admin"
+        action="/admin/bookings"
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
@@ -111,7 +111,7 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {isNarrowed(view) && (
           <Anchor
-            href="/admin"
+            href="/admin/bookings"
             className="flex min-h-10 items-center gap-1.5 font-semibold underline"
           >
             <Icon name="x-bold" />

@@ -10,10 +10,13 @@ import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
 import { adminPhonesMessages } from "#app/i18n/messages/admin-phones.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
+import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import logo from "#app/ui/assets/logo-mark.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+
+type Place = Readonly<{ href: string; label: string }>;
 
 type TopBarProps = Readonly<{
   locale: Locale;
@@ -27,34 +30,52 @@ export function TopBar({ locale, brand, openMessages }: TopBarProps) {
   const messages = adminMessages[locale];
   const { pathname } = useLocation();
   const places = [
-    { href: "/admin", label: messages.bookings, part: "/admin/bookings" },
+    { href: "/admin", label: adminTodayMessages[locale].title },
+    { href: "/admin/bookings", label: messages.bookings },
     { href: "/admin/departures", label: adminDeparturesMessages[locale].title },
+    { href: "/admin/messages", label: inboxLabel(openMessages, locale) },
     { href: "/admin/numbers", label: adminNumbersMessages[locale].title },
     { href: "/admin/tours", label: adminCatalogMessages[locale].title },
     { href: "/admin/business", label: adminBusinessMessages[locale].title },
-    { href: "/admin/phones", label: adminPhonesMessages[locale].title },
-    { href: "/admin/messages", label: inboxLabel(openMessages, locale) },
+  ];
+  /** Rarely needed: folded on phones. */
+  const folded = [
     { href: "/admin/mails", label: adminMailsMessages[locale].title },
+    { href: "/admin/phones", label: adminPhonesMessages[locale].title },
     { href: "/admin/privacy", label: adminPrivacyMessages[locale].title },
   ];
   /** The page itself, or the part of the admin that it belongs to. */
-  const current = ({ href, part = href }: (typeof places)[number]) =>
-    href === pathname ? "page" : pathname.startsWith(`${part}/`) ? "true" : undefined;
+  const current = ({ href }: Place) =>
+    href === pathname
+      ? "page"
+      : href !== "/admin" && pathname.startsWith(`${href}/`)
+        ? "true"
+        : undefined;
+  const link = (place: Place) => (
+    <Anchor key={place.href} href={place.href} aria-current={current(place)}>
+      {place.label}
+    </Anchor>
+  );
   return (
     <header className="operator-bar ground-night">
-      <div className="flex min-h-[60px] flex-wrap items-center gap-x-3 px-4 pt-2.5 md:px-7 xl:flex-nowrap xl:pt-0">
+      <div className="flex min-h-[60px] flex-wrap items-center gap-x-3 px-4 pt-2.5 md:px-7 2xl:flex-nowrap 2xl:pt-0">
         <img src={logo} width={34} height={34} alt="" />
         <span className="sr-only font-heading text-[1.25rem] md:not-sr-only">{brand}</span>
         <span className="font-semibold text-gold md:text-[0.9375rem]">{messages.admin}</span>
         <nav
           aria-label={messages.navigation}
-          className="nav order-last flex w-full flex-wrap gap-x-5 md:gap-x-6 xl:order-none xl:ml-4 xl:w-auto xl:flex-nowrap"
+          className="nav order-last flex w-full flex-wrap gap-x-3 max-md:[&_a]:text-[0.9375rem] md:gap-x-6 2xl:order-none 2xl:ml-4 2xl:w-auto 2xl:flex-1"
         >
-          {places.map((place) => (
-            <Anchor key={place.href} href={place.href} aria-current={current(place)}>
-              {place.label}
-            </Anchor>
-          ))}
+          {places.map(link)}
+          <div className="hidden md:contents">{folded.map(link)}</div>
+          {/* A new page folds the list again. */}
+          <details key={pathname} className="bar-more md:hidden">
+            <summary data-current={folded.some(current) || undefined}>
+              {messages.more}
+              <Icon name="caret-down" />
+            </summary>
+            <div className="bar-more-list">{folded.map(link)}</div>
+          </details>
         </nav>
         <div className="ml-auto flex flex-wrap items-center gap-2 xs:gap-3 md:gap-5">
           <LanguageSwitch locale={locale} messages={messages} />

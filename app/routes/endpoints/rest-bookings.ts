@@ -5,8 +5,10 @@ import { paymentStatuses, type RecordFilter } from "#app/booking/operator/record
 import {
   type BookingRecord,
   expectedColumns,
+  ledgerColumns,
   type OperatorRecord,
   operatorColumns,
+  partyColumns,
   type RecordColumn,
   recordColumns,
   recordSchemaFor,
@@ -126,7 +128,9 @@ function knownColumn(name: string): RecordColumn {
   });
 }
 
-type Column = RecordColumn | (typeof operatorColumns)[number];
+const standing = [...operatorColumns, ...ledgerColumns, ...partyColumns] as const;
+
+type Column = RecordColumn | (typeof standing)[number];
 
 function pick(record: StoredRecord | OperatorRecord, columns: readonly Column[]) {
   const values: Partial<Record<Column, unknown>> = record;
@@ -183,7 +187,7 @@ function listQuery(url: URL) {
   return {
     select: selectedColumns(url),
     // Our own parameter: the operator's table needs more columns than other clients know.
-    also: url.searchParams.get("also") === "standing" ? operatorColumns : [],
+    also: url.searchParams.get("also") === "standing" ? standing : [],
     ascending: isAscending(url.searchParams.get("order")),
     limit: Math.min(wholeNumber(url, "limit") ?? maximumRows, maximumRows),
     offset: wholeNumber(url, "offset") ?? 0,

@@ -218,7 +218,9 @@ describe("the operator's notices", () => {
         expect(text).toContain(fact);
       }
       expect(notice.replyTo).toBe("lucia@example.com");
-      expect(notice.content.button?.url).toBe("https://mareaymonte.example/admin?q=K7P4TX");
+      expect(notice.content.button?.url).toBe(
+        "https://mareaymonte.example/admin/bookings?q=K7P4TX",
+      );
     },
   );
 

@@ -1,0 +1,25 @@
+import { and, eq, gte, lte, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+
+/** How many bookings were made since an instant and still stand, and for how many riders. */
+export async function bookedSince(
+  db: Database,
+  since: Date,
+  now: Date,
+): Promise<{ bookings: number; riders: number }> {
+  const [row] = await db
+    .select({
+      bookings: sql<number>`count(*)::int`,
+      riders: sql<number>`coalesce(sum(${bookings.participants}), 0)::int`,
+    })
+    .from(bookings)
+    .where(
+      and(
+        gte(bookings.bookingTimestamp, since),
+        lte(bookings.bookingTimestamp, now),
+        eq(bookings.state, "confirmed"),
+      ),
+    );
+  return row ?? { bookings: 0, riders: 0 };
+}

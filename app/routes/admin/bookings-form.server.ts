@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import type { Services } from "#server/wiring/services.ts";
+import type { ConnectionTestResult } from "./connection-test.tsx";
+
+/** Without scripts the server makes the connection test while it renders the page. */
+export async function testOnServer({ wire, log }: Services, form: FormData) {
+  if (form.get("intent") !== "test-connection") {
+    throw new Response("This form is not known.", { status: 400 });
+  }
+  try {
+    const time = await wire.databaseTime();
+    return data<ConnectionTestResult>({ outcome: "works", time });
+  } catch (error) {
+    log.error({ err: error }, "the connection test failed");
+    return data<ConnectionTestResult>({ outcome: "broken" }, { status: 503 });
+  }
+}

@@ -1,0 +1,47 @@
+import { useLocation, useNavigate } from "react-router";
+import { servicesContext } from "#app/platform/services-context.ts";
+import type { Route } from "./+types/bookings";
+import { testOnServer } from "./bookings-form.server.ts";
+import { filterOf, offsetOf, rowsPerPage, viewOf } from "./bookings-page.ts";
+import { Dashboard } from "./dashboard.tsx";
+import { keepsLoadedData } from "./kept-data.ts";
+import { interfaceLanguage } from "./language.server.ts";
+import { loginFor, sessionEnded } from "./login-target.ts";
+import { rideNamesIn } from "./ride-names.server.ts";
+
+export const shouldRevalidate = keepsLoadedData;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const locale = interfaceLanguage(request);
+  const view = viewOf(url.searchParams);
+  const { rows, total } = await services.operator.pageOfRecords({
+    limit: rowsPerPage,
+    offset: offsetOf(view),
+    ...filterOf(view),
+  });
+  const loadedAt = services.clock.now().getTime();
+  return {
+    locale,
+    publicKey: services.env.publicAnonKey,
+    first: { view, rows, total, loadedAt },
+    rideNames: rideNamesIn(locale),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return testOnServer(context.get(servicesContext), await request.formData());
+}
+
+/** All bookings, newest first: search, filters, pages, and the connection test. */
+export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return (
+    <Dashboard
+      {...loaderData}
+      connectionTest={actionData}
+      onSessionOver={() => void navigate(loginFor(location), { state: sessionEnded })}
+    />
+  );
+}

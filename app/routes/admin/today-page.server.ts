@@ -1,0 +1,66 @@
+import { addDays, instantOf, type LocalDate, localDateOf } from "#app/booking/local-time.ts";
+import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { hasEnded, hasStarted, isCallable, isOn, takesRiders } from "./departure-view.ts";
+import { ridersOf } from "./manifest.server.ts";
+import { stopsOf, toCollectMxn } from "./pickup-stops.ts";
+
+/** New bookings are counted from this hour of the day before. */
+const evening = "18:00";
+
+export type TodayPage = Awaited<ReturnType<typeof todayPage>>;
+export type TodayDay = TodayPage["days"][number];
+export type TodayRide = TodayDay["rides"][number];
+
+/** The rides of today and tomorrow with their pickups, and what needs the operator. */
+export async function todayPage({
+  operator,
+  clock,
+  env,
+}: Pick<Services, "operator" | "clock" | "env">) {
+  const now = clock.now();
+  const today = localDateOf(now);
+  const tomorrow = addDays(today, 1);
+  const [rides, riders, troubles, booked] = await Promise.all([
+    operator.departuresOn(today, 2),
+    Promise.all([operator.manifestOf(today), operator.manifestOf(tomorrow)]),
+    operator.troubles(),
+    operator.bookedSince(instantOf(addDays(today, -1), evening)),
+  ]);
+  const dayOf = (date: LocalDate, manifest: (typeof riders)[number]) => ({
+    date,
+    rides: rides
+      .filter((ride) => ride.key.date === date && isOn(ride))
+      .map((ride) => rideOf(ride, manifest, { siteUrl: env.siteUrl, now }))
+      // What is over makes room for what comes next.
+      .sort((a, b) => Number(a.isOver) - Number(b.isOver)),
+  });
+  return {
+    today,
+    isOver: rides.every((ride) => ride.key.date !== today || isDone(ride, now)),
+    days: [dayOf(today, riders[0]), dayOf(tomorrow, riders[1])],
+    troubles,
+    booked,
+  };
+}
+
+function isDone(ride: OperatorDeparture, now: Date): boolean {
+  return !isCallable(ride) || hasEnded(ride, now);
+}
+
+function rideOf(
+  ride: OperatorDeparture,
+  manifest: Parameters<typeof ridersOf>[0],
+  chat: Parameters<typeof ridersOf>[2],
+) {
+  const { now } = chat;
+  const lines = ridersOf(manifest, ride.key, chat).filter(({ isPaying }) => !isPaying);
+  return {
+    ride,
+    stops: stopsOf(lines),
+    toCollectMxn: toCollectMxn(lines),
+    isUnderway: hasStarted(ride, now) && !hasEnded(ride, now),
+    isOver: hasEnded(ride, now),
+    canAdd: takesRiders(ride, now),
+  };
+}

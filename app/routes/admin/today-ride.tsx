@@ -1,0 +1,150 @@
+import { withPartyNote } from "#app/booking/party-note.ts";
+import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Badge } from "#app/ui/labels.tsx";
+import { AddRiders } from "./add-riders.tsx";
+import { Balance } from "./balance.tsx";
+import { dayAddress, rideColour, rideName, shortTitle } from "./departure-view.ts";
+import type { RiderLine } from "./manifest.server.ts";
+import type { PickupStop } from "./pickup-stops.ts";
+import { RideSold, RideState, RideWaiting } from "./ride-state.tsx";
+import { RiderWays } from "./rider-ways.tsx";
+import { SeatBar } from "./seat-bar.tsx";
+import type { TodayRide } from "./today-page.server.ts";
+
+type RideProps = Readonly<{ one: TodayRide; locale: Locale }>;
+
+/** A ride of today or tomorrow: a card with its pickups, or one line when nobody is to be fetched. */
+export function TodayRideCard({ one, locale }: RideProps) {
+  const { ride, stops, isOver } = one;
+  if (stops.length === 0 || isOver || ride.closed) return <QuietRide one={one} locale={locale} />;
+  return <FullRide one={one} locale={locale} />;
+}
+
+function QuietRide({ one, locale }: RideProps) {
+  const { ride, canAdd, isOver, toCollectMxn } = one;
+  const messages = adminTodayMessages[locale];
+  const title = shortTitle(ride, locale);
+  return (
+    <div className="today-ride today-quiet">
+      <h3 className="today-quiet-name">
+        <span className="tabular-nums">{formatTime(ride.key.start, locale)}</span>{" "}
+        <Anchor
+          href={dayAddress(ride.key.date)}
+          className={`underline ${rideColour(ride.key.tour)}`}
+        >
+          {title}
+        </Anchor>
+      </h3>
+      <div className="grow">
+        {ride.closed ? (
+          <RideState ride={ride} locale={locale} />
+        ) : isOver && ride.sold > 0 ? (
+          fillPlural(messages.ended, ride.sold)
+        ) : (
+          <span className="text-muted">{messages.nobody}</span>
+        )}
+        <RideWaiting ride={ride} locale={locale} />
+        {!ride.closed && <Balance mxn={toCollectMxn} locale={locale} />}
+      </div>
+      {canAdd && (
+        <AddRiders
+          departure={ride.key}
+          title={title}
+          variant="quiet"
+          size="compact"
+          locale={locale}
+        />
+      )}
+    </div>
+  );
+}
+
+function FullRide({ one, locale }: RideProps) {
+  const { ride, stops, canAdd, isUnderway, toCollectMxn } = one;
+  const messages = adminTodayMessages[locale];
+  const title = shortTitle(ride, locale);
+  const id = `ride-${ride.key.date}-${rideName(ride.key).replace(":", "")}`;
+  return (
+    <article aria-labelledby={id} className="today-ride today-full">
+      <div
+        className={classNames(
+          "ride-head",
+          tours[ride.key.tour].accent === "monte" && "ride-head-monte",
+        )}
+      >
+        <h3 id={id} className="text-[1.125rem] leading-[1.2]">
+          <span className="tabular-nums">{formatTime(ride.key.start, locale)}</span> {title}
+        </h3>
+        {isUnderway && <span className="font-semibold">{messages.underway}</span>}
+      </div>
+      <div className="today-seats">
+        <div>
+          <RideSold ride={ride} locale={locale} />
+        </div>
+        {toCollectMxn > 0 && (
+          <p className="balance text-right">
+            {fill(messages.allToCollect, { amount: formatMoney(toCollectMxn, locale) })}
+          </p>
+        )}
+        <SeatBar ride={ride} />
+      </div>
+      <ol aria-label={fill(messages.pickups, { ride: title })}>
+        {stops.map((stop) => (
+          <Stop key={`${stop.time} ${stop.place}`} stop={stop} locale={locale} />
+        ))}
+      </ol>
+      <div className="today-tools">
+        {canAdd && <AddRiders departure={ride.key} title={title} locale={locale} />}
+        <ButtonLink href={dayAddress(ride.key.date)} variant="quiet" size="small">
+          {messages.daySheet}
+          <span className="sr-only">: {title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function Stop({ stop, locale }: { stop: PickupStop; locale: Locale }) {
+  const messages = adminTodayMessages[locale];
+  return (
+    <li className="stop">
+      <p className="stop-head">
+        <span className="rider-time">{formatTime(stop.time, locale)}</span>{" "}
+        <span className="min-w-0 grow wrap-anywhere">{stop.place || messages.noPlace}</span>{" "}
+        {stop.lines.length > 1 && (
+          <span className="font-semibold">{fillPlural(messages.atStop, stop.riders)}</span>
+        )}
+      </p>
+      <ul>
+        {stop.lines.map((rider) => (
+          <Guest key={rider.id} rider={rider} locale={locale} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Guest({ rider, locale }: { rider: RiderLine; locale: Locale }) {
+  const { riders, undecidedRider } = adminDeparturesMessages[locale];
+  const name = rider.name || rider.reference;
+  return (
+    <li className="stop-guest">
+      <div className="min-w-0 grow basis-[9rem] wrap-anywhere">
+        <Anchor href={`/admin/bookings/${rider.id}`} className="font-bold underline">
+          {name}
+        </Anchor>
+        <p>{withPartyNote(fillPlural(riders, rider.party.participants), rider.party, locale)}</p>
+        <Balance mxn={rider.balanceMxn} locale={locale} />
+        {rider.isUndecided && <Badge kind="pending">{undecidedRider}</Badge>}
+      </div>
+      <RiderWays name={name} phone={rider.phone} chat={rider.chat} locale={locale} />
+    </li>
+  );
+}

@@ -1,0 +1,171 @@
+import { expect, type Page, test } from "@playwright/test";
+import { pino } from "pino";
+import type { BookingDeps } from "../../app/booking/deps.server.ts";
+import { addDays, instantOf, localDateOf, localTimeOf } from "../../app/booking/local-time.ts";
+import { bookByHand, type HandBooking } from "../../app/booking/operator/book-by-hand.server.ts";
+import { adminTodayMessages } from "../../app/i18n/messages/admin-today.ts";
+import { type Connection, connect } from "../../db/database.ts";
+import { attachOrStart } from "../../db/embedded/postgres.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
+import { handBooking } from "../support/hand-booking.ts";
+import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { doubleTheText, expectNothingCut, expectSound } from "./pages-soundness.ts";
+
+// A site of its own: on the others' site something always needs the operator.
+test.describe.configure({ mode: "serial" });
+test.use({ viewport: { width: 390, height: 844 } });
+const folder = makeTemporaryFolder();
+let database: Awaited<ReturnType<typeof attachOrStart>>;
+let site: SiteProcess;
+let connection: Connection;
+const today = localDateOf(new Date());
+const tomorrow = addDays(today, 1);
+
+async function book(date: string, change: Partial<HandBooking>) {
+  const deps = {
+    db: connection.db,
+    // Before the first ride of today, whenever the test runs.
+    clock: { now: () => instantOf(today, "00:01") },
+    log: pino({ level: "silent" }),
+    publish: async () => {},
+  } as unknown as BookingDeps;
+  const key = { tour: "sunset", date, start: "16:00" } as const;
+  const booked = await bookByHand(deps, handBooking({ key, ...change }));
+  expect(booked.outcome).toBe("booked");
+}
+
+test.beforeAll(async () => {
+  database = await attachOrStart({ dataDir: folder });
+  site = await startSite({ DATABASE_URL: database.connectionString });
+  connection = connect(database.connectionString, () => {});
+  const agency = { source: "agency", broughtBy: "Hotel Arco Iris" } as const;
+  await book(today, { lastName: "de Hoy", terms: "on-arrival", pickupLocation: "Villasol" });
+  await book(today, { lastName: "Zamora", ...agency, pickupLocation: "villasol" });
+  await book(tomorrow, {
+    lastName: "de Mañana",
+    terms: "on-arrival",
+    teamNote: "It is her birthday",
+    phone: "+52 954 133 4455",
+  });
+});
+test.afterAll(async () => {
+  await connection.pool.end();
+  await site.stop();
+  await database.stop();
+  removeDataDir(folder);
+});
+
+async function logIn(page: Page, lang = "en") {
+  await page.goto(`${site.url}/admin?lang=${lang}`);
+  await page.locator("[name=password]").fill(adminPassword);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    adminTodayMessages[lang === "es" ? "es" : "en"].title,
+  );
+}
+
+const dayOf = (page: Page, date: string) => page.locator(`[aria-labelledby="day-${date}"]`);
+const isEvening = () => localTimeOf(new Date()) >= "19:00";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("who rides today stands there without a tap after the login", async ({ page }) => {
+      await logIn(page);
+      const first = await page.locator(".today-ride").first().boundingBox();
+      expect(first?.y).toBeLessThan(250);
+      const [now, next] = [dayOf(page, today), dayOf(page, tomorrow)];
+      const order = await page
+        .locator(".today-day")
+        .evaluateAll((all) => all.map((one) => one.getAttribute("aria-labelledby")));
+      if (isEvening()) {
+        await expect(page.getByText(adminTodayMessages.en.over)).toBeVisible();
+        expect(order).toEqual([`day-${tomorrow}`, `day-${today}`]);
+        await expect(now).toContainText("4 riders, over");
+        await expect(now).toContainText("MXN\u00a03,700 to collect");
+      } else {
+        expect(order).toEqual([`day-${today}`, `day-${tomorrow}`]);
+        await expect(now.getByRole("link", { name: "Marisol de Hoy", exact: true })).toBeVisible();
+        await expect(now.getByText("4 riders of 12")).toBeVisible();
+        await expect(now.getByText("MXN\u00a03,700 to collect in all")).toBeVisible();
+        await expect(now.getByText("MXN\u00a03,700 to collect", { exact: true })).toBeVisible();
+        // Two bookings of one place are one stop.
+        await expect(now.locator(".stop")).toHaveCount(1);
+        await expect(now.locator(".stop-head")).toContainText("4 riders");
+      }
+      const guest = next.locator(".stop-guest");
+      await expect(guest).toContainText("2 riders");
+      await expect(guest.getByRole("link", { name: "Call Marisol de Mañana" })).toHaveAttribute(
+        "href",
+        "tel:+529541334455",
+      );
+      await expect(guest.getByRole("link", { name: /^WhatsApp to/ })).toHaveAttribute(
+        "href",
+        /^https:\/\/wa\.me\/529541334455/,
+      );
+      await expect(next.getByRole("link", { name: /^Add riders\s?: Sunset$/ })).toHaveAttribute(
+        "href",
+        `/admin/departures/${tomorrow}/add?ride=sunset-16%3A00`,
+      );
+      // Nobody rides to the hot springs: one quiet line.
+      await expect(next.locator(".today-quiet")).toContainText(adminTodayMessages.en.nobody);
+      await next.getByRole("link", { name: /^Day sheet\s?: Sunset$/ }).click();
+      await expect(page).toHaveURL(`${site.url}/admin/departures/${tomorrow}`);
+      const sheet = page.getByRole("region", { name: "Sunset", exact: true });
+      await expect(sheet.getByText("It is her birthday")).toBeVisible();
+      await expect(sheet.getByText("MXN\u00a03,700 to collect", { exact: true })).toBeVisible();
+      await expect(sheet.getByRole("link", { name: /^Add riders\s?: Sunset$/ })).toBeVisible();
+    });
+  });
+}
+
+for (const locale of ["en", "es"] as const) {
+  test(`the screen is sound in ${locale}, on a phone, wide, and with large text`, async ({
+    page,
+  }) => {
+    await logIn(page, locale);
+    await expectSound(page);
+    await page.locator(".bar-more summary").click();
+    await expectSound(page);
+    await page.keyboard.press("Enter");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectSound(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await doubleTheText(page);
+    await expectSound(page);
+    await expectNothingCut(page);
+    await page.goto(`${site.url}/admin/departures/${tomorrow}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectSound(page);
+    await page.goto(`${site.url}/admin/bookings?q=Zamora`);
+    await expect(page.getByRole("rowheader")).toContainText("Hotel Arco Iris");
+    await expectSound(page);
+  });
+}
+
+test("a screen that stays open stays fresh, also when the site is away for a while", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await logIn(page);
+  const later = dayOf(page, tomorrow).getByRole("link", { name: "Lucía Nueva", exact: true });
+  await expect(later).toHaveCount(0);
+  await page.route("**/readyz", (route) => route.abort());
+  await book(tomorrow, { firstName: "Lucía", lastName: "Nueva" });
+  await page.clock.runFor(130_000);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
+  await page.unroute("**/readyz");
+  await page.clock.runFor(130_000);
+  await expect(later).toBeVisible();
+
+  await page.context().clearCookies({ name: "admin" });
+  await page.clock.runFor(130_000);
+  await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
+  await page.locator("[name=password]").fill(adminPassword);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(page.getByText("Your session has ended. Please log in again.")).toHaveCount(0);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { RiderLine } from "#app/routes/admin/manifest.server.ts";
+import { stopsOf, toCollectMxn } from "#app/routes/admin/pickup-stops.ts";
+
+const line = (
+  pickupTime: string,
+  place: string,
+  participants: number,
+  balanceMxn = 0,
+): RiderLine => ({
+  id: `${pickupTime} ${place} ${participants}`,
+  reference: "K7P-4TX",
+  name: "Hannah Meyer",
+  party: { participants, isPrivate: false, priceLines: null },
+  pickupTime,
+  place,
+  phone: "",
+  remarks: null,
+  language: "en",
+  isPaying: false,
+  isUndecided: false,
+  balanceMxn,
+  teamNote: null,
+});
+
+describe("the stops of a ride", () => {
+  it("gather the guests of one place and time, however it is written", () => {
+    const lines = [
+      line("14:30", "Café Olé, Zicatela", 2),
+      line("14:30", "Hotel Santa Fe", 1),
+      line("14:30", " cafe  ole, zicatela ", 3),
+      line("15:00", "Hotel Santa Fe", 4),
+    ];
+    const stops = stopsOf(lines);
+    expect(stops.map(({ time, place, riders }) => [time, place, riders])).toEqual([
+      ["14:30", "Café Olé, Zicatela", 5],
+      ["14:30", "Hotel Santa Fe", 1],
+      ["15:00", "Hotel Santa Fe", 4],
+    ]);
+    expect(stops.flatMap((stop) => stop.lines)).toHaveLength(4);
+  });
+
+  it("gather the guests who have not said a place, too", () => {
+    expect(stopsOf([line("14:30", "", 1), line("14:30", " ", 2)])).toMatchObject([
+      { place: "", riders: 3 },
+    ]);
+    expect(stopsOf([])).toEqual([]);
+  });
+});
+
+it("what is to be collected leaves out what has to be given back", () => {
+  const lines = [line("14:30", "", 1, 1850), line("14:30", "", 1, -500), line("14:30", "", 1, 0)];
+  expect(toCollectMxn(lines)).toBe(1850);
+});
