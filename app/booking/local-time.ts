@@ -33,8 +33,22 @@ export function localTimeOf(instant: Date): LocalTime {
   return `${hour}:${minute}`;
 }
 
+/** Instants that were worked out: asking the time zone is slow, and a year has a thousand rides. */
+const instants = new Map<string, number>();
+const mostInstants = 10_000;
+
 /** The instant at which the tour's place reads this date and time. */
 export function instantOf(date: LocalDate, time: LocalTime): Date {
+  const text = `${date} ${time}`;
+  const known = instants.get(text);
+  if (known !== undefined) return new Date(known);
+  const instant = workOut(date, time);
+  if (instants.size >= mostInstants) instants.clear();
+  instants.set(text, instant.getTime());
+  return instant;
+}
+
+function workOut(date: LocalDate, time: LocalTime): Date {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
   // Two rounds reach the fixed point also where a zone changes its offset that day.
   let instant = asIfUtc;

@@ -23,11 +23,8 @@ export function DayCard({ date, rides, today, locale }: DayProps) {
     date === today ? messages.today : date === addDays(today, 1) ? messages.tomorrow : null;
   return (
     <>
-      <h2 className="text-[1.1875rem]">
-        <Anchor
-          href={dayAddress(date)}
-          className="flex min-h-13 items-center justify-between gap-3 rounded-t-[14px] px-4 py-2.5 hover:bg-cream"
-        >
+      <h2 className="day-card-title">
+        <Anchor href={dayAddress(date)} className="day-card-link">
           <span>
             <span className="block first-letter:uppercase">{formatDate(date, locale, "day")}</span>
             {near && (
