@@ -11,6 +11,7 @@ const exported = [
   "departures",
   "bookings",
   "payments",
+  "refund_orders",
   "disputes",
   "unknown_payments",
   "booking_history",

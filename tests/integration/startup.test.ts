@@ -204,7 +204,7 @@ describe("a database that another version has made", () => {
     );
     expect(rows).toHaveLength(1);
     await pool.query(
-      "drop table hand_payments; alter table bookings drop source, drop brought_by, drop team_note, drop kept_centavos",
+      "drop table refund_orders; alter table bookings drop no_show_at; alter table sandbox_sessions drop parts",
     );
     await pool.end();
     const { code, output } = await run(
