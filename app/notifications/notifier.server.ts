@@ -26,6 +26,7 @@ import {
 } from "./record-contact.server.ts";
 import { type CopyOutcome, recordCopy } from "./record-copy.server.ts";
 import { recordNews } from "./record-news.server.ts";
+import { recordRefundOrdered } from "./record-refund-ordered.server.ts";
 import { recordRefunded } from "./record-refunded.server.ts";
 import { type AutomationOutcome, triggerAutomation } from "./trigger-automation.server.ts";
 import type { WebhookAnswer } from "./webhook/post-webhook.server.ts";
@@ -39,6 +40,8 @@ export type Notifier = Readonly<{
   bookingNews(news: BookingNews): Promise<void>;
   /** Records the mails about a payment that goes back automatically; safe to repeat. */
   paymentRefunded(paymentId: string): Promise<void>;
+  /** Records the guest's mail about a part of a payment that goes back; safe to repeat. */
+  refundOrdered(orderId: string): Promise<void>;
   /** Records the operator's mail about a contact message, within the transaction that stores it. */
   contactReceived(tx: Transaction, message: ContactMessageRow): Promise<void>;
   /** Records the operator's mail that the contact form is shut for an hour. */
@@ -95,6 +98,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     bookingConfirmed: (bookingId) => recordConfirmed(deps, bookingId),
     bookingNews: (news) => recordNews(deps, news),
     paymentRefunded: (paymentId) => recordRefunded(deps, paymentId),
+    refundOrdered: (orderId) => recordRefundOrdered(deps, orderId),
     contactReceived: (tx, message) => recordContact(deps, tx, message),
     contactFlood: (tx) => recordContactFlood(deps, tx),
     holdsAlarm: (held) => recordHoldsAlarm(deps, held),

@@ -39,6 +39,7 @@ import {
 import type { RecordFilter } from "#app/booking/operator/record-filter.ts";
 import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { makeOrderedRefund } from "#app/booking/payment/make-ordered-refund.server.ts";
 import { noteDecline } from "#app/booking/payment/note-decline.server.ts";
 import { noteDispute } from "#app/booking/payment/note-dispute.server.ts";
 import { noteMoney } from "#app/booking/payment/note-refunds.server.ts";
@@ -177,6 +178,7 @@ export async function createServices(parts: WiringParts) {
       ...bind(deps, {
         confirmPayment,
         refundPayment,
+        makeOrderedRefund,
         noteMoney,
         noteDispute,
         noteDecline,

@@ -6,6 +6,7 @@ import { disputeLink, disputeStage } from "../../payments/dispute.ts";
 import { type BookingRow, bookingById, type PaymentRow } from "../booking-store.server.ts";
 import { type ManagedBooking, scheduledById, viewOf } from "../guest/managed-booking.server.ts";
 import { owedRefundOf } from "../payment/owed-refunds.server.ts";
+import { ordersOf, type RefundOrderRow } from "../payment/refund-orders.server.ts";
 
 type DisputeStage = ReturnType<typeof disputeStage>;
 export type HistoryLine = typeof bookingHistory.$inferSelect;
@@ -17,6 +18,8 @@ export type BookingFile = Readonly<{
   managed: ManagedBooking | null;
   /** The first attempt first. */
   payments: readonly PaymentRow[];
+  /** Parts that were ordered back, the first one first. */
+  refundOrders: readonly RefundOrderRow[];
   /** The first one first. */
   disputes: readonly (typeof disputes.$inferSelect &
     Readonly<{ stage: DisputeStage; link: string }>)[];
@@ -31,10 +34,11 @@ export async function bookingFile(
   id: string,
   now: Date,
 ): Promise<BookingFile | undefined> {
-  const [booking, scheduled, paid, disputed, history] = await Promise.all([
+  const [booking, scheduled, paid, ordered, disputed, history] = await Promise.all([
     bookingById(db, id),
     scheduledById(db, id),
     db.select().from(payments).where(eq(payments.bookingId, id)).orderBy(asc(payments.attempt)),
+    ordersOf(db, id),
     db.select().from(disputes).where(eq(disputes.bookingId, id)).orderBy(asc(disputes.openedAt)),
     db
       .select()
@@ -54,7 +58,8 @@ export async function bookingFile(
       stage: disputeStage(dispute.status),
       link: disputeLink(dispute.id, booking.stripeSessionId),
     })),
-    owed: owedRefundOf(paid, now),
+    refundOrders: ordered,
+    owed: owedRefundOf(paid, ordered, now),
     history,
   };
 }

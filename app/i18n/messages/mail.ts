@@ -76,6 +76,9 @@ const en = {
       guest: "We've made your change.",
       operator: "We've changed your booking for you.",
     },
+    what: "What changed: {changes}.",
+    riders: "riders from {from} to {to}",
+    price: "price from {from} to {to}",
     text: "Here's your booking as it stands now. This email replaces the earlier ones: it's your ticket.",
   },
   backOn: {
@@ -149,6 +152,10 @@ const en = {
       "We received two payments for your {tour} on {date}. One was enough, so we're refunding the other one, {amount}, in full.",
     stands: "Your booking {reference} is still good.",
   },
+  partRefunded: {
+    preview: "We're refunding {amount}.",
+    text: "We're refunding {amount} of what you paid for the {tour} on {date}, to the payment method you used.",
+  },
   notice: {
     confirmed: {
       subject: "New booking: {tour}, {date}, {riders} ({reference})",
@@ -204,6 +211,7 @@ const en = {
       list: "Changes so far",
       moved: "{at}, {by}: from {from} to {to}",
       corrected: "{at}, {by}: {fields} corrected",
+      other: "{at}, {by}: {changes}",
     },
     cancelled: {
       subject: "Canceled: {name}, {tour}, {date}, {riders} ({reference})",
@@ -340,6 +348,9 @@ export const mailMessages: Localized<MailMessages> = translations({
         guest: "Ya hicimos tu cambio.",
         operator: "Hicimos un cambio en tu reservación.",
       },
+      what: "Lo que cambió: {changes}.",
+      riders: "jinetes, de {from} a {to}",
+      price: "precio, de {from} a {to}",
       text: "Así queda ahora. Este correo reemplaza a los anteriores: es tu boleto.",
     },
     backOn: {
@@ -415,6 +426,10 @@ export const mailMessages: Localized<MailMessages> = translations({
         "Recibimos dos pagos de tu {tour} para el {date}. Con uno bastaba, así que te devolvemos el otro, {amount}, completo.",
       stands: "Tu reservación {reference} sigue en pie.",
     },
+    partRefunded: {
+      preview: "Te devolvemos {amount}.",
+      text: "Te devolvemos {amount} de lo que pagaste por el {tour} del {date}, al mismo medio de pago.",
+    },
     notice: {
       confirmed: {
         subject: "Nueva reservación: {tour}, {date}, {riders} ({reference})",
@@ -475,6 +490,7 @@ export const mailMessages: Localized<MailMessages> = translations({
         list: "Cambios hasta ahora",
         moved: "{at}, {by}: del {from} al {to}",
         corrected: "{at}, {by}: corrigió {fields}",
+        other: "{at}, {by}: {changes}",
       },
       cancelled: {
         subject: "Cancelación: {name}, {tour}, {date}, {riders} ({reference})",
