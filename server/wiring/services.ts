@@ -14,6 +14,8 @@ import { changeDetails } from "#app/booking/guest/change-details.server.ts";
 import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
+import { changePrice } from "#app/booking/ledger/change-price.server.ts";
+import { giveBack } from "#app/booking/ledger/give-back.server.ts";
 import type { LocalDate } from "#app/booking/local-time.ts";
 import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
@@ -25,7 +27,9 @@ import {
   setCapacity,
   setOffered,
 } from "#app/booking/operator/close-departure.server.ts";
+import { changeParty } from "#app/booking/operator/change-party.server.ts";
 import { eraseGuest, exportGuest } from "#app/booking/operator/guest-data.server.ts";
+import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
 import {
   countRecords,
@@ -214,6 +218,11 @@ export async function createServices(parts: WiringParts) {
     operator: {
       ...bind(deps, {
         cancelForOperator,
+        changeParty,
+        changePrice,
+        changeTeamNote,
+        giveBack,
+        noteNoShow,
         closeDepartures,
         closeStarted,
         reopenDeparture,

@@ -6,7 +6,11 @@ import { disputeLink, disputeStage } from "../../payments/dispute.ts";
 import { type BookingRow, bookingById, type PaymentRow } from "../booking-store.server.ts";
 import { type ManagedBooking, scheduledById, viewOf } from "../guest/managed-booking.server.ts";
 import { owedRefundOf } from "../payment/owed-refunds.server.ts";
-import { ordersOf, type RefundOrderRow } from "../payment/refund-orders.server.ts";
+import {
+  ordersOf,
+  type RefundOrderRow,
+  refundableByCard,
+} from "../payment/refund-orders.server.ts";
 
 type DisputeStage = ReturnType<typeof disputeStage>;
 export type HistoryLine = typeof bookingHistory.$inferSelect;
@@ -23,6 +27,8 @@ export type BookingFile = Readonly<{
   /** The first one first. */
   disputes: readonly (typeof disputes.$inferSelect &
     Readonly<{ stage: DisputeStage; link: string }>)[];
+  /** Centavos that can still go back to the card. */
+  refundableByCard: number;
   /** A refund that needs the operator. */
   owed: ReturnType<typeof owedRefundOf>;
   /** What happened, the first thing first. */
@@ -34,11 +40,12 @@ export async function bookingFile(
   id: string,
   now: Date,
 ): Promise<BookingFile | undefined> {
-  const [booking, scheduled, paid, ordered, disputed, history] = await Promise.all([
+  const [booking, scheduled, paid, ordered, byCard, disputed, history] = await Promise.all([
     bookingById(db, id),
     scheduledById(db, id),
     db.select().from(payments).where(eq(payments.bookingId, id)).orderBy(asc(payments.attempt)),
     ordersOf(db, id),
+    refundableByCard(db, id),
     db.select().from(disputes).where(eq(disputes.bookingId, id)).orderBy(asc(disputes.openedAt)),
     db
       .select()
@@ -59,6 +66,7 @@ export async function bookingFile(
       link: disputeLink(dispute.id, booking.stripeSessionId),
     })),
     refundOrders: ordered,
+    refundableByCard: byCard?.centavos ?? 0,
     owed: owedRefundOf(paid, ordered, now),
     history,
   };

@@ -55,7 +55,8 @@ export async function changeParty(
       return { outcome: "not-confirmed" };
     }
     const { booking, key } = scheduled;
-    const { party } = wish;
+    // A private ride has one price for all its riders.
+    const party = wish.party.isPrivate ? { ...wish.party, children: 0 } : wish.party;
     const from = partyOfBooking(booking);
     if (isSameParty(from, party)) return { outcome: "unchanged" };
     if (now >= departureStart(key)) return refused({ reason: "past-cutoff" });
@@ -68,7 +69,7 @@ export async function changeParty(
       return { outcome: "other-total", totalMxn: total, fromMxn: booking.totalPrice };
     }
     await moveSeats(tx, catalog, scheduled, party);
-    return store(tx, deps, scheduled, lines, wish);
+    return store(tx, deps, scheduled, lines, { ...wish, party });
   });
 }
 

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { fill, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
+import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import {
   type AdminBookingMessages,
   adminBookingMessages,
@@ -11,6 +12,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/booking";
+import { BookingAdjust, previewText, TeamNote } from "./booking-adjust.tsx";
 import { BookingChanges } from "./booking-changes.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { type BookingReply, changeBooking } from "./booking-forms.server.ts";
@@ -55,6 +57,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   const { answer: actionData, unanswered } = useLastAnswer(given);
   const { locale, page, done } = loaderData;
   const messages = adminBookingMessages[locale];
+  const noteKey = actionData?.id ?? `${done} ${page.revision}`;
   const saidDone = done && doneText(done, page.totalMxn, messages, locale);
   return (
     <div className="mx-auto max-w-[64rem] text-base">
@@ -72,7 +75,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
         </FocusedNotice>
       )}
       {actionData && !unanswered && (
-        <FocusedNotice kind="error" attempt={actionData.id}>
+        <FocusedNotice kind={actionData.adjust?.preview ? "tip" : "error"} attempt={actionData.id}>
           {refusalText(actionData, messages, locale)}
         </FocusedNotice>
       )}
@@ -81,6 +84,8 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <BookingFacts page={page} locale={locale} />
+          <TeamNote page={page} reply={actionData} key={`note ${noteKey}`} locale={locale} />
+          <BookingAdjust page={page} reply={actionData} key={`adjust ${noteKey}`} locale={locale} />
           {page.change && (
             <>
               <BookingChanges
@@ -135,17 +140,26 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 
 function doneText(done: string, totalMxn: number, messages: AdminBookingMessages, locale: Locale) {
-  const words: Readonly<Record<string, string>> = messages.done;
+  const words: Readonly<Record<string, string>> = {
+    ...adminAdjustMessages[locale].done,
+    ...messages.done,
+  };
   const text = Object.hasOwn(words, done) ? words[done] : undefined;
   return text && fill(text, { amount: formatMoney(totalMxn, locale) });
 }
 
 function refusalText(reply: BookingReply, { refusals }: AdminBookingMessages, locale: Locale) {
-  const words: Readonly<Record<string, string>> = refusals;
-  const text = fill(
-    words[reply.refusal] ?? refusals["not-confirmed"],
-    reply as { seatsLeft: number },
-  );
+  const adjusting = adminAdjustMessages[locale];
+  const { adjust } = reply;
+  if (adjust?.preview) {
+    return `${previewText(adjust.preview, adjusting, locale)} ${adjusting.preview.after}`;
+  }
+  const ofAdjusting: Readonly<Record<string, string>> = adjusting.refusals;
+  const words: Readonly<Record<string, string>> = { ...refusals, ...ofAdjusting };
+  const text = fill(words[reply.refusal] ?? refusals["not-confirmed"], {
+    seatsLeft: reply.seatsLeft,
+    total: formatMoney(adjust?.sumMxn ?? 0, locale),
+  });
   if (reply.otherDays.length === 0) return text;
   const days = reply.otherDays.map((date) => formatDate(date, locale, "day"));
   const list = listFormat(locale).format(days);
