@@ -52,6 +52,7 @@ export default [
     route("/admin/departures/:day/call-off", "routes/admin/departures-call-off.tsx"),
     route("/admin/bookings/:id", "routes/admin/booking.tsx"),
     route("/admin/bookings/:id/cancel", "routes/admin/booking-cancel.tsx"),
+    route("/admin/bookings/:id/move", "routes/admin/booking-move.tsx"),
     route("/admin/bookings.csv", "routes/admin/bookings-csv.ts"),
     route("/admin/deliveries", "routes/admin/deliveries.tsx"),
     route("/admin/deliveries/:id/mail", "routes/admin/deliveries-mail.ts"),

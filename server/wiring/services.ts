@@ -28,6 +28,7 @@ import {
   setOffered,
 } from "#app/booking/operator/close-departure.server.ts";
 import { changeParty } from "#app/booking/operator/change-party.server.ts";
+import { changeTour } from "#app/booking/operator/change-tour.server.ts";
 import { eraseGuest, exportGuest } from "#app/booking/operator/guest-data.server.ts";
 import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
@@ -220,6 +221,7 @@ export async function createServices(parts: WiringParts) {
         cancelForOperator,
         changeParty,
         changePrice,
+        changeTour,
         changeTeamNote,
         giveBack,
         noteNoShow,

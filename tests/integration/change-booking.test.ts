@@ -10,6 +10,7 @@ import { giveBack } from "#app/booking/ledger/give-back.server.ts";
 import type { WayBack } from "#app/booking/ledger/settle-difference.server.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { changeParty } from "#app/booking/operator/change-party.server.ts";
+import { changeTour } from "#app/booking/operator/change-tour.server.ts";
 import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { makeOrderedRefund } from "#app/booking/payment/make-ordered-refund.server.ts";
@@ -20,6 +21,7 @@ import { owedRefunds } from "#app/booking/payment/owed-refunds.server.ts";
 import { ordersOf } from "#app/booking/payment/refund-orders.server.ts";
 import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
 import { retryRefund, tendRefunds } from "#app/booking/payment/tend-refunds.server.ts";
+import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
 import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
@@ -414,6 +416,50 @@ describe("an agreed price", () => {
     expect((await world.booking(id)).priceLines).toHaveLength(2);
     // What was agreed on stays when a rider leaves.
     expect(await riders(id, 3, null)).toMatchObject({ totalMxn: 6_150 });
+  });
+});
+
+describe("another tour", () => {
+  const springs: DepartureKey = { tour: "hot-springs", date: "2027-02-23", start: "08:00" };
+
+  it("moves the seats of both rides at that tour's price, once it has been seen", async () => {
+    const { id, sessionId, token } = await paid("2027-02-22");
+    const { catalog } = await readCatalog(world.db);
+    const listing = catalog.listings[springs.tour];
+    const [ride] = listing.departures;
+    const key = { ...springs, start: ride.start };
+    const move = (shownMxn: number | null, change: Partial<DepartureKey> = {}) =>
+      changeTour(deps(), id, {
+        key: { ...key, ...change },
+        pickupTime: ride.pickups[0],
+        shownMxn,
+        way: "card",
+        by: "owner",
+      });
+    const totalMxn = 4 * listing.pricePerPersonMxn;
+    expect(await move(null)).toEqual({ outcome: "other-total", totalMxn, fromMxn: 7_400 });
+    expect(await world.departure("2027-02-22")).toMatchObject({ taken: 4 });
+    expect(await move(null, { start: "03:00" })).toMatchObject({
+      refusal: { reason: "unknown-departure" },
+    });
+    expect(await move(null, { date: "2026-11-01" })).toMatchObject({
+      refusal: { reason: "past-cutoff" },
+    });
+    const both = await Promise.all([move(totalMxn), move(totalMxn)]);
+    expect(both.map(({ outcome }) => outcome)).toContain("changed");
+    expect(await world.departure("2027-02-22")).toMatchObject({ taken: 0 });
+    expect(await world.departure("2027-02-23")).toMatchObject({ taken: 4 });
+    expect(await world.booking(id)).toMatchObject({
+      totalPrice: totalMxn,
+      bookingDate: "2027-02-23",
+      refundForfeited: false,
+    });
+    const view = await managed(token);
+    expect(view).toMatchObject({ key, balanceCentavos: Math.max(0, totalMxn - 7_400) * 100 });
+    world.clock.advance(60);
+    await tendRefunds(deps());
+    const back = Math.max(0, 7_400 - totalMxn) * 100;
+    expect(await sentBack(sessionId)).toEqual(back > 0 ? [back] : []);
   });
 });
 

@@ -105,7 +105,9 @@ export async function endBooking(
     detail: { refund, by },
   });
   const { id: bookingId } = booking;
-  const refundCentavos = isFull ? await giveAllBack(tx, deps, bookingId, by, now) : 0;
+  const { refundCentavos, begin } = isFull
+    ? await giveAllBack(tx, deps, bookingId, by, now)
+    : nothingBack;
   const byHandCentavos = isFull ? Math.max(0, collectedCentavos - refundCentavos) : 0;
   await deps.publish(tx, {
     type: "booking-cancelled",
@@ -115,10 +117,16 @@ export async function endBooking(
     refundCentavos,
     ...(byHandCentavos > 0 && { byHandCentavos }),
   });
+  await begin();
 }
 
+/** A refund that is decided; its job is told after the cancellation. */
+type Back = Readonly<{ refundCentavos: number; begin(): Promise<void> }>;
+
+const nothingBack: Back = { refundCentavos: 0, begin: async () => {} };
+
 /**
- * Has the provider give back what is left of the kept payment; returns the centavos. Where a part of
+ * Decides that the provider gives back what is left of the kept payment. Where a part of
  * it is on its way by an order, the rest goes by an order, too: "all that is left" would take the
  * ordered part along.
  */
@@ -128,27 +136,33 @@ async function giveAllBack(
   bookingId: string,
   by: "guest" | "operator" | "unanswered-offer",
   now: Date,
-): Promise<number> {
+): Promise<Back> {
   const isKept = and(eq(payments.bookingId, bookingId), eq(payments.state, "paid"));
   const [kept] = await tx.select().from(payments).where(isKept);
   if (kept && (await hasOpenOrders(tx, kept.id))) {
     const { payment, centavos = 0 } = (await refundableByCard(tx, bookingId)) ?? {};
-    if (!payment || centavos === 0) return 0;
+    if (!payment || centavos === 0) return nothingBack;
     const actor = by === "unanswered-offer" ? ("system" as const) : by;
     const order = { id: newId(), payment, amountCentavos: centavos, reason: null, actor };
-    await orderRefund(tx, deps, { ...order, by: byCancellation }, now);
-    return centavos;
+    return {
+      refundCentavos: centavos,
+      begin: () => orderRefund(tx, deps, { ...order, by: byCancellation }, now),
+    };
   }
   const due = await tx
     .update(payments)
     .set({ state: "refund-due", refundDueAt: now })
     .where(isKept)
     .returning();
-  for (const { id: paymentId } of due) {
-    await deps.publish(tx, { type: "payment-refund-due", bookingId, paymentId });
-  }
-  // Without what the operator has given back in another way.
-  return due.reduce((sum, one) => sum + one.amountCentavos - one.refundedCentavos, 0);
+  return {
+    // Without what the operator has given back in another way.
+    refundCentavos: due.reduce((sum, one) => sum + one.amountCentavos - one.refundedCentavos, 0),
+    async begin() {
+      for (const { id: paymentId } of due) {
+        await deps.publish(tx, { type: "payment-refund-due", bookingId, paymentId });
+      }
+    },
+  };
 }
 
 /** The payment that a booking shows after its end. */

@@ -21,10 +21,11 @@ const en = {
   },
   back: {
     label: "If they've paid more than that",
-    card: "Back to their card, as far as they paid by card",
-    cash: "I'm giving it back in cash now",
-    transfer: "I'm sending a bank transfer now",
-    later: "Not now: it stays as to be given back",
+    hint: "Only what they paid by card can go back to it; the rest stays to be given back.",
+    card: "Back to their card",
+    cash: "In cash, now",
+    transfer: "By bank transfer, now",
+    later: "Not now: keep it for later",
   },
   price: {
     title: "Agree on another price",
@@ -113,10 +114,11 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = translations(
     },
     back: {
       label: "Si pagó más que eso",
-      card: "A su tarjeta, hasta lo que pagó con ella",
-      cash: "Se lo devuelvo ahora en efectivo",
-      transfer: "Le hago ahora una transferencia",
-      later: "Por ahora no: queda pendiente de devolver",
+      hint: "A la tarjeta solo regresa lo que pagó con ella; el resto queda pendiente de devolver.",
+      card: "A su tarjeta",
+      cash: "En efectivo, ahora",
+      transfer: "Por transferencia, ahora",
+      later: "Por ahora no: queda pendiente",
     },
     price: {
       title: "Acordar otro precio",

@@ -169,7 +169,7 @@ async function noShow(visit: Visit) {
 const ways: readonly WayBack[] = ["card", "cash", "transfer", "later"];
 
 /** The chosen way back; without a sound choice, the way the money came. */
-function wayIn(form: FormData): WayBack {
+export function wayIn(form: FormData): WayBack {
   return ways.find((way) => way === form.get("way")) ?? "card";
 }
 
@@ -186,7 +186,7 @@ function textOf(form: FormData, name: string): string {
 }
 
 /** A whole number that was typed; spaces and thousands' commas are read over. */
-function whole(form: FormData, name: string): number | null {
+export function whole(form: FormData, name: string): number | null {
   const text = textOf(form, name).replace(/[\s,$]/g, "");
   return /^\d{1,7}$/.test(text) ? Number(text) : null;
 }

@@ -153,7 +153,7 @@ function Preview({
       </p>
       <input type="hidden" name="shown" value={preview.totalMxn} />
       {preview.totalMxn < preview.fromMxn && (
-        <WayField values={values} words={words} id="party-way" />
+        <WayField value={values.value("way", "")} locale={locale} id="party-way" />
       )}
       <Save label={words.riders.save} />
     </>
@@ -206,7 +206,7 @@ function PriceForm({
         defaultValue={value("reason", "")}
         error={problem("reason")}
       />
-      <WayField values={{ value, problem }} words={words} id="price-way" />
+      <WayField value={value("way", "")} locale={locale} id="price-way" />
       <Save label={price.save} />
     </Form>
   );
@@ -266,21 +266,16 @@ function RefundForm({
   );
 }
 
-function WayField({
-  values,
-  words: { back },
-  id,
-}: {
-  values: Values;
-  words: AdminAdjustMessages;
-  id: string;
-}) {
+/** How money that was paid too much goes back. */
+export function WayField({ value, locale, id }: { value: string; locale: Locale; id: string }) {
+  const { back } = adminAdjustMessages[locale];
   return (
     <SelectField
       id={id}
       name="way"
       label={back.label}
-      defaultValue={values.value("way", "card") || "card"}
+      hint={back.hint}
+      defaultValue={value || "card"}
     >
       {(["card", "cash", "transfer", "later"] as const).map((way) => (
         <option key={way} value={way}>
@@ -313,7 +308,7 @@ export function TeamNote({ page, reply, locale }: AdjustProps) {
         <input type="hidden" name="intent" value="note" />
         <TextAreaField
           name="teamNote"
-          rows={3}
+          rows={2}
           label={note.label}
           hint={note.hint}
           maxLength={500}

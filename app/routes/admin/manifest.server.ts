@@ -17,6 +17,7 @@ export type RiderLine = Readonly<{
   language: "en" | "es";
   isPaying: boolean;
   isUndecided: boolean;
+  isNoShow: boolean;
 }>;
 
 /**
@@ -38,6 +39,7 @@ export function ridersOf(riders: readonly Rider[], key: DepartureKey): RiderLine
       language: booking.language,
       isPaying: booking.state === "held",
       isUndecided: booking.offerExpiresAt !== null,
+      isNoShow: booking.noShowAt !== null,
     }))
     .sort((a, b) => Number(a.isPaying) - Number(b.isPaying));
 }

@@ -3,6 +3,7 @@ import { withPartyNote } from "#app/booking/party-note.ts";
 import { phoneLinks } from "#app/content/phone-number.ts";
 import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -100,6 +101,7 @@ function Rider({ rider, locale }: { rider: RiderLine; locale: Locale }) {
             <Remarks text={rider.remarks} />
           </p>
         )}
+        {rider.isNoShow && <Badge kind="failed">{adminAdjustMessages[locale].noShow.badge}</Badge>}
         {(rider.isPaying || rider.isUndecided) && (
           <Badge kind="pending">{rider.isPaying ? messages.paying : messages.undecidedRider}</Badge>
         )}
