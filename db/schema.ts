@@ -153,6 +153,8 @@ export const bookings = pgTable(
     refundKeptUntil: instant("refund_kept_until"),
     /** Until when the guest may choose another date or a full refund for a ride called off. */
     offerExpiresAt: instant("offer_expires_at"),
+    /** When the operator noted that the party did not come; null as long as nobody says so. */
+    noShowAt: instant("no_show_at"),
     remindedAt: instant("reminded_at"),
     /** When the guest's personal data was erased; the booking stays counted. */
     erasedAt: instant("erased_at"),
@@ -302,6 +304,54 @@ export const handPayments = pgTable(
   (table) => [
     index("hand_payments_booking").on(table.bookingId),
     check("hand_payments_some_money", sql`${table.amountCentavos} <> 0`),
+  ],
+);
+
+/**
+ * `due`: to be made, or on its way; `returned`: the guest's bank sent it back; `repaid`: after that
+ * the operator paid in another way; `dropped`: a lost dispute took the money instead.
+ */
+export type RefundOrderState = "due" | "done" | "returned" | "repaid" | "dropped";
+
+/** A part of a payment that the payment provider has to give back (docs/decisions/0039). */
+export const refundOrders = pgTable(
+  "refund_orders",
+  {
+    /** The provider keeps it with the refund. Made by the form, so that a form sent twice is one order. */
+    id: uuid("id").primaryKey(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    amountCentavos: integer("amount_centavos").notNull(),
+    /** The operator's words; null without any. */
+    reason: text("reason"),
+    /** The account or the rule that ordered it. */
+    orderedBy: text("ordered_by").notNull(),
+    state: text("state").$type<RefundOrderState>().notNull(),
+    /** The moment since which the money is due to go back. */
+    dueAt: instant("due_at").notNull(),
+    /**
+     * Part of the idempotency key. It counts up only when the key before can never pay any more: the
+     * provider refused it, or its refund came back.
+     */
+    attempt: integer("attempt").notNull().default(1),
+    /** Until then one worker asks the provider, and no other may. */
+    claimedUntil: instant("claimed_until"),
+    /** The provider's refund, as soon as it is counted in the payment's `refunded_centavos`. */
+    refundId: text("refund_id"),
+    /** The provider's word for why the money has not gone back. */
+    trouble: text("trouble"),
+    doneAt: instant("done_at"),
+  },
+  (table) => [
+    index("refund_orders_booking").on(table.bookingId),
+    index("refund_orders_payment").on(table.paymentId),
+    // Orders that need work; few among many.
+    index("refund_orders_open").on(table.dueAt).where(sql`${table.state} in ('due', 'returned')`),
+    check("refund_orders_some_money", sql`${table.amountCentavos} > 0`),
   ],
 );
 
@@ -521,6 +571,8 @@ export const storedSettings = pgTable("stored_settings", {
 
 export type SandboxSessionState = "open" | "complete" | "expired";
 
+type SandboxPart = { orderId: string; attempt: number; amountCentavos: number };
+
 /** The sandbox payment provider's own records: it stands for a service outside this system. */
 export const sandboxSessions = pgTable("sandbox_sessions", {
   id: text("id").primaryKey(),
@@ -539,4 +591,6 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   expiresAt: instant("expires_at").notNull(),
   declines: integer("declines").notNull().default(0),
   refundedAt: instant("refunded_at"),
+  /** The parts of it that went back before. */
+  parts: jsonb("parts").$type<readonly SandboxPart[]>().notNull().default([]),
 });

@@ -5,6 +5,7 @@ import type { BookingNews } from "#app/booking/events.ts";
 export type JobData = {
   "booking-confirmed": { bookingId: string };
   "refund-payment": { paymentId: string };
+  "make-ordered-refund": { orderId: string };
   /** Everything else that happens to a booking and is told to its guest and the operator. */
   "booking-news": { event: BookingNews };
   deliver: { deliveryId: string };
@@ -29,6 +30,7 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "booking-news": { ...patient, retryLimit: 150, expireInSeconds: 60 },
   // Tries for some hours; after that, or if the job gets lost, `tend-refunds` tries for good.
   "refund-payment": { ...patient, retryLimit: 20, expireInSeconds: 120 },
+  "make-ordered-refund": { ...patient, retryLimit: 20, expireInSeconds: 120 },
   // Tries for about a day. A job may take as long as a claim on its delivery holds.
   deliver: { ...patient, retryLimit: 150, expireInSeconds: 150 },
   // These jobs come again by schedule; a late job must not pile up behind another.

@@ -11,10 +11,16 @@ export type JobServices = Pick<Services, "log"> &
   Readonly<{
     notifier: Pick<
       Services["notifier"],
-      "bookingConfirmed" | "bookingNews" | "paymentRefunded" | "deliver" | "sendSheet"
+      | "bookingConfirmed"
+      | "bookingNews"
+      | "paymentRefunded"
+      | "refundOrdered"
+      | "deliver"
+      | "sendSheet"
     >;
     payment: Readonly<{
       refundPayment(paymentId: string): Promise<unknown>;
+      makeOrderedRefund(orderId: string): Promise<unknown>;
       reconcilePayments: Work;
       tendRefunds: Work;
     }>;
@@ -38,6 +44,10 @@ function handlers(services: JobServices): Handlers {
       await services.notifier.paymentRefunded(paymentId);
       await services.payment.refundPayment(paymentId);
     },
+    "make-ordered-refund": async ({ orderId }) => {
+      await services.notifier.refundOrdered(orderId);
+      await services.payment.makeOrderedRefund(orderId);
+    },
     deliver: ({ deliveryId }, attempt) => services.notifier.deliver(deliveryId, attempt),
     "reconcile-payments": () => services.payment.reconcilePayments(),
     "tend-refunds": () => services.payment.tendRefunds(),
@@ -59,6 +69,7 @@ const atOnce: Partial<Record<JobName, number>> = {
   "booking-confirmed": 4,
   "booking-news": 4,
   "refund-payment": 4,
+  "make-ordered-refund": 4,
 };
 
 /** Starts working the queues in this process; a job that throws is tried again with back-off. */

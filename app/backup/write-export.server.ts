@@ -11,6 +11,7 @@ const exported = [
   "departures",
   "bookings",
   "payments",
+  "refund_orders",
   "disputes",
   "hand_payments",
   "unknown_payments",

@@ -7,6 +7,8 @@ export type ChangedBy = "guest" | "operator";
 export type BookingEvent = Readonly<
   | { type: "booking-confirmed"; bookingId: string }
   | { type: "payment-refund-due"; bookingId: string; paymentId: string }
+  /** A part of a payment goes back, by an order. */
+  | { type: "refund-ordered"; bookingId: string; orderId: string; amountCentavos: number }
   /** `refund`: whether the money goes back. `by`: who decided. */
   | {
       type: "booking-cancelled";
@@ -43,7 +45,7 @@ export type BookingEvent = Readonly<
   | { type: "reminder-due"; bookingId: string }
   /** A bank has sent a refund back; the guest has not got the money. */
   | { type: "refund-returned"; bookingId: string; refundId: string; amountCentavos: number }
-  /** A refund has been due for a day and needs a person. */
+  /** A refund has been due for a day and needs a person; `paymentId` is its payment or its order. */
   | { type: "refund-stuck"; bookingId: string; paymentId: string; amountCentavos: number }
   /** The operator refunded money on the provider's own pages: the amount this time, and in all. */
   | {
@@ -82,5 +84,5 @@ export type BookingEvent = Readonly<
 /** The events that are news of a booking: told by mail, and to an automation that wants them. */
 export type BookingNews = Exclude<
   BookingEvent,
-  { type: "booking-confirmed" | "payment-refund-due" }
+  { type: "booking-confirmed" | "payment-refund-due" | "refund-ordered" }
 >;

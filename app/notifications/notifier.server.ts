@@ -27,6 +27,7 @@ import {
 } from "./record-contact.server.ts";
 import { type CopyOutcome, recordCopy } from "./record-copy.server.ts";
 import { recordNews } from "./record-news.server.ts";
+import { recordRefundOrdered } from "./record-refund-ordered.server.ts";
 import { recordRefunded } from "./record-refunded.server.ts";
 import { recordSheet } from "./record-sheet.server.ts";
 import { type AutomationOutcome, triggerAutomation } from "./trigger-automation.server.ts";
@@ -41,6 +42,8 @@ export type Notifier = Readonly<{
   bookingNews(news: BookingNews): Promise<void>;
   /** Records the mails about a payment that goes back automatically; safe to repeat. */
   paymentRefunded(paymentId: string): Promise<void>;
+  /** Records the guest's mail about a part of a payment that goes back; safe to repeat. */
+  refundOrdered(orderId: string): Promise<void>;
   /** Records the operator's mail about a contact message, within the transaction that stores it. */
   contactReceived(tx: Transaction, message: ContactMessageRow): Promise<void>;
   /** Records the mail with the operator's answer, within the transaction that stores the answer. */
@@ -105,6 +108,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     bookingConfirmed: (bookingId) => recordConfirmed(deps, bookingId),
     bookingNews: (news) => recordNews(deps, news),
     paymentRefunded: (paymentId) => recordRefunded(deps, paymentId),
+    refundOrdered: (orderId) => recordRefundOrdered(deps, orderId),
     contactReceived: (tx, message) => recordContact(deps, tx, message),
     messageAnswered: (tx, message, reply) => recordReply(deps, tx, message, reply),
     contactFlood: (tx) => recordContactFlood(deps, tx),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { bookingHistory, type CloseReason, departures } from "#db/schema.ts";
 import { type BookingRow, bookingById } from "../booking/booking-store.server.ts";
 import type { BookingNews } from "../booking/events.ts";
@@ -12,7 +12,7 @@ import { bookingWords } from "./mail/booking-words.ts";
 import { calledOffMail } from "./mail/called-off-mail.ts";
 import { cancelledMail } from "./mail/cancelled-mail.ts";
 import { changedMail } from "./mail/changed-mail.ts";
-import { changeEvents, changeInWords } from "./mail/changes.ts";
+import { changeEvents, changeInWords, partyAndPrice } from "./mail/changes.ts";
 import { type OperatorNews, operatorLocale } from "./mail/operator-notice.ts";
 import { pickupInstant, reminderMail } from "./mail/reminder-mail.ts";
 import {
@@ -90,7 +90,7 @@ async function changed(deps: NotifierDeps, booking: BookingRow, news: News<"book
         changedBy: by,
         reason: await closeReason(deps, booking),
       })
-    : changedMail(booking, context, by);
+    : changedMail(booking, context, by, await changesAt(deps, booking));
   await record(deps, [...guestMail(deps, booking, `changed:${id}:${revision}`, letter), notice]);
 }
 
@@ -241,6 +241,24 @@ async function closeReason(deps: NotifierDeps, booking: BookingRow): Promise<Clo
     .from(departures)
     .where(eq(departures.id, booking.departureId ?? 0));
   return calledOffFor(departure?.reason ?? null);
+}
+
+/** What the newest change made of riders and price, in the guest's language. */
+async function changesAt(
+  deps: NotifierDeps,
+  { id, revision, language }: BookingRow,
+): Promise<string[]> {
+  const lines = await deps.db
+    .select()
+    .from(bookingHistory)
+    .where(
+      and(
+        eq(bookingHistory.bookingId, id),
+        inArray(bookingHistory.event, changeEvents),
+        sql`${bookingHistory.detail} ->> 'revision' = ${String(revision)}`,
+      ),
+    );
+  return lines.flatMap((line) => partyAndPrice(line, language));
 }
 
 /** The changes so far, the oldest first, in the operator's language. */

@@ -19,6 +19,14 @@ export type PaymentGateway = Readonly<{
    * money has gone is for `refundsOf` to say. Throws when the provider refuses.
    */
   refund(sessionId: string): Promise<void>;
+  /**
+   * Begins to pay back a part of a paid session. One attempt of an order pays once at most, however
+   * often it is called. `refused`: this attempt never pays. Throws when that is not known.
+   */
+  refundPart(
+    sessionId: string,
+    part: RefundPart,
+  ): Promise<{ outcome: "begun" } | { outcome: "refused"; why: string }>;
   /** Every refund of a session, whoever made it, as it stands now. */
   refundsOf(sessionId: string): Promise<readonly ProviderRefund[]>;
   /** The session whose money a notification is about; null when it is no session we know. */
@@ -76,8 +84,13 @@ export type CheckoutSession = Readonly<{
   expiresAt: Date;
 }>;
 
+/** A part of a payment that goes back, by our own order. */
+export type RefundPart = Readonly<{ orderId: string; attempt: number; amountCentavos: number }>;
+
 export type ProviderRefund = Readonly<{
   id: string;
+  /** Our order that it was made for; null for the rest of a payment, and for refunds of others. */
+  orderId: string | null;
   amountCentavos: number;
   /** `failed`: the bank sent it back, or it was cancelled; the money is in the account again. */
   status: "succeeded" | "pending" | "failed";

@@ -6,7 +6,7 @@ import { sandboxSessions } from "#db/schema.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import { declineIn, declineType } from "./decline.ts";
-import type { CheckoutSession, PaymentGateway, PaymentOrder } from "./gateway.ts";
+import type { CheckoutSession, PaymentGateway, PaymentOrder, ProviderRefund } from "./gateway.ts";
 import { isSignedWebhook, signWebhook } from "./signature.server.ts";
 
 type Deps = Readonly<{
@@ -121,11 +121,31 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
           ),
         );
     },
+    async refundPart(id, { orderId, attempt, amountCentavos }) {
+      const part = { orderId, attempt, amountCentavos };
+      const isKnown = sql`${sandboxSessions.parts} @> ${JSON.stringify([{ orderId, attempt }])}::jsonb`;
+      const given = sql`(select coalesce(sum((part ->> 'amountCentavos')::int), 0)
+        from jsonb_array_elements(${sandboxSessions.parts}) as part)`;
+      await db
+        .update(sandboxSessions)
+        .set({ parts: sql`${sandboxSessions.parts} || ${JSON.stringify([part])}::jsonb` })
+        .where(
+          and(
+            eq(sandboxSessions.id, id),
+            eq(sandboxSessions.state, "complete"),
+            isNull(sandboxSessions.refundedAt),
+            sql`not ${isKnown}`,
+            sql`${given} + ${amountCentavos} <= ${sandboxSessions.amountCentavos}`,
+          ),
+        );
+      const isMade = (await read(id))?.parts.some(
+        (one) => one.orderId === orderId && one.attempt === attempt,
+      );
+      return isMade ? { outcome: "begun" } : { outcome: "refused", why: "amount_too_large" };
+    },
     async refundsOf(id) {
       const row = await read(id);
-      if (!row?.refundedAt) return [];
-      const { amountCentavos } = row;
-      return [{ id: `re_${id}`, amountCentavos, status: "succeeded", reason: null }];
+      return row ? refundsIn(row) : [];
     },
     // No money moved, so no bank has any to send back or to ask for.
     sessionOf: async () => null,
@@ -171,6 +191,26 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
   };
 }
 
+function refundsIn({ id, amountCentavos, refundedAt, parts }: Row): ProviderRefund[] {
+  const made = { status: "succeeded", reason: null } as const;
+  const rest = amountCentavos - sumOf(parts);
+  return [
+    ...parts.map((part) => ({
+      ...made,
+      id: `re_${part.orderId}_${part.attempt}`,
+      orderId: part.orderId,
+      amountCentavos: part.amountCentavos,
+    })),
+    ...(refundedAt && rest > 0
+      ? [{ ...made, id: `re_${id}`, orderId: null, amountCentavos: rest }]
+      : []),
+  ];
+}
+
+function sumOf(refunds: readonly { amountCentavos: number }[]): number {
+  return refunds.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
+}
+
 /** A session past its time is expired on read; no job has to say so. */
 function lapsed(row: Row, now: Date): Row {
   return row.state === "open" && row.expiresAt <= now ? { ...row, state: "expired" } : row;
@@ -184,7 +224,7 @@ function toSession(row: Row, siteUrl: string): CheckoutSession {
     paymentStatus: row.state === "complete" ? "paid" : "unpaid",
     amountCentavos: row.amountCentavos,
     currency: "mxn",
-    refundedCentavos: row.refundedAt ? row.amountCentavos : 0,
+    refundedCentavos: sumOf(refundsIn(row)),
     metadata: row.metadata,
     customerDetails: { name: row.customerName, email: row.customerEmail },
     url: row.state === "open" ? `${siteUrl}/sandbox/checkout/${row.id}` : null,

@@ -159,6 +159,22 @@ export function createStripe(deps: Deps): PaymentGateway {
         if (code !== "charge_already_refunded") throw error;
       }
     },
+    async refundPart(sessionId, { orderId, attempt, amountCentavos }) {
+      const session = await stripe.checkout.sessions.retrieve(sessionId);
+      const paymentIntent = idOf(session.payment_intent);
+      if (!paymentIntent) throw new Error(`session ${sessionId} has no payment to refund`);
+      try {
+        await stripe.refunds.create(
+          { payment_intent: paymentIntent, amount: amountCentavos, metadata: { orderId } },
+          { idempotencyKey: `refund-order:${orderId}:${attempt}` },
+        );
+        return { outcome: "begun" };
+      } catch (error) {
+        // A broken connection or an error at Stripe may hide a refund that was made.
+        if (!isRefusal(error)) throw error;
+        return { outcome: "refused", why: error.code ?? error.message };
+      }
+    },
     async refundsOf(sessionId) {
       const session = await stripe.checkout.sessions.retrieve(sessionId);
       const paymentIntent = idOf(session.payment_intent);
@@ -257,6 +273,7 @@ function toRefund(refund: Stripe.Refund): ProviderRefund {
   const isBack = status === "failed" || status === "canceled";
   return {
     id,
+    orderId: refund.metadata?.orderId ?? null,
     amountCentavos: amount,
     // "requires_action" waits for the guest: as unfinished as a pending one.
     status: isBack ? "failed" : status === "succeeded" ? "succeeded" : "pending",
@@ -316,6 +333,14 @@ function hourOf(instant: Date): string {
 
 function isAbout(error: unknown, param: string): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === param;
+}
+
+/** Whether Stripe has looked at a request and will not do it. */
+function isRefusal(error: unknown): error is Stripe.errors.StripeError {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeCardError
+  );
 }
 
 function isMissing(error: unknown): boolean {

@@ -37,7 +37,9 @@ export async function readFigures(db: Database, now: Date): Promise<Figures> {
       'undecided', (select count(*) from bookings
         where offer_expires_at is not null and state = 'confirmed'),
       'oldestRefundSeconds', (select coalesce(extract(epoch from ${at}::timestamptz
-        - min(coalesce(refund_due_at, created_at)))::int, 0) from payments where state = 'refund-due')
+        - min(since))::int, 0) from (
+          select coalesce(refund_due_at, created_at) as since from payments where state = 'refund-due'
+          union all select due_at from refund_orders where state = 'due') as due)
     ) as figures`);
   const jobs = await lateJobs(db);
   const figures = rows[0]?.figures;

@@ -13,6 +13,8 @@ export async function publish(
       return queue.enqueue(tx, "booking-confirmed", { bookingId: event.bookingId });
     case "payment-refund-due":
       return queue.enqueue(tx, "refund-payment", { paymentId: event.paymentId });
+    case "refund-ordered":
+      return queue.enqueue(tx, "make-ordered-refund", { orderId: event.orderId });
     default:
       return queue.enqueue(tx, "booking-news", { event });
   }

@@ -16,6 +16,8 @@ import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
 import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
 import { type LocalDate, localDateOf } from "#app/booking/local-time.ts";
+import { changePrice } from "#app/booking/ledger/change-price.server.ts";
+import { giveBack } from "#app/booking/ledger/give-back.server.ts";
 import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
 import { readNumbers } from "#app/booking/numbers/read-numbers.server.ts";
@@ -30,7 +32,10 @@ import {
   setCapacity,
   setOffered,
 } from "#app/booking/operator/close-departure.server.ts";
+import { changeParty } from "#app/booking/operator/change-party.server.ts";
+import { changeTour } from "#app/booking/operator/change-tour.server.ts";
 import { eraseGuest, exportGuest } from "#app/booking/operator/guest-data.server.ts";
+import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";
 import {
   countRecords,
@@ -45,6 +50,7 @@ import type { RecordFilter } from "#app/booking/operator/record-filter.ts";
 import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
 import { unansweredGuests } from "#app/booking/operator/unanswered-guests.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { makeOrderedRefund } from "#app/booking/payment/make-ordered-refund.server.ts";
 import { noteDecline } from "#app/booking/payment/note-decline.server.ts";
 import { noteDispute } from "#app/booking/payment/note-dispute.server.ts";
 import { noteMoney } from "#app/booking/payment/note-refunds.server.ts";
@@ -187,6 +193,7 @@ export async function createServices(parts: WiringParts) {
       ...bind(deps, {
         confirmPayment,
         refundPayment,
+        makeOrderedRefund,
         noteMoney,
         noteDispute,
         noteDecline,
@@ -226,6 +233,12 @@ export async function createServices(parts: WiringParts) {
         noteHandPayment,
         closeDays,
         reopenDays,
+        changeParty,
+        changePrice,
+        changeTour,
+        changeTeamNote,
+        giveBack,
+        noteNoShow,
         closeDepartures,
         closeStarted,
         reopenDeparture,

@@ -11,6 +11,7 @@ import { changeDetails } from "#app/booking/guest/change-details.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import { eraseGuest } from "#app/booking/operator/guest-data.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { makeOrderedRefund } from "#app/booking/payment/make-ordered-refund.server.ts";
 import { reconcilePayments } from "#app/booking/payment/reconcile-payments.server.ts";
 import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
 import { originOf } from "#app/booking/seats/hold-origins.server.ts";
@@ -107,7 +108,7 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
     async publish(tx, event) {
       if (event.type === "booking-confirmed") {
         await queue.enqueue(tx, "booking-confirmed", { bookingId: id });
-      } else if (event.type !== "payment-refund-due") {
+      } else if (event.type !== "payment-refund-due" && event.type !== "refund-ordered") {
         await queue.enqueue(tx, "booking-news", { event });
       }
     },
@@ -137,6 +138,7 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
     notifier,
     payment: {
       refundPayment: (paymentId) => refundPayment(world.deps, paymentId),
+      makeOrderedRefund: (orderId) => makeOrderedRefund(world.deps, orderId),
       reconcilePayments: async () => {},
       tendRefunds: async () => {},
     },

@@ -9,6 +9,7 @@ import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.
 import { instantOf } from "#app/booking/local-time.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
 import { closeDeparture, reopenDeparture } from "#app/booking/operator/close-departure.server.ts";
+import { makeOrderedRefund } from "#app/booking/payment/make-ordered-refund.server.ts";
 import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import type { Letter } from "#app/notifications/mail/mail-content.ts";
@@ -42,6 +43,7 @@ async function startProcess(settings: Settings, reconcilePayments = async () => 
     notifier,
     payment: {
       refundPayment: (paymentId) => refundPayment(world.deps, paymentId),
+      makeOrderedRefund: (orderId) => makeOrderedRefund(world.deps, orderId),
       reconcilePayments,
       tendRefunds: async () => {},
     },

@@ -204,7 +204,7 @@ describe("a database that another version has made", () => {
     );
     expect(rows).toHaveLength(1);
     await pool.query(
-      "drop table contact_replies; drop index deliveries_calls; drop index deliveries_missed; alter table contact_messages drop searched, drop done_at",
+      "drop table refund_orders; alter table bookings drop no_show_at; alter table sandbox_sessions drop parts",
     );
     await pool.end();
     const { code, output } = await run(

@@ -44,7 +44,7 @@ export async function prepareOrdeal(connection: Connection): Promise<void> {
     create table ordeal_outbox (event jsonb not null, told boolean not null default false);
     create table ordeal_refunds (session_id text not null);
     create table ordeal_books (id text, ours boolean, open boolean, paid boolean, amount integer,
-      refunded integer, refunds integer, "refundsLost" integer, "byHand" integer, dispute text);
+      refunded integer, refunds integer, "refundsLost" integer, parts integer, "partCentavos" integer, "byHand" integer, dispute text);
     create function ordeal_note_refund() returns trigger language plpgsql as $$
       begin
         insert into ordeal_refunds values (new.id);

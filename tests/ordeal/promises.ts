@@ -39,8 +39,28 @@ const always = {
   "a ride for another sum than was paid": `
     select b.id, b.participants, b.total_price, p.amount_centavos, s.amount from payments p
     join bookings b on b.id = p.booking_id left join ordeal_books s on s.id = p.session_id
-    where p.state = 'paid' and (p.amount_centavos <> b.total_price * 100
-      or s.amount is distinct from p.amount_centavos)`,
+    where p.state = 'paid' and (s.amount is distinct from p.amount_centavos
+      or (p.amount_centavos <> b.total_price * 100 and not exists (
+        select from booking_history h where h.booking_id = b.id
+        and h.event in ('party-changed', 'price-changed'))))`,
+  "a price that is not the sum of its lines": `
+    select b.id, b.total_price, b.price_lines from bookings b where b.price_lines is not null
+    and b.total_price <> (select coalesce(sum((line ->> 'count')::int * (line ->> 'eachMxn')::int), 0)
+      from jsonb_array_elements(b.price_lines) as line)`,
+  "riders that nobody has a price for": `
+    select b.id, b.participants, b.price_lines from bookings b
+    where b.price_lines is not null and not b.is_private
+    and b.participants <> (select coalesce(sum((line ->> 'count')::int), 0)
+      from jsonb_array_elements(b.price_lines) as line where line ->> 'kind' in ('adult', 'child'))`,
+  "more ordered back than was paid": `
+    select p.id, p.amount_centavos, sum(o.amount_centavos) from payments p
+    join refund_orders o on o.payment_id = p.id and o.state <> 'dropped'
+    group by p.id having sum(o.amount_centavos) > p.amount_centavos`,
+  "more given back by order than was ordered": `
+    select s.*, o.* from ordeal_books s left join payments p on p.session_id = s.id
+    left join lateral (select count(*) as orders, coalesce(sum(amount_centavos), 0) as ordered
+      from refund_orders where payment_id = p.id) as o on true
+    where s.parts > coalesce(o.orders, 0) or s."partCentavos" > coalesce(o.ordered, 0)`,
   "somebody else's money touched": `
     select s.*, p.state from ordeal_books s left join payments p on p.session_id = s.id
     where not s.ours and (s.refunds + "refundsLost" > 0
@@ -101,6 +121,8 @@ const atRest = {
     left join payments p on p.session_id = s.id left join bookings b on b.id = p.booking_id
     where s.ours and s.paid and not coalesce(
       (p.state = 'paid' and b.state = 'confirmed' and s.refunds = 0)
+      or (p.state = 'paid' and b.state = 'cancelled' and exists (
+        select from refund_orders o where o.payment_id = p.id))
       or (p.state = 'refunded' and (s.refunded = s.amount or s.dispute = 'lost'))
       or (p.state = 'refund-returned' and s."refundsLost" > 0)
       or (p.state = 'paid' and b.state = 'cancelled' and s.refunds = 0
@@ -122,6 +144,35 @@ const atRest = {
     select s.*, d.status from ordeal_books s join payments p on p.session_id = s.id
     left join disputes d on d.payment_id = p.id
     where s.dispute is not null and d.status is distinct from s.dispute`,
+  "an order that never went out": `
+    select o.* from refund_orders o join payments p on p.id = o.payment_id
+    where o.state = 'due' and p.state = 'paid'`,
+  "an order called done that has not arrived": `
+    select s.*, o.* from ordeal_books s join payments p on p.session_id = s.id
+    join lateral (select coalesce(sum(amount_centavos), 0) as done
+      from refund_orders where payment_id = p.id and state = 'done') as o on true
+    where p.state = 'paid' and o.done <> s."partCentavos" and s.dispute is distinct from 'lost'`,
+  "a refund at the provider that is not in the books": `
+    select s.*, p.refunded_centavos from ordeal_books s join payments p on p.session_id = s.id
+    where p.state = 'paid' and p.refunded_centavos <> s.refunded`,
+  "a cancelled booking whose money does not add up": `
+    select b.id, b.kept_centavos, p.refunded_centavos from bookings b
+    join payments p on p.booking_id = b.id and p.state = 'paid'
+    where b.state = 'cancelled' and b.kept_centavos is not null
+    and not exists (select from disputes d where d.booking_id = b.id and d.status = 'lost')
+    and not exists (select from ordeal_books s where s.id = p.session_id and s."byHand" > 0)
+    and b.kept_centavos > p.amount_centavos - p.refunded_centavos
+      - (select coalesce(sum(o.amount_centavos), 0) from refund_orders o where o.payment_id = p.id
+          and o.refund_id is null and o.state in ('returned', 'repaid'))
+      + (select coalesce(sum(h.amount_centavos), 0) from hand_payments h where h.booking_id = b.id)`,
+  "a booking shown as paid that is not": `
+    select b.id, b.total_price, b.payment_status from bookings b
+    where b.state = 'confirmed' and b.payment_status = 'paid' and b.total_price * 100 > (
+      select coalesce(sum(p.amount_centavos - p.refunded_centavos), 0) from payments p
+      where p.booking_id = b.id and p.state = 'paid')
+      + (select coalesce(sum(h.amount_centavos), 0) from hand_payments h where h.booking_id = b.id)
+      - (select coalesce(sum(o.amount_centavos), 0) from refund_orders o
+          where o.booking_id = b.id and o.refund_id is null and o.state in ('due', 'returned', 'repaid'))`,
   "a refund that never went out": "select * from payments where state = 'refund-due'",
   "a guest of a ride called off who was forgotten": `
     select * from bookings where state = 'confirmed' and offer_expires_at is not null`,

@@ -33,6 +33,9 @@ export type BookEntry = Readonly<{
   /** Refunds of ours that are on their way or have arrived, and those the bank has not taken. */
   refunds: number;
   refundsLost: number;
+  /** Refunds made for orders that are on their way or have arrived, and their centavos. */
+  parts: number;
+  partCentavos: number;
   /** Centavos the operator has given back on the provider's own pages. */
   byHand: number;
   /** The state of the dispute about it, in the provider's words, if there is one. */

@@ -50,10 +50,13 @@ export function sandboxProvider({ db, pool }: Connection): Provider {
       const { rows } = await pool.query<BookEntry>(
         `select id, true as ours, state = 'open' and expires_at > $1 as open,
            state = 'complete' as paid, amount_centavos as amount,
-           case when refunded_at is null then 0 else amount_centavos end as refunded,
+           case when refunded_at is null then given else amount_centavos end as refunded,
+           jsonb_array_length(parts) as parts, given as "partCentavos",
            (select count(*)::int from ordeal_refunds r where r.session_id = s.id) as refunds,
            0 as "refundsLost", 0 as "byHand", null as dispute
-         from sandbox_sessions s`,
+         from sandbox_sessions s, lateral (
+           select coalesce(sum((part ->> 'amountCentavos')::int), 0)::int as given
+           from jsonb_array_elements(s.parts) as part) as givens`,
         [clock.now()],
       );
       return rows;

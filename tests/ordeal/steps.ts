@@ -19,6 +19,8 @@ const crashPoints = [
   "retrieve",
   "refund",
   "after-refund",
+  "refund-part",
+  "after-refund-part",
   "commit",
   "record",
   "before-mail",
@@ -33,6 +35,7 @@ export function isMailDeath(point: CrashPoint | null) {
 }
 
 type Who = "guest" | "operator";
+type Way = "card" | "cash" | "later";
 /** Whether a party rides along with others, brings a child, or has the ride to itself. */
 type PartyKind = "plain" | "with-child" | "private";
 
@@ -72,6 +75,10 @@ export type Step =
   | { do: "dispute"; guest: number; ends: DisputeEnd }
   /** The queue has tried the jobs of refunds for the last time. */
   | { do: "give-up" }
+  /** The operator changes riders, agrees on a price, or gives a sum back. */
+  | { do: "riders"; guest: number; riders: number; way: Way; private: boolean }
+  | { do: "price"; guest: number; pesos: number; way: Way }
+  | { do: "give-back"; guest: number; pesos: number; way: "card" | "cash"; copies: number }
   | { do: "cancel"; guest: number; by: Who }
   | { do: "move"; guest: number; day: number; by: Who }
   | { do: "correct"; guest: number; address: number; by: Who }
@@ -96,6 +103,7 @@ const newest = fc.constant(0);
 const day = fc.nat({ max: days.length - 1 });
 const by = fc.constantFrom<Who>("guest", "guest", "operator");
 const partyKind = fc.constantFrom<PartyKind>("plain", "plain", "with-child", "private");
+const way = fc.constantFrom<Way>("card", "card", "cash", "later");
 const disputeEnd = fc.constantFrom<DisputeEnd>("won", "lost");
 const constant = <T extends string>(...names: T[]) => fc.constantFrom(...names);
 
@@ -173,6 +181,35 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: constant("refund-by-hand"), guest, whole: fc.boolean() }),
   },
   { weight: 2, arbitrary: fc.record({ do: constant("dispute"), guest, ends: disputeEnd }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: constant("riders"),
+      guest,
+      riders: fc.integer({ min: 1, max: 8 }),
+      way,
+      private: fc.constantFrom(false, false, false, true),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: constant("price"),
+      guest,
+      pesos: fc.constantFrom(0, 1_000, 3_000, 9_000),
+      way,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: constant("give-back"),
+      guest,
+      pesos: fc.constantFrom(100, 500, 1_850, 3_700),
+      way: fc.constantFrom("card" as const, "card" as const, "cash" as const),
+      copies: fc.constantFrom(1, 2),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: constant("cancel"), guest, by }) },
   { weight: 2, arbitrary: fc.record({ do: constant("move"), guest, day, by }) },
   {

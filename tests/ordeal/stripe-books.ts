@@ -19,6 +19,7 @@ export function booksOf(
   return [...fake.sessions.values()].map((session) => {
     const intent = session.payment_intent;
     const live = liveOf(fake.refunds, intent);
+    const parts = live.filter(({ metadata }) => metadata?.orderId);
     const ofHand = live.filter(({ id }) => byHand.has(id));
     return {
       id: session.id,
@@ -27,7 +28,9 @@ export function booksOf(
       paid: session.payment_status === "paid",
       amount: session.amount_total,
       refunded: sumOf(live.filter(({ status }) => status === "succeeded")),
-      refunds: live.length - ofHand.length,
+      refunds: live.length - ofHand.length - parts.length,
+      parts: parts.length,
+      partCentavos: sumOf(parts),
       refundsLost: fake.refunds.filter((one) => one.payment_intent === intent).length - live.length,
       byHand: sumOf(ofHand),
       dispute: fake.disputes.find((one) => one.payment_intent === intent)?.status ?? null,

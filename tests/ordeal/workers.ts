@@ -3,6 +3,7 @@ import { pino } from "pino";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import type { BookingEvent } from "#app/booking/events.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { makeOrderedRefund } from "#app/booking/payment/make-ordered-refund.server.ts";
 import { noteDecline } from "#app/booking/payment/note-decline.server.ts";
 import { noteDispute } from "#app/booking/payment/note-dispute.server.ts";
 import { noteMoney } from "#app/booking/payment/note-refunds.server.ts";
@@ -72,6 +73,20 @@ export function openWorkers(
         }),
       );
     },
+    /** The jobs of ordered refunds. */
+    async refundOrders(): Promise<void> {
+      const { rows } = await pool.query<{ id: string }>(
+        "select distinct event->>'orderId' as id from ordeal_outbox where event->>'type' = 'refund-ordered'",
+      );
+      await settled(
+        twice(rows).map(async ({ id }) => {
+          await notifier.refundOrdered(id);
+          await makeOrderedRefund(deps, id).catch((error) => {
+            if (!refusals.includes(error?.code)) throw error;
+          });
+        }),
+      );
+    },
     /** Their last tries: the mails are written down, and the refunds left to the sweep. */
     async giveUpRefunds(): Promise<void> {
       const { rows } = await pool.query<{ id: string }>(
@@ -87,12 +102,14 @@ export function openWorkers(
     /** The jobs that write mails down, until they are done. */
     async tellAll(): Promise<void> {
       const { rows } = await pool.query<{ event: BookingEvent }>(
-        "select event from ordeal_outbox where not told and event->>'type' <> 'payment-refund-due'",
+        "select event from ordeal_outbox where not told and event->>'type' not in ('payment-refund-due', 'refund-ordered')",
       );
       await settled(
         twice(rows).map(async ({ event }) => {
           if (event.type === "booking-confirmed") await notifier.bookingConfirmed(event.bookingId);
-          else if (event.type !== "payment-refund-due") await notifier.bookingNews(event);
+          else if (event.type !== "payment-refund-due" && event.type !== "refund-ordered") {
+            await notifier.bookingNews(event);
+          }
           await db.execute(
             sql`update ordeal_outbox set told = true where event = ${JSON.stringify(event)}::jsonb`,
           );

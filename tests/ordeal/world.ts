@@ -14,6 +14,9 @@ import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts
 import { instantOf } from "#app/booking/local-time.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
+import { changePrice } from "#app/booking/ledger/change-price.server.ts";
+import { giveBack } from "#app/booking/ledger/give-back.server.ts";
+import { changeParty } from "#app/booking/operator/change-party.server.ts";
 import {
   closeDeparture,
   reopenDeparture,
@@ -67,7 +70,7 @@ export type Stage = Readonly<{ connection: Connection; office: PostOffice; provi
 export async function openWorld({ connection, office, provider }: Stage) {
   const { db, pool } = connection;
   await pool.query(
-    `truncate bookings, payments, booking_history, departures, deliveries, ordeal_outbox cascade`,
+    `truncate bookings, payments, refund_orders, hand_payments, booking_history, departures, deliveries, ordeal_outbox cascade`,
   );
   office.reset();
   const { number: shownVersion } = await readCatalog(db);
@@ -109,6 +112,12 @@ export async function openWorld({ connection, office, provider }: Stage) {
       const refund = await inner.refund(...order);
       dieAt("after-refund");
       return refund;
+    },
+    async refundPart(...order) {
+      dieAt("refund-part");
+      const asked = await inner.refundPart(...order);
+      dieAt("after-refund-part");
+      return asked;
     },
   };
   const deps: BookingDeps = {
@@ -156,6 +165,25 @@ export async function openWorld({ connection, office, provider }: Stage) {
         return;
       case "give-up":
         return workers.giveUpRefunds();
+      case "riders":
+        return settled(bookingsOf(one.guest).map((id) => changeRiders(id, one)));
+      case "price":
+        return settled(
+          bookingsOf(one.guest).map(async (id) => {
+            const price = { totalMxn: one.pesos, reason: "Friends", way: one.way, by: "owner" };
+            const first = await changePrice(deps, id, { ...price, shownMxn: -1 });
+            if (first.outcome !== "other-total") return;
+            await changePrice(deps, id, { ...price, shownMxn: first.totalMxn });
+          }),
+        );
+      case "give-back":
+        return settled(
+          bookingsOf(one.guest).flatMap((id) => {
+            const refund = { id: randomUUID(), amountMxn: one.pesos, way: one.way };
+            const told = { ...refund, reason: "A late pickup", by: "owner" };
+            return Array.from({ length: one.copies }, () => giveBack(deps, id, told));
+          }),
+        );
       case "cancel":
         return settled(bookingsOf(one.guest).map((id) => cancel(id, one.by)));
       case "move": {
@@ -175,7 +203,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
       case "reconcile":
         return reconcilePayments(deps);
       case "refund":
-        return workers.refundAll();
+        return settled([workers.refundAll(), workers.refundOrders()]);
       case "tend":
         return tendRefunds(deps);
       case "settle":
@@ -305,6 +333,15 @@ export async function openWorld({ connection, office, provider }: Stage) {
     if (answer.outcome === "refund-changed") await cancelBooking(deps, id, answer.refund);
   }
 
+  /** The operator sees the new sum first, and then says yes to it. */
+  async function changeRiders(id: string, one: Extract<Step, { do: "riders" }>): Promise<void> {
+    const party = { participants: one.riders, children: 0, isPrivate: one.private };
+    const wish = { party, way: one.way, by: "owner" };
+    const first = await changeParty(deps, id, { ...wish, shownMxn: null });
+    if (first.outcome !== "other-total") return;
+    await changeParty(deps, id, { ...wish, shownMxn: first.totalMxn });
+  }
+
   async function mailUntilDone(): Promise<void> {
     for (let round = 0; round < 5; round += 1) {
       await workers.tellAll();
@@ -362,6 +399,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
       await reconcilePayments(deps);
       await this.hearOfMoney();
       await workers.refundAll();
+      await workers.refundOrders();
       await this.hearOfMoney();
       await tendRefunds(deps);
       await mailUntilDone();
@@ -371,6 +409,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
       now = new Date(now.getTime() + 60 * 86_400_000);
       await settleOffers(deps);
       await workers.refundAll();
+      await workers.refundOrders();
       await tendRefunds(deps);
       await this.hearOfMoney();
       await mailUntilDone();

@@ -29,6 +29,7 @@ type Refund = {
   amount: number;
   status: "succeeded" | "pending" | "failed" | "canceled";
   failure_reason?: string;
+  metadata?: Record<string, string>;
 };
 
 type Dispute = {
@@ -423,12 +424,16 @@ export class FakeStripe {
         message: "Charge has already been refunded.",
       });
     }
+    const amount = Number(form.get("amount") ?? left);
+    if (amount > left) return invalid("amount", "Refund amount is greater than unrefunded amount.");
+    const orderId = form.get("metadata[orderId]");
     const refund: Refund = {
       id: `re_${randomBytes(8).toString("hex")}`,
       object: "refund",
       payment_intent: intent,
-      amount: left,
+      amount,
       status: this.refundStatus,
+      ...(orderId && { metadata: { orderId } }),
     };
     this.refunds.push(refund);
     return { status: 200, body: refund };

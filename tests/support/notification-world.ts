@@ -109,7 +109,8 @@ export function useNotificationWorld() {
         (event): event is BookingNews =>
           event.bookingId === bookingId &&
           event.type !== "booking-confirmed" &&
-          event.type !== "payment-refund-due",
+          event.type !== "payment-refund-due" &&
+          event.type !== "refund-ordered",
       );
     },
     async delivery(id: string) {

@@ -52,7 +52,8 @@ export function linesAgreed(lines: readonly PriceLine[], agreedMxn: number | nul
 
 /** The children among the riders of a booking. */
 export function childrenIn(lines: readonly PriceLine[] | null): number {
-  return lines?.find(({ kind }) => kind === "child")?.count ?? 0;
+  const children = lines?.filter(({ kind }) => kind === "child") ?? [];
+  return children.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** The sum of price lines, in whole pesos. */

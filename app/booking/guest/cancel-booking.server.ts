@@ -2,8 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
-import { recordHistory } from "../booking-store.server.ts";
+import { newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import {
+  byCancellation,
+  hasOpenOrders,
+  orderRefund,
+  refundableByCard,
+} from "../payment/refund-orders.server.ts";
 import { releaseSeats } from "../seats/departure-store.server.ts";
 import { lockScheduled, type ScheduledBooking, viewOf } from "./managed-booking.server.ts";
 
@@ -98,19 +104,10 @@ export async function endBooking(
     event: "cancelled",
     detail: { refund, by },
   });
-  const due = isFull
-    ? await tx
-        .update(payments)
-        .set({ state: "refund-due", refundDueAt: now })
-        .where(and(eq(payments.bookingId, booking.id), eq(payments.state, "paid")))
-        .returning()
-    : [];
-  // Without what the operator has given back in another way.
-  const refundCentavos = due.reduce(
-    (sum, one) => sum + one.amountCentavos - one.refundedCentavos,
-    0,
-  );
   const { id: bookingId } = booking;
+  const { refundCentavos, begin } = isFull
+    ? await giveAllBack(tx, deps, bookingId, by, now)
+    : nothingBack;
   const byHandCentavos = isFull ? Math.max(0, collectedCentavos - refundCentavos) : 0;
   await deps.publish(tx, {
     type: "booking-cancelled",
@@ -120,9 +117,52 @@ export async function endBooking(
     refundCentavos,
     ...(byHandCentavos > 0 && { byHandCentavos }),
   });
-  for (const { id: paymentId } of due) {
-    await deps.publish(tx, { type: "payment-refund-due", bookingId, paymentId });
+  await begin();
+}
+
+/** A refund that is decided; its job is told after the cancellation. */
+type Back = Readonly<{ refundCentavos: number; begin(): Promise<void> }>;
+
+const nothingBack: Back = { refundCentavos: 0, begin: async () => {} };
+
+/**
+ * Decides that the provider gives back what is left of the kept payment. Where a part of
+ * it is on its way by an order, the rest goes by an order, too: "all that is left" would take the
+ * ordered part along.
+ */
+async function giveAllBack(
+  tx: Transaction,
+  deps: BookingDeps,
+  bookingId: string,
+  by: "guest" | "operator" | "unanswered-offer",
+  now: Date,
+): Promise<Back> {
+  const isKept = and(eq(payments.bookingId, bookingId), eq(payments.state, "paid"));
+  const [kept] = await tx.select().from(payments).where(isKept);
+  if (kept && (await hasOpenOrders(tx, kept.id))) {
+    const { payment, centavos = 0 } = (await refundableByCard(tx, bookingId)) ?? {};
+    if (!payment || centavos === 0) return nothingBack;
+    const actor = by === "unanswered-offer" ? ("system" as const) : by;
+    const order = { id: newId(), payment, amountCentavos: centavos, reason: null, actor };
+    return {
+      refundCentavos: centavos,
+      begin: () => orderRefund(tx, deps, { ...order, by: byCancellation }, now),
+    };
   }
+  const due = await tx
+    .update(payments)
+    .set({ state: "refund-due", refundDueAt: now })
+    .where(isKept)
+    .returning();
+  return {
+    // Without what the operator has given back in another way.
+    refundCentavos: due.reduce((sum, one) => sum + one.amountCentavos - one.refundedCentavos, 0),
+    async begin() {
+      for (const { id: paymentId } of due) {
+        await deps.publish(tx, { type: "payment-refund-due", bookingId, paymentId });
+      }
+    },
+  };
 }
 
 /** The payment that a booking shows after its end. */

@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { bookings, departures, disputes, payments } from "#db/schema.ts";
+import { bookings, departures, disputes, payments, refundOrders } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import { tourOfRecord } from "../../tours/tour-of.ts";
@@ -130,7 +130,11 @@ async function scheduledBy(
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.bookingId, bookings.id), eq(payments.state, "refund-returned")));
-  const refundReturned = sql<boolean>`${exists(returned)}`;
+  const orderReturned = db
+    .select({ id: refundOrders.id })
+    .from(refundOrders)
+    .where(and(eq(refundOrders.bookingId, bookings.id), eq(refundOrders.state, "returned")));
+  const refundReturned = sql<boolean>`(${exists(returned)} or ${exists(orderReturned)})`;
   const lost = db
     .select({ sum: sql`coalesce(sum(${disputes.amountCentavos}), 0)::int` })
     .from(disputes)

@@ -5,10 +5,17 @@ import { bookings, handPayments } from "#db/schema.ts";
 /** A movement of money that the operator noted. */
 export type HandPaymentRow = typeof handPayments.$inferSelect;
 
-/** Centavos that the business has of a row of `bookings`: by card and by hand, less what went back. */
+/**
+ * Centavos that the business has of a row of `bookings`: by card and by hand, less what went back.
+ * Money that was ordered back counts as gone, whether or not the provider has it already.
+ */
 export const collectedCentavos = sql<number>`(
   (select coalesce(sum(card.amount_centavos - card.refunded_centavos), 0)
     from payments as card where card.booking_id = bookings.id and card.state = 'paid')
+  - (select coalesce(sum(part.amount_centavos), 0)
+    from refund_orders as part inner join payments as card on card.id = part.payment_id
+    where part.booking_id = bookings.id and card.state = 'paid'
+      and part.refund_id is null and part.state in ('due', 'returned', 'repaid'))
   + (select coalesce(sum(hand.amount_centavos), 0)
     from hand_payments as hand where hand.booking_id = bookings.id)
   - (select coalesce(sum(lost.amount_centavos), 0)

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
-import { bookings, type HandMethod, handPayments, payments } from "#db/schema.ts";
+import { bookings, type HandMethod, handPayments, payments, refundOrders } from "#db/schema.ts";
 import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { balanceCentavos } from "./ledger.ts";
@@ -99,5 +99,9 @@ async function statusOf(
     .where(
       and(eq(payments.bookingId, id), inArray(payments.state, ["refund-due", "refund-returned"])),
     );
-  return due.length > 0 ? paymentStatus : "refunded";
+  const ordered = await tx
+    .select({ id: refundOrders.id })
+    .from(refundOrders)
+    .where(and(eq(refundOrders.bookingId, id), inArray(refundOrders.state, ["due", "returned"])));
+  return due.length + ordered.length > 0 ? paymentStatus : "refunded";
 }

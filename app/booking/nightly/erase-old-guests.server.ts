@@ -1,10 +1,11 @@
 import { and, asc, count, inArray, isNull, lt, notInArray } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
-import { bookings, payments } from "#db/schema.ts";
+import { bookings, payments, refundOrders } from "#db/schema.ts";
 import { readRetention } from "../../platform/retention.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { addMonths, instantOf, type LocalDate, localDateOf } from "../local-time.ts";
 import { eraseBooking } from "../operator/guest-data.server.ts";
+import { openOrders } from "../payment/refund-orders.server.ts";
 
 const rowsPerTransaction = 200;
 
@@ -66,9 +67,14 @@ function isDue(db: Database | Transaction, limit: LocalDate) {
     .select({ id: payments.bookingId })
     .from(payments)
     .where(inArray(payments.state, ["refund-due", "refund-returned"]));
+  const ordered = db
+    .select({ id: refundOrders.bookingId })
+    .from(refundOrders)
+    .where(inArray(refundOrders.state, openOrders));
   return and(
     lt(bookings.bookingDate, limit),
     isNull(bookings.erasedAt),
     notInArray(bookings.id, owed),
+    notInArray(bookings.id, ordered),
   );
 }

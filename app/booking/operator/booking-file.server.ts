@@ -7,6 +7,11 @@ import { type BookingRow, bookingById, type PaymentRow } from "../booking-store.
 import { type ManagedBooking, scheduledById, viewOf } from "../guest/managed-booking.server.ts";
 import { type HandPaymentRow, handPaymentsOf } from "../ledger/ledger-store.server.ts";
 import { owedRefundOf } from "../payment/owed-refunds.server.ts";
+import {
+  ordersOf,
+  type RefundOrderRow,
+  refundableByCard,
+} from "../payment/refund-orders.server.ts";
 
 type DisputeStage = ReturnType<typeof disputeStage>;
 export type HistoryLine = typeof bookingHistory.$inferSelect;
@@ -20,9 +25,13 @@ export type BookingFile = Readonly<{
   payments: readonly PaymentRow[];
   /** Money that changed hands without the provider, the first one first. */
   handPayments: readonly HandPaymentRow[];
+  /** Parts that were ordered back, the first one first. */
+  refundOrders: readonly RefundOrderRow[];
   /** The first one first. */
   disputes: readonly (typeof disputes.$inferSelect &
     Readonly<{ stage: DisputeStage; link: string }>)[];
+  /** Centavos that can still go back to the card. */
+  refundableByCard: number;
   /** A refund that needs the operator. */
   owed: ReturnType<typeof owedRefundOf>;
   /** What happened, the first thing first. */
@@ -34,11 +43,13 @@ export async function bookingFile(
   id: string,
   now: Date,
 ): Promise<BookingFile | undefined> {
-  const [booking, scheduled, paid, byHand, disputed, history] = await Promise.all([
+  const [booking, scheduled, paid, byHand, ordered, byCard, disputed, history] = await Promise.all([
     bookingById(db, id),
     scheduledById(db, id),
     db.select().from(payments).where(eq(payments.bookingId, id)).orderBy(asc(payments.attempt)),
     handPaymentsOf(db, id),
+    ordersOf(db, id),
+    refundableByCard(db, id),
     db.select().from(disputes).where(eq(disputes.bookingId, id)).orderBy(asc(disputes.openedAt)),
     db
       .select()
@@ -59,7 +70,9 @@ export async function bookingFile(
       stage: disputeStage(dispute.status),
       link: disputeLink(dispute.id, booking.stripeSessionId),
     })),
-    owed: owedRefundOf(paid, now),
+    refundOrders: ordered,
+    refundableByCard: byCard?.centavos ?? 0,
+    owed: owedRefundOf(paid, ordered, now),
     history,
   };
 }

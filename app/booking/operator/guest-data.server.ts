@@ -7,23 +7,33 @@ import {
   handPayments,
   holdOrigins,
   payments,
+  refundOrders,
   sandboxSessions,
 } from "#db/schema.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { localDateOf } from "../local-time.ts";
+import { openOrders } from "../payment/refund-orders.server.ts";
 
 /** Everything stored about the guest with an e-mail address, for that guest to read. */
 export async function exportGuest(db: Database, email: string) {
   const own = await db.select().from(bookings).where(isOf(bookings.email, email));
   const ids = own.map(({ id }) => id);
   if (ids.length === 0) {
-    return { bookings: [], payments: [], handPayments: [], history: [], mails: [] };
+    return {
+      bookings: [],
+      payments: [],
+      handPayments: [],
+      refundOrders: [],
+      history: [],
+      mails: [],
+    };
   }
   return {
     bookings: own.map(({ manageToken: _, checkoutKey: __, searched: ___, ...booking }) => booking),
     payments: await db.select().from(payments).where(inArray(payments.bookingId, ids)),
     handPayments: await db.select().from(handPayments).where(inArray(handPayments.bookingId, ids)),
+    refundOrders: await db.select().from(refundOrders).where(inArray(refundOrders.bookingId, ids)),
     history: await db.select().from(bookingHistory).where(inArray(bookingHistory.bookingId, ids)),
     mails: await db
       .select({
@@ -94,6 +104,22 @@ export async function eraseBooking(
     })
     .where(eq(bookings.id, id));
   await tx.update(handPayments).set({ note: null }).where(eq(handPayments.bookingId, id));
+  await tx.update(refundOrders).set({ reason: null }).where(eq(refundOrders.bookingId, id));
+  // What the operator wrote may name the guest.
+  await tx
+    .update(bookingHistory)
+    .set({ detail: sql`${bookingHistory.detail} - 'reason' - 'note'` })
+    .where(
+      and(
+        eq(bookingHistory.bookingId, id),
+        inArray(bookingHistory.event, [
+          "collected",
+          "given-back",
+          "price-changed",
+          "refund-ordered",
+        ]),
+      ),
+    );
   await recordHistory(tx, { bookingId: id, at: now, actor, event: "erased" });
   await forget.aboutBooking(tx, id);
   await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, id));
@@ -130,9 +156,21 @@ async function obstacleTo(
              and ${payments.provider} = ${deps.gateway.provider}))`,
       ),
     );
+  const ordered = await tx
+    .select({ bookingId: refundOrders.bookingId })
+    .from(refundOrders)
+    .where(
+      and(
+        inArray(
+          refundOrders.bookingId,
+          own.map(({ id }) => id),
+        ),
+        inArray(refundOrders.state, openOrders),
+      ),
+    );
   const unsettled = own.find(
     ({ id, state, holdExpiresAt }) =>
-      open.some(({ bookingId }) => bookingId === id) ||
+      [...open, ...ordered].some(({ bookingId }) => bookingId === id) ||
       (state === "held" && holdExpiresAt !== null && holdExpiresAt > now),
   );
   return unsettled ? { outcome: "payment-open", reference: unsettled.reference } : null;

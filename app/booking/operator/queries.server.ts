@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { bookings, payments } from "#db/schema.ts";
+import { bookings, payments, refundOrders } from "#db/schema.ts";
 import { type BookingRow, withRide } from "../booking-store.server.ts";
 import { childrenIn } from "../checkout/pricing.ts";
 import { shownState } from "../guest/shown-state.ts";
@@ -132,12 +132,15 @@ async function withStanding(db: Database, now: Date, rows: readonly BookingRow[]
     rows.length === 0 ? [] : await db.select().from(payments).where(isTheirs),
     ({ bookingId }) => bookingId,
   );
-  const collected = await collectedOf(
-    db,
-    rows.map(({ id }) => id),
+  const ids = rows.map(({ id }) => id);
+  const areTheirs = inArray(refundOrders.bookingId, ids);
+  const ordered = Map.groupBy(
+    ids.length === 0 ? [] : await db.select().from(refundOrders).where(areTheirs),
+    ({ bookingId }) => bookingId,
   );
+  const collected = await collectedOf(db, ids);
   return rows.map((row): OperatorRecord => {
-    const { refund, refundedMxn } = moneyBack(paid.get(row.id) ?? []);
+    const { refund, refundedMxn } = moneyBack(paid.get(row.id) ?? [], ordered.get(row.id));
     const { reference, remarks, source } = row;
     return {
       ...toRecord(row, now),

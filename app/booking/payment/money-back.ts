@@ -14,17 +14,22 @@ type Paid = Readonly<{
   refundedCentavos: number;
 }>;
 
-/** The money that has gone back from the payments of one booking. */
-export function moneyBack(payments: readonly Paid[]): MoneyBack {
+/** The state of an order to give a part back. */
+type Ordered = Readonly<{ state: "due" | "done" | "returned" | "repaid" | "dropped" }>;
+
+/** The money that has gone back from the payments of one booking, and by its orders. */
+export function moneyBack(payments: readonly Paid[], orders: readonly Ordered[] = []): MoneyBack {
   const has = (state: Paid["state"]) => payments.some((payment) => payment.state === state);
+  const hasOrder = (state: Ordered["state"]) => orders.some((order) => order.state === state);
   const centavos = payments.reduce((sum, payment) => sum + centavosBack(payment), 0);
-  const refund = has("refund-returned")
-    ? "came-back"
-    : has("refund-due")
-      ? "on-its-way"
-      : centavos > 0
-        ? "done"
-        : null;
+  const refund =
+    has("refund-returned") || hasOrder("returned")
+      ? "came-back"
+      : has("refund-due") || hasOrder("due")
+        ? "on-its-way"
+        : centavos > 0
+          ? "done"
+          : null;
   return { refund, refundedMxn: centavos / 100 };
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
-import { disputes, payments } from "#db/schema.ts";
+import { disputes, payments, refundOrders } from "#db/schema.ts";
 import { disputeStage } from "../../payments/dispute.ts";
 import type { ProviderDispute } from "../../payments/gateway.ts";
 import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
@@ -80,6 +80,17 @@ async function takeAsRefund(
   { amountCentavos }: Pick<ProviderDispute, "amountCentavos">,
 ): Promise<void> {
   const now = deps.clock.now();
+  // What was ordered back is among the money that the bank took.
+  await tx
+    .update(refundOrders)
+    .set({ state: "dropped" })
+    .where(
+      and(
+        eq(refundOrders.paymentId, payment.id),
+        inArray(refundOrders.state, ["due", "returned"]),
+        isNull(refundOrders.refundId),
+      ),
+    );
   const changed = await tx
     .update(payments)
     .set({ state: "refunded", refundedAt: now, refundTrouble: null })

@@ -1,11 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
-import { bookingHistory, bookings, payments } from "#db/schema.ts";
+import { bookingHistory, bookings, payments, refundOrders } from "#db/schema.ts";
 import type { Money, ProviderRefund } from "../../payments/gateway.ts";
 import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { balanceCentavos } from "../ledger/ledger.ts";
 import { collectedOfOne } from "../ledger/ledger-store.server.ts";
+import { showBalance } from "../ledger/note-hand-payment.server.ts";
+import { noteOrderedRefunds } from "./note-ordered-refunds.server.ts";
+import type { RefundOrderRow } from "./refund-orders.server.ts";
 
 export type NotedRefunds =
   /** Everything that was to go back has arrived, as far as the provider knows. */
@@ -36,22 +39,52 @@ export async function noteMoney(
  * returned, so an older answer that arrives late changes nothing.
  */
 export async function noteRefunds(deps: BookingDeps, sessionId: string): Promise<NotedRefunds> {
-  const refunds = await deps.gateway.refundsOf(sessionId);
+  for (let asked = 0; asked < timesAsked; asked += 1) {
+    const noted = await noteAnswer(deps, sessionId, await deps.gateway.refundsOf(sessionId));
+    if (noted !== "outdated") return noted;
+  }
+  throw new Error(`the refunds of session ${sessionId} were outdated each time`);
+}
+
+/** Another process may have noted more while an answer was on its way. */
+const timesAsked = 5;
+
+async function noteAnswer(
+  deps: BookingDeps,
+  sessionId: string,
+  refunds: readonly ProviderRefund[],
+): Promise<NotedRefunds | "outdated"> {
   return transact(deps.db, async (tx) => {
     const [found] = await tx.select().from(payments).where(eq(payments.sessionId, sessionId));
     if (!found) return "unknown";
     await lockBooking(tx, found.bookingId);
     // The payment is read again, now under the lock.
     const [payment = found] = await tx.select().from(payments).where(eq(payments.id, found.id));
+    const orders = await ordersOfPayment(tx, payment.id);
+    if (orders.some((order) => isMissing(order, refunds))) return "outdated";
     const known = await returnedBefore(tx, payment.bookingId);
     const news = refunds.filter(({ id, status }) => status === "failed" && !known.has(id));
     const live = refunds.filter(({ id, status }) => status !== "failed" && !known.has(id));
     for (const refund of news) await noteReturned(tx, deps, payment, refund);
-    return settle(tx, deps, payment, { live, isReturned: news.length > 0, reason: reasonOf(news) });
+    const isReturned = news.length > 0;
+    return settle(tx, deps, payment, { orders, live, news, isReturned, reason: reasonOf(news) });
   });
 }
 
+function ordersOfPayment(tx: Transaction, paymentId: string): Promise<RefundOrderRow[]> {
+  return tx.select().from(refundOrders).where(eq(refundOrders.paymentId, paymentId));
+}
+
+/** Whether an answer is older than what is known of an order. */
+function isMissing({ refundId }: RefundOrderRow, refunds: readonly ProviderRefund[]): boolean {
+  const isReal = refundId !== null && !refundId.startsWith("forgotten:");
+  return isReal && !refunds.some(({ id }) => id === refundId);
+}
+
 type Truth = Readonly<{
+  orders: readonly RefundOrderRow[];
+  /** Refunds that have come back since the last look. */
+  news: readonly ProviderRefund[];
   /** Refunds that went through or may still. */
   live: readonly ProviderRefund[];
   isReturned: boolean;
@@ -62,7 +95,7 @@ async function settle(
   tx: Transaction,
   deps: BookingDeps,
   payment: PaymentRow,
-  { live, isReturned, reason }: Truth,
+  { orders, live, news, isReturned, reason }: Truth,
 ): Promise<NotedRefunds> {
   const refundedCentavos = live.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
   const isWhole = refundedCentavos >= payment.amountCentavos;
@@ -74,11 +107,20 @@ async function settle(
       .set({ refundedCentavos, ...change })
       .where(eq(payments.id, payment.id));
   switch (payment.state) {
-    case "paid":
+    case "paid": {
       await store({});
-      await noteElsewhere(tx, deps, payment, refundedCentavos);
-      await showRefund(tx, payment, isWhole ? (isPending ? "refunding" : "refunded") : "paid");
+      const elsewhere = await noteOrderedRefunds(tx, orders, { live, returned: news }, now);
+      await noteElsewhere(
+        tx,
+        deps,
+        payment,
+        elsewhere - elsewhereBefore(payment, orders),
+        elsewhere,
+      );
+      const all = isWhole ? (isPending ? ("refunding" as const) : ("refunded" as const)) : null;
+      await showKept(tx, payment, orders.length > 0, all);
       return "kept";
+    }
     case "refund-due":
     case "refund-returned":
     case "refunded": {
@@ -141,7 +183,7 @@ export async function publishDone(
 async function showRefund(
   tx: Transaction,
   { id, bookingId }: PaymentRow,
-  paymentStatus: "paid" | "refunding" | "refunded",
+  paymentStatus: "refunding" | "refunded",
 ): Promise<void> {
   const others = await tx.select().from(payments).where(eq(payments.bookingId, bookingId));
   if (others.some((other) => other.id !== id && other.state === "paid")) return;
@@ -153,14 +195,38 @@ async function showRefund(
   await tx.update(bookings).set({ paymentStatus }).where(eq(bookings.id, bookingId));
 }
 
+/**
+ * Shows the money of a booking whose payment is kept. `all` is how far everything is on its way
+ * back, if it is everything; a ride that is still booked then may be paid by hand after an order.
+ */
+async function showKept(
+  tx: Transaction,
+  payment: PaymentRow,
+  isByOrder: boolean,
+  all: "refunding" | "refunded" | null,
+): Promise<void> {
+  const booking = await lockBooking(tx, payment.bookingId);
+  const isShown = all !== null && !(isByOrder && booking.state === "confirmed");
+  await (isShown ? showRefund(tx, payment, all) : showBalance(tx, booking));
+}
+
+/** Centavos given back without an order of ours, as they were noted last. */
+function elsewhereBefore(
+  { refundedCentavos }: PaymentRow,
+  orders: readonly RefundOrderRow[],
+): number {
+  const counted = orders.filter(({ refundId }) => refundId !== null);
+  return counted.reduce((sum, { amountCentavos }) => sum - amountCentavos, refundedCentavos);
+}
+
 /** Notes money that the operator gave back on the provider's own pages; the ride stays booked. */
 async function noteElsewhere(
   tx: Transaction,
   deps: BookingDeps,
-  { bookingId, refundedCentavos: before }: PaymentRow,
-  refundedCentavos: number,
+  { bookingId }: PaymentRow,
+  amountCentavos: number,
+  totalCentavos: number,
 ): Promise<void> {
-  const amountCentavos = refundedCentavos - before;
   if (amountCentavos <= 0) return;
   await recordHistory(tx, {
     bookingId,
@@ -169,12 +235,7 @@ async function noteElsewhere(
     event: "refunded-elsewhere",
     detail: { amountCentavos },
   });
-  await deps.publish(tx, {
-    type: "refunded-elsewhere",
-    bookingId,
-    amountCentavos,
-    totalCentavos: refundedCentavos,
-  });
+  await deps.publish(tx, { type: "refunded-elsewhere", bookingId, amountCentavos, totalCentavos });
 }
 
 async function noteReturned(

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
-import { bookings, payments } from "#db/schema.ts";
+import { bookings, payments, refundOrders } from "#db/schema.ts";
 import { lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { showBalance } from "../ledger/note-hand-payment.server.ts";
 
 /**
  * Notes that the operator has paid a guest by hand after the bank had sent the refund back
@@ -14,20 +15,27 @@ export async function noteRepaid(
 ): Promise<"noted" | "nothing-owed"> {
   const now = deps.clock.now();
   return transact(deps.db, async (tx) => {
-    await lockBooking(tx, bookingId);
+    const booking = await lockBooking(tx, bookingId);
     const returned = and(eq(payments.bookingId, bookingId), eq(payments.state, "refund-returned"));
     const repaid = await tx
       .update(payments)
       .set({ state: "refunded", refundedAt: now })
       .where(returned)
       .returning();
-    if (repaid.length === 0) return "nothing-owed";
+    const ordered = await tx
+      .update(refundOrders)
+      .set({ state: "repaid", doneAt: now })
+      .where(and(eq(refundOrders.bookingId, bookingId), eq(refundOrders.state, "returned")))
+      .returning();
+    if (repaid.length + ordered.length === 0) return "nothing-owed";
     // Without what went back in other ways.
     const amountCentavos = repaid.reduce(
       (sum, payment) => sum + payment.amountCentavos - payment.refundedCentavos,
-      0,
+      ordered.reduce((sum, order) => sum + order.amountCentavos, 0),
     );
-    await tx.update(bookings).set({ paymentStatus: "refunded" }).where(refunding(bookingId));
+    if (repaid.length > 0) {
+      await tx.update(bookings).set({ paymentStatus: "refunded" }).where(refunding(bookingId));
+    } else await showBalance(tx, booking);
     await recordHistory(tx, {
       bookingId,
       at: now,

@@ -1,7 +1,8 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { bookings, payments } from "#db/schema.ts";
+import { bookings, payments, refundOrders } from "#db/schema.ts";
 import type { PaymentRow } from "../booking-store.server.ts";
+import { openOrders, type RefundOrderRow } from "./refund-orders.server.ts";
 
 /** A refund that needs a person. */
 export type OwedRefund = Readonly<{
@@ -27,6 +28,14 @@ export function isStuck(
 ): boolean {
   const since = refundDueAt ?? createdAt;
   return state === "refund-due" && now.getTime() - since.getTime() >= patienceHours * 3_600_000;
+}
+
+/** Whether an order has been due for a day. */
+export function isOrderStuck(
+  { state, dueAt }: Pick<RefundOrderRow, "state" | "dueAt">,
+  now: Date,
+): boolean {
+  return state === "due" && now.getTime() - dueAt.getTime() >= patienceHours * 3_600_000;
 }
 
 /** Centavos of a payment that is not kept which the guest still has to get. */
@@ -55,9 +64,28 @@ function owedOf(payment: PaymentRow, now: Date): Owed | null {
   };
 }
 
+/** The refund of one order, if it needs a person. */
+function owedByOrder(order: RefundOrderRow, now: Date): Owed | null {
+  const isReturned = order.state === "returned";
+  if (!isReturned && !isOrderStuck(order, now)) return null;
+  return {
+    amountMxn: order.amountCentavos / 100,
+    kind: isReturned ? "returned" : "stuck",
+    since: order.dueAt,
+    why: order.trouble,
+  };
+}
+
 /** The refund of a booking that needs a person; returned refunds come before stuck ones. */
-export function owedRefundOf(rows: readonly PaymentRow[], now: Date): Owed | null {
-  const all = rows.flatMap((payment) => owedOf(payment, now) ?? []);
+export function owedRefundOf(
+  rows: readonly PaymentRow[],
+  orders: readonly RefundOrderRow[],
+  now: Date,
+): Owed | null {
+  const all = [
+    ...rows.flatMap((payment) => owedOf(payment, now) ?? []),
+    ...orders.flatMap((order) => owedByOrder(order, now) ?? []),
+  ];
   const kind = all.some((one) => one.kind === "returned") ? "returned" : "stuck";
   const [first, ...more] = all.filter((one) => one.kind === kind);
   if (!first) return null;
@@ -75,8 +103,17 @@ export async function owedRefunds(db: Database, now: Date): Promise<OwedRefund[]
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(inArray(payments.state, ["refund-returned", "refund-due"]))
     .orderBy(asc(payments.createdAt));
-  return due.flatMap(({ booking, payment }) => {
-    const owed = owedOf(payment, now);
+  const ordered = await db
+    .select({ booking: bookings, order: refundOrders })
+    .from(refundOrders)
+    .innerJoin(bookings, eq(bookings.id, refundOrders.bookingId))
+    .where(inArray(refundOrders.state, openOrders))
+    .orderBy(asc(refundOrders.dueAt));
+  const all = [
+    ...due.map(({ booking, payment }) => ({ booking, owed: owedOf(payment, now) })),
+    ...ordered.map(({ booking, order }) => ({ booking, owed: owedByOrder(order, now) })),
+  ];
+  return all.flatMap(({ booking, owed }) => {
     if (!owed) return [];
     return {
       bookingId: booking.id,

@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
-import { transact } from "#db/database.ts";
-import { bookingHistory, payments } from "#db/schema.ts";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookingHistory, payments, refundOrders } from "#db/schema.ts";
 import { lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { isStuck, owedCentavos } from "./owed-refunds.server.ts";
+import { makeOrderedRefund } from "./make-ordered-refund.server.ts";
+import { isOrderStuck, isStuck, owedCentavos } from "./owed-refunds.server.ts";
 import { refundPayment } from "./refund-payment.server.ts";
 
 /** Younger refunds are left to the job that was made with them. */
@@ -26,20 +27,41 @@ export async function tendRefunds(deps: BookingDeps): Promise<void> {
     // In random order, so that a few that always fail never stand in front of all others.
     .orderBy(sql`random()`)
     .limit(batch);
+  const ordered = await deps.db
+    .select()
+    .from(refundOrders)
+    .where(eq(refundOrders.state, "due"))
+    .orderBy(sql`random()`)
+    .limit(batch);
+  const works = [
+    ...due.map((payment) => ({
+      id: payment.id,
+      since: payment.refundDueAt ?? payment.createdAt,
+      isStuck: isStuck(payment, now),
+      make: () => refundPayment(deps, payment.id),
+      tell: () => tellOnce(deps, payment.id),
+    })),
+    ...ordered.map((order) => ({
+      id: order.id,
+      since: order.dueAt,
+      isStuck: isOrderStuck(order, now),
+      make: () => makeOrderedRefund(deps, order.id),
+      tell: () => tellOfOrderOnce(deps, order.id),
+    })),
+  ];
   let failures = 0;
-  for (const payment of due) {
-    const since = payment.refundDueAt ?? payment.createdAt;
-    if (now.getTime() - since.getTime() < graceMinutes * 60_000) continue;
+  for (const work of works) {
+    if (now.getTime() - work.since.getTime() < graceMinutes * 60_000) continue;
     if (failures < failuresInARow) {
       try {
-        await refundPayment(deps, payment.id);
+        await work.make();
         failures = 0;
       } catch (error) {
-        deps.log.warn({ err: error, paymentId: payment.id }, "a refund has not gone through yet");
+        deps.log.warn({ err: error, refundId: work.id }, "a refund has not gone through yet");
         failures += 1;
       }
     }
-    if (isStuck(payment, now)) await tellOnce(deps, payment.id);
+    if (work.isStuck) await work.tell();
   }
 }
 
@@ -64,7 +86,21 @@ export async function retryRefund(
         ),
       )
       .returning();
-    if (again.length === 0) return "nothing-owed";
+    const ordered = await tx
+      .update(refundOrders)
+      .set({ state: "due", trouble: null })
+      .where(
+        and(
+          eq(refundOrders.bookingId, bookingId),
+          inArray(refundOrders.state, ["due", "returned"]),
+          isNull(refundOrders.refundId),
+        ),
+      )
+      .returning();
+    if (again.length + ordered.length === 0) return "nothing-owed";
+    for (const { id: orderId, amountCentavos } of ordered) {
+      await deps.publish(tx, { type: "refund-ordered", bookingId, orderId, amountCentavos });
+    }
     for (const { id: paymentId } of again) {
       await deps.publish(tx, { type: "payment-refund-due", bookingId, paymentId });
     }
@@ -78,27 +114,45 @@ async function tellOnce(deps: BookingDeps, paymentId: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     if (!payment || !isStuck(payment, now)) return;
-    const { bookingId } = payment;
-    await lockBooking(tx, bookingId);
-    const [told] = await tx
-      .select({ id: bookingHistory.id })
-      .from(bookingHistory)
-      .where(
-        and(
-          eq(bookingHistory.bookingId, bookingId),
-          eq(bookingHistory.event, "refund-stuck"),
-          sql`${bookingHistory.detail} ->> 'paymentId' = ${paymentId}`,
-        ),
-      );
-    if (told) return;
-    await recordHistory(tx, {
-      bookingId,
-      at: now,
-      actor: "system",
-      event: "refund-stuck",
-      detail: { paymentId, why: payment.refundTrouble },
-    });
-    const amountCentavos = owedCentavos(payment);
-    await deps.publish(tx, { type: "refund-stuck", bookingId, paymentId, amountCentavos });
+    const { bookingId, refundTrouble: why } = payment;
+    await tell(tx, deps, { bookingId, paymentId, why, amountCentavos: owedCentavos(payment) });
   });
+}
+
+async function tellOfOrderOnce(deps: BookingDeps, orderId: string): Promise<void> {
+  const now = deps.clock.now();
+  await transact(deps.db, async (tx) => {
+    const [order] = await tx.select().from(refundOrders).where(eq(refundOrders.id, orderId));
+    if (!order || !isOrderStuck(order, now)) return;
+    const { bookingId, trouble: why, amountCentavos } = order;
+    await tell(tx, deps, { bookingId, paymentId: orderId, why, amountCentavos });
+  });
+}
+
+async function tell(
+  tx: Transaction,
+  deps: BookingDeps,
+  stuck: { bookingId: string; paymentId: string; why: string | null; amountCentavos: number },
+): Promise<void> {
+  const { bookingId, paymentId, why, amountCentavos } = stuck;
+  await lockBooking(tx, bookingId);
+  const [told] = await tx
+    .select({ id: bookingHistory.id })
+    .from(bookingHistory)
+    .where(
+      and(
+        eq(bookingHistory.bookingId, bookingId),
+        eq(bookingHistory.event, "refund-stuck"),
+        sql`${bookingHistory.detail} ->> 'paymentId' = ${paymentId}`,
+      ),
+    );
+  if (told) return;
+  await recordHistory(tx, {
+    bookingId,
+    at: deps.clock.now(),
+    actor: "system",
+    event: "refund-stuck",
+    detail: { paymentId, why },
+  });
+  await deps.publish(tx, { type: "refund-stuck", bookingId, paymentId, amountCentavos });
 }

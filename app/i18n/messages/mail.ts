@@ -77,6 +77,9 @@ const en = {
       guest: "We've made your change.",
       operator: "We've changed your booking for you.",
     },
+    what: "What changed: {changes}.",
+    riders: "riders from {from} to {to}",
+    price: "price from {from} to {to}",
     text: "Here's your booking as it stands now. This email replaces the earlier ones: it's your ticket.",
   },
   backOn: {
@@ -150,6 +153,10 @@ const en = {
       "We received two payments for your {tour} on {date}. One was enough, so we're refunding the other one, {amount}, in full.",
     stands: "Your booking {reference} is still good.",
   },
+  partRefunded: {
+    preview: "We're refunding {amount}.",
+    text: "We're refunding {amount} of what you paid for the {tour} on {date}, to the payment method you used.",
+  },
   notice: {
     /** Parts of the subjects, short enough for a lock screen. */
     party: { one: "{count} rider", other: "{count} riders" } as Plural,
@@ -209,6 +216,7 @@ const en = {
       list: "Changes so far",
       moved: "{at}, {by}: from {from} to {to}",
       corrected: "{at}, {by}: {fields} corrected",
+      other: "{at}, {by}: {changes}",
     },
     cancelled: {
       subject: "Canceled: {name}, {party}, {when}{seats}, {tour} ({reference})",
@@ -345,6 +353,9 @@ export const mailMessages: Localized<MailMessages> = translations({
         guest: "Ya hicimos tu cambio.",
         operator: "Hicimos un cambio en tu reservación.",
       },
+      what: "Lo que cambió: {changes}.",
+      riders: "jinetes, de {from} a {to}",
+      price: "precio, de {from} a {to}",
       text: "Así queda ahora. Este correo reemplaza a los anteriores: es tu boleto.",
     },
     backOn: {
@@ -420,6 +431,10 @@ export const mailMessages: Localized<MailMessages> = translations({
         "Recibimos dos pagos de tu {tour} para el {date}. Con uno bastaba, así que te devolvemos el otro, {amount}, completo.",
       stands: "Tu reservación {reference} sigue en pie.",
     },
+    partRefunded: {
+      preview: "Te devolvemos {amount}.",
+      text: "Te devolvemos {amount} de lo que pagaste por el {tour} del {date}, al mismo medio de pago.",
+    },
     notice: {
       party: { one: "{count} jinete", other: "{count} jinetes" },
       seats: ", {sold} de {capacity}",
@@ -483,6 +498,7 @@ export const mailMessages: Localized<MailMessages> = translations({
         list: "Cambios hasta ahora",
         moved: "{at}, {by}: del {from} al {to}",
         corrected: "{at}, {by}: corrigió {fields}",
+        other: "{at}, {by}: {changes}",
       },
       cancelled: {
         subject: "Cancela: {name}, {party}, {when}{seats}, {tour} ({reference})",

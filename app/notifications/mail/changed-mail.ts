@@ -1,6 +1,7 @@
 import type { BookingRow } from "../../booking/booking-store.server.ts";
 import type { ChangedBy } from "../../booking/events.ts";
 import { fill } from "../../i18n/format.ts";
+import { listFormat } from "../../i18n/intl.ts";
 import { bookingWords, phoneNumber } from "./booking-words.ts";
 import type { MailContext, TicketLetter } from "./mail-content.ts";
 import { rideLetter } from "./ride-letter.ts";
@@ -10,13 +11,20 @@ export function changedMail(
   booking: BookingRow,
   context: MailContext,
   by: ChangedBy,
+  changes: readonly string[] = [],
 ): TicketLetter {
   const words = bookingWords(booking, booking.language);
   const { messages, greeting } = words;
   const say = messages.changed;
   return rideLetter(booking, words, context, {
     say,
-    opening: [greeting, `${say.noted[by]} ${say.text}`],
+    opening: [
+      greeting,
+      ...(changes.length > 0
+        ? [fill(say.what, { changes: listFormat(words.locale).format(changes) })]
+        : []),
+      `${say.noted[by]} ${say.text}`,
+    ],
     calendar: "replaced",
     closing: [
       fill(by === "guest" ? messages.notYou : messages.notWanted, { phone: phoneNumber() }),

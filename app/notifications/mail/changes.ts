@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { bookingHistory } from "#db/schema.ts";
+import { withPartyNote } from "../../booking/party-note.ts";
 import { timeZone } from "../../content/facts.ts";
-import { fill, formatDate, formatInstant, formatTime } from "../../i18n/format.ts";
+import { fill, formatDate, formatInstant, formatMoney, formatTime } from "../../i18n/format.ts";
 import { listFormat } from "../../i18n/intl.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { mailMessages } from "../../i18n/messages/mail.ts";
@@ -9,7 +10,7 @@ import { mailMessages } from "../../i18n/messages/mail.ts";
 type HistoryLine = Pick<typeof bookingHistory.$inferSelect, "at" | "actor" | "event" | "detail">;
 
 /** The events in a booking's history that are changes of it. */
-export const changeEvents = ["moved", "details-changed"] as const;
+export const changeEvents = ["moved", "details-changed", "party-changed", "price-changed"] as const;
 
 // What the use cases write into `detail`; a line with other content is told without its detail.
 const stop = z.object({ date: z.string(), pickupTime: z.string() });
@@ -18,6 +19,40 @@ const corrected = z.object({
   fields: z.array(z.enum(["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"])),
 });
 
+const count = z.object({ participants: z.number(), children: z.number(), isPrivate: z.boolean() });
+const party = z.object({
+  from: count,
+  to: count,
+  totalFrom: z.number(),
+  totalTo: z.number(),
+});
+const price = z.object({ from: z.number(), to: z.number() });
+
+/** The riders and the price that a line of the history changed, for its guest; else empty. */
+export function partyAndPrice(
+  { event, detail }: Pick<HistoryLine, "event" | "detail">,
+  locale: Locale,
+): string[] {
+  const { changed } = mailMessages[locale];
+  const sums = (from: number, to: number) =>
+    from === to
+      ? []
+      : [fill(changed.price, { from: formatMoney(from, locale), to: formatMoney(to, locale) })];
+  if (event === "price-changed") {
+    const { data: told } = price.safeParse(detail);
+    return told ? sums(told.from, told.to) : [];
+  }
+  const { data: told } = party.safeParse(event === "party-changed" ? detail : null);
+  if (!told) return [];
+  const [from, to] = [riders(told.from, locale), riders(told.to, locale)];
+  return [fill(changed.riders, { from, to }), ...sums(told.totalFrom, told.totalTo)];
+}
+
+function riders({ children, ...counted }: z.infer<typeof count>, locale: Locale): string {
+  const priceLines = [{ kind: "child" as const, count: children, eachMxn: 0 }];
+  return withPartyNote(counted.participants, { ...counted, priceLines }, locale);
+}
+
 /** A line of the history as a sentence for the operator: when, who and what. */
 export function changeInWords({ at, actor, event, detail }: HistoryLine, locale: Locale): string {
   const { notice, fields } = mailMessages[locale];
@@ -25,6 +60,10 @@ export function changeInWords({ at, actor, event, detail }: HistoryLine, locale:
   const by = notice.changed.by[actor];
   const place = ({ date, pickupTime }: z.infer<typeof stop>) =>
     `${formatDate(date, locale, "day")}, ${formatTime(pickupTime, locale)}`;
+  const others = partyAndPrice({ event, detail }, locale);
+  if (others.length > 0) {
+    return fill(notice.changed.other, { at: when, by, changes: listFormat(locale).format(others) });
+  }
   const move = moved.safeParse(detail);
   if (move.success) {
     const { from, to } = move.data;

@@ -2,9 +2,11 @@ import { Form } from "react-router";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { fieldMessages } from "../booking/booking-problems.ts";
 import { GuestFields } from "../booking/guest-fields.tsx";
 import type { BookingReply } from "./booking-forms.server.ts";
@@ -26,6 +28,11 @@ export function BookingChanges({ page, change, reply, locale }: BookingChangesPr
     <>
       <Folded title={move.title} open={reply?.form === "move"}>
         <p>{move.text}</p>
+        <p className="mt-2">
+          <TextLink href={`/admin/bookings/${page.id}/move`} arrow>
+            {adminMoveMessages[locale].open}
+          </TextLink>
+        </p>
         <Form method="post" className="mt-3 grid gap-4">
           <input type="hidden" name="intent" value="move" />
           <TextField

@@ -5,6 +5,7 @@ import { timeZone } from "#app/content/facts.ts";
 import { phoneLinks } from "#app/content/phone-number.ts";
 import { formatDate, formatInstant, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -74,6 +75,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
         ) : (
           <PaymentBadge status={page.payment} locale={locale} />
         )}
+        {page.isNoShow && <Badge kind="failed">{adminAdjustMessages[locale].noShow.badge}</Badge>}
       </p>
       <p className="mt-2 font-bold">
         {page.tour ? rideTitle(page.tour, page.ownName, locale) : page.tourName}

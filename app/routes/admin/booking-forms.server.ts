@@ -3,10 +3,18 @@ import { isId } from "#app/booking/booking-store.server.ts";
 import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { GuestDetails } from "#app/booking/guest/change-details.server.ts";
 import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
+import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
+import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { parseDetails, readDetails } from "../booking/manage/details-form.server.ts";
 import type { DetailValues } from "../booking/manage/manage-view.ts";
+import {
+  type AdjustForm,
+  type AdjustReply,
+  adjustBooking,
+  isAdjustForm,
+} from "./booking-adjust-forms.server.ts";
 import { fileOf } from "./booking-page.server.ts";
 import { type HandMoneyTexts, moneyTexts, parseHandMoney } from "./hand/hand-money.ts";
 
@@ -15,7 +23,7 @@ type Visit = Readonly<{ services: Services; facts: RequestFacts; id: string; for
 /** The reason why a form changed nothing, with the typed values. */
 export type BookingReply = Readonly<{
   id: string;
-  form: "move" | "details" | "resend" | "repaid" | "retry" | "money";
+  form: "move" | "details" | "resend" | "repaid" | "retry" | "money" | AdjustForm;
   refusal: string;
   seatsLeft: number;
   otherDays: readonly LocalDate[];
@@ -24,6 +32,8 @@ export type BookingReply = Readonly<{
   wish: Readonly<{ date: string; pickupTime: string }> | null;
   /** What was typed about money by hand, and the most it can be. */
   money: (HandMoneyTexts & Readonly<{ mostMxn: number }>) | null;
+  /** Of the forms that change riders, price and notes. */
+  adjust?: AdjustReply;
 }>;
 
 /** The forms of a booking's page, told apart by their `intent`; throws 400 for any other. */
@@ -36,6 +46,10 @@ export async function changeBooking(visit: Visit) {
   if (intent === "repaid") return repaid(visit);
   if (intent === "retry") return retry(visit);
   if (intent === "collect" || intent === "give-back") return noteMoney(visit, intent);
+  if (isAdjustForm(intent)) {
+    const mostRiders = Math.max(listingOf(tourOfBooking(booking)).capacity, booking.participants);
+    return adjustBooking({ ...visit, mostRiders }, intent);
+  }
   throw new Response("This form is not known.", { status: 400 });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withPartyNote } from "#app/booking/party-note.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { fill, formatDate, formatInstant, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
@@ -41,6 +42,59 @@ const corrected = z.object({
 const handed = z.object({ amountCentavos: z.number() });
 const ended = z.object({ refund: z.enum(["full", "none"]), by: z.string() });
 
+const counted = z.object({
+  participants: z.number(),
+  children: z.number(),
+  isPrivate: z.boolean(),
+});
+const grown = z.object({
+  from: counted,
+  to: counted,
+  totalFrom: z.number(),
+  totalTo: z.number(),
+});
+const priced = z.object({ from: z.number(), to: z.number(), reason: z.string().nullish() });
+const sum = z.object({ amountCentavos: z.number(), reason: z.string().nullish() });
+
+/** A line about riders, price or a part that goes back; null for any other. */
+function moneyEvent(event: string, detail: unknown, locale: Locale): string | null {
+  const { events } = adminBookingMessages[locale].history;
+  const pesos = (amount: number) => formatMoney(amount, locale);
+  const riders = ({ children, ...party }: z.infer<typeof counted>) =>
+    withPartyNote(
+      party.participants,
+      { ...party, priceLines: [{ kind: "child", count: children, eachMxn: 0 }] },
+      locale,
+    );
+  // A reason is missing where nobody gave one, and once the guest's data is erased.
+  const said = (text: string) => text.replace(/:\s*$/, "");
+  if (event === "party-changed") {
+    const change = grown.safeParse(detail).data;
+    return (
+      (change &&
+        fill(events[event], {
+          from: riders(change.from),
+          to: riders(change.to),
+          totalFrom: pesos(change.totalFrom),
+          totalTo: pesos(change.totalTo),
+        })) ??
+      null
+    );
+  }
+  if (event === "price-changed") {
+    const { data: change } = priced.safeParse(detail);
+    if (!change) return null;
+    const { from, to, reason } = change;
+    const values = { from: pesos(from), to: pesos(to), reason: reason ?? "" };
+    return said(fill(events[event], values));
+  }
+  if (event !== "refund-ordered" && event !== "part-refunded") return null;
+  const { data: part } = sum.safeParse(detail);
+  if (!part) return null;
+  const values = { amount: pesos(part.amountCentavos / 100), reason: part.reason ?? "" };
+  return said(fill(events[event], values));
+}
+
 /** A line of the history as a sentence; a line of an unknown kind is shown by its name. */
 export function eventInWords({ event, detail }: Pick<Line, "event" | "detail">, locale: Locale) {
   const { history, fieldNames } = adminBookingMessages[locale];
@@ -54,6 +108,8 @@ export function eventInWords({ event, detail }: Pick<Line, "event" | "detail">, 
       ? fill(history.events.moved, { from: place(move.from), to: place(move.to) })
       : event;
   }
+  const money = moneyEvent(event, detail, locale);
+  if (money) return money;
   if (event === "details-changed") {
     const names = corrected.safeParse(detail).data?.fields.map((field) => fieldNames[field]) ?? [];
     const list = listFormat(locale).format(names);

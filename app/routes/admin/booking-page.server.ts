@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { newId } from "#app/booking/booking-store.server.ts";
 import { shownState } from "#app/booking/guest/shown-state.ts";
 import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
-import { soldParty } from "#app/booking/party-note.ts";
+import { partyOfBooking, soldParty } from "#app/booking/party-note.ts";
 import { moneyBack } from "#app/booking/payment/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { ownName } from "#app/booking/ride-title.ts";
@@ -10,6 +11,7 @@ import { soldListing } from "#app/booking/sold-ride.ts";
 import { listingOf, printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import { chatsAbout } from "#app/notifications/whatsapp-texts.ts";
+import { pricesOn } from "#app/tours/prices.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { shownPayment } from "./payment-badge.tsx";
 
@@ -26,7 +28,7 @@ export async function bookingPage(services: Services, id: string) {
     state: shownState(booking, now),
     payment: shownPayment({
       payment_status: booking.paymentStatus,
-      refund: moneyBack(payments).refund,
+      refund: moneyBack(payments, file.refundOrders).refund,
     }),
     /** A refund that needs the operator. */
     owed: file.owed,
@@ -72,6 +74,20 @@ export async function bookingPage(services: Services, id: string) {
           refund: managed.refund,
         }
       : null,
+    revision: booking.revision,
+    teamNote: booking.teamNote ?? "",
+    isNoShow: booking.noShowAt !== null,
+    adjust: adjustOf(file),
+    orders: file.refundOrders.map(
+      ({ id: orderId, amountCentavos, state, dueAt, doneAt, reason }) => ({
+        id: orderId,
+        amountMxn: amountCentavos / 100,
+        state,
+        dueAt,
+        doneAt,
+        reason,
+      }),
+    ),
     payments: payments.map(({ attempt, state, sessionId, amountCentavos, ...at }) => ({
       attempt,
       state,
@@ -111,6 +127,26 @@ function moneyOf({ booking, managed, handPayments }: BookingFile) {
       note,
       notedBy,
     })),
+  };
+}
+
+/** What the operator may change of a booking's riders and money; null when nothing is booked. */
+function adjustOf({ booking, managed, refundableByCard }: BookingFile) {
+  const isBooked = booking.state === "confirmed" || booking.state === "cancelled";
+  if (!managed || !isBooked || booking.erasedAt) return null;
+  const listing = listingOf(managed.key.tour);
+  const prices = pricesOn(listing, managed.key.date);
+  const { children } = partyOfBooking(booking);
+  return {
+    isConfirmed: managed.isConfirmed,
+    mostRiders: Math.max(listing.capacity, booking.participants),
+    children,
+    hasChildren: prices.childPriceMxn !== undefined || children > 0,
+    hasPrivate: prices.privateRideMxn !== undefined || booking.isPrivate,
+    mostMxn: managed.refundableMxn,
+    mostByCardMxn: Math.floor(Math.min(refundableByCard / 100, managed.refundableMxn)),
+    /** Under which the next refund is made once. */
+    refundId: randomUUID(),
   };
 }
 

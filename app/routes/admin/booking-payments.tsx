@@ -1,6 +1,7 @@
 import { timeZone } from "#app/content/facts.ts";
 import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import type { BookingPage } from "./booking-page.server.ts";
 import { Panel } from "./panel.tsx";
@@ -8,6 +9,7 @@ import { Panel } from "./panel.tsx";
 /** Every payment attempt with its outcome. */
 export function BookingPayments({ page, locale }: { page: BookingPage; locale: Locale }) {
   const { payments } = adminBookingMessages[locale];
+  const { orders } = adminAdjustMessages[locale];
   const at = (message: string, instant: Date | null) =>
     instant && fill(message, { at: formatInstant(instant, locale, timeZone) });
   return (
@@ -38,6 +40,19 @@ export function BookingPayments({ page, locale }: { page: BookingPage; locale: L
           </li>
         ))}
       </ol>
+      {page.orders.length > 0 && (
+        <>
+          <h3 className="mt-3 font-bold">{orders.title}</h3>
+          <ul className="mt-1 grid gap-1">
+            {page.orders.map((order) => (
+              <li key={order.id}>
+                {formatMoney(order.amountMxn, locale)}: {orders.states[order.state]},{" "}
+                {formatInstant(order.doneAt ?? order.dueAt, locale, timeZone)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Panel>
   );
 }

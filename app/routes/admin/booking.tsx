@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { fill, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
+import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import {
   type AdminBookingMessages,
   adminBookingMessages,
@@ -12,6 +13,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/booking";
+import { BookingAdjust, previewText, TeamNote } from "./booking-adjust.tsx";
 import { BookingChanges } from "./booking-changes.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { type BookingReply, changeBooking } from "./booking-forms.server.ts";
@@ -61,6 +63,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   const { answer: actionData, unanswered } = useLastAnswer(given);
   const { locale, page, done } = loaderData;
   const messages = adminBookingMessages[locale];
+  const noteKey = actionData?.id ?? `${done} ${page.revision}`;
   const saidDone = done && doneText(done, page, messages, locale);
   useForgottenDraft(enteredDraft(page, done));
   return (
@@ -82,7 +85,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
         </FocusedNotice>
       )}
       {actionData && !unanswered && (
-        <FocusedNotice kind="error" attempt={actionData.id}>
+        <FocusedNotice kind={actionData.adjust?.preview ? "tip" : "error"} attempt={actionData.id}>
           {refusalText(actionData, messages, locale)}
         </FocusedNotice>
       )}
@@ -97,6 +100,8 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
             key={`${actionData?.id} ${page.money.formId}`}
             locale={locale}
           />
+          <TeamNote page={page} reply={actionData} key={`note ${noteKey}`} locale={locale} />
+          <BookingAdjust page={page} reply={actionData} key={`adjust ${noteKey}`} locale={locale} />
           {page.change && (
             <>
               <BookingChanges
@@ -157,6 +162,7 @@ function doneText(
   locale: Locale,
 ) {
   const words: Readonly<Record<string, string>> = {
+    ...adminAdjustMessages[locale].done,
     ...messages.done,
     ...adminHandMessages[locale].done,
   };
@@ -171,16 +177,22 @@ function enteredDraft({ tour, rideStart, date }: BookingPage, done: string | nul
 }
 
 function refusalText(reply: BookingReply, { refusals }: AdminBookingMessages, locale: Locale) {
-  const words: Readonly<Record<string, string>> = refusals;
   if (reply.money && reply.refusal !== "not-confirmed") {
     const { money } = adminHandMessages[locale];
     const most = { amount: formatMoney(reply.money.mostMxn, locale) };
     return fill(money[reply.refusal as MoneyProblem], most);
   }
-  const text = fill(
-    words[reply.refusal] ?? refusals["not-confirmed"],
-    reply as { seatsLeft: number },
-  );
+  const adjusting = adminAdjustMessages[locale];
+  const { adjust } = reply;
+  if (adjust?.preview) {
+    return `${previewText(adjust.preview, adjusting, locale)} ${adjusting.preview.after}`;
+  }
+  const ofAdjusting: Readonly<Record<string, string>> = adjusting.refusals;
+  const words: Readonly<Record<string, string>> = { ...refusals, ...ofAdjusting };
+  const text = fill(words[reply.refusal] ?? refusals["not-confirmed"], {
+    seatsLeft: reply.seatsLeft,
+    total: formatMoney(adjust?.sumMxn ?? 0, locale),
+  });
   if (reply.otherDays.length === 0) return text;
   const days = reply.otherDays.map((date) => formatDate(date, locale, "day"));
   const list = listFormat(locale).format(days);

@@ -24,6 +24,7 @@ export type RiderLine = Readonly<{
   balanceMxn: number;
   /** The operator's own note for the team, if any. */
   teamNote: string | null;
+  isNoShow: boolean;
 }>;
 
 /**
@@ -53,6 +54,7 @@ export function ridersOf(
       // Guests who may still choose their money back owe nothing yet.
       balanceMxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
       teamNote: booking.teamNote,
+      isNoShow: booking.noShowAt !== null,
     }))
     .sort((a, b) => Number(a.isPaying) - Number(b.isPaying));
 }

@@ -2,6 +2,7 @@ import type { OperatorDeparture } from "#app/booking/operator/operator-departure
 import { withPartyNote } from "#app/booking/party-note.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import { tours } from "#app/tours/all-tours.ts";
@@ -149,6 +150,7 @@ function Rider({ rider, stop, locale }: RiderProps) {
             <Remarks text={rider.teamNote} />
           </p>
         )}
+        {rider.isNoShow && <Badge kind="failed">{adminAdjustMessages[locale].noShow.badge}</Badge>}
         {(rider.isPaying || rider.isUndecided) && (
           <Badge kind="pending">{rider.isPaying ? messages.paying : messages.undecidedRider}</Badge>
         )}

@@ -1,0 +1,74 @@
+import type { Prices } from "../../tours/listing.ts";
+import { linesAgreed, type Party, type PriceLine, totalMxn } from "./pricing.ts";
+
+/** A booking as it is priced; bookings from before the catalog have no lines. */
+type Priced = Readonly<{
+  participants: number;
+  totalPrice: number;
+  priceLines: readonly PriceLine[] | null;
+}>;
+
+/** The lines of a booking; for one from before the catalog, whose riders all paid the same. */
+export function linesOf({ participants, totalPrice, priceLines }: Priced): readonly PriceLine[] {
+  if (priceLines) return priceLines;
+  const each = Math.floor(totalPrice / participants);
+  return linesAgreed([{ kind: "adult", count: participants, eachMxn: each }], totalPrice);
+}
+
+/**
+ * The price of a party that changes: its riders keep the prices they were booked at, and added
+ * riders pay the prices of the ride's day now (docs/decisions/0040). A party that becomes private, or is
+ * private no more, pays today's prices. What the operator agreed on stays. Null where the tour has no
+ * price for what is added: a child or a private ride.
+ */
+export function changedLines(
+  booking: Priced & Readonly<{ isPrivate: boolean }>,
+  to: Party,
+  prices: Prices,
+): PriceLine[] | null {
+  const lines = linesOf(booking);
+  const agreed = totalMxn(lines.filter(({ kind }) => kind === "agreed"));
+  const listed = listedLines(booking, lines, to, prices);
+  if (!listed) return null;
+  // A discount never makes the guest's price negative.
+  return linesAgreed(listed, Math.max(0, totalMxn(listed) + agreed));
+}
+
+function listedLines(
+  { isPrivate }: { isPrivate: boolean },
+  lines: readonly PriceLine[],
+  to: Party,
+  { pricePerPersonMxn, childPriceMxn, privateRideMxn }: Prices,
+): PriceLine[] | null {
+  const of = (kind: PriceLine["kind"]) => lines.filter((line) => line.kind === kind);
+  if (to.isPrivate) {
+    if (isPrivate) return [...of("private")];
+    if (privateRideMxn === undefined) return null;
+    return [{ kind: "private", count: 1, eachMxn: privateRideMxn }];
+  }
+  const adults = withCount(of("adult"), "adult", to.participants - to.children, pricePerPersonMxn);
+  const children = withCount(of("child"), "child", to.children, childPriceMxn);
+  return adults && children && [...adults, ...children];
+}
+
+/** Lines of one kind for so many riders: the last ones that came go first. */
+function withCount(
+  lines: readonly PriceLine[],
+  kind: "adult" | "child",
+  count: number,
+  eachMxn: number | undefined,
+): PriceLine[] | null {
+  const kept: PriceLine[] = [];
+  let left = count;
+  for (const line of lines) {
+    const stay = Math.min(left, line.count);
+    if (stay > 0) kept.push({ ...line, count: stay });
+    left -= stay;
+  }
+  if (left === 0) return kept;
+  if (eachMxn === undefined) return null;
+  const same = kept.findIndex((line) => line.eachMxn === eachMxn);
+  const known = kept[same];
+  if (!known) return [...kept, { kind, count: left, eachMxn }];
+  return kept.with(same, { ...known, count: known.count + left });
+}

@@ -1,0 +1,152 @@
+import { eq } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import { pricesOn } from "../../tours/prices.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import { changedLines } from "../checkout/changed-lines.ts";
+import { type Party, type PriceLine, totalMxn } from "../checkout/pricing.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { departureStart } from "../guest/cancellation.ts";
+import { lockScheduled, type ScheduledBooking, viewOf } from "../guest/managed-booking.server.ts";
+import { settlePrice, storePrice } from "../ledger/change-price.server.ts";
+import type { GivenBack, WayBack } from "../ledger/settle-difference.server.ts";
+import { partyOfBooking } from "../party-note.ts";
+import type { Refusal } from "../seats/availability.ts";
+import { readDeparture, releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
+import { departureTime } from "../seats/schedule.ts";
+import { operatorRoomRefusal } from "./operator-limits.ts";
+
+/** The riders that a booking is to have. */
+export type PartyWish = Readonly<{
+  party: Party;
+  /** The total that the operator was shown for it; null to be shown it first. */
+  shownMxn: number | null;
+  /** How the difference goes back when the price falls below what was paid. */
+  way: WayBack;
+  by: string;
+}>;
+
+export type PartyChange =
+  | { outcome: "changed"; booking: BookingRow; givenBack: GivenBack }
+  | { outcome: "unchanged" | "not-confirmed" }
+  /** Nothing is stored yet: the new total is to be seen first. */
+  | { outcome: "other-total"; totalMxn: number; fromMxn: number }
+  /** The tour has no price for a child, or for a private ride. */
+  | { outcome: "no-price" }
+  | { outcome: "refused"; refusal: Refusal };
+
+/**
+ * Gives a confirmed booking more or fewer riders, until its ride starts. Seats are taken and given
+ * back under the lock and the limits of every sale; a rider may stay alone. The price follows
+ * `changedLines`; nothing happens before the operator has seen it.
+ */
+export async function changeParty(
+  deps: BookingDeps,
+  bookingId: string,
+  wish: PartyWish,
+): Promise<PartyChange> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const { catalog } = await catalogForSale(tx);
+    const scheduled = await lockScheduled(tx, catalog, bookingId, now);
+    if (!scheduled || !viewOf(catalog, scheduled, now).isConfirmed) {
+      return { outcome: "not-confirmed" };
+    }
+    const { booking, key } = scheduled;
+    // A private ride has one price for all its riders.
+    const party = wish.party.isPrivate ? { ...wish.party, children: 0 } : wish.party;
+    const from = partyOfBooking(booking);
+    if (isSameParty(from, party)) return { outcome: "unchanged" };
+    if (now >= departureStart(key)) return refused({ reason: "past-cutoff" });
+    const lines = changedLines(booking, party, pricesOn(catalog.listings[key.tour], key.date));
+    if (!lines) return { outcome: "no-price" };
+    const refusal = await roomFor(tx, catalog, scheduled, party);
+    if (refusal) return refused(refusal);
+    const total = totalMxn(lines);
+    if (wish.shownMxn !== total) {
+      return { outcome: "other-total", totalMxn: total, fromMxn: booking.totalPrice };
+    }
+    await moveSeats(tx, catalog, scheduled, party);
+    return store(tx, deps, scheduled, lines, { ...wish, party });
+  });
+}
+
+function refused(refusal: Refusal) {
+  return { outcome: "refused" as const, refusal };
+}
+
+function isSameParty(one: Party, other: Party): boolean {
+  return (
+    one.participants === other.participants &&
+    one.children === other.children &&
+    one.isPrivate === other.isPrivate
+  );
+}
+
+/** Whether a party needs more of its departure than it has. */
+function needsMore(booking: BookingRow, party: Party): boolean {
+  return party.participants > booking.participants || (party.isPrivate && !booking.isPrivate);
+}
+
+/** Why a departure has no room for a party that grows; the party's own seats count as free. */
+async function roomFor(
+  tx: Transaction,
+  catalog: Catalog,
+  { booking, key, departureId }: ScheduledBooking,
+  party: Party,
+): Promise<Refusal | null> {
+  if (!needsMore(booking, party)) return null;
+  const ride = departureTime(catalog.listings[key.tour], key);
+  // Its time has left the schedule: its riders stay, and it sells nothing more.
+  if (!ride) return { reason: "unknown-departure" };
+  const state = await readDeparture(tx, catalog, departureId, ride, booking);
+  // A ride that is not offered any more keeps its riders, and they may bring friends.
+  return operatorRoomRefusal(catalog, key, { ...state, offered: true }, party);
+}
+
+async function moveSeats(
+  tx: Transaction,
+  catalog: Catalog,
+  { booking, departureId }: ScheduledBooking,
+  party: Party,
+): Promise<void> {
+  if (!needsMore(booking, party)) {
+    return releaseSeats(tx, departureId, booking.participants - party.participants);
+  }
+  await releaseSeats(tx, departureId, booking.participants);
+  // A private party would stand in its own way.
+  await tx.update(bookings).set({ isPrivate: false }).where(eq(bookings.id, booking.id));
+  if (!(await takeSeats(tx, catalog, departureId, party))) {
+    throw new Error(`departure ${departureId} was locked but its seats changed`);
+  }
+}
+
+async function store(
+  tx: Transaction,
+  deps: BookingDeps,
+  { booking }: ScheduledBooking,
+  lines: readonly PriceLine[],
+  { party, way, by }: PartyWish,
+): Promise<PartyChange> {
+  const { participants, isPrivate } = party;
+  const stored = await storePrice(tx, booking, lines, { participants, isPrivate });
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: deps.clock.now(),
+    actor: "operator",
+    event: "party-changed",
+    detail: {
+      from: partyOfBooking(booking),
+      to: party,
+      totalFrom: booking.totalPrice,
+      totalTo: stored.totalPrice,
+      by,
+      revision: stored.revision,
+    },
+  });
+  const how = { way, reason: null, by, actor: "operator" as const };
+  const givenBack = await settlePrice(tx, deps, booking, stored, how);
+  return { outcome: "changed", booking: stored, givenBack };
+}

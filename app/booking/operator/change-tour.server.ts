@@ -1,0 +1,148 @@
+import { type Transaction, transact } from "#db/database.ts";
+import type { Catalog, CatalogVersion } from "../../catalog/catalog.ts";
+import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import { tours } from "../../tours/all-tours.ts";
+import { pricesOn } from "../../tours/prices.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import { linesOf } from "../checkout/changed-lines.ts";
+import { linesAgreed, linesAt, type PriceLine, totalMxn } from "../checkout/pricing.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { termsAfterMove } from "../guest/cancellation.ts";
+import { lockScheduled, type ScheduledBooking, viewOf } from "../guest/managed-booking.server.ts";
+import { settlePrice, storePrice } from "../ledger/change-price.server.ts";
+import type { GivenBack, WayBack } from "../ledger/settle-difference.server.ts";
+import type { LocalTime } from "../local-time.ts";
+import { partyOfBooking } from "../party-note.ts";
+import type { DepartureKey, Refusal } from "../seats/availability.ts";
+import {
+  departureId,
+  readDeparture,
+  releaseSeats,
+  takeSeats,
+} from "../seats/departure-store.server.ts";
+import { departureTime } from "../seats/schedule.ts";
+import { goneRefusal, operatorRoomRefusal } from "./operator-limits.ts";
+
+/** The ride of another tour that a booking is to have. */
+export type TourWish = Readonly<{
+  key: DepartureKey;
+  pickupTime: LocalTime;
+  /** The total that the operator was shown for it; null to be shown it first. */
+  shownMxn: number | null;
+  way: WayBack;
+  by: string;
+}>;
+
+export type TourChange =
+  | { outcome: "changed"; booking: BookingRow; givenBack: GivenBack }
+  | { outcome: "not-confirmed" }
+  /** Nothing is stored yet: the new total is to be seen first. */
+  | { outcome: "other-total"; totalMxn: number; fromMxn: number }
+  /** The tour has no price for a private ride. */
+  | { outcome: "no-price" }
+  | { outcome: "refused"; refusal: Refusal };
+
+/**
+ * Moves a confirmed booking to a ride of another tour, at that tour's prices of its day, until the
+ * new ride starts. Both departures are locked; nothing happens before the operator has seen the sum.
+ */
+export async function changeTour(
+  deps: BookingDeps,
+  bookingId: string,
+  wish: TourWish,
+): Promise<TourChange> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const version = await catalogForSale(tx);
+    const { catalog } = version;
+    const untimely = goneRefusal(catalog, wish.key, now);
+    if (untimely) return { outcome: "refused", refusal: untimely };
+    const ride = departureTime(catalog.listings[wish.key.tour], wish.key);
+    if (!ride?.pickups.includes(wish.pickupTime)) {
+      return { outcome: "refused", refusal: { reason: "unknown-departure" } };
+    }
+    const newId = await departureId(tx, catalog, wish.key);
+    const scheduled = await lockScheduled(tx, catalog, bookingId, now, newId);
+    if (!scheduled || !viewOf(catalog, scheduled, now).isConfirmed) {
+      return { outcome: "not-confirmed" };
+    }
+    const { booking } = scheduled;
+    const lines = linesOnTour(catalog, booking, wish.key);
+    if (!lines) return { outcome: "no-price" };
+    const state = await readDeparture(tx, catalog, newId, ride, booking);
+    const refusal = operatorRoomRefusal(catalog, wish.key, state, booking);
+    if (refusal) return { outcome: "refused", refusal };
+    const total = totalMxn(lines);
+    if (wish.shownMxn !== total) {
+      return { outcome: "other-total", totalMxn: total, fromMxn: booking.totalPrice };
+    }
+    await releaseSeats(tx, scheduled.departureId, booking.participants);
+    if (!(await takeSeats(tx, catalog, newId, booking))) {
+      throw new Error(`departure ${newId} was locked but its seats changed`);
+    }
+    return store(tx, deps, { version, scheduled, lines, newId }, wish, now);
+  });
+}
+
+/** The price of a booking's party on another tour; what the operator agreed on stays. */
+function linesOnTour(
+  { listings }: Catalog,
+  booking: BookingRow,
+  { tour, date }: DepartureKey,
+): PriceLine[] | null {
+  const prices = pricesOn(listings[tour], date);
+  if (booking.isPrivate && prices.privateRideMxn === undefined) return null;
+  const listed = linesAt(prices, partyOfBooking(booking));
+  const agreed = totalMxn(linesOf(booking).filter(({ kind }) => kind === "agreed"));
+  return linesAgreed(listed, Math.max(0, totalMxn(listed) + agreed));
+}
+
+type Target = Readonly<{
+  version: CatalogVersion;
+  scheduled: ScheduledBooking;
+  lines: readonly PriceLine[];
+  newId: number;
+}>;
+
+async function store(
+  tx: Transaction,
+  deps: BookingDeps,
+  { version, scheduled, lines, newId }: Target,
+  { key, pickupTime, way, by }: TourWish,
+  now: Date,
+): Promise<TourChange> {
+  const { booking, key: from } = scheduled;
+  const stored = await storePrice(tx, booking, lines, {
+    departureId: newId,
+    rideVersion: version.number,
+    bookingDate: key.date,
+    pickupTime,
+    tourName: tours[key.tour].recordName,
+    offerExpiresAt: null,
+    remindedAt: null,
+    ...termsAfterMove(booking, { from, to: key, by: "operator" }, now),
+  });
+  const line = { bookingId: booking.id, at: now, actor: "operator" } as const;
+  const { revision } = stored;
+  await recordHistory(tx, {
+    ...line,
+    event: "moved",
+    detail: {
+      from: {
+        tour: from.tour,
+        date: booking.bookingDate,
+        pickupTime: booking.pickupTime,
+        start: from.start,
+      },
+      to: { tour: key.tour, date: key.date, pickupTime, start: key.start },
+      by,
+    },
+  });
+  if (stored.totalPrice !== booking.totalPrice) {
+    const detail = { from: booking.totalPrice, to: stored.totalPrice, reason: null, by, revision };
+    await recordHistory(tx, { ...line, event: "price-changed", detail });
+  }
+  const how = { way, reason: null, by, actor: "operator" as const };
+  const givenBack = await settlePrice(tx, deps, booking, stored, how);
+  return { outcome: "changed", booking: stored, givenBack };
+}

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { transact } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { lockBooking, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { scheduledById } from "../guest/managed-booking.server.ts";
+
+export type Noted = "noted" | "unchanged" | "not-booked";
+
+/** Stores the operator's own words about a booking; the history only says that they changed. */
+export async function changeTeamNote(
+  deps: BookingDeps,
+  bookingId: string,
+  { teamNote, by }: { teamNote: string | null; by: string },
+): Promise<Noted> {
+  return transact(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking.erasedAt) return "not-booked";
+    if (booking.teamNote === teamNote) return "unchanged";
+    await tx.update(bookings).set({ teamNote }).where(eq(bookings.id, bookingId));
+    const at = deps.clock.now();
+    const detail = { by };
+    await recordHistory(tx, { bookingId, at, actor: "operator", event: "note-changed", detail });
+    return "noted";
+  });
+}
+
+/** Notes that the party of a confirmed booking did not come, or that it did; no money moves. */
+export async function noteNoShow(
+  deps: BookingDeps,
+  bookingId: string,
+  { came, by }: { came: boolean; by: string },
+): Promise<Noted> {
+  return transact(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    const scheduled = await scheduledById(tx, bookingId);
+    if (booking.state !== "confirmed" || !scheduled) return "not-booked";
+    if ((booking.noShowAt === null) === came) return "unchanged";
+    const at = deps.clock.now();
+    await tx
+      .update(bookings)
+      .set({ noShowAt: came ? null : at })
+      .where(eq(bookings.id, bookingId));
+    const event = came ? "no-show-undone" : "no-show";
+    await recordHistory(tx, { bookingId, at, actor: "operator", event, detail: { by } });
+    return "noted";
+  });
+}

@@ -1,0 +1,184 @@
+import type { Localized } from "../locale.ts";
+import { translations } from "../translations.ts";
+
+const en = {
+  optional: "(optional)",
+  riders: {
+    title: "Change the riders",
+    text: "The riders they booked keep their price. Added riders pay today's price for that day. We'll email the guest.",
+    riders: "Riders",
+    children: "Children among them",
+    isPrivate: "Private ride",
+    look: "See the new price",
+    save: "Save the change",
+  },
+  preview: {
+    title: "Nothing is saved yet. New total: {total}",
+    more: "That's {amount} more than now.",
+    less: "That's {amount} less than now.",
+    same: "The price stays the same.",
+    after: "Check it, then save.",
+  },
+  back: {
+    label: "If they've paid more than that",
+    hint: "Only what they paid by card can go back to it; the rest stays to be given back.",
+    card: "Back to their card",
+    cash: "In cash, now",
+    transfer: "By bank transfer, now",
+    later: "Not now: keep it for later",
+  },
+  price: {
+    title: "Agree on another price",
+    text: "The total is {total} now. We'll email the guest the new one, but not your reason.",
+    total: "New total, in pesos",
+    reason: "Reason, for your team",
+    save: "Save the price",
+  },
+  refund: {
+    title: "Give money back",
+    text: "Up to {most}, of which {card} can go back to the card. The price goes down by what you give back, so nobody asks for it again.",
+    amount: "How many pesos",
+    way: "How",
+    reason: "Reason, for your team",
+    save: "Give it back",
+  },
+  note: {
+    title: "Team note",
+    none: "No note yet.",
+    label: "Note",
+    hint: "Guests never see it.",
+    save: "Save the note",
+  },
+  noShow: {
+    badge: "Didn't show up",
+    mark: "They didn't show up",
+    unmark: "They did show up",
+  },
+  orders: {
+    title: "Ordered refunds",
+    states: {
+      due: "on its way",
+      done: "refunded",
+      returned: "came back",
+      repaid: "paid back by hand",
+      dropped: "taken by a dispute",
+    },
+  },
+  problems: {
+    "invalid-riders": "Enter a number from 1 to {most}.",
+    "invalid-children": "Enter fewer children than riders.",
+    "invalid-amount": "Enter whole pesos.",
+    required: "Fill this in.",
+    "too-long": "That's too long.",
+    "invalid-text": "This has characters we can't use.",
+    "card-number": "Don't write card numbers here.",
+  },
+  refusals: {
+    "no-price": "This tour has no price for that. Set one first, under Tours.",
+    "price-changed": "The price has changed in the meantime. It's {total} now.",
+    "too-much": "That's more than can go back this way. At most: {total}.",
+    "not-booked": "Nothing's booked that this could be for.",
+  },
+  done: {
+    party: "Saved. We're emailing the guest.",
+    price: "The new price is saved. We're emailing the guest.",
+    refund: "Done. What goes to the card is on its way.",
+    note: "The note is saved.",
+    noShow: "Noted. No money has moved.",
+    unchanged: "Nothing changed.",
+  },
+};
+
+export type AdminAdjustMessages = typeof en;
+
+/** The forms with which the operator changes riders, price and notes of a booking. */
+export const adminAdjustMessages: Localized<AdminAdjustMessages> = translations({
+  en,
+  es: {
+    optional: "(opcional)",
+    riders: {
+      title: "Cambiar los jinetes",
+      text: "Los que ya estaban conservan su precio. Los que se suman pagan el precio de hoy para ese día. Se le escribe al cliente.",
+      riders: "Jinetes",
+      children: "De ellos, niños",
+      isPrivate: "Paseo privado",
+      look: "Ver el precio nuevo",
+      save: "Guardar el cambio",
+    },
+    preview: {
+      title: "Todavía no se guarda nada. Total nuevo: {total}",
+      more: "Son {amount} más que ahora.",
+      less: "Son {amount} menos que ahora.",
+      same: "El precio queda igual.",
+      after: "Revísalo y guárdalo.",
+    },
+    back: {
+      label: "Si pagó más que eso",
+      hint: "A la tarjeta solo regresa lo que pagó con ella; el resto queda pendiente de devolver.",
+      card: "A su tarjeta",
+      cash: "En efectivo, ahora",
+      transfer: "Por transferencia, ahora",
+      later: "Por ahora no: queda pendiente",
+    },
+    price: {
+      title: "Acordar otro precio",
+      text: "El total es de {total}. Al cliente le llega el nuevo, pero no tu motivo.",
+      total: "Total nuevo, en pesos",
+      reason: "Motivo, para tu equipo",
+      save: "Guardar el precio",
+    },
+    refund: {
+      title: "Devolver dinero",
+      text: "Hasta {most}; de eso, {card} pueden regresar a la tarjeta. El precio baja lo mismo que devuelvas, para que nadie lo vuelva a cobrar.",
+      amount: "Cuántos pesos",
+      way: "Cómo",
+      reason: "Motivo, para tu equipo",
+      save: "Devolver",
+    },
+    note: {
+      title: "Nota del equipo",
+      none: "Todavía no hay nota.",
+      label: "Nota",
+      hint: "El cliente nunca la ve.",
+      save: "Guardar la nota",
+    },
+    noShow: {
+      badge: "No llegó",
+      mark: "No llegaron",
+      unmark: "Sí llegaron",
+    },
+    orders: {
+      title: "Devoluciones pedidas",
+      states: {
+        due: "en camino",
+        done: "devuelto",
+        returned: "regresó",
+        repaid: "se le pagó por otra vía",
+        dropped: "se fue en un contracargo",
+      },
+    },
+    problems: {
+      "invalid-riders": "Pon un número del 1 al {most}.",
+      "invalid-children": "Pon menos niños que jinetes.",
+      "invalid-amount": "Pon pesos enteros.",
+      required: "Falta llenar esto.",
+      "too-long": "Es demasiado largo.",
+      "invalid-text": "Tiene caracteres que no podemos usar.",
+      "card-number": "Aquí no van números de tarjeta.",
+    },
+    refusals: {
+      "no-price": "Este tour no tiene precio para eso. Ponlo primero, en Tours.",
+      "price-changed": "Mientras tanto cambió el precio. Ahora es de {total}.",
+      "too-much": "Es más de lo que puede regresar así. Cuando mucho: {total}.",
+      "not-booked": "No hay nada reservado a lo que esto pueda corresponder.",
+    },
+    done: {
+      party: "Guardado. Se le está escribiendo al cliente.",
+      price: "Ya quedó el precio nuevo. Se le está escribiendo al cliente.",
+      refund: "Listo. Lo que va a la tarjeta ya está en camino.",
+      note: "Ya quedó la nota.",
+      noShow: "Anotado. No se movió dinero.",
+      unchanged: "No cambió nada.",
+    },
+  },
+});

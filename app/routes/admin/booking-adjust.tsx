@@ -1,0 +1,335 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { fill, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { type AdminAdjustMessages, adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import type { AdjustForm, AdjustReply } from "./booking-adjust-forms.server.ts";
+import type { BookingReply } from "./booking-forms.server.ts";
+import type { BookingPage } from "./booking-page.server.ts";
+import { Folded, Panel } from "./panel.tsx";
+
+type AdjustProps = Readonly<{
+  page: BookingPage;
+  reply: BookingReply | undefined;
+  locale: Locale;
+}>;
+
+type Values = Readonly<{
+  /** What was typed into a field of a form that was refused, or else how it begins. */
+  value(name: string, start: string): string;
+  problem(name: string): string | undefined;
+}>;
+
+/** The forms that change riders and price of a booking, and give money back. */
+export function BookingAdjust({ page, reply, locale }: AdjustProps) {
+  const { adjust } = page;
+  if (!adjust) return null;
+  const words = adminAdjustMessages[locale];
+  const of = (form: AdjustForm) => valuesOf(form, reply, words, adjust.mostRiders);
+  const isOpen = (form: AdjustForm) => reply?.form === form;
+  return (
+    <>
+      {adjust.isConfirmed && (
+        <>
+          <Folded title={words.riders.title} open={isOpen("party")}>
+            <PartyForm page={page} adjust={adjust} values={of("party")} words={words}>
+              <Preview
+                preview={isOpen("party") ? reply?.adjust?.preview : null}
+                values={of("party")}
+                words={words}
+                locale={locale}
+              />
+            </PartyForm>
+          </Folded>
+          <Folded title={words.price.title} open={isOpen("price")}>
+            <PriceForm page={page} values={of("price")} words={words} locale={locale} />
+          </Folded>
+        </>
+      )}
+      {adjust.mostMxn > 0 && (
+        <Folded title={words.refund.title} open={isOpen("refund")}>
+          <RefundForm adjust={adjust} values={of("refund")} words={words} locale={locale} />
+        </Folded>
+      )}
+    </>
+  );
+}
+
+function valuesOf(
+  form: AdjustForm,
+  reply: BookingReply | undefined,
+  { problems }: AdminAdjustMessages,
+  most: number,
+): Values {
+  const given = reply?.form === form ? reply.adjust : undefined;
+  return {
+    value: (name, start) => given?.values[name] ?? start,
+    problem: (name) => {
+      const code = given?.errors[name];
+      return code && fill(problems[code], { most });
+    },
+  };
+}
+
+type Adjust = NonNullable<BookingPage["adjust"]>;
+
+function PartyForm({
+  page,
+  adjust,
+  values,
+  words,
+  children,
+}: {
+  page: BookingPage;
+  adjust: Adjust;
+  values: Values;
+  words: AdminAdjustMessages;
+  children: ReactNode;
+}) {
+  const { riders } = words;
+  const { value, problem } = values;
+  const wasPrivate = page.party.isPrivate ? "yes" : "";
+  return (
+    <Form method="post" noValidate className="grid gap-4">
+      <p>{riders.text}</p>
+      <input type="hidden" name="intent" value="party" />
+      <TextField
+        name="participants"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={adjust.mostRiders}
+        label={riders.riders}
+        required
+        defaultValue={value("participants", String(page.party.participants))}
+        error={problem("participants")}
+      />
+      {adjust.hasChildren && (
+        <TextField
+          name="children"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          label={riders.children}
+          defaultValue={value("children", String(adjust.children))}
+          error={problem("children")}
+        />
+      )}
+      {adjust.hasPrivate && (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            name="isPrivate"
+            value="yes"
+            defaultChecked={value("isPrivate", wasPrivate) !== ""}
+          />
+          {riders.isPrivate}
+        </label>
+      )}
+      {children}
+    </Form>
+  );
+}
+
+/** The new sum, which has to be seen before it is saved. */
+function Preview({
+  preview,
+  values,
+  words,
+  locale,
+}: {
+  preview: AdjustReply["preview"] | undefined;
+  values: Values;
+  words: AdminAdjustMessages;
+  locale: Locale;
+}) {
+  if (!preview) return <Save label={words.riders.look} />;
+  return (
+    <>
+      <p>
+        <strong>{previewText(preview, words, locale)}</strong>
+      </p>
+      <input type="hidden" name="shown" value={preview.totalMxn} />
+      {preview.totalMxn < preview.fromMxn && (
+        <WayField value={values.value("way", "")} locale={locale} id="party-way" />
+      )}
+      <Save label={words.riders.save} />
+    </>
+  );
+}
+
+/** A change of riders in a sentence: the new total, and by how much it differs. */
+export function previewText(
+  { totalMxn, fromMxn }: NonNullable<AdjustReply["preview"]>,
+  { preview }: AdminAdjustMessages,
+  locale: Locale,
+): string {
+  const amount = formatMoney(Math.abs(totalMxn - fromMxn), locale);
+  const kind = totalMxn > fromMxn ? "more" : totalMxn < fromMxn ? "less" : "same";
+  const title = fill(preview.title, { total: formatMoney(totalMxn, locale) });
+  return `${title}. ${fill(preview[kind], { amount })}`;
+}
+
+function PriceForm({
+  page,
+  values: { value, problem },
+  words,
+  locale,
+}: {
+  page: BookingPage;
+  values: Values;
+  words: AdminAdjustMessages;
+  locale: Locale;
+}) {
+  const { price } = words;
+  return (
+    <Form method="post" noValidate className="grid gap-4">
+      <p>{fill(price.text, { total: formatMoney(page.totalMxn, locale) })}</p>
+      <input type="hidden" name="intent" value="price" />
+      <input type="hidden" name="shown" value={page.totalMxn} />
+      <TextField
+        name="total"
+        inputMode="numeric"
+        label={price.total}
+        required
+        defaultValue={value("total", "")}
+        error={problem("total")}
+      />
+      <TextField
+        id="price-reason"
+        name="reason"
+        label={price.reason}
+        required
+        maxLength={200}
+        defaultValue={value("reason", "")}
+        error={problem("reason")}
+      />
+      <WayField value={value("way", "")} locale={locale} id="price-way" />
+      <Save label={price.save} />
+    </Form>
+  );
+}
+
+function RefundForm({
+  adjust,
+  values: { value, problem },
+  words,
+  locale,
+}: {
+  adjust: Adjust;
+  values: Values;
+  words: AdminAdjustMessages;
+  locale: Locale;
+}) {
+  const { refund, back } = words;
+  const sums = {
+    most: formatMoney(adjust.mostMxn, locale),
+    card: formatMoney(adjust.mostByCardMxn, locale),
+  };
+  const byCard = adjust.mostByCardMxn > 0;
+  return (
+    <Form method="post" noValidate className="grid gap-4">
+      <p>{fill(refund.text, sums)}</p>
+      <input type="hidden" name="intent" value="refund" />
+      <input type="hidden" name="refundId" value={value("refundId", adjust.refundId)} />
+      <TextField
+        name="amount"
+        inputMode="numeric"
+        label={refund.amount}
+        required
+        defaultValue={value("amount", "")}
+        error={problem("amount")}
+      />
+      <SelectField
+        id="refund-way"
+        name="way"
+        label={refund.way}
+        defaultValue={value("way", byCard ? "card" : "cash")}
+      >
+        {byCard && <option value="card">{back.card}</option>}
+        <option value="cash">{back.cash}</option>
+        <option value="transfer">{back.transfer}</option>
+      </SelectField>
+      <TextField
+        id="refund-reason"
+        name="reason"
+        label={refund.reason}
+        required
+        maxLength={200}
+        defaultValue={value("reason", "")}
+        error={problem("reason")}
+      />
+      <Save label={refund.save} />
+    </Form>
+  );
+}
+
+/** How money that was paid too much goes back. */
+export function WayField({ value, locale, id }: { value: string; locale: Locale; id: string }) {
+  const { back } = adminAdjustMessages[locale];
+  return (
+    <SelectField
+      id={id}
+      name="way"
+      label={back.label}
+      hint={back.hint}
+      defaultValue={value || "card"}
+    >
+      {(["card", "cash", "transfer", "later"] as const).map((way) => (
+        <option key={way} value={way}>
+          {back[way]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Save({ label }: { label: string }) {
+  return (
+    <div>
+      <Button variant="plum" size="small">
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** The operator's own words about a booking, and whether its party came. */
+export function TeamNote({ page, reply, locale }: AdjustProps) {
+  const words = adminAdjustMessages[locale];
+  const { note, noShow } = words;
+  const { value, problem } = valuesOf("note", reply, words, 0);
+  if (page.isErased) return null;
+  return (
+    <Panel id="team-note" title={note.title}>
+      <Form method="post" noValidate className="mt-3 grid gap-3">
+        <input type="hidden" name="intent" value="note" />
+        <TextAreaField
+          name="teamNote"
+          rows={2}
+          label={note.label}
+          hint={note.hint}
+          maxLength={500}
+          defaultValue={value("teamNote", page.teamNote)}
+          error={problem("teamNote")}
+        />
+        <div>
+          <Button variant="quiet" size="small">
+            {note.save}
+          </Button>
+        </div>
+      </Form>
+      {page.adjust?.isConfirmed && (
+        <Form method="post" className="mt-3">
+          <input type="hidden" name="intent" value="no-show" />
+          <input type="hidden" name="came" value={page.isNoShow ? "yes" : "no"} />
+          <Button variant="quiet" size="small">
+            {page.isNoShow ? noShow.unmark : noShow.mark}
+          </Button>
+        </Form>
+      )}
+    </Panel>
+  );
+}

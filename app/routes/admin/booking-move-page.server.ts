@@ -1,0 +1,150 @@
+import { redirect } from "react-router";
+import { addDays, isLocalDate, type LocalDate, localDateOf } from "#app/booking/local-time.ts";
+import type { TourChange } from "#app/booking/operator/change-tour.server.ts";
+import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import { sayReference } from "#app/booking/reference.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import { tourById } from "#app/tours/tour-of.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { wayIn, whole } from "./booking-adjust-forms.server.ts";
+import { fileOf } from "./booking-page.server.ts";
+import { operatorAccount } from "./tours/catalog-forms.server.ts";
+
+/** Days on one page of the list. */
+const daysShown = 14;
+
+/** The days and rides that a booking can be moved to; throws 404 when there is no such booking. */
+export async function movePage(services: Services, id: string, url: URL) {
+  const { booking, managed } = await fileOf(services, id);
+  const today = localDateOf(services.clock.now());
+  const asked = url.searchParams.get("from") ?? "";
+  const day = url.searchParams.get("date") ?? "";
+  const tour = tourById(url.searchParams.get("tour")) ?? managed?.key.tour ?? null;
+  const around = isLocalDate(asked) ? asked : isLocalDate(day) ? day : booking.bookingDate;
+  const from = around < today ? today : around;
+  const rides =
+    managed?.isConfirmed && tour
+      ? (await services.operator.departuresOn(from, daysShown)).filter(
+          (ride) => ride.key.tour === tour && isOpen(ride),
+        )
+      : [];
+  const own = managed?.key;
+  const seats = rides.map((ride) => {
+    const isOwn = own && own.tour === tour && sameMoment(own, ride.key);
+    const taken = ride.sold + ride.held + ride.beside - (isOwn ? booking.participants : 0);
+    return {
+      ...ride.key,
+      pickups: ride.pickups,
+      left: ride.hasPrivateParty && !isOwn ? 0 : Math.max(0, ride.capacity - taken),
+    };
+  });
+  return {
+    id: booking.id,
+    reference: sayReference(booking.reference),
+    canMove: managed?.isConfirmed === true,
+    now: own && { ...own, pickupTime: booking.pickupTime },
+    riders: booking.participants,
+    tours: tourIds,
+    tour,
+    date: isLocalDate(day) ? day : null,
+    from,
+    earlier: from > today ? later(today, addDays(from, -daysShown)) : null,
+    later: addDays(from, daysShown),
+    seats,
+  };
+}
+
+export type MovePage = Awaited<ReturnType<typeof movePage>>;
+
+function later(one: LocalDate, other: LocalDate): LocalDate {
+  return one > other ? one : other;
+}
+
+function isOpen({ closed, offered, isGone, sale }: OperatorDeparture): boolean {
+  return closed === null && offered && !isGone && sale !== "past" && sale !== "not-yet";
+}
+
+function sameMoment(one: { date: string; start: string }, other: { date: string; start: string }) {
+  return one.date === other.date && one.start === other.start;
+}
+
+/** Why a booking was not moved, or the sum that is to be seen first. */
+export type MoveRefusal = Readonly<{
+  refusal: string;
+  seatsLeft: number;
+  preview: Readonly<{ totalMxn: number; fromMxn: number }> | null;
+  ride: string;
+  way: string;
+}>;
+
+/** Moves a booking to the ride that a form names; a response once it is done. */
+export async function moveTo(
+  services: Services,
+  id: string,
+  form: FormData,
+): Promise<Response | MoveRefusal> {
+  const { managed } = await fileOf(services, id);
+  const chosen = form.get("ride");
+  const ride = typeof chosen === "string" ? chosen : "";
+  const refuse = (refusal: string, more: Partial<MoveRefusal> = {}): MoveRefusal => ({
+    refusal,
+    seatsLeft: 0,
+    preview: null,
+    ride,
+    way: String(form.get("way") ?? ""),
+    ...more,
+  });
+  const wish = rideIn(ride);
+  if (!wish) return refuse("choose");
+  if (!managed) return refuse("not-confirmed");
+  const { tour, date, start, pickupTime } = wish;
+  const changed =
+    tour === managed.key.tour
+      ? await services.guest.rescheduleBooking(id, { date, pickupTime, by: "operator" })
+      : await services.operator.changeTour(id, {
+          key: { tour, date, start },
+          pickupTime,
+          shownMxn: whole(form, "shown"),
+          way: wayIn(form),
+          by: operatorAccount,
+        });
+  return answerOf(id, changed, refuse);
+}
+
+type Refuse = (refusal: string, more?: Partial<MoveRefusal>) => MoveRefusal;
+
+function answerOf(
+  id: string,
+  changed: TourChange | Awaited<ReturnType<Services["guest"]["rescheduleBooking"]>>,
+  refuse: Refuse,
+): Response | MoveRefusal {
+  const to = (done: string) => redirect(`/admin/bookings/${id}?done=${done}`, 303);
+  switch (changed.outcome) {
+    case "changed":
+    case "moved":
+      return to("moved");
+    case "unchanged":
+      return to("same");
+    case "other-total": {
+      const { totalMxn, fromMxn } = changed;
+      return refuse("preview", { preview: { totalMxn, fromMxn } });
+    }
+    case "refused": {
+      const { refusal } = changed;
+      const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
+      return refuse(refusal.reason, { seatsLeft });
+    }
+    case "no-price":
+      return refuse("no-price");
+    default:
+      return refuse("not-confirmed");
+  }
+}
+
+/** The ride that a value of the form names. */
+function rideIn(value: string) {
+  const [name = "", date = "", start = "", pickupTime = ""] = value.split(" ");
+  const tour = tourById(name);
+  const areTimes = [start, pickupTime].every((time) => /^\d{2}:\d{2}$/.test(time));
+  return tour && isLocalDate(date) && areTimes ? { tour, date, start, pickupTime } : null;
+}

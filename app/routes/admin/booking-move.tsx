@@ -1,0 +1,228 @@
+import { data, Form } from "react-router";
+import { rideTitle } from "#app/booking/ride-title.ts";
+import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
+import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { type AdminMoveMessages, adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/booking-move";
+import { previewText, WayField } from "./booking-adjust.tsx";
+import { type MovePage, type MoveRefusal, movePage, moveTo } from "./booking-move-page.server.ts";
+import { FocusedNotice } from "./focused-notice.tsx";
+import { interfaceLanguage } from "./language.server.ts";
+import { brandIn, operatorMeta } from "./operator-meta.ts";
+import { Panel } from "./panel.tsx";
+import { rideValue } from "./ride-value.ts";
+import { stay, useLastAnswer } from "./stay.ts";
+import { UnansweredNotice } from "./unanswered-notice.tsx";
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const page = await movePage(context.get(servicesContext), params.id, url);
+  return { locale: interfaceLanguage(request), page };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { log, id } = context.get(requestContext);
+  const answer = await moveTo(services, params.id, await request.formData());
+  const outcome = answer instanceof Response ? "moved" : answer.refusal;
+  log.info({ bookingId: params.id, outcome }, "the operator moved a booking");
+  if (answer instanceof Response) return answer;
+  const status = answer.preview ? 200 : answer.refusal === "choose" ? 400 : 409;
+  return data({ ...answer, id }, { status });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { locale, page } = loaderData;
+  const title = fill(adminMoveMessages[locale].title, { reference: page.reference });
+  return operatorMeta(title, brandIn(matches));
+}
+
+/** The days and rides with places left, of any tour, to which the operator moves a booking. */
+export default function BookingMove({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastAnswer(given);
+  const { locale, page } = loaderData;
+  const words = adminMoveMessages[locale];
+  const { now } = page;
+  return (
+    <div className="mx-auto max-w-[44rem] text-base">
+      <h1 className="text-[1.75rem] leading-[1.15]">
+        {fill(words.title, { reference: page.reference })}
+      </h1>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {answer && !unanswered && (
+        <FocusedNotice kind={answer.preview ? "tip" : "error"} attempt={answer.id}>
+          {refusalText(answer, words, locale)}
+        </FocusedNotice>
+      )}
+      {now && (
+        <p className="mt-3">
+          {fill(words.now, {
+            tour: rideTitle(now.tour, null, locale),
+            date: formatDate(now.date, locale, "day"),
+            pickup: formatTime(now.pickupTime, locale),
+          })}
+        </p>
+      )}
+      {page.canMove ? (
+        <div className="mt-4 grid gap-4">
+          <DayList page={page} words={words} locale={locale} />
+          {page.date && <RideForm page={page} answer={answer} words={words} locale={locale} />}
+        </div>
+      ) : (
+        <p className="mt-3">{words.not}</p>
+      )}
+      <p className="mt-6">
+        <ButtonLink href={`/admin/bookings/${page.id}`} variant="quiet" size="small">
+          {words.back}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+type PartProps = Readonly<{ page: MovePage; words: AdminMoveMessages; locale: Locale }>;
+
+function addressOf(page: MovePage, to: Readonly<{ tour?: string; from?: string; date?: string }>) {
+  const query = new URLSearchParams({
+    tour: to.tour ?? page.tour ?? "",
+    from: to.from ?? page.from,
+  });
+  if (to.date) query.set("date", to.date);
+  return `/admin/bookings/${page.id}/move?${query}`;
+}
+
+/** The tours, and the days of the chosen one with their places. */
+function DayList({ page, words, locale }: PartProps) {
+  const days = Map.groupBy(page.seats, ({ date }) => date);
+  return (
+    <Panel id="days" title={words.days}>
+      <ul aria-label={words.tour} className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+        {page.tours.map((tour) => (
+          <li key={tour}>
+            <TextLink
+              href={addressOf(page, { tour })}
+              aria-current={tour === page.tour ? "true" : undefined}
+            >
+              {tour === page.tour ? (
+                <strong>{rideTitle(tour, null, locale)}</strong>
+              ) : (
+                rideTitle(tour, null, locale)
+              )}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
+        {[...days].map(([date, rides]) => {
+          const left = Math.max(...rides.map((ride) => ride.left));
+          return (
+            <li key={date} className="flex min-h-11 items-center justify-between gap-3">
+              <TextLink
+                href={addressOf(page, { date })}
+                aria-current={date === page.date ? "date" : undefined}
+              >
+                {formatDate(date, locale, "day")}
+              </TextLink>
+              <span className={left < page.riders ? "text-muted" : "font-semibold"}>
+                {leftText(left, page.riders, words)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {days.size === 0 && <p className="mt-3 text-muted">{words.nothing}</p>}
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+        {page.earlier && (
+          <TextLink href={addressOf(page, { from: page.earlier })}>{words.earlier}</TextLink>
+        )}
+        <TextLink href={addressOf(page, { from: page.later })}>{words.later}</TextLink>
+      </p>
+    </Panel>
+  );
+}
+
+function leftText(left: number, riders: number, words: AdminMoveMessages): string {
+  const places = fillPlural(words.left, left);
+  return left < riders ? `${places}, ${words.full}` : places;
+}
+
+type Answer = MoveRefusal & Readonly<{ id: string }>;
+
+/** The rides of the chosen day with their pickups. */
+function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer | undefined }) {
+  const rides = page.seats.filter(({ date }) => date === page.date);
+  const title = fill(words.chosen, { date: formatDate(page.date ?? "", locale, "day") });
+  const { preview } = answer ?? {};
+  if (rides.length === 0) return <p>{words.nothing}</p>;
+  return (
+    <Form method="post" className="grid gap-4" key={`${page.tour} ${page.date} ${answer?.id}`}>
+      <ChoiceGroup
+        id="ride"
+        legend={title}
+        hint={words.note}
+        layout="cards"
+        error={answer?.refusal === "choose" ? words.choose : undefined}
+      >
+        {rides.flatMap((ride) =>
+          ride.pickups.map((pickup, index) => (
+            <ChoiceCard
+              key={`${ride.start} ${pickup}`}
+              id={ride === rides[0] && index === 0 ? "ride" : undefined}
+              name="ride"
+              value={rideValue(ride, pickup)}
+              required
+              defaultChecked={answer?.ride === rideValue(ride, pickup)}
+              title={fill(words.pickup, {
+                pickup: formatTime(pickup, locale),
+                start: formatTime(ride.start, locale),
+                left: leftText(ride.left, page.riders, words),
+              })}
+            />
+          )),
+        )}
+      </ChoiceGroup>
+      {preview && (
+        <>
+          <p>
+            <strong>{previewText(preview, adminAdjustMessages[locale], locale)}</strong>
+          </p>
+          <input type="hidden" name="shown" value={preview.totalMxn} />
+          {preview.totalMxn < preview.fromMxn && (
+            <WayField value={answer?.way ?? ""} locale={locale} id="move-way" />
+          )}
+        </>
+      )}
+      <ButtonRow>
+        <Button variant="plum" size="small">
+          {preview ? words.save : words.submit}
+        </Button>
+      </ButtonRow>
+    </Form>
+  );
+}
+
+function refusalText(answer: Answer, words: AdminMoveMessages, locale: Locale): string {
+  const adjusting = adminAdjustMessages[locale];
+  if (answer.preview) {
+    return `${previewText(answer.preview, adjusting, locale)} ${adjusting.preview.after}`;
+  }
+  if (answer.refusal === "choose") return words.choose;
+  const known: Readonly<Record<string, string>> = {
+    ...adminBookingMessages[locale].refusals,
+    ...adjusting.refusals,
+  };
+  return fill(known[answer.refusal] ?? adminBookingMessages[locale].refusals["not-confirmed"], {
+    seatsLeft: answer.seatsLeft,
+    total: formatMoney(0, locale),
+  });
+}

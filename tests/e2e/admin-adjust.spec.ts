@@ -1,0 +1,90 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { adminAdjustMessages } from "../../app/i18n/messages/admin-adjust.ts";
+import { adminPassword, publicKey } from "../support/site-process.ts";
+import { bookDirectly, dayAhead } from "./booking-journey.ts";
+import { expectSound } from "./pages-soundness.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** A paid ride for two on its page; the phone number is nobody else's, so that it is found. */
+async function openBooking(page: Page, date: string): Promise<string> {
+  const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
+  await bookDirectly(page.request, { date, participants: 2, phone });
+  await page.request.post("/admin", {
+    form: { intent: "login", password: adminPassword },
+    maxRedirects: 0,
+  });
+  const answer = await page.request.get(`/rest/v1/bookings?search=${encodeURIComponent(phone)}`, {
+    headers: { apikey: publicKey },
+  });
+  const [row] = (await answer.json()) as { id: string }[];
+  return `/admin/bookings/${row?.id}`;
+}
+
+async function changeRiders(page: Page, locale: "en" | "es") {
+  const words = adminAdjustMessages[locale];
+  await page.getByText(words.riders.title, { exact: true }).click();
+  const riders = page.getByRole("spinbutton", { name: words.riders.riders });
+  await riders.fill("0");
+  await page.getByRole("button", { name: words.riders.look }).click();
+  await expect(riders).toHaveAccessibleDescription(/12/);
+  await riders.fill("3");
+  await page.getByRole("button", { name: words.riders.look }).click();
+  await expect(page.locator("[data-outcome]")).toContainText("5,550");
+  await expect(riders).toHaveValue("3");
+  await page.getByRole("button", { name: words.riders.save }).click();
+  await expect(page.locator("[data-outcome]")).toContainText(words.done.party);
+  await expect(page.locator("#facts ~ dl")).toContainText("5,550");
+}
+
+for (const [index, locale] of (["en", "es"] as const).entries()) {
+  test(`riders, price, refunds and notes change on a phone in ${locale}`, async ({ page }) => {
+    const words = adminAdjustMessages[locale];
+    const address = await openBooking(page, dayAhead(171 + index));
+    await page.goto(`/admin?lang=${locale}`);
+    await page.goto(address);
+    await changeRiders(page, locale);
+    await page.getByText(words.price.title, { exact: true }).click();
+    await page.getByRole("textbox", { name: words.price.total }).fill("3,000");
+    await page.getByRole("button", { name: words.price.save }).click();
+    const reason = page.getByRole("textbox", { name: words.price.reason });
+    await expect(reason).toHaveAccessibleDescription(words.problems.required);
+    await expect(page.getByRole("textbox", { name: words.price.total })).toHaveValue("3,000");
+    await expectSound(page);
+    await reason.fill("Friends of the house");
+    await page.getByRole("button", { name: words.price.save }).click();
+    await expect(page.locator("[data-outcome]")).toContainText(words.done.price);
+    await expect(page.locator("#history + ol")).toContainText("Friends of the house");
+    await page.getByText(words.refund.title, { exact: true }).click();
+    await page.getByRole("textbox", { name: words.refund.amount }).fill("3500");
+    await page.getByRole("textbox", { name: words.refund.reason }).fill("Rain");
+    await page.getByRole("button", { name: words.refund.save }).click();
+    await expect(page.locator("[data-outcome]")).toContainText("3,000");
+    await page.getByRole("textbox", { name: words.refund.amount }).fill("500");
+    await page.getByRole("button", { name: words.refund.save }).click();
+    await expect(page.locator("[data-outcome]")).toContainText(words.done.refund);
+    await page.getByRole("textbox", { name: words.note.label }).fill("Brings a dog");
+    await page.getByRole("button", { name: words.note.save }).click();
+    await expect(page.locator("[data-outcome]")).toContainText(words.done.note);
+    await expect(page.getByRole("textbox", { name: words.note.label })).toHaveValue("Brings a dog");
+    await page.getByRole("button", { name: words.noShow.mark }).click();
+    await expect(page.getByText(words.noShow.badge, { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: words.noShow.unmark }).click();
+    await expect(page.getByText(words.noShow.badge, { exact: true })).toBeHidden();
+    for (const title of [words.riders.title, words.price.title, words.refund.title]) {
+      await page.getByText(title, { exact: true }).click();
+    }
+    await expectSound(page);
+  });
+}
+
+test("riders change without scripts", async ({ browser }: { browser: Browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto(await openBooking(page, dayAhead(173)));
+  await changeRiders(page, "en");
+  await context.close();
+});

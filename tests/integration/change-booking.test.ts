@@ -1,0 +1,517 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
+import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import { changePrice } from "#app/booking/ledger/change-price.server.ts";
+import { giveBack } from "#app/booking/ledger/give-back.server.ts";
+import type { WayBack } from "#app/booking/ledger/settle-difference.server.ts";
+import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
+import { changeParty } from "#app/booking/operator/change-party.server.ts";
+import { changeTour } from "#app/booking/operator/change-tour.server.ts";
+import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { makeOrderedRefund } from "#app/booking/payment/make-ordered-refund.server.ts";
+import { noteDispute } from "#app/booking/payment/note-dispute.server.ts";
+import { noteMoney, noteRefunds } from "#app/booking/payment/note-refunds.server.ts";
+import { noteRepaid } from "#app/booking/payment/note-repaid.server.ts";
+import { owedRefunds } from "#app/booking/payment/owed-refunds.server.ts";
+import { ordersOf } from "#app/booking/payment/refund-orders.server.ts";
+import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
+import { retryRefund, tendRefunds } from "#app/booking/payment/tend-refunds.server.ts";
+import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import type { PaymentGateway } from "#app/payments/gateway.ts";
+import { createStripe } from "#app/payments/stripe.server.ts";
+import { bookingHistory, deliveries, payments } from "#db/schema.ts";
+import { bookingRequest, noon, visit } from "../support/booking-world.ts";
+import { FakeStripe } from "../support/fake-stripe.ts";
+import { handBooking } from "../support/hand-booking.ts";
+import { useNotificationWorld } from "../support/notification-world.ts";
+
+const { world, notifier, newsOf } = useNotificationWorld();
+const fake = new FakeStripe();
+fake.now = () => world.clock.now();
+let gateway: PaymentGateway;
+beforeAll(async () => {
+  const api = await fake.start();
+  const keys = { secretKey: "sk_test_x", webhookSecret: "whsec_x" };
+  gateway = createStripe({ ...keys, clock: world.clock, api });
+});
+afterAll(() => fake.stop());
+beforeEach(() => {
+  world.clock.set(noon);
+  fake.calm();
+});
+const deps = (): BookingDeps => ({ ...world.deps, gateway });
+
+/** A ride on a day, paid through Stripe. */
+async function paid(date: string, participants = 4) {
+  const request = bookingRequest({ date, participants });
+  const checkout = await startCheckout(deps(), request, visit(randomUUID()));
+  if (checkout.outcome !== "pay") throw new Error(JSON.stringify(checkout));
+  const { id, manageToken, stripeSessionId } = checkout.booking;
+  const sessionId = stripeSessionId ?? "";
+  fake.pay(sessionId, "Hannah Meyer");
+  await confirmPayment(deps(), sessionId);
+  return { id, sessionId, token: manageToken };
+}
+
+const party = (participants: number, isPrivate = false) => ({
+  participants,
+  children: 0,
+  isPrivate,
+});
+const riders = (id: string, count: number, shownMxn: number | null, way: WayBack = "card") =>
+  changeParty(deps(), id, { party: party(count), shownMxn, way, by: "owner" });
+const refund = (id: string, amountMxn: number, change: { id?: string; way?: "cash" } = {}) =>
+  giveBack(deps(), id, {
+    id: randomUUID(),
+    amountMxn,
+    way: "card",
+    reason: "A late pickup",
+    by: "owner",
+    ...change,
+  });
+const price = (id: string, totalMxn: number, shownMxn: number, way: WayBack = "card") =>
+  changePrice(deps(), id, { totalMxn, shownMxn, reason: "Friends", way, by: "owner" });
+const managed = (token: string) => managedBooking(world.db, token, world.clock.now());
+const owed = async (id: string) =>
+  (await owedRefunds(world.db, world.clock.now())).filter(({ bookingId }) => bookingId === id);
+
+async function orderOf(id: string) {
+  const [order] = (await ordersOf(world.db, id)).toReversed();
+  if (!order) throw new Error("no order");
+  return order;
+}
+
+async function paymentOf(id: string) {
+  const [row] = await world.db.select().from(payments).where(eq(payments.bookingId, id));
+  if (!row) throw new Error("no payment");
+  return row;
+}
+
+/** Centavos that the provider has given back of a session. */
+async function sentBack(sessionId: string): Promise<number[]> {
+  const refunds = await gateway.refundsOf(sessionId);
+  return refunds
+    .filter(({ status }) => status !== "failed")
+    .map(({ amountCentavos }) => amountCentavos);
+}
+
+async function eventsOf(id: string) {
+  const lines = await world.db
+    .select()
+    .from(bookingHistory)
+    .where(eq(bookingHistory.bookingId, id))
+    .orderBy(bookingHistory.id);
+  return lines.map(({ event }) => event);
+}
+
+describe("riders that are added", () => {
+  it("take seats, and their price is seen before it is stored and collected later", async () => {
+    const { id, token } = await paid("2027-02-01", 2);
+    expect(await riders(id, 3, null)).toEqual({
+      outcome: "other-total",
+      totalMxn: 5_550,
+      fromMxn: 3_700,
+    });
+    expect(await world.departure("2027-02-01")).toMatchObject({ taken: 2 });
+    expect(await riders(id, 3, 5_000)).toMatchObject({ outcome: "other-total" });
+    expect(await riders(id, 3, 5_550)).toMatchObject({ outcome: "changed" });
+    expect(await world.departure("2027-02-01")).toMatchObject({ taken: 3 });
+    expect(await world.booking(id)).toMatchObject({
+      participants: 3,
+      totalPrice: 5_550,
+      paymentStatus: "pending",
+    });
+    expect(await managed(token)).toMatchObject({ balanceCentavos: 185_000, isConfirmed: true });
+    // A report of the provider does not call it paid.
+    await noteRefunds(deps(), (await paymentOf(id)).sessionId ?? "");
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "pending" });
+    const news = newsOf(id).at(-1);
+    expect(news).toMatchObject({ type: "booking-changed", by: "operator", revision: 1 });
+    if (news) await notifier({}).bookingNews(news);
+    const mails = await world.db.select().from(deliveries);
+    const letter = JSON.stringify(mails.find(({ subject }) => subject === `changed:${id}:1`));
+    expect(letter).toContain("riders from 2 to 3");
+    expect(letter).toMatch(/price from [^"]*3,700[^"]* to [^"]*5,550/);
+    expect(letter).toMatch(/1,850/);
+    expect(letter).not.toContain('"Paid"');
+  });
+
+  it("are refused where there is no room, however many ask at once", async () => {
+    const { id } = await paid("2027-02-02", 4);
+    const other = await paid("2027-02-02", 4);
+    const [one, two] = await Promise.all([riders(id, 8, 14_800), riders(other.id, 8, 14_800)]);
+    expect([one.outcome, two.outcome].toSorted()).toEqual(["changed", "refused"]);
+    expect(await world.departure("2027-02-02")).toMatchObject({ taken: 12 });
+    const both = [one, two].find(({ outcome }) => outcome === "refused");
+    expect(both).toEqual({
+      outcome: "refused",
+      refusal: { reason: "sold-out", seatsLeft: 4 },
+    });
+  });
+
+  it("are refused once the ride has started, on a closed ride, and to a cancelled booking", async () => {
+    const { id } = await paid("2027-02-03", 2);
+    await world.closeDeparture("2027-02-03");
+    expect(await riders(id, 3, null)).toMatchObject({ refusal: { reason: "closed" } });
+    world.clock.set(new Date("2027-02-04T12:00:00Z"));
+    expect(await riders(id, 1, null)).toMatchObject({ refusal: { reason: "past-cutoff" } });
+    world.clock.set(noon);
+    await cancelForOperator(deps(), id, { refund: "full" });
+    expect(await riders(id, 1, null)).toEqual({ outcome: "not-confirmed" });
+  });
+});
+
+describe("riders that are taken off", () => {
+  it("give their places and their money back, through the provider, once", async () => {
+    const { id, sessionId, token } = await paid("2027-02-05");
+    expect(await riders(id, 1, 1_850)).toMatchObject({
+      outcome: "changed",
+      givenBack: { byCard: 555_000, byHand: 0, later: 0 },
+    });
+    // The same form again changes nothing.
+    expect(await riders(id, 1, 1_850)).toEqual({ outcome: "unchanged" });
+    expect(await world.departure("2027-02-05")).toMatchObject({ taken: 1 });
+    expect(await managed(token)).toMatchObject({ balanceCentavos: 0, refundableMxn: 1_850 });
+    const order = await orderOf(id);
+    expect(order).toMatchObject({ state: "due", amountCentavos: 555_000 });
+    await Promise.all([1, 2, 3, 4].map(() => makeOrderedRefund(deps(), order.id)));
+    await noteRefunds(deps(), sessionId);
+    expect(await sentBack(sessionId)).toEqual([555_000]);
+    expect(await orderOf(id)).toMatchObject({ state: "done", trouble: null });
+    expect(await managed(token)).toMatchObject({ balanceCentavos: 0, refundableMxn: 1_850 });
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "paid" });
+    const events = await eventsOf(id);
+    expect(events.filter((event) => event === "part-refunded")).toHaveLength(1);
+    expect(events).not.toContain("refunded-elsewhere");
+    for (const _twice of [1, 2]) await notifier({}).refundOrdered(order.id);
+    const mails = await world.db.select().from(deliveries);
+    const about = mails.filter(({ subject }) => subject.includes(order.id));
+    expect(about).toHaveLength(1);
+    expect(JSON.stringify(about[0]?.payload)).toMatch(/5,550/);
+    // What is left goes back when the guest cancels.
+    expect(await cancelBooking(deps(), id, "full")).toMatchObject({ amountMxn: 1_850 });
+    await refundPayment(deps(), (await paymentOf(id)).id);
+    expect((await sentBack(sessionId)).toSorted()).toEqual([185_000, 555_000]);
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+  });
+
+  it("are paid back in cash or not at all, as the operator says", async () => {
+    const one = await paid("2027-02-06");
+    await riders(one.id, 3, 5_550, "cash");
+    expect(await managed(one.token)).toMatchObject({ balanceCentavos: 0 });
+    expect(await ordersOf(world.db, one.id)).toEqual([]);
+    const other = await paid("2027-02-07");
+    expect(await riders(other.id, 3, 5_550, "later")).toMatchObject({
+      givenBack: { byCard: 0, later: 185_000 },
+    });
+    expect(await managed(other.token)).toMatchObject({ balanceCentavos: -185_000 });
+    // What was paid too much goes back first, so the price stays.
+    expect(await refund(other.id, 1_850)).toMatchObject({ outcome: "given-back" });
+    expect(await world.booking(other.id)).toMatchObject({ totalPrice: 5_550 });
+    expect(await managed(other.token)).toMatchObject({ balanceCentavos: 0 });
+  });
+
+  it("who had not paid get nothing back", async () => {
+    const wish = handBooking({
+      key: { tour: "sunset", date: "2027-02-08", start: "16:00" },
+      terms: "on-arrival",
+      party: party(3),
+    });
+    await bookByHand(deps(), wish);
+    expect(await riders(wish.id, 2, 3_700)).toMatchObject({
+      givenBack: { byCard: 0, byHand: 0, later: 0 },
+    });
+    expect(await world.booking(wish.id)).toMatchObject({
+      totalPrice: 3_700,
+      paymentStatus: "pending",
+    });
+  });
+});
+
+describe("an ordered refund", () => {
+  it.each(["refundPart", "refundsOf"] as const)(
+    "is made once, also when the process dies around %s and comes back hours later",
+    async (call) => {
+      const { id, sessionId } = await paid(call === "refundPart" ? "2027-02-09" : "2027-02-10");
+      await refund(id, 500);
+      const { id: orderId } = await orderOf(id);
+      for (const dies of ["before", "after", "before", "after"]) {
+        const dying = {
+          ...gateway,
+          async [call](...order: never[]) {
+            if (dies === "before") throw new Error("died");
+            await (gateway[call] as (...given: never[]) => Promise<unknown>)(...order);
+            throw new Error("died");
+          },
+        };
+        await makeOrderedRefund({ ...deps(), gateway: dying }, orderId).catch((error) => {
+          expect(error.message).toBe("died");
+        });
+        world.clock.advance(61);
+      }
+      await Promise.all([tendRefunds(deps()), tendRefunds(deps())]);
+      expect(await sentBack(sessionId)).toEqual([50_000]);
+      expect(await orderOf(id)).toMatchObject({ state: "done", claimedUntil: null });
+    },
+  );
+
+  it("whose answer was lost is found again a week later", async () => {
+    const { id, sessionId } = await paid("2027-02-11");
+    await refund(id, 500);
+    fake.lostAnswers = 20;
+    await expect(makeOrderedRefund(deps(), (await orderOf(id)).id)).rejects.toThrow();
+    fake.calm();
+    world.clock.advance(7 * 24 * 60);
+    await tendRefunds(deps());
+    expect(await sentBack(sessionId)).toEqual([50_000]);
+    expect(await orderOf(id)).toMatchObject({ state: "done" });
+  });
+
+  it("that the provider refuses needs a person after a day, and is made when it may be", async () => {
+    const { id, sessionId } = await paid("2027-02-12");
+    fake.refundRefusal = "balance_insufficient";
+    await refund(id, 500);
+    for (let hour = 0; hour < 25; hour += 1) {
+      world.clock.advance(60);
+      await tendRefunds(deps());
+    }
+    expect(await owed(id)).toMatchObject([
+      { kind: "stuck", amountMxn: 500, why: "balance_insufficient" },
+    ]);
+    expect(newsOf(id).filter(({ type }) => type === "refund-stuck")).toHaveLength(1);
+    fake.calm();
+    expect(await retryRefund(deps(), id)).toBe("begun");
+    await makeOrderedRefund(deps(), (await orderOf(id)).id);
+    expect(await sentBack(sessionId)).toEqual([50_000]);
+    expect(await owed(id)).toEqual([]);
+    expect(await retryRefund(deps(), id)).toBe("nothing-owed");
+  });
+
+  it("that is pending, comes back and is paid by hand is owed until then, and paid once", async () => {
+    const { id, sessionId, token } = await paid("2027-02-13");
+    fake.refundStatus = "pending";
+    await refund(id, 500);
+    const { id: orderId } = await orderOf(id);
+    await makeOrderedRefund(deps(), orderId);
+    expect(await orderOf(id)).toMatchObject({ state: "due", trouble: "pending" });
+    const [made] = await gateway.refundsOf(sessionId);
+    fake.settleRefund(made?.id ?? "", "failed");
+    fake.calm();
+    for (const _twice of [1, 2]) await noteMoney(deps(), { kind: "refund", id: made?.id ?? "" });
+    expect(await owed(id)).toMatchObject([{ kind: "returned", amountMxn: 500 }]);
+    expect(newsOf(id).filter(({ type }) => type === "refund-returned")).toHaveLength(1);
+    expect(await managed(token)).toMatchObject({ balanceCentavos: 0 });
+    expect(await noteRepaid(deps(), id)).toBe("noted");
+    expect(await owed(id)).toEqual([]);
+    // The rest is the rest: the part that was paid by hand does not go out once more.
+    await cancelBooking(deps(), id, "full");
+    expect(await ordersOf(world.db, id)).toContainEqual(
+      expect.objectContaining({ amountCentavos: 690_000, state: "due" }),
+    );
+    world.clock.advance(60);
+    await tendRefunds(deps());
+    expect(await sentBack(sessionId)).toEqual([690_000]);
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+  });
+
+  it("that came back is tried again under another key", async () => {
+    const { id, sessionId } = await paid("2027-02-14");
+    await refund(id, 500);
+    await makeOrderedRefund(deps(), (await orderOf(id)).id);
+    fake.returnRefund(sessionId, "lost_or_stolen_card");
+    await noteRefunds(deps(), sessionId);
+    expect(await orderOf(id)).toMatchObject({ state: "returned", attempt: 2 });
+    expect(await retryRefund(deps(), id)).toBe("begun");
+    await makeOrderedRefund(deps(), (await orderOf(id)).id);
+    expect(await sentBack(sessionId)).toEqual([50_000]);
+    expect(await orderOf(id)).toMatchObject({ state: "done" });
+  });
+
+  it("beside a refund on the provider's own pages leaves each of them told as what it is", async () => {
+    const { id, sessionId } = await paid("2027-02-15");
+    await refund(id, 500);
+    fake.refundByHand(sessionId, 20_000);
+    await Promise.all([
+      makeOrderedRefund(deps(), (await orderOf(id)).id),
+      noteRefunds(deps(), sessionId),
+    ]);
+    await noteRefunds(deps(), sessionId);
+    const elsewhere = newsOf(id).filter(({ type }) => type === "refunded-elsewhere");
+    expect(elsewhere).toMatchObject([{ amountCentavos: 20_000 }]);
+    expect(await paymentOf(id)).toMatchObject({ refundedCentavos: 70_000 });
+  });
+
+  it("of a payment whose dispute is lost is dropped", async () => {
+    const { id, sessionId } = await paid("2027-02-16");
+    await refund(id, 500);
+    await noteDispute(deps(), fake.disputePayment(sessionId, { status: "lost" }));
+    expect(await orderOf(id)).toMatchObject({ state: "dropped" });
+    world.clock.advance(25 * 60);
+    await tendRefunds(deps());
+    expect(await sentBack(sessionId)).toEqual([]);
+    expect(await owed(id)).toEqual([]);
+  });
+
+  it("and a cancellation at the same moment never give back more than was paid", async () => {
+    const { id, sessionId } = await paid("2027-02-17");
+    await Promise.all([refund(id, 500), refund(id, 700), cancelBooking(deps(), id, "full")]);
+    world.clock.advance(60);
+    for (const _round of [1, 2]) await Promise.all([tendRefunds(deps()), tendRefunds(deps())]);
+    const sums = await sentBack(sessionId);
+    expect(sums.reduce((sum, one) => sum + one, 0)).toBe(740_000);
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+  });
+});
+
+describe("a refund of any sum", () => {
+  it("lowers the price, is given back once, and never more than was paid", async () => {
+    const { id, token } = await paid("2027-02-18");
+    const form = randomUUID();
+    const all = await Promise.all([1, 2, 3].map(() => refund(id, 1_000, { id: form })));
+    expect(all.map(({ outcome }) => outcome).toSorted()).toEqual(["given-back", "known", "known"]);
+    expect(await world.booking(id)).toMatchObject({ totalPrice: 6_400, paymentStatus: "paid" });
+    expect(await managed(token)).toMatchObject({ balanceCentavos: 0 });
+    expect(await refund(id, 6_401)).toEqual({ outcome: "too-much", mostMxn: 6_400 });
+    expect(await refund(id, 6_400)).toMatchObject({ outcome: "given-back" });
+    expect(await refund(id, 1)).toEqual({ outcome: "too-much", mostMxn: 0 });
+    expect(await world.booking(id)).toMatchObject({ totalPrice: 0, state: "confirmed" });
+  });
+
+  it("after a cancellation that gave none takes it from what was kept", async () => {
+    const { id, sessionId } = await paid("2026-12-02", 2);
+    await cancelBooking(deps(), id, "none");
+    expect(await world.booking(id)).toMatchObject({ keptCentavos: 370_000, paymentStatus: "paid" });
+    expect(await refund(id, 1_000)).toMatchObject({ outcome: "given-back" });
+    expect(await world.booking(id)).toMatchObject({ keptCentavos: 270_000, paymentStatus: "paid" });
+    expect(await refund(id, 2_700, { way: "cash" })).toMatchObject({ outcome: "given-back" });
+    expect(await world.booking(id)).toMatchObject({
+      keptCentavos: 0,
+      totalPrice: 3_700,
+      paymentStatus: "refunding",
+    });
+    world.clock.advance(60);
+    await tendRefunds(deps());
+    expect(await sentBack(sessionId)).toEqual([100_000]);
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "refunded" });
+  });
+});
+
+describe("an agreed price", () => {
+  it("has its reason in the history, and the difference goes back or is to be collected", async () => {
+    const { id, token } = await paid("2027-02-19");
+    expect(await price(id, 7_000, 5_000)).toEqual({ outcome: "other-total", totalMxn: 7_400 });
+    expect(await price(id, 7_000, 7_400)).toMatchObject({ givenBack: { byCard: 40_000 } });
+    expect(await price(id, 7_000, 7_400)).toEqual({ outcome: "unchanged" });
+    const lines = (await world.booking(id)).priceLines;
+    expect(lines).toContainEqual({ kind: "agreed", count: 1, eachMxn: -400 });
+    expect(await price(id, 8_000, 7_000)).toMatchObject({ outcome: "changed" });
+    expect(await managed(token)).toMatchObject({ balanceCentavos: 100_000 });
+    expect((await world.booking(id)).priceLines).toHaveLength(2);
+    // What was agreed on stays when a rider leaves.
+    expect(await riders(id, 3, null)).toMatchObject({ totalMxn: 6_150 });
+  });
+});
+
+describe("another tour", () => {
+  const springs: DepartureKey = { tour: "hot-springs", date: "2027-02-23", start: "08:00" };
+
+  it("moves the seats of both rides at that tour's price, once it has been seen", async () => {
+    const { id, sessionId, token } = await paid("2027-02-22");
+    const { catalog } = await readCatalog(world.db);
+    const listing = catalog.listings[springs.tour];
+    const [ride] = listing.departures;
+    const key = { ...springs, start: ride.start };
+    const move = (shownMxn: number | null, change: Partial<DepartureKey> = {}) =>
+      changeTour(deps(), id, {
+        key: { ...key, ...change },
+        pickupTime: ride.pickups[0],
+        shownMxn,
+        way: "card",
+        by: "owner",
+      });
+    const totalMxn = 4 * listing.pricePerPersonMxn;
+    expect(await move(null)).toEqual({ outcome: "other-total", totalMxn, fromMxn: 7_400 });
+    expect(await world.departure("2027-02-22")).toMatchObject({ taken: 4 });
+    expect(await move(null, { start: "03:00" })).toMatchObject({
+      refusal: { reason: "unknown-departure" },
+    });
+    expect(await move(null, { date: "2026-11-01" })).toMatchObject({
+      refusal: { reason: "past-cutoff" },
+    });
+    const both = await Promise.all([move(totalMxn), move(totalMxn)]);
+    expect(both.map(({ outcome }) => outcome)).toContain("changed");
+    expect(await world.departure("2027-02-22")).toMatchObject({ taken: 0 });
+    expect(await world.departure("2027-02-23")).toMatchObject({ taken: 4 });
+    expect(await world.booking(id)).toMatchObject({
+      totalPrice: totalMxn,
+      bookingDate: "2027-02-23",
+      refundForfeited: false,
+    });
+    const view = await managed(token);
+    expect(view).toMatchObject({ key, balanceCentavos: Math.max(0, totalMxn - 7_400) * 100 });
+    world.clock.advance(60);
+    await tendRefunds(deps());
+    const back = Math.max(0, 7_400 - totalMxn) * 100;
+    expect(await sentBack(sessionId)).toEqual(back > 0 ? [back] : []);
+  });
+});
+
+describe("notes", () => {
+  it("about a booking and of a party that did not come change no money", async () => {
+    const { id, token } = await paid("2027-02-20");
+    const note = { teamNote: "Brings a dog", by: "owner" };
+    expect(await changeTeamNote(deps(), id, note)).toBe("noted");
+    expect(await changeTeamNote(deps(), id, note)).toBe("unchanged");
+    expect(await noteNoShow(deps(), id, { came: false, by: "owner" })).toBe("noted");
+    expect(await world.booking(id)).toMatchObject({ teamNote: "Brings a dog", noShowAt: noon });
+    expect(await noteNoShow(deps(), id, { came: true, by: "owner" })).toBe("noted");
+    expect(await world.booking(id)).toMatchObject({ noShowAt: null });
+    expect(await managed(token)).toMatchObject({ balanceCentavos: 0 });
+    expect((await eventsOf(id)).slice(-3)).toEqual(["note-changed", "no-show", "no-show-undone"]);
+    const lines = await world.db.select().from(bookingHistory);
+    expect(JSON.stringify(lines)).not.toContain("dog");
+  });
+});
+
+describe("a private party", () => {
+  it("is refused without a price, has the ride to itself, grows, and shares it again", async () => {
+    const date = "2027-02-21";
+    const book = async (participants: number) => {
+      const key = { tour: "sunset", date, start: "16:00" } as const;
+      const wish = handBooking({ key, party: party(participants) });
+      const { outcome } = await bookByHand(deps(), wish);
+      return { id: wish.id, outcome };
+    };
+    const { id } = await book(2);
+    const change = (to: ReturnType<typeof party>, shownMxn: number | null) =>
+      changeParty(deps(), id, { party: to, shownMxn, way: "later", by: "owner" });
+    expect(await change(party(2, true), null)).toEqual({ outcome: "no-price" });
+    await publishPrivateRide();
+    expect(await change(party(2, true), 15_000)).toMatchObject({ outcome: "changed" });
+    expect(await book(2)).toMatchObject({ outcome: "refused" });
+    expect(await change(party(6, true), 15_000)).toMatchObject({ outcome: "changed" });
+    expect(await world.booking(id)).toMatchObject({ participants: 6, isPrivate: true });
+    expect(await world.departure(date)).toMatchObject({ taken: 6 });
+    expect(await change(party(6), 11_100)).toMatchObject({ outcome: "changed" });
+    expect(await book(2)).toMatchObject({ outcome: "booked" });
+    expect(await change(party(6, true), 15_000)).toMatchObject({
+      refusal: { reason: "has-riders" },
+    });
+  });
+
+  async function publishPrivateRide(): Promise<void> {
+    const { number, catalog } = await readCatalog(world.db);
+    const sunset = { ...catalog.listings.sunset, privateRideMxn: 15_000 };
+    const next = { ...catalog, listings: { ...catalog.listings, sunset } };
+    const facts = { catalog: next, basedOn: number, by: "test", now: noon };
+    const { outcome } = await publishCatalog(world.db, facts);
+    if (outcome !== "published") throw new Error(outcome);
+  }
+});

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { changedLines } from "#app/booking/checkout/changed-lines.ts";
+import { childrenIn, type PriceLine, totalMxn } from "#app/booking/checkout/pricing.ts";
+
+const today = { pricePerPersonMxn: 2_000, childPriceMxn: 900, privateRideMxn: 15_000 };
+const adults = (count: number, eachMxn = 1_850): PriceLine => ({ kind: "adult", count, eachMxn });
+const booked = (priceLines: PriceLine[] | null, participants: number, isPrivate = false) => ({
+  participants,
+  isPrivate,
+  priceLines,
+  totalPrice: priceLines ? totalMxn(priceLines) : participants * 1_850,
+});
+const party = (participants: number, children = 0, isPrivate = false) => ({
+  participants,
+  children,
+  isPrivate,
+});
+
+describe("the price of a party that changes", () => {
+  it("keeps the old price of its riders, and takes today's for the others", () => {
+    expect(changedLines(booked([adults(2)], 2), party(4, 1), today)).toEqual([
+      adults(2),
+      adults(1, 2_000),
+      { kind: "child", count: 1, eachMxn: 900 },
+    ]);
+    expect(changedLines(booked([adults(2)], 2), party(1), today)).toEqual([adults(1)]);
+    expect(changedLines(booked(null, 2), party(3), today)).toEqual([adults(2), adults(1, 2_000)]);
+  });
+
+  it("is today's price once it becomes private or shares again", () => {
+    const alone: PriceLine = { kind: "private", count: 1, eachMxn: 12_000 };
+    expect(changedLines(booked([alone], 4, true), party(6, 0, true), today)).toEqual([alone]);
+    expect(changedLines(booked([alone], 4, true), party(4), today)).toEqual([adults(4, 2_000)]);
+    expect(changedLines(booked([adults(2)], 2), party(2, 0, true), today)).toEqual([
+      { kind: "private", count: 1, eachMxn: 15_000 },
+    ]);
+  });
+
+  it("is unknown where the tour has no price for a child or a private ride", () => {
+    const plain = { pricePerPersonMxn: 2_000 };
+    expect(changedLines(booked([adults(2)], 2), party(2, 1), plain)).toBeNull();
+    expect(changedLines(booked([adults(2)], 2), party(2, 0, true), plain)).toBeNull();
+    const family = [adults(1), { kind: "child" as const, count: 2, eachMxn: 900 }];
+    expect(changedLines(booked(family, 3), party(2, 1), plain)).toEqual([
+      adults(1),
+      { kind: "child", count: 1, eachMxn: 900 },
+    ]);
+  });
+
+  it("keeps what was agreed on, and is never negative", () => {
+    const off: PriceLine = { kind: "agreed", count: 1, eachMxn: -2_500 };
+    expect(changedLines(booked([adults(2), off], 2), party(3), today)).toContainEqual(off);
+    expect(totalMxn(changedLines(booked([adults(2), off], 2), party(1), today) ?? [])).toBe(0);
+  });
+
+  it("has as many riders as the party, and comes back to itself", () => {
+    const counts = fc.integer({ min: 1, max: 12 });
+    fc.assert(
+      fc.property(counts, counts, fc.nat({ max: 3 }), (from, to, some) => {
+        const children = Math.min(some, to - 1);
+        const start = booked([adults(from)], from);
+        const lines = changedLines(start, party(to, children), today) ?? [];
+        expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(to);
+        expect(childrenIn(lines)).toBe(children);
+        const back = changedLines(booked(lines, to), party(from), today) ?? [];
+        if (from <= to - children) expect(back).toEqual([adults(from)]);
+      }),
+    );
+  });
+});
