@@ -14,16 +14,18 @@ import { changeDetails } from "#app/booking/guest/change-details.server.ts";
 import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
-import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
-import { type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import { changePrice } from "#app/booking/ledger/change-price.server.ts";
 import { giveBack } from "#app/booking/ledger/give-back.server.ts";
+import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
+import { type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
 import { readNumbers } from "#app/booking/numbers/read-numbers.server.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { bookedSince } from "#app/booking/operator/booked-since.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
+import { changeParty } from "#app/booking/operator/change-party.server.ts";
+import { changeTour } from "#app/booking/operator/change-tour.server.ts";
 import { closeDays, reopenDays } from "#app/booking/operator/close-days.server.ts";
 import {
   closeDepartures,
@@ -32,8 +34,6 @@ import {
   setCapacity,
   setOffered,
 } from "#app/booking/operator/close-departure.server.ts";
-import { changeParty } from "#app/booking/operator/change-party.server.ts";
-import { changeTour } from "#app/booking/operator/change-tour.server.ts";
 import { eraseGuest, exportGuest } from "#app/booking/operator/guest-data.server.ts";
 import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";

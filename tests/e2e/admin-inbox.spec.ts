@@ -131,7 +131,8 @@ test("a message is answered, kept, and put away", async ({ page }) => {
   await expect(page.getByText(/^Answered on /)).toBeVisible();
   await expect(page.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
   await expectSound(page);
-  const answers = () => mailServer.accepted.filter((mail) => /^Re: /.test(mail.header("subject") ?? ""));
+  const answers = () =>
+    mailServer.accepted.filter((mail) => /^Re: /.test(mail.header("subject") ?? ""));
   await expect.poll(() => answers().map(({ to }) => to)).toEqual([["MEYER@example.com"]]);
 
   await page.getByRole("button", { name: words.notDone }).click();

@@ -9,13 +9,13 @@ import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-book
 import { changeDetails } from "#app/booking/guest/change-details.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
+import { changePrice } from "#app/booking/ledger/change-price.server.ts";
+import { giveBack } from "#app/booking/ledger/give-back.server.ts";
 import { balanceCentavos } from "#app/booking/ledger/ledger.ts";
 import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
-import { changePrice } from "#app/booking/ledger/change-price.server.ts";
-import { giveBack } from "#app/booking/ledger/give-back.server.ts";
 import { changeParty } from "#app/booking/operator/change-party.server.ts";
 import {
   closeDeparture,

@@ -125,6 +125,7 @@ const ride = (change: Partial<OperatorDeparture> = {}): OperatorDeparture => ({
   key: { tour: "sunset", date: "2026-12-05", start: "16:00" },
   name: null,
   end: "18:00",
+  backAt: new Date("2026-12-06T00:00:00Z"),
   pickups: ["14:30"],
   capacity: 12,
   mostCapacity: 12,

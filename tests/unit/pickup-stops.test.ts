@@ -15,10 +15,12 @@ const line = (
   pickupTime,
   place,
   phone: "",
+  chat: null,
   remarks: null,
   language: "en",
   isPaying: false,
   isUndecided: false,
+  isNoShow: false,
   balanceMxn,
   teamNote: null,
 });

@@ -223,6 +223,7 @@ function refused(
       errors: {},
       details: null,
       wish: null,
+      money: null,
       adjust: { values, errors: {}, preview: null, sumMxn: 0, ...said },
     },
     { status },

@@ -55,9 +55,6 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
     ...(page.source === "site"
       ? []
       : [[hand.source.label, cameBy(page, locale)] satisfies [string, ReactNode]]),
-    ...(page.teamNote
-      ? [[hand.teamNote, <Remarks key="note" text={page.teamNote} />] satisfies [string, ReactNode]]
-      : []),
     [facts.email, guest.email ? <EmailAddress key="email" address={guest.email} /> : facts.none],
     [facts.phone, guest.phone || facts.none],
     [facts.language, messages.languages[page.language]],

@@ -49,7 +49,6 @@ export async function bookingPage(services: Services, id: string) {
     totalMxn: booking.totalPrice,
     source: booking.source,
     broughtBy: booking.broughtBy,
-    teamNote: booking.teamNote,
     rideStart: managed?.key.start ?? null,
     money: moneyOf(file),
     language: booking.language,
