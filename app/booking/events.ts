@@ -1,5 +1,3 @@
-import type { HandMethod } from "#db/schema.ts";
-
 /** Who changed a booking. */
 export type ChangedBy = "guest" | "operator";
 
@@ -67,7 +65,7 @@ export type BookingEvent = Readonly<
       type: "payment-noted";
       bookingId: string;
       handPaymentId: string;
-      method: HandMethod;
+      method: "cash" | "transfer" | "agency";
       amountCentavos: number;
     }
   /** A bank asks for a payment back (`open`), or that dispute has ended (`won`, `lost`). */

@@ -239,8 +239,8 @@ describe("two processes that work the same queue", () => {
       ["erase-old-guests", "20 3,5 * * *"],
       ["reconcile-payments", "* * * * *"],
       ["remind-guests", "*/10 * * * *"],
-      ["settle-offers", "*/10 * * * *"],
       ["send-sheet", "*/10 * * * *"],
+      ["settle-offers", "*/10 * * * *"],
       ["tell-operator", "*/10 * * * *"],
       ["tend-refunds", "*/10 * * * *"],
     ]);

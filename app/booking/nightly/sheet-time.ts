@@ -1,7 +1,7 @@
 import { addDays, instantOf, type LocalDate, type LocalTime, localDateOf } from "../local-time.ts";
 
 /** Local time on the day before the rides, from which their sheet goes out. */
-export const sheetTime = "18:00";
+const sheetTime = "18:00";
 
 /** The days whose sheet may be due: today, if it is late, and tomorrow. */
 export function daysOfSheets(now: Date): readonly LocalDate[] {

@@ -22,7 +22,7 @@ export type PhonesReply = Readonly<{ id: string; name: string }> &
   >;
 
 /** The longest name of a phone. */
-export const longestPhoneName = 60;
+const longestPhoneName = 60;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -18,9 +18,8 @@ export function PhoneList({ phones, locale }: { phones: readonly Phone[]; locale
         {phones.map(({ id, name, made, read }) => (
           <li key={id} className="border-t border-admin-line pt-3 first:border-t-0 first:pt-0">
             <p className="font-bold">{name}</p>
-            <p className="text-muted">
-              {fill(list.made, { at: made })}. {read ? fill(list.read, { at: read }) : list.unread}
-            </p>
+            <p className="text-muted">{fill(list.made, { at: made })}</p>
+            <p className="text-muted">{read ? fill(list.read, { at: read }) : list.unread}</p>
             <details className="mt-1">
               <summary className="inline-flex min-h-11 items-center font-semibold underline">
                 {list.revoke}
