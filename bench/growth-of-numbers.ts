@@ -71,7 +71,7 @@ const sales = [
       case tour_name when 'Sunset Tour' then '16:00' else '08:00' end, 12
     from bookings`,
   `update bookings set departure_id = departures.id,
-      state = case when payment_status = 'paid' then 'confirmed' else 'cancelled' end,
+      state = case when split_part(email, '@', 1) like '%3' then 'cancelled' else 'confirmed' end,
       source = case when right(bookings.id::text, 1) < '4' then 'operator' else 'site' end
     from departures where departures.date = booking_date and departures.tour_id = ${tour}`,
   `insert into payments (id, booking_id, attempt, provider, state, amount_centavos, created_at)

@@ -8,7 +8,7 @@ import type { TableName } from "./numbers-view.ts";
 import { figureText } from "./numbers-words.ts";
 
 /** The figures of a table's columns; seats are offered to every source alike. */
-export function columnsIn(table: TableName): readonly FigureName[] {
+function columnsIn(table: TableName): readonly FigureName[] {
   return figureNames.filter((name) => table !== "source" || name !== "occupancy");
 }
 

@@ -86,6 +86,6 @@ type Comparing = Readonly<{
 }>;
 
 /** Whether nobody has booked anything. */
-export function isEmpty({ riders, incomeCentavos, dueCentavos, cancelled }: Figures): boolean {
+function isEmpty({ riders, incomeCentavos, dueCentavos, cancelled }: Figures): boolean {
   return riders === 0 && incomeCentavos === 0 && dueCentavos === 0 && cancelled === 0;
 }

@@ -39,7 +39,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
         <h1 className="text-[2rem] leading-[1.1]">
-          {messages.title}: <span className="whitespace-nowrap">{page.name}</span>
+          {messages.title}: {page.name}
         </h1>
         <LengthPicker span={span} today={today} locale={locale} />
       </div>
