@@ -76,7 +76,10 @@ for (const width of [390, 1440]) {
       });
     }).toPass();
     await expect(rowOf(page, confirmation)).toContainText("Waiting");
+    await expect(rowOf(page, /Nueva reservación/)).toHaveCount(0);
+    await page.getByRole("link", { name: "To you" }).click();
     await expect(rowOf(page, /Nueva reservación/)).toContainText("Delivered");
+    await expect(rowOf(page, confirmation)).toHaveCount(0);
     await expect(
       page.getByText(troubleMessages.en.mails.one.replace("{count}", "").trim()),
     ).toBeVisible();
