@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { contactMessages, contactReplies } from "#db/schema.ts";
+import { isId } from "../booking/booking-store.server.ts";
 import { readText, type TextErrorCode, textRules } from "../booking/checkout/typed-text.ts";
 import type { Clock } from "../platform/clock.ts";
 import {
@@ -43,6 +44,7 @@ export async function answerMessage(deps: AnswerDeps, answer: Answer): Promise<A
   const read = readText(answer.text, textRules.message);
   if ("error" in read) return { outcome: "invalid", error: read.error };
   const { messageId, formId, isDone, by } = answer;
+  if (!isId(messageId)) return { outcome: "gone" };
   const now = deps.clock.now();
   return transact(deps.db, async (tx) => {
     const [message] = await tx
@@ -69,6 +71,7 @@ export async function setMessageDone(
   messageId: string,
   isDone: boolean,
 ): Promise<boolean> {
+  if (!isId(messageId)) return false;
   return transact(db, (tx) => setDoneAt(tx, messageId, isDone ? clock.now() : null));
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { contactMessages, contactReplies } from "#db/schema.ts";
+import { isId } from "../booking/booking-store.server.ts";
 import { type BookingBeside, bookingsOfMessages } from "./bookings-of-messages.server.ts";
 import {
   type ContactMessageRow,
@@ -60,6 +61,7 @@ export async function inboxMessage(
   db: Database,
   id: string,
 ): Promise<(InboxMessage & Readonly<{ replies: readonly ContactReplyRow[] }>) | undefined> {
+  if (!isId(id)) return undefined;
   const [row] = await db.select(inInbox).from(contactMessages).where(eq(contactMessages.id, id));
   if (!row) return undefined;
   const [beside, replies] = await Promise.all([

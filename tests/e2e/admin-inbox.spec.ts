@@ -237,7 +237,7 @@ test("the texts are changed under Business, checked, and used at once", async ({
     const label = adminDeparturesMessages.en.whatsapp.replace("{name}", "Lucía Soto");
     const href = await page.getByRole("link", { name: label }).getAttribute("href");
     expect(textIn(href)).toBe("Mañana nos vemos, Lucía: 2:30 p. m.");
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
 });
 
 test("the earlier address of the mails leads to them", async ({ page }) => {

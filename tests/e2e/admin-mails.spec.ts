@@ -78,7 +78,10 @@ for (const width of [390, 1440]) {
       });
     }).toPass();
     await expect(rowOf(page, confirmation)).toContainText("Waiting");
+    await expect(rowOf(page, /jinetes, .* \d+ de \d+/)).toHaveCount(0);
+    await page.getByRole("link", { name: "To you" }).click();
     await expect(rowOf(page, /jinetes, .* \d+ de \d+/)).toContainText("Delivered");
+    await expect(rowOf(page, confirmation)).toHaveCount(0);
     await expect(
       page.getByText(troubleMessages.en.mails.one.replace("{count}", "").trim()),
     ).toBeVisible();

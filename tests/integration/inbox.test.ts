@@ -212,7 +212,11 @@ describe("an answer", () => {
   });
 
   it("goes nowhere once the message is erased", async () => {
-    expect(await answerMessage(deps(), answer(randomUUID()))).toEqual({ outcome: "gone" });
+    for (const id of [randomUUID(), "", "' or 1=1"]) {
+      expect(await answerMessage(deps(), answer(id))).toEqual({ outcome: "gone" });
+      expect(await setMessageDone(deps(), id, true)).toBe(false);
+      expect(await inboxMessage(world.db, id)).toBeUndefined();
+    }
     expect(await mailsWith("contact-reply:")).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { isId } from "#app/booking/booking-store.server.ts";
 import type { AnswerOutcome } from "#app/contact/answer-message.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -32,7 +31,7 @@ export async function changeInbox({ services, facts, id, form, back }: Visit) {
   };
   const intent = form.get("intent");
   if (intent === "done" || intent === "open") {
-    const isKnown = isId(id) && (await services.inbox.setMessageDone(id, intent === "done"));
+    const isKnown = await services.inbox.setMessageDone(id, intent === "done");
     facts.log.info({ messageId: id, intent, isKnown }, "the operator put a message away or back");
     return isKnown ? goBack(intent) : gone();
   }
@@ -42,9 +41,12 @@ export async function changeInbox({ services, facts, id, form, back }: Visit) {
     isDone: form.get("isDone") !== null,
   };
   const formId = String(form.get("formId") ?? "").slice(0, 64);
-  const answered = isId(id)
-    ? await services.inbox.answerMessage({ ...typed, messageId: id, formId, by: operatorAccount })
-    : ({ outcome: "gone" } as const);
+  const answered = await services.inbox.answerMessage({
+    ...typed,
+    messageId: id,
+    formId,
+    by: operatorAccount,
+  });
   facts.log.info({ messageId: id, outcome: answered.outcome }, "the operator answered a message");
   switch (answered.outcome) {
     case "sent":

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { isId, newId } from "#app/booking/booking-store.server.ts";
 import { fill } from "#app/i18n/format.ts";
 import { languageTag } from "#app/i18n/locale.ts";
 import { adminInboxMessages } from "#app/i18n/messages/admin-inbox.ts";
@@ -23,7 +22,7 @@ import "#app/styles/pages/admin-inbox.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { inbox, clock, notifier } = context.get(servicesContext);
-  const found = isId(params.id) ? await inbox.inboxMessage(params.id) : undefined;
+  const found = await inbox.inboxMessage(params.id);
   if (!found) throw data(null, { status: 404 });
   const mails = await notifier.deliveriesAbout(found.id);
   const locale = interfaceLanguage(request);
@@ -35,7 +34,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
       mail: mails.find(({ subject }) => subject === `contact-reply:${found.id}:${id}`) ?? null,
     })),
     /** Names this opening of the form. */
-    formId: newId(),
+    formId: crypto.randomUUID(),
     said: saidIn(url.searchParams),
   };
 }
