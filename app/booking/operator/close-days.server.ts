@@ -4,7 +4,6 @@ import { type CloseReason, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { departureStart } from "../guest/cancellation.ts";
 import { localDateOf } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { departureIds, keyText, lockDepartures } from "../seats/departure-store.server.ts";
@@ -12,12 +11,12 @@ import { callOffLocked, reopenLocked } from "./close-departure.server.ts";
 import { departuresIn, type OperatorDeparture } from "./operator-departures.server.ts";
 import {
   type ChoiceProblem,
-  isMeant,
   lengthOfChoice,
   problemOfChoice,
   type RideChoice,
   weeksOfChoice,
 } from "./ride-choice.ts";
+import { ridesToClose, ridesToReopen } from "./rides-to-close.ts";
 
 export type DaysChange =
   | Readonly<{ outcome: "refused"; problem: ChoiceProblem }>
@@ -30,35 +29,6 @@ export type DaysChange =
       /** Rides with guests that nobody named, which stay as they are. */
       left: number;
     }>;
-
-/** The rides of a choice that can be closed: still ahead, and not closed yet. */
-export function ridesToClose(
-  rides: readonly OperatorDeparture[],
-  choice: RideChoice,
-  now: Date,
-): OperatorDeparture[] {
-  return rides.filter(
-    (ride) => isAheadIn(ride, choice, now) && ride.closed === null && isOnSale(ride),
-  );
-}
-
-/** The closed rides of a choice that can be opened again. */
-export function ridesToReopen(
-  rides: readonly OperatorDeparture[],
-  choice: RideChoice,
-  now: Date,
-): OperatorDeparture[] {
-  return rides.filter((ride) => isAheadIn(ride, choice, now) && ride.closed !== null);
-}
-
-/** A ride that is offered on demand is closed only on the days it is offered. */
-function isOnSale({ offered, sold, held }: OperatorDeparture): boolean {
-  return offered || sold + held > 0;
-}
-
-function isAheadIn({ key }: OperatorDeparture, choice: RideChoice, now: Date): boolean {
-  return isMeant(choice, key) && departureStart(key) > now;
-}
 
 /**
  * Closes the rides of a choice. A ride with paid bookings is called off only if it is among `named`,

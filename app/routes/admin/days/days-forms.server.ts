@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { addDays, addMonths, localDateOf } from "#app/booking/local-time.ts";
-import { ridesToClose, ridesToReopen } from "#app/booking/operator/close-days.server.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { isMeant, lengthOfChoice, type RideChoice } from "#app/booking/operator/ride-choice.ts";
+import { ridesToClose, ridesToReopen } from "#app/booking/operator/rides-to-close.ts";
 import { sayReference } from "#app/booking/reference.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
