@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { BookingSource } from "../../../db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { locales } from "../../i18n/locale.ts";
 import { isSessionId } from "../../payments/session-id.ts";
@@ -122,7 +121,7 @@ export type OperatorRecord = StoredRecord &
     /** Whole pesos. */
     refunded_mxn: number;
     remarks: string | null;
-    source: BookingSource;
+    source: "site" | "operator" | "walk-in" | "agency";
     /** The hotel, agency or person who brought the guest. */
     brought_by: string | null;
     /** Pesos; negative when money has to be given back by hand. */

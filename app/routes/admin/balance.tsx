@@ -9,7 +9,7 @@ export function Balance({ mxn, locale }: { mxn: number; locale: Locale }) {
 }
 
 /** The same as words: "MXN 3,700 to collect"; null when nothing is. */
-export function balanceText(mxn: number, locale: Locale): string | null {
+function balanceText(mxn: number, locale: Locale): string | null {
   if (mxn === 0) return null;
   const { toCollect, toGiveBack } = adminTodayMessages[locale];
   return fill(mxn > 0 ? toCollect : toGiveBack, { amount: formatMoney(Math.abs(mxn), locale) });
