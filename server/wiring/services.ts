@@ -20,6 +20,8 @@ import type { LocalDate } from "#app/booking/local-time.ts";
 import { countOldGuests, eraseOldGuests } from "#app/booking/nightly/erase-old-guests.server.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
+import { changeParty } from "#app/booking/operator/change-party.server.ts";
+import { changeTour } from "#app/booking/operator/change-tour.server.ts";
 import {
   closeDepartures,
   closeStarted,
@@ -27,8 +29,6 @@ import {
   setCapacity,
   setOffered,
 } from "#app/booking/operator/close-departure.server.ts";
-import { changeParty } from "#app/booking/operator/change-party.server.ts";
-import { changeTour } from "#app/booking/operator/change-tour.server.ts";
 import { eraseGuest, exportGuest } from "#app/booking/operator/guest-data.server.ts";
 import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
 import { departuresOn, manifestOf } from "#app/booking/operator/operator-departures.server.ts";

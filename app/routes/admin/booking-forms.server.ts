@@ -1,36 +1,16 @@
 import { data, redirect } from "react-router";
-import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { GuestDetails } from "#app/booking/guest/change-details.server.ts";
-import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
+import { isLocalDate } from "#app/booking/local-time.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { parseDetails, readDetails } from "../booking/manage/details-form.server.ts";
-import type { DetailValues } from "../booking/manage/manage-view.ts";
-import {
-  type AdjustForm,
-  type AdjustReply,
-  adjustBooking,
-  isAdjustForm,
-} from "./booking-adjust-forms.server.ts";
+import { adjustBooking, isAdjustForm } from "./booking-adjust-forms.server.ts";
 import { fileOf } from "./booking-page.server.ts";
+import type { BookingReply } from "./booking-reply.ts";
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; id: string; form: FormData }>;
-
-/** The reason why a form changed nothing, with the typed values. */
-export type BookingReply = Readonly<{
-  id: string;
-  form: "move" | "details" | "resend" | "repaid" | "retry" | AdjustForm;
-  refusal: string;
-  seatsLeft: number;
-  otherDays: readonly LocalDate[];
-  errors: FieldErrors;
-  details: DetailValues | null;
-  wish: Readonly<{ date: string; pickupTime: string }> | null;
-  /** Of the forms that change riders, price and notes. */
-  adjust?: AdjustReply;
-}>;
 
 /** The forms of a booking's page, told apart by their `intent`; throws 400 for any other. */
 export async function changeBooking(visit: Visit) {
