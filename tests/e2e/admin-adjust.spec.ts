@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { adminAdjustMessages } from "../../app/i18n/messages/admin-adjust.ts";
+import { adminMoveMessages } from "../../app/i18n/messages/admin-move.ts";
 import { adminPassword, publicKey } from "../support/site-process.ts";
 import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { expectSound } from "./pages-soundness.ts";
@@ -77,6 +78,26 @@ for (const [index, locale] of (["en", "es"] as const).entries()) {
     await expectSound(page);
   });
 }
+
+test("a booking moves to another tour with its places in sight", async ({ page }) => {
+  const words = adminMoveMessages.en;
+  const address = await openBooking(page, dayAhead(177));
+  await page.goto("/admin?lang=en");
+  await page.goto(`${address}/move`);
+  await page.getByRole("link", { name: "Hot Springs", exact: false }).click();
+  await page
+    .getByRole("link", { name: /^\w+day, / })
+    .nth(1)
+    .click();
+  await expectSound(page);
+  await page.getByRole("button", { name: words.submit }).click();
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: words.submit }).click();
+  await expect(page.locator("[data-outcome]")).toContainText("Nothing is saved yet");
+  await expectSound(page);
+  await page.getByRole("button", { name: words.save }).click();
+  await expect(page.locator("#facts ~ p")).toContainText(["Confirmed", "Hot Springs"]);
+});
 
 test("riders change without scripts", async ({ browser }: { browser: Browser }) => {
   const context = await browser.newContext({

@@ -135,8 +135,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/booking/guest/cancel-booking.server.ts",
-        find: `    refund === "none"`,
-        put: `    refund !== "never"`,
+        find: "    .where(isKept)\n    .returning();",
+        put: "    .where(and(isKept, eq(payments.attempt, -1)))\n    .returning();",
       },
     ],
   },
@@ -157,7 +157,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/booking/payment/tend-refunds.server.ts",
-        find: "        await refundPayment(deps, payment.id);\n        failures = 0;",
+        find: "        await work.make();\n",
         put: "",
       },
     ],

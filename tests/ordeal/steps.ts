@@ -75,10 +75,11 @@ export type Step =
   | { do: "dispute"; guest: number; ends: DisputeEnd }
   /** The queue has tried the jobs of refunds for the last time. */
   | { do: "give-up" }
-  /** The operator changes riders, agrees on a price, or gives a sum back. */
+  /** The operator changes riders or the tour, agrees on a price, or gives a sum back. */
   | { do: "riders"; guest: number; riders: number; way: Way; private: boolean }
   | { do: "price"; guest: number; pesos: number; way: Way }
   | { do: "give-back"; guest: number; pesos: number; way: "card" | "cash"; copies: number }
+  | { do: "tour"; guest: number; day: number; way: Way }
   | { do: "cancel"; guest: number; by: Who }
   | { do: "move"; guest: number; day: number; by: Who }
   | { do: "correct"; guest: number; address: number; by: Who }
@@ -210,6 +211,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       copies: fc.constantFrom(1, 2),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ do: constant("tour"), guest, day, way }) },
   { weight: 2, arbitrary: fc.record({ do: constant("cancel"), guest, by }) },
   { weight: 2, arbitrary: fc.record({ do: constant("move"), guest, day, by }) },
   {

@@ -17,6 +17,7 @@ import { instantOf } from "#app/booking/local-time.ts";
 import { remindGuests } from "#app/booking/nightly/remind-guests.server.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { changeParty } from "#app/booking/operator/change-party.server.ts";
+import { changeTour } from "#app/booking/operator/change-tour.server.ts";
 import {
   closeDeparture,
   reopenDeparture,
@@ -167,6 +168,8 @@ export async function openWorld({ connection, office, provider }: Stage) {
         return workers.giveUpRefunds();
       case "riders":
         return settled(bookingsOf(one.guest).map((id) => changeRiders(id, one)));
+      case "tour":
+        return settled(bookingsOf(one.guest).map((id) => changeRide(id, one)));
       case "price":
         return settled(
           bookingsOf(one.guest).map(async (id) => {
@@ -340,6 +343,17 @@ export async function openWorld({ connection, office, provider }: Stage) {
     const first = await changeParty(deps, id, { ...wish, shownMxn: null });
     if (first.outcome !== "other-total") return;
     await changeParty(deps, id, { ...wish, shownMxn: first.totalMxn });
+  }
+
+  /** To the other tour's first ride of a day. */
+  async function changeRide(id: string, one: Extract<Step, { do: "tour" }>): Promise<void> {
+    const { catalog } = await readCatalog(db);
+    const [ride] = catalog.listings["hot-springs"].departures;
+    const key = { tour: "hot-springs", date: dayOf(one.day), start: ride.start } as const;
+    const wish = { key, pickupTime: ride.pickups[0], way: one.way, by: "owner" };
+    const first = await changeTour(deps, id, { ...wish, shownMxn: null });
+    if (first.outcome !== "other-total") return;
+    await changeTour(deps, id, { ...wish, shownMxn: first.totalMxn });
   }
 
   async function mailUntilDone(): Promise<void> {

@@ -23,7 +23,7 @@ export function ordersOf(db: Database | Transaction, bookingId: string): Promise
 }
 
 /** Centavos of orders that the payment's `refundedCentavos` does not count. */
-export function uncountedCentavos(orders: readonly RefundOrderRow[]): number {
+function uncountedCentavos(orders: readonly RefundOrderRow[]): number {
   return orders
     .filter(({ state, refundId }) => refundId === null && state !== "done" && state !== "dropped")
     .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);

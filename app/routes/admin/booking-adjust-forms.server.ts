@@ -3,7 +3,7 @@ import { readText, type TextErrorCode, textRules } from "#app/booking/checkout/t
 import type { WayBack } from "#app/booking/ledger/settle-difference.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import type { BookingReply } from "./booking-forms.server.ts";
+import type { AdjustForm, AdjustProblem, AdjustReply, BookingReply } from "./booking-reply.ts";
 import { operatorAccount } from "./tours/catalog-forms.server.ts";
 
 type Visit = Readonly<{
@@ -13,24 +13,6 @@ type Visit = Readonly<{
   form: FormData;
   /** The most riders that the departure takes. */
   mostRiders: number;
-}>;
-
-export type AdjustForm = "party" | "price" | "refund" | "note" | "no-show";
-export type AdjustProblem =
-  | "invalid-riders"
-  | "invalid-children"
-  | "invalid-amount"
-  | Extract<TextErrorCode, "required" | "too-long" | "invalid-text" | "card-number">;
-
-/** What a form that changed nothing is shown again with. */
-export type AdjustReply = Readonly<{
-  /** The typed values, by the names of their fields. */
-  values: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, AdjustProblem>>;
-  /** The sums that are to be seen before a change of riders is saved. */
-  preview: Readonly<{ totalMxn: number; fromMxn: number }> | null;
-  /** The sum in the refusal. */
-  sumMxn: number;
 }>;
 
 type Answer = ReturnType<typeof refused> | ReturnType<typeof done>;
@@ -223,7 +205,6 @@ function refused(
       errors: {},
       details: null,
       wish: null,
-      money: null,
       adjust: { values, errors: {}, preview: null, sumMxn: 0, ...said },
     },
     { status },

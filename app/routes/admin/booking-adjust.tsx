@@ -5,9 +5,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminAdjustMessages, adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import type { AdjustForm, AdjustReply } from "./booking-adjust-forms.server.ts";
-import type { BookingReply } from "./booking-forms.server.ts";
 import type { BookingPage } from "./booking-page.server.ts";
+import type { AdjustForm, AdjustReply, BookingReply } from "./booking-reply.ts";
 import { Folded, Panel } from "./panel.tsx";
 
 type AdjustProps = Readonly<{

@@ -9,8 +9,8 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { fieldMessages } from "../booking/booking-problems.ts";
 import { GuestFields } from "../booking/guest-fields.tsx";
-import type { BookingReply } from "./booking-forms.server.ts";
 import type { BookingPage } from "./booking-page.server.ts";
+import type { BookingReply } from "./booking-reply.ts";
 import { Folded } from "./panel.tsx";
 
 type BookingChangesProps = Readonly<{

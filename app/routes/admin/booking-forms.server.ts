@@ -1,40 +1,18 @@
 import { data, redirect } from "react-router";
 import { isId } from "#app/booking/booking-store.server.ts";
-import type { FieldErrors } from "#app/booking/checkout/booking-request.ts";
 import type { GuestDetails } from "#app/booking/guest/change-details.server.ts";
-import { isLocalDate, type LocalDate } from "#app/booking/local-time.ts";
+import { isLocalDate } from "#app/booking/local-time.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { parseDetails, readDetails } from "../booking/manage/details-form.server.ts";
-import type { DetailValues } from "../booking/manage/manage-view.ts";
-import {
-  type AdjustForm,
-  type AdjustReply,
-  adjustBooking,
-  isAdjustForm,
-} from "./booking-adjust-forms.server.ts";
+import { adjustBooking, isAdjustForm } from "./booking-adjust-forms.server.ts";
 import { fileOf } from "./booking-page.server.ts";
+import type { BookingReply } from "./booking-reply.ts";
 import { type HandMoneyTexts, moneyTexts, parseHandMoney } from "./hand/hand-money.ts";
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; id: string; form: FormData }>;
-
-/** The reason why a form changed nothing, with the typed values. */
-export type BookingReply = Readonly<{
-  id: string;
-  form: "move" | "details" | "resend" | "repaid" | "retry" | "money" | AdjustForm;
-  refusal: string;
-  seatsLeft: number;
-  otherDays: readonly LocalDate[];
-  errors: FieldErrors;
-  details: DetailValues | null;
-  wish: Readonly<{ date: string; pickupTime: string }> | null;
-  /** What was typed about money by hand, and the most it can be. */
-  money: (HandMoneyTexts & Readonly<{ mostMxn: number }>) | null;
-  /** Of the forms that change riders, price and notes. */
-  adjust?: AdjustReply;
-}>;
 
 /** The forms of a booking's page, told apart by their `intent`; throws 400 for any other. */
 export async function changeBooking(visit: Visit) {
@@ -146,7 +124,6 @@ function refused({ id }: RequestFacts, said: Said, status: number) {
     errors: {},
     details: null,
     wish: null,
-    money: null,
   };
   return data<BookingReply>({ ...nothing, ...said, id }, { status });
 }
