@@ -135,8 +135,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/booking/guest/cancel-booking.server.ts",
-        find: `    refund === "none"`,
-        put: `    refund !== "never"`,
+        find: "? await giveAllBack(tx, deps, bookingId, by, now)",
+        put: "? nothingBack",
       },
     ],
   },
@@ -157,8 +157,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/booking/payment/tend-refunds.server.ts",
-        find: "        await refundPayment(deps, payment.id);\n        failures = 0;",
-        put: "",
+        find: "make: () => refundPayment(deps, payment.id),",
+        put: "make: async () => {},",
       },
     ],
   },
