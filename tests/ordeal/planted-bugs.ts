@@ -135,8 +135,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/booking/guest/cancel-booking.server.ts",
-        find: "    .where(isKept)\n    .returning();",
-        put: "    .where(and(isKept, eq(payments.attempt, -1)))\n    .returning();",
+        find: "? await giveAllBack(tx, deps, bookingId, by, now)",
+        put: "? nothingBack",
       },
     ],
   },
@@ -157,8 +157,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/booking/payment/tend-refunds.server.ts",
-        find: "        await work.make();\n",
-        put: "",
+        find: "make: () => refundPayment(deps, payment.id),",
+        put: "make: async () => {},",
       },
     ],
   },
