@@ -69,7 +69,7 @@ describe("the sheet of tomorrow", () => {
     );
     const text = mailText(contentOf(row)).replaceAll("\u00a0", " ");
     for (const words of [
-      "Primera recogida: 2:00 p. m.",
+      "Pasamos desde las 2:00 p. m.",
       "Por cobrar en total: $3,700 MXN.",
       "Tour al Atardecer, 4:00 p. m.\n4 de 12. Por cobrar: $3,700 MXN.",
       "- 2:00 p. m., Hotel Santa Fe, Zicatela\n  Hannah Meyer: 2 jinetes, habla inglés",

@@ -58,14 +58,14 @@ export const adminPhonesMessages: Localized<AdminPhonesMessages> = translations(
     intro: "Los paseos en los teléfonos de tu equipo, sin tener que entrar aquí.",
     make: {
       title: "Pon los paseos en un calendario",
-      text: "Crea una dirección para cada teléfono y agrégala a su calendario. Los paseos aparecen solos, con jinetes y recogidas, y siguen cada cambio. No lleva dinero ni nada de salud.",
+      text: "Crea una dirección para cada teléfono y agrégala a su calendario. Los paseos aparecen solos, con quién va y por dónde pasamos, y siguen cada cambio. No lleva dinero ni nada de salud.",
       label: "¿De quién es el teléfono?",
       hint: "Para saber cuál quitar después.",
       submit: "Crear dirección",
     },
     made: {
       title: "Esta es la dirección de {name}",
-      text: "Solo se muestra esta vez. Quien la tenga puede leer nombres y recogidas: no se la des a nadie más.",
+      text: "Solo se muestra esta vez. Quien la tenga puede leer nombres y por dónde pasamos: no se la des a nadie más.",
       label: "Dirección",
       open: "Agregarla en este teléfono",
     },

@@ -27,8 +27,8 @@ export const sheetMessages: Localized<typeof en> = translations({
   en,
   es: {
     subject: "Hoja del {day}: {riders}, {rides}, desde las {from}",
-    preview: "Primera recogida: {first}",
-    opening: "{riders}, {rides}. Primera recogida: {first}.",
+    preview: "Pasamos desde las {first}",
+    opening: "{riders}, {rides}. Pasamos desde las {first}.",
     toCollectInAll: "Por cobrar en total: {amount}.",
     allPaid: "No hay nada por cobrar: todo está pagado.",
     toCollect: "Por cobrar: {amount}.",
