@@ -313,7 +313,7 @@ export const handPayments = pgTable(
  */
 export type RefundOrderState = "due" | "done" | "returned" | "repaid" | "dropped";
 
-/** A part of a payment that the payment provider has to give back (docs/decisions/0039). */
+/** A part of a payment that the payment provider has to give back (docs/decisions/0043). */
 export const refundOrders = pgTable(
   "refund_orders",
   {

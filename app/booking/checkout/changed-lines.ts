@@ -17,7 +17,7 @@ export function linesOf({ participants, totalPrice, priceLines }: Priced): reado
 
 /**
  * The price of a party that changes: its riders keep the prices they were booked at, and added
- * riders pay the prices of the ride's day now (docs/decisions/0040). A party that becomes private, or is
+ * riders pay the prices of the ride's day now (docs/decisions/0044). A party that becomes private, or is
  * private no more, pays today's prices. What the operator agreed on stays. Null where the tour has no
  * price for what is added: a child or a private ride.
  */
