@@ -105,11 +105,6 @@ export async function recordHistory(
   await tx.insert(bookingHistory).values(line);
 }
 
-/** Whether a text from outside has the form of an id. */
-export function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-}
-
 /** A new id: ordered by time, so that it is cheap to index. */
 export function newId(): string {
   return randomUUIDv7();

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { contactMessages, contactReplies } from "#db/schema.ts";
-import { isId } from "../booking/booking-store.server.ts";
+import { isId } from "../booking/booking-id.ts";
 import { readText, type TextErrorCode, textRules } from "../booking/checkout/typed-text.ts";
 import type { Clock } from "../platform/clock.ts";
 import {

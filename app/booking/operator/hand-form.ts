@@ -53,7 +53,7 @@ export type TypedHandBooking = Readonly<{
 }>;
 
 /** More than any ride costs; a longer number is a slip of the finger. */
-export const mostAgreedMxn = 999_999;
+const mostAgreedMxn = 999_999;
 
 /** A whole number as people type it: "3400", "3,400" or "$3 400"; null for anything else. */
 export function readWhole(typed: string): number | null {

@@ -2,7 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { transact } from "#db/database.ts";
 import { bookingHistory } from "#db/schema.ts";
 import type { Decline } from "../../payments/gateway.ts";
-import { bookingById, isId, lockBooking, recordHistory } from "../booking-store.server.ts";
+import { isId } from "../booking-id.ts";
+import { bookingById, lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 
 const event = "card-declined";

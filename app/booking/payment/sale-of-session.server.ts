@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { type CheckoutSession, movesMoney, type PaymentGateway } from "../../payments/gateway.ts";
-import { isId } from "../booking-store.server.ts";
+import { isId } from "../booking-id.ts";
 import { centavos } from "../checkout/pricing.ts";
 import { recordOf } from "../wire/adopt-booking.server.ts";
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { isId } from "#app/booking/booking-store.server.ts";
+import { isId } from "#app/booking/booking-id.ts";
 import type { GuestDetails } from "#app/booking/guest/change-details.server.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
 import { tourOfBooking } from "#app/booking/tour-of-booking.ts";

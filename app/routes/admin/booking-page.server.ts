@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { newId } from "#app/booking/booking-store.server.ts";
+import { isId } from "#app/booking/booking-id.ts";
 import { shownState } from "#app/booking/guest/shown-state.ts";
 import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { partyOfBooking, soldParty } from "#app/booking/party-note.ts";
@@ -114,7 +114,7 @@ function moneyOf({ booking, managed, handPayments }: BookingFile) {
   const agreed = booking.priceLines?.find(({ kind }) => kind === "agreed");
   return {
     /** A new one for each page, so that a form sent twice is noted once. */
-    formId: newId(),
+    formId: randomUUID(),
     agreedOffMxn: agreed?.eachMxn ?? 0,
     collectedMxn: (booking.collectedCentavos ?? 0) / 100,
     balanceMxn: (managed?.balanceCentavos ?? 0) / 100,
@@ -153,8 +153,7 @@ export type BookingPage = Awaited<ReturnType<typeof bookingPage>>;
 
 /** The booking that an address names; throws 404 when it names none. */
 export async function fileOf(services: Services, id: string): Promise<BookingFile> {
-  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
-  const file = isId ? await services.operator.bookingFile(id) : undefined;
+  const file = isId(id) ? await services.operator.bookingFile(id) : undefined;
   if (!file) throw data(null, { status: 404 });
   return file;
 }

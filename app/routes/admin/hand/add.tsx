@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { localDateOf } from "#app/booking/local-time.ts";
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
@@ -13,7 +14,7 @@ import { stay, useLastAnswer } from "../stay.ts";
 import { UnansweredNotice } from "../unanswered-notice.tsx";
 import type { Route } from "./+types/add";
 import { HandForm } from "./hand-form.tsx";
-import { bookFromForm, newFormId } from "./hand-forms.server.ts";
+import { bookFromForm } from "./hand-forms.server.ts";
 import { openRides } from "./open-rides.server.ts";
 import "#app/styles/pages/admin-hand.css";
 
@@ -31,7 +32,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     isToday: date === localDateOf(now),
     rides,
     ride: ride ?? rides[0] ?? null,
-    formId: newFormId(),
+    /** The id of the next booking, made with its form: a form sent twice is one booking. */
+    formId: randomUUID(),
   });
 }
 
@@ -106,5 +108,3 @@ export default function Add({ loaderData, actionData: given }: Route.ComponentPr
     </div>
   );
 }
-
-export type AddPage = Route.ComponentProps["loaderData"];

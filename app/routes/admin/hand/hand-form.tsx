@@ -22,10 +22,17 @@ import { dayAddress } from "../departure-view.ts";
 import { FocusedNotice } from "../focused-notice.tsx";
 import { DraftNotice } from "../tours/draft-notice.tsx";
 import { useDraft } from "../tours/use-draft.ts";
-import type { AddPage } from "./add.tsx";
 import { draftOf } from "./draft-name.ts";
 import type { HandReply } from "./hand-forms.server.ts";
 import type { OpenRide } from "./open-rides.server.ts";
+
+type AddPage = Readonly<{
+  locale: Locale;
+  date: string;
+  isToday: boolean;
+  /** The id that the booking gets. */
+  formId: string;
+}>;
 
 type HandFormProps = Readonly<{
   page: AddPage;

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { isId, newId } from "#app/booking/booking-store.server.ts";
+import { isId } from "#app/booking/booking-id.ts";
 import {
   type HandErrors,
   type HandTexts,
@@ -23,11 +23,6 @@ export type HandReply = Readonly<{
 }>;
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; date: string; form: FormData }>;
-
-/** The id of the next booking, made with its form: a form sent twice is one booking. */
-export function newFormId(): string {
-  return newId();
-}
 
 function textsIn(form: FormData): HandTexts {
   const text = (name: string) => {
