@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { textRules } from "#app/booking/checkout/typed-text.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { handFields } from "#app/booking/operator/hand-form.ts";
 import { recordColumns } from "#app/booking/wire/booking-record.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
@@ -72,6 +73,7 @@ const guest = {
 };
 const ride = { tour: "sunset", date: day, pickupTime: "14:30", participants: "2" };
 const letter = { name: "Ana", email: "ana@example.com", subject: "Ride", message: "Hello" };
+const byHand = "0193d2a8-7c00-7000-8000-00000000000b";
 const keysOf = (fields: object) => Object.keys(fields);
 const manage = () => `/booking/manage/${booking.manage_token}`;
 const file = () => `/admin/bookings/${booking.id}`;
@@ -129,6 +131,53 @@ const doors: Record<string, Door> = {
     base: { intent: "move", date: day, pickupTime: "15:00" },
     fields: ["date", "pickupTime"],
     isOperators: true,
+  },
+  "operator's riders": {
+    path: file,
+    by: "form",
+    base: { intent: "party", participants: "2", shown: "1" },
+    fields: ["participants", "children", "way"],
+    isOperators: true,
+    wishes: ["way"],
+  },
+  "operator's price": {
+    path: file,
+    by: "form",
+    base: { intent: "price", total: "3700", reason: "Friends" },
+    fields: ["total", "reason"],
+    isOperators: true,
+  },
+  "operator's refund": {
+    path: file,
+    by: "form",
+    base: { intent: "refund", amount: "10", reason: "Rain", refundId: "x" },
+    fields: ["amount", "reason", "refundId"],
+    isOperators: true,
+  },
+  "operator's note": {
+    path: file,
+    by: "form",
+    base: { intent: "note" },
+    fields: ["teamNote"],
+    isOperators: true,
+  },
+  "money by hand": {
+    path: file,
+    by: "form",
+    base: { intent: "collect", id: byHand, amount: "10", method: "cash" },
+    fields: ["amount", "method", "note", "id"],
+    isOperators: true,
+  },
+  "a booking by hand": {
+    path: () => `/admin/departures/${day}/add`,
+    by: "form",
+    base: {
+      ...{ ride: "sunset-16:00", id: byHand, participants: "2", name: "Ana", terms: "cash" },
+      pickupTime: "14:30",
+    },
+    fields: [...handFields, "ride", "id", "came"],
+    isOperators: true,
+    wishes: ["isPrivate", "language", "came"],
   },
   "operator's cancelling": {
     path: () => `${file()}/cancel`,
@@ -332,6 +381,7 @@ it("is every field that a page of the site asks for", async () => {
     ...["/booking", "/contact", "/search", manage(), `${manage()}/cancel`],
     ...[`/sandbox/checkout/${session}`, "/admin", "/admin/bookings", file, `${file}/cancel`, onDay],
     ...[`${onDay}/call-off`, "/admin/mails", "/admin/messages", `/admin/messages/${written}`],
+    `${onDay}/add`,
     ...["/admin/privacy?email=ana@example.com"],
   ];
   const asked = new Set<string>();

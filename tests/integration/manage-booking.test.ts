@@ -61,6 +61,7 @@ describe("cancelling", () => {
       "booking-confirmed",
       "booking-cancelled",
       "payment-refund-due",
+      "refund-done",
     ]);
   });
 

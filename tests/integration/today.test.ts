@@ -30,7 +30,11 @@ async function pageAt(time: string, date = day) {
     bookedSince: (since: Date) => bookedSince(db, since, clock.now()),
     troubles: async () => [],
   };
-  return todayPage({ clock, operator } as unknown as Parameters<typeof todayPage>[0]);
+  return todayPage({
+    clock,
+    operator,
+    env: { siteUrl: "http://site.test" },
+  } as unknown as Parameters<typeof todayPage>[0]);
 }
 
 type Page = Awaited<ReturnType<typeof pageAt>>;

@@ -105,13 +105,7 @@ const en = {
     "bad-note": "Write the note in up to 500 characters, without web addresses or card numbers.",
     operator: "operator",
   },
-  source: {
-    label: "Came by",
-    site: "Website",
-    operator: "Phone or message",
-    "walk-in": "Walk-in",
-    agency: "Hotel or agency",
-  },
+  cameBy: "Came by",
   came: "How did they come?",
   done: {
     entered: "Booked. {reference} is confirmed.",
@@ -229,13 +223,7 @@ export const adminHandMessages: Localized<AdminHandMessages> = translations({
         "Escribe la nota en 500 caracteres o menos, sin direcciones de internet ni números de tarjeta.",
       operator: "el operador",
     },
-    source: {
-      label: "Llegó por",
-      site: "Sitio web",
-      operator: "Teléfono o mensaje",
-      "walk-in": "Llegó en persona",
-      agency: "Hotel o agencia",
-    },
+    cameBy: "Llegó por",
     came: "¿Cómo llegaron?",
     done: {
       entered: "Reservado. {reference} está confirmada.",

@@ -65,12 +65,6 @@ const en = {
     total: "Total",
     before: "{year}: {value}",
   },
-  sources: {
-    site: "Website",
-    operator: "Entered by hand",
-    "walk-in": "Walk-in",
-    agency: "Hotel or agency",
-  },
   definitions: {
     title: "How these are counted",
     lines: {
@@ -158,12 +152,6 @@ export const adminNumbersMessages: Localized<typeof en> = translations({
       tour: "Tour",
       total: "Total",
       before: "{year}: {value}",
-    },
-    sources: {
-      site: "Sitio web",
-      operator: "Capturada a mano",
-      "walk-in": "Llegó en persona",
-      agency: "Hotel o agencia",
     },
     definitions: {
       title: "Cómo se cuenta",

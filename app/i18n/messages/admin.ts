@@ -59,7 +59,6 @@ const en = {
   },
   noName: "No name",
   noPhone: "No phone",
-  sources: { operator: "By phone or message", "walk-in": "Walk-in", agency: "Agency" },
   broughtBy: "{source}: {name}",
   payment: {
     pending: "Pending",
@@ -182,11 +181,6 @@ export const adminMessages: Localized<AdminMessages> = translations({
     },
     noName: "Sin nombre",
     noPhone: "Sin teléfono",
-    sources: {
-      operator: "Por teléfono o mensaje",
-      "walk-in": "Llegó en persona",
-      agency: "Agencia",
-    },
     broughtBy: "{source}: {name}",
     payment: {
       pending: "Pendiente",

@@ -8,6 +8,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
+import { sourceNames } from "#app/i18n/messages/sources.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/labels.tsx";
 import { Remarks } from "#app/ui/remarks.tsx";
@@ -54,7 +55,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
     [facts.total, formatMoney(page.totalMxn, locale)],
     ...(page.source === "site"
       ? []
-      : [[hand.source.label, cameBy(page, locale)] satisfies [string, ReactNode]]),
+      : [[hand.cameBy, cameBy(page, locale)] satisfies [string, ReactNode]]),
     [facts.email, guest.email ? <EmailAddress key="email" address={guest.email} /> : facts.none],
     [facts.phone, guest.phone || facts.none],
     [facts.language, messages.languages[page.language]],
@@ -115,6 +116,6 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
 }
 
 function cameBy({ source, broughtBy }: BookingPage, locale: Locale): string {
-  const { source: words } = adminHandMessages[locale];
+  const words = sourceNames[locale];
   return broughtBy ? `${words[source]}: ${broughtBy}` : words[source];
 }

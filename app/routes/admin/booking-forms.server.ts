@@ -11,6 +11,7 @@ import { adjustBooking, isAdjustForm } from "./booking-adjust-forms.server.ts";
 import { fileOf } from "./booking-page.server.ts";
 import type { BookingReply } from "./booking-reply.ts";
 import { type HandMoneyTexts, moneyTexts, parseHandMoney } from "./hand/hand-money.ts";
+import { operatorAccount } from "./tours/catalog-forms.server.ts";
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; id: string; form: FormData }>;
 
@@ -106,7 +107,7 @@ async function noteMoney({ services, facts, id, form }: Visit, intent: HandMoney
   const noted = await services.operator.noteHandPayment(id, {
     ...read.payment,
     id: formId,
-    by: "operator",
+    by: operatorAccount,
   });
   facts.log.info({ bookingId: id, outcome: noted.outcome }, "the operator noted money by hand");
   if (noted.outcome === "noted") return done(id, intent === "collect" ? "collected" : "given-back");

@@ -4,6 +4,7 @@ import { fill, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { sourceNames } from "#app/i18n/messages/sources.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Badge } from "#app/ui/labels.tsx";
@@ -94,7 +95,7 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
         <Anchor href={`/admin/bookings/${row.id}`} className="underline decoration-1">
           {name || <span className="text-muted">{messages.noName}</span>}
         </Anchor>
-        <Source row={row} messages={messages} />
+        <Source row={row} messages={messages} locale={locale} />
       </th>
       <td data-label={columns.email}>
         <div className="md:min-w-34 min-[90rem]:min-w-46">
@@ -159,11 +160,11 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
 }
 
 /** Where a booking comes from that did not come through the site. */
-function Source({ row, messages }: Pick<RowProps, "row" | "messages">) {
+function Source({ row, messages, locale }: Pick<RowProps, "row" | "messages" | "locale">) {
   const { source, brought_by: name } = row;
-  const words: Readonly<Record<string, string>> = messages.sources;
+  const words: Readonly<Record<string, string>> = sourceNames[locale];
   const said = words[text(source)];
-  if (!said) return null;
+  if (!said || source === "site") return null;
   return (
     <span className="block text-[0.875rem] font-normal text-muted">
       {name ? fill(messages.broughtBy, { source: said, name }) : said}

@@ -73,11 +73,11 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
       {balanceMxn > 0 && (
         <MoneyForm page={page} intent="collect" most={balanceMxn} reply={reply} locale={locale} />
       )}
-      {collectedMxn > 0 && !page.isErased && (
+      {balanceMxn < 0 && !page.isErased && (
         <MoneyForm
           page={page}
           intent="give-back"
-          most={balanceMxn < 0 ? -balanceMxn : 0}
+          most={-balanceMxn}
           reply={reply}
           locale={locale}
         />

@@ -12,6 +12,7 @@ import { handTerms } from "#app/booking/operator/hand-terms.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
+import { sourceNames } from "#app/i18n/messages/sources.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -259,7 +260,7 @@ function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFiel
               value={one}
               defaultChecked={(one === "walk-in") === isToday}
             >
-              {messages.source[one]}
+              {sourceNames[locale][one]}
             </ChoicePill>
           ))}
         </ChoiceGroup>

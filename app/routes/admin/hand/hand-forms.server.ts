@@ -11,6 +11,7 @@ import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { rideNamed } from "../departure-view.ts";
+import { operatorAccount } from "../tours/catalog-forms.server.ts";
 
 /** Why nothing was booked, with everything that was typed. */
 export type HandReply = Readonly<{
@@ -55,7 +56,7 @@ export async function bookFromForm({ services, facts, date, form }: Visit) {
     broughtBy,
     source: sourceOf(broughtBy !== null, form.get("came")),
     shownMxn: wholeSum(form.get("shown")),
-    by: "operator",
+    by: operatorAccount,
   });
   facts.log.info({ bookingId: id, outcome: booked.outcome }, "the operator entered a booking");
   switch (booked.outcome) {

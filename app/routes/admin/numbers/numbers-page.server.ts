@@ -11,6 +11,7 @@ import { type Days, type Span, yearBefore } from "#app/booking/numbers/span.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
+import { sourceNames } from "#app/i18n/messages/sources.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { wholeNumber } from "../admin-format.ts";
 import { barsOf, columnsOf } from "./chart-layout.server.ts";
@@ -41,11 +42,12 @@ export function numbersPage({ span, numbers, today, locale }: Asked) {
         ? fill(due, { money: formatMoney(Math.round(now.dueCentavos / 100), locale) })
         : null,
     time: span.unit === "day" ? null : timePanel({ span, numbers, today, locale }, total),
-    source: listPanel(
-      linesBySource(numbers),
-      (source) => adminNumbersMessages[locale].sources[source],
-      { span, locale, total, table: "source" },
-    ),
+    source: listPanel(linesBySource(numbers), (source) => sourceNames[locale][source], {
+      span,
+      locale,
+      total,
+      table: "source",
+    }),
     tour: listPanel(linesByTour(numbers), (tour) => tours[tour].shortName[locale], {
       span,
       locale,
