@@ -177,7 +177,6 @@ const doors: Record<string, Door> = {
     },
     fields: [...handFields, "ride", "id", "came"],
     isOperators: true,
-    wishes: ["isPrivate", "language", "came"],
   },
   "operator's cancelling": {
     path: () => `${file()}/cancel`,

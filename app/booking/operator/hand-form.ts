@@ -77,7 +77,7 @@ function schemaFor(mostRiders: number) {
       z.number().min(1, "not-a-number-of-riders"),
     ),
     children: numberOr(0, "children-alone", mostRiders),
-    isPrivate: z.string().transform((text) => text !== ""),
+    isPrivate: z.enum(["", "on"], "invalid-text").transform((text) => text !== ""),
     name: optionalField(textRules.name),
     phone: optionalField(textRules.phone),
     terms: z.enum(handTerms, "choose-payment"),
@@ -86,7 +86,7 @@ function schemaFor(mostRiders: number) {
     broughtBy: optionalField(textRules.name),
     agreedMxn: numberOr(null, "not-a-sum", mostAgreedMxn),
     email: optionalField(textRules.email),
-    language: z.enum(["en", "es"]).catch("es"),
+    language: z.enum(["en", "es"], "invalid-text"),
     teamNote: optionalField(textRules.remarks),
   });
 }

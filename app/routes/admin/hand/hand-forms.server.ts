@@ -23,6 +23,9 @@ export type HandReply = Readonly<{
   totalMxn: number;
 }>;
 
+/** How guests come whom no agency brought. */
+const ways = ["operator", "walk-in"] as const;
+
 type Visit = Readonly<{ services: Services; facts: RequestFacts; date: string; form: FormData }>;
 
 function textsIn(form: FormData): HandTexts {
@@ -37,7 +40,8 @@ function textsIn(form: FormData): HandTexts {
 export async function bookFromForm({ services, facts, date, form }: Visit) {
   const key = rideNamed(String(form.get("ride")), date);
   const id = String(form.get("id"));
-  if (!key || !isId(id)) throw new Response("This form is not known.", { status: 400 });
+  const came = ways.find((one) => one === (form.get("came") ?? "operator"));
+  if (!key || !isId(id) || !came) throw new Response("This form is not known.", { status: 400 });
   const texts = textsIn(form);
   const refuse = (change: Partial<HandReply>, status: number) =>
     data<HandReply>(
@@ -54,7 +58,7 @@ export async function bookFromForm({ services, facts, date, form }: Visit) {
     party: { participants, children, isPrivate },
     terms,
     broughtBy,
-    source: sourceOf(broughtBy !== null, form.get("came")),
+    source: broughtBy === null ? came : "agency",
     shownMxn: wholeSum(form.get("shown")),
     by: operatorAccount,
   });
@@ -73,11 +77,6 @@ export async function bookFromForm({ services, facts, date, form }: Visit) {
       return refuse({ refusal: refusal.reason, seatsLeft }, 409);
     }
   }
-}
-
-function sourceOf(isBrought: boolean, came: FormDataEntryValue | null) {
-  if (isBrought) return "agency";
-  return came === "walk-in" ? "walk-in" : "operator";
 }
 
 function wholeSum(value: FormDataEntryValue | null): number | null {
