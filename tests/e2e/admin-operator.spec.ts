@@ -189,10 +189,10 @@ test("without scripts a booking is moved, corrected, and cancelled with all mone
 
   await page.getByText(details.title).click();
   await page.getByLabel("Phone").fill("4111 1111 1111 1111");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("This looks like a card number.")).toBeVisible();
   await page.getByLabel("Phone").fill("+52 954 555 0123");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(done.saved)).toBeVisible();
   await page.getByRole("button", { name: "Send the confirmation again" }).click();
   await expect(page.getByText(done.queued)).toBeVisible();

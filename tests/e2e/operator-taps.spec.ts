@@ -61,7 +61,7 @@ test("a couple who walk in: 5", async ({ page }) => {
 
 test("who rides: 0", async ({ page }) => {
   const { count } = await firstScreen(page);
-  await expect(dayOf(page).getByRole("link", { name: "Marisol Pérez" })).toBeVisible();
+  await expect(dayOf(page).getByRole("link", { name: "Marisol Pérez", exact: true })).toBeVisible();
   expect(count()).toBe(0);
 });
 

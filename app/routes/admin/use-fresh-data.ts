@@ -13,16 +13,19 @@ export function useFreshData(): void {
   useEffect(() => {
     let asked = Date.now();
     const refresh = async () => {
-      if (document.visibilityState !== "visible" || Date.now() - asked < staleAfter) return;
+      if (document.visibilityState !== "visible") return;
       asked = Date.now();
       const answer = await fetch("/readyz").catch(() => null);
       if (answer?.ok) await revalidate();
     };
+    const comeBack = () => {
+      if (Date.now() - asked >= staleAfter) void refresh();
+    };
     const timer = setInterval(refresh, staleAfter);
-    document.addEventListener("visibilitychange", refresh);
+    document.addEventListener("visibilitychange", comeBack);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", refresh);
+      document.removeEventListener("visibilitychange", comeBack);
     };
   }, [revalidate]);
 }
