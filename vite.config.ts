@@ -46,18 +46,19 @@ export default defineConfig({
                   name: "forms",
                   test: /\/app\/(ui\/(choice|error-summary|field|stepper|toast-store|toaster)|routes\/away|i18n\/format|content\/facts|booking\/(local-time|checkout\/typed-text))\b/,
                 },
+                // What the operator's pages and forms share: two names in the lists that every page
+                // loads.
                 {
                   name: "operator",
-                  test: /\/app\/routes\/admin\/(operator-meta|panel|focused-notice|unanswered-notice|confirming-form|departure-view|ride-state)\b/,
+                  test: /\/app\/(i18n\/messages\/(admin(?!-(business-fields|catalog-form))|trouble|sources)|routes\/admin\/(operator-meta|panel|focused-notice|unanswered-notice|confirming-form|departure-view|ride-state|stay|admin-format|inbox-view|mails-view|mails-words|email-address|rider-ways|kept-data|payment-badge|login-flag|frame|top-bar|language-switch|welcome|hand\/draft-name|days\/choice-form))/,
                 },
-                // What the operator's forms share: one name in the lists that every page loads.
                 {
                   name: "catalog-forms",
                   test: /\/app\/(business\/|catalog\/|i18n\/messages\/admin-(business-fields|catalog-form)|routes\/admin\/(business\/(group-|say-|setting-)|tours\/(change-list|draft-notice|facts|field-source|hidden-form|overtaken|say-|use-draft)))/,
                 },
                 {
                   name: "seats",
-                  test: /\/app\/(booking\/(?!sky|local-time|ride-title|seats\/)|routes\/booking\/(booking-(notice|problems|view)|calendar|day-group|guest-fields|moon|night-panel|refused-day|selection|session-id|use-|visit))/,
+                  test: /\/app\/(booking\/(?!sky|local-time|ride-title|seats\/|operator\/|ledger\/|numbers\/|party-note|checkout\/changed-lines)|routes\/booking\/(booking-(notice|problems|view)|calendar|day-group|guest-fields|moon|night-panel|refused-day|selection|session-id|use-|visit))/,
                 },
               ],
             },

@@ -156,8 +156,10 @@ test("a screen that stays open stays fresh, also when the site is away for a whi
   await page.clock.runFor(130_000);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
   await page.unroute("**/readyz");
-  await page.clock.runFor(130_000);
-  await expect(later).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(130_000);
+    await expect(later).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 
   await page.context().clearCookies({ name: "admin" });
   await page.clock.runFor(130_000);
