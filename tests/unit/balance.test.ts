@@ -3,6 +3,7 @@ import { linesAgreed } from "#app/booking/checkout/pricing.ts";
 import { balanceCentavos } from "#app/booking/ledger/ledger.ts";
 import { bookingWords } from "#app/notifications/mail/booking-words.ts";
 import { fullTicket } from "#app/notifications/mail/guest-letter.ts";
+import { cancelPage } from "#app/routes/booking/manage/cancel-page.server.ts";
 import { bookingPage } from "#app/routes/booking/manage/facts-of-booking.server.ts";
 import { managedAt, moments } from "./manage/managed.ts";
 import { paidBooking } from "./notifications/booking.ts";
@@ -54,6 +55,8 @@ describe("a guest who pays on the day", () => {
     const managed = managedAt(moments.insideTwoDays, unpaid, undefined, 0);
     const { refund, facts, words } = bookingPage(managed, "en", moments.insideTwoDays);
     expect(refund).toMatchObject({ isUnpaid: true, sentence: words.cancel.unpaid, deadline: null });
+    const services = { guest: null as never, clock: { now: () => moments.insideTwoDays } };
+    expect(cancelPage({ services, managed, locale: "en" }).paid).toMatch(/\D0$/);
     expect(facts).toMatchObject({ isPaid: false, toPay: expect.stringContaining("5,550") });
   });
 });

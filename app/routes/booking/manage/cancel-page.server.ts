@@ -22,7 +22,11 @@ export function cancelPage({ services, managed, locale }: Visit) {
     ...page,
     facts: page.facts,
     timing: fill(page.words.cancelPage.timing, bankRefundWorkingDays),
-    paid: formatMoney(managed.booking.totalPrice, locale),
+    // While something is still to be paid, the guest has paid less than the price.
+    paid: formatMoney(
+      managed.balanceCentavos > 0 ? managed.refundableMxn : managed.booking.totalPrice,
+      locale,
+    ),
     // Nobody can book a ride that was called off.
     opensUp: managed.standing.kind !== "called-off",
   };
