@@ -57,7 +57,9 @@ export function readSetting(setting: SettingName, texts: FormTexts, before: Busi
       return { path: text(setting) };
     case "acceptedPayments":
       return {
+        // Normalized first: a Greek question mark is stored as a semicolon, which parts two cards.
         cards: text("acceptedPayments-cards")
+          .normalize("NFC")
           .split(/[,;\n]/)
           .map((card) => card.trim())
           .filter(Boolean),

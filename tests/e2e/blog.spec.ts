@@ -180,10 +180,16 @@ for (const width of [390, 1440]) {
     await page.goto(post.en);
     const pictures = page.locator(".post-cover img, .post-gallery img");
     await expect(pictures).toHaveCount(6);
-    const boxes = await pictures.evaluateAll((all) =>
-      all.map((picture) => picture.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
-    );
-    expect(boxes.map(({ height }) => height)).toEqual(Array(6).fill(300));
+    const boxesOf = () =>
+      pictures.evaluateAll((all) =>
+        all
+          .map((picture) => picture.getBoundingClientRect())
+          .map(({ y, height }) => ({ y, height })),
+      );
+    await expect
+      .poll(async () => (await boxesOf()).map(({ height }) => height))
+      .toEqual(Array(6).fill(300));
+    const boxes = await boxesOf();
     const rows = new Set(boxes.slice(1).map(({ y }) => Math.round(y)));
     expect(rows.size).toBe(2);
   });

@@ -52,6 +52,10 @@ it.each(groupIds)("whatever is typed into the form is taken or refused in words 
       expect(again).toEqual({ outcome: "sound", business });
       expect(businessDifferences(business, business)).toEqual([]);
     }),
-    { numRuns: 150 },
+    // A Greek question mark becomes a semicolon where texts are stored.
+    {
+      numRuns: 150,
+      examples: group === "payments" ? [[{ "acceptedPayments-cards": "\u037e" }]] : [],
+    },
   );
 });
