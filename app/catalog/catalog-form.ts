@@ -17,6 +17,7 @@ export function listingTexts(listing: Listing): FormTexts {
   return {
     ...priceTexts(listing),
     childBelowAge: textOf(listing.childBelowAge),
+    depositPercent: textOf(listing.depositPercent),
     ...Object.assign(
       {},
       ...(listing.pricePeriods ?? []).map((one, index) => periodTexts(`period-${index}`, one)),
@@ -109,7 +110,7 @@ export function rowsOf(texts: FormTexts, name: string): number[] {
 
 const known = new RegExp(
   `^(${[
-    "pricePerPersonMxn|childPriceMxn|privateRideMxn|childBelowAge",
+    "pricePerPersonMxn|childPriceMxn|privateRideMxn|childBelowAge|depositPercent",
     "period-\\d{1,2}-(from|to|pricePerPersonMxn|childPriceMxn|privateRideMxn)",
     "capacity|minimumRiders|minimumAge|adultRequiredBelowAge",
     "hoursFrom|hoursTo|closes|closesEvening|closesHours|fullRefundHours|bookingHorizonMonths",

@@ -38,6 +38,7 @@ export const limits = {
   childPriceMxn: [0, 100_000],
   privateRideMxn: [50, 1_000_000],
   childBelowAge: [1, 99],
+  depositPercent: [5, 95],
   capacity: [1, 100],
   minimumRiders: [1, 100],
   minimumAge: [0, 99],

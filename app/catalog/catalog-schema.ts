@@ -81,6 +81,7 @@ export const listingSchema = z
   .object({
     ...prices,
     childBelowAge: between(...limits.childBelowAge).optional(),
+    depositPercent: between(...limits.depositPercent).optional(),
     pricePeriods: z.array(pricePeriod).min(1).max(mostRows.periods, code("too-many")).optional(),
     departures: filled(departureTime, "no-ride"),
     capacity: between(...limits.capacity),

@@ -12,7 +12,12 @@ type ChangeOf<Whole, Name extends keyof Whole & string> = Name extends keyof Who
 export type ListingChange = ChangeOf<ListingValues, keyof ListingValues>;
 type ListingValues = Readonly<Required<Omit<Listing, "departures" | OptionalPrice>>> &
   Readonly<{ [Name in OptionalPrice]: Listing[Name] }>;
-type OptionalPrice = "childPriceMxn" | "childBelowAge" | "privateRideMxn" | "pricePeriods";
+type OptionalPrice =
+  | "childPriceMxn"
+  | "childBelowAge"
+  | "privateRideMxn"
+  | "depositPercent"
+  | "pricePeriods";
 export type PolicyChange = ChangeOf<Catalog["policy"], keyof Catalog["policy"]>;
 /** A value of one ride, which is named by the ride as it was. */
 export type RideChange = ChangeOf<Required<RideValues>, keyof RideValues>;
@@ -51,6 +56,7 @@ function listingDifferences(tour: TourId, before: Catalog, after: Catalog): Diff
     "childPriceMxn",
     "childBelowAge",
     "privateRideMxn",
+    "depositPercent",
     "pricePeriods",
     "capacity",
     "minimumRiders",

@@ -54,6 +54,7 @@ function readListing(texts: FormTexts): Reading {
   const value = {
     ...readPrices(texts, ""),
     ...(isFilled(texts.childBelowAge) && { childBelowAge: numberIn(texts.childBelowAge) }),
+    ...(isFilled(texts.depositPercent) && { depositPercent: percentIn(texts.depositPercent) }),
     ...(periods.length > 0 && { pricePeriods: periods.map((period) => period.value) }),
     departures: rides.map((ride) => ride.value),
     capacity: numberIn(texts.capacity),
@@ -143,6 +144,11 @@ function numberIn(text = ""): number {
   return /^\d{1,6}([.,]\d{1,2})?$/.test(text.trim())
     ? Number(text.trim().replace(",", "."))
     : Number.NaN;
+}
+
+/** A share as people write it: `20`, `20 %`. */
+function percentIn(text = ""): number {
+  return numberIn(text.trim().replace(/\s?%$/, ""));
 }
 
 /** Pesos as people write them: `1950`, `1,950`, `$1,950.00 MXN`. */

@@ -26,5 +26,8 @@ export const dateTimeFormat = kept(
 /** Numbers of a language: 1,000 and 1.5. */
 export const numberFormat = kept((tag) => new Intl.NumberFormat(tag));
 
+/** Shares of a whole: "20%", "20 %". */
+export const percentFormat = kept((tag) => new Intl.NumberFormat(tag, { style: "percent" }));
+
 /** Lists of a language: "one, two, and three". */
 export const listFormat = kept((tag) => new Intl.ListFormat(tag));

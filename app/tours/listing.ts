@@ -44,6 +44,8 @@ export type Listing = Prices & ListingFacts;
 type ListingFacts = Readonly<{
   /** The age from which a rider pays like the others; there is a child's price with it alone. */
   childBelowAge?: number;
+  /** The share of the price that guests pay online, in percent; all of it when absent. */
+  depositPercent?: number;
   /** Periods in order, without a day in two of them; the day of the ride decides. */
   pricePeriods?: readonly PricePeriod[];
   departures: readonly [DepartureTime, ...DepartureTime[]];

@@ -1,4 +1,5 @@
 import { fill, formatDate, formatMoney } from "../i18n/format.ts";
+import { percentFormat } from "../i18n/intl.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { Listing } from "./listing.ts";
 import { priceRange } from "./prices.ts";
@@ -14,6 +15,9 @@ const words = {
     days: "{from} to {to}",
     otherDays: "Other days",
     person: "{price} per person",
+    share: "{percent} now, the rest on the day of the ride",
+    online: "Online you pay {share}.",
+    deposit: "Deposit: {ride}",
   },
   es: {
     from: "desde {price}",
@@ -25,6 +29,9 @@ const words = {
     days: "Del {from} al {to}",
     otherDays: "Los demás días",
     person: "{price} por persona",
+    share: "{percent} ahora y el resto el día del paseo",
+    online: "En línea pagas {share}.",
+    deposit: "Anticipo: {ride}",
   },
 } as const;
 
@@ -34,6 +41,24 @@ export type OtherPrice = Readonly<{
   label: string;
   value: string;
 }>;
+
+/** How a tour's price is paid: "20% now, the rest on the day of the ride"; null for all at once. */
+export function sayDepositShare({ depositPercent }: Listing, locale: Locale): string | null {
+  if (depositPercent === undefined) return null;
+  const percent = percentFormat(locale).format(depositPercent / 100);
+  return fill(words[locale].share, { percent });
+}
+
+/** The same as a sentence on paying online. */
+export function sayDepositOnline(listing: Listing, locale: Locale): string | null {
+  const share = sayDepositShare(listing, locale);
+  return share && fill(words[locale].online, { share });
+}
+
+/** What a payment page asks a deposit for: "Deposit: Sunset Beach Tour". */
+export function sayDepositOf(ride: string, locale: Locale): string {
+  return fill(words[locale].deposit, { ride });
+}
 
 /** The price for one person; "from" the lowest one where some days have another price. */
 export function sayPrice(listing: Listing, locale: Locale): string {

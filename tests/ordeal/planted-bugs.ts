@@ -91,8 +91,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/booking/payment/confirm-payment.server.ts",
-        find: `  if (payment.state === "paid") return`,
-        put: `  if (payment.state === "never") return`,
+        find: `  if (payment.state === "paid") {`,
+        put: `  if (payment.state === "never") {`,
       },
     ],
   },

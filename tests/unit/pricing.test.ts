@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centavos, type Party, priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
+import {
+  centavos,
+  type Party,
+  payNowMxn,
+  priceLines,
+  totalMxn,
+} from "#app/booking/checkout/pricing.ts";
 import { seedCatalog } from "#app/catalog/seed-catalog.server.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import type { Listing } from "#app/tours/listing.ts";
@@ -83,5 +89,24 @@ describe("a price list with children, private rides and periods", () => {
     expect(rangeOn("2027-01-06")).toEqual([1850, 2200]);
     expect(rangeOn("2027-01-07")).toEqual([1850, 2000]);
     expect(rangeOn("2028-01-01")).toEqual([1850, 1850]);
+  });
+});
+
+describe("a deposit", () => {
+  it("is whole pesos, never less than its share and never more than the price", () => {
+    const sums = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(sums, fc.integer({ min: 5, max: 95 }), (total, depositPercent) => {
+        const now = payNowMxn(total, { depositPercent });
+        expect(Number.isInteger(now)).toBe(true);
+        expect(now).toBeLessThanOrEqual(total);
+        expect(now * 100).toBeGreaterThanOrEqual(total * depositPercent);
+        expect((now - 1) * 100).toBeLessThan(total * depositPercent);
+      }),
+    );
+  });
+
+  it("is the whole price of a tour without one", () => {
+    expect(payNowMxn(5550, {})).toBe(5550);
   });
 });

@@ -5,6 +5,7 @@ import { holdMinutes } from "../../content/facts.ts";
 import { formatDate } from "../../i18n/format.ts";
 import type { CheckoutSession, PaymentOrder } from "../../payments/gateway.ts";
 import { tours } from "../../tours/all-tours.ts";
+import { sayDepositOf } from "../../tours/say-prices.ts";
 import {
   type BookingRow,
   latestPayment,
@@ -15,6 +16,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import { sayReference } from "../reference.ts";
 import { cancelHold, endFailedAttempt } from "../seats/cancel-hold.server.ts";
 import type { Checkout, Visit } from "./checkout.server.ts";
+import { centavos } from "./pricing.ts";
 
 /**
  * Opens the payment page of a hold, or finds it again. When several requests for one hold run at
@@ -129,10 +131,12 @@ function isMixed({ priceLines }: BookingRow): boolean {
 
 function orderFor(booking: BookingRow, payment: PaymentRow, visit: Visit): PaymentOrder {
   const tour = Object.values(tours).find(({ recordName }) => recordName === booking.tourName);
+  const isDeposit = payment.amountCentavos < centavos(booking.totalPrice);
+  const ride = `${tour?.name[visit.locale] ?? booking.tourName} · ${formatDate(booking.bookingDate, visit.locale)} · ${sayReference(booking.reference)}`;
   return {
     reference: booking.id,
     amountCentavos: payment.amountCentavos,
-    description: `${tour?.name[visit.locale] ?? booking.tourName} · ${formatDate(booking.bookingDate, visit.locale)} · ${sayReference(booking.reference)}`,
+    description: isDeposit ? sayDepositOf(ride, visit.locale) : ride,
     label: sayReference(booking.reference),
     locale: visit.locale,
     customerName: `${booking.firstName} ${booking.lastName}`,
@@ -150,6 +154,7 @@ function orderFor(booking: BookingRow, payment: PaymentRow, visit: Visit): Payme
       language: booking.language,
       tourName: booking.tourName,
       totalPrice: String(booking.totalPrice),
+      ...(isDeposit && { deposit: String(payment.amountCentavos / 100) }),
       ...(isMixed(booking) && { priceLines: JSON.stringify(booking.priceLines) }),
     },
     // Counted from the attempt, because the hold's end moves: one idempotency key must always carry

@@ -19,6 +19,8 @@ export type PendingBooking = Readonly<{
   pickupTime: string;
   pickupLocation: string;
   totalPrice: number;
+  /** What was paid online, where that is a part of the price. */
+  depositMxn?: number;
   language: Locale;
   /** ISO 8601, of the moment the guest went to payment. */
   bookingTimestamp: string;

@@ -61,6 +61,17 @@ export function totalMxn(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, { count, eachMxn }) => sum + count * eachMxn, 0);
 }
 
+/**
+ * What of a total guests pay online, in whole pesos: the deposit, rounded up, or all of it
+ * (docs/decisions/0050).
+ */
+export function payNowMxn(
+  total: number,
+  { depositPercent = 100 }: Pick<Listing, "depositPercent">,
+) {
+  return Math.ceil((total * depositPercent) / 100);
+}
+
 /** Pesos as payment providers count them: MXN has two decimals. */
 export function centavos(pesos: number): number {
   return pesos * 100;

@@ -3,13 +3,15 @@ import type { Catalog, CatalogVersion } from "../../catalog/catalog.ts";
 import { catalogAt } from "../../catalog/read-catalog.server.ts";
 import { departureOfPickup } from "../seats/schedule.ts";
 import type { BookingRequest } from "./booking-request.ts";
-import { type Party, partyOf, priceLines, totalMxn } from "./pricing.ts";
+import { type Party, partyOf, payNowMxn, priceLines, totalMxn } from "./pricing.ts";
 
 type Wish = Pick<BookingRequest, "tour" | "date" | "pickupTime"> & Party;
 
-/** What a guest agrees to by paying: the sum in whole pesos, the ride, and who may ride. */
+/** What a guest agrees to by paying: the sums in whole pesos, the ride, and who may ride. */
 export type Offer = Readonly<{
   totalMxn: number;
+  /** What of the sum is paid online; the rest is paid on the day. */
+  payNowMxn: number;
   isPrivate: boolean;
   start: string;
   end: string | null;
@@ -38,8 +40,10 @@ export function offerIn({ listings }: Pick<Catalog, "listings">, wish: Wish): Of
   const ride = listing && departureOfPickup(listing, wish.pickupTime);
   if (!listing || !ride) return null;
   const { minimumAge, adultRequiredBelowAge } = listing;
+  const total = totalMxn(priceLines(listing, wish.date, wish));
   return {
-    totalMxn: totalMxn(priceLines(listing, wish.date, wish)),
+    totalMxn: total,
+    payNowMxn: payNowMxn(total, listing),
     isPrivate: partyOf(listing, wish).isPrivate,
     ...{ start: ride.start, end: ride.end, minimumAge, adultRequiredBelowAge },
   };

@@ -13,9 +13,11 @@ import {
   newId,
   recordHistory,
 } from "../booking-store.server.ts";
+import { centavos } from "../checkout/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { type ScheduledBooking, scheduledById } from "../guest/managed-booking.server.ts";
+import { collectedOfOne } from "../ledger/ledger-store.server.ts";
 import { offerChoice } from "../operator/close-departure.server.ts";
 import {
   lockDepartures,
@@ -76,7 +78,11 @@ async function settle(
   if (departureId != null) await lockDepartures(tx, catalog, [departureId], now);
   const booking = await lockBooking(tx, bookingId);
   const payment = await lockPayment(tx, booking, session, deps.gateway.provider, now);
-  if (payment.state === "paid") return { outcome: "confirmed", booking, session, first: false };
+  if (payment.state === "paid") {
+    const collectedCentavos = await collectedOfOne(tx, bookingId);
+    const known = { ...booking, collectedCentavos };
+    return { outcome: "confirmed", booking: known, session, first: false };
+  }
   if (givenBack.includes(payment.state)) return { outcome: "refunded", booking, session };
   const paidTwice = await isPaidByAnother(tx, bookingId, session.id);
   // The provider still calls a session paid after its money went back on the provider's own pages.
@@ -129,9 +135,12 @@ async function confirm(
   session: CheckoutSession,
   now: Date,
 ): Promise<Confirmation> {
+  // After a deposit the rest is still to be collected.
+  const isWhole = session.amountCentavos >= centavos(booking.totalPrice);
+  const paymentStatus = isWhole ? "paid" : "pending";
   const [confirmed] = await tx
     .update(bookings)
-    .set({ state: "confirmed", paymentStatus: "paid", stripeSessionId: session.id })
+    .set({ state: "confirmed", paymentStatus, stripeSessionId: session.id })
     .where(eq(bookings.id, booking.id))
     .returning();
   if (!confirmed) throw new Error(`booking ${booking.id} vanished while it was locked`);
@@ -147,7 +156,8 @@ async function confirm(
   const scheduled = await scheduledById(tx, booking.id);
   if (scheduled?.closed) await offerChoice(tx, deps, confirmed, scheduled.key, now);
   const { rideStart, rideTour, soldListing } = booking;
-  const paid = { ...confirmed, rideStart, rideTour, soldListing };
+  const collectedCentavos = session.amountCentavos - session.refundedCentavos;
+  const paid = { ...confirmed, rideStart, rideTour, soldListing, collectedCentavos };
   return { outcome: "confirmed", booking: paid, session, first: true };
 }
 

@@ -3,14 +3,15 @@ import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { type CheckoutSession, movesMoney, type PaymentGateway } from "../../payments/gateway.ts";
 import { isId } from "../booking-id.ts";
+import { latestPayment } from "../booking-store.server.ts";
 import { centavos } from "../checkout/pricing.ts";
 import { recordOf } from "../wire/adopt-booking.server.ts";
 
-/** A booking of ours and its price; `bookingId` is null until it is made from the session. */
+/** A booking of ours and what was to be paid online; `bookingId` is null until it is made from the session. */
 export type Sale = Readonly<{ bookingId: string | null; amountCentavos: number }>;
 
 /**
- * The sale a session belongs to, with its price; null when another seller on the account sold it. A
+ * The sale a session belongs to, with its sum; null when another seller on the account sold it. A
  * session is ours when its payment is noted here, or when it carries our reference twice: a payer
  * with a payment link of the account can choose the client reference, but not the metadata. Every
  * session of the sandbox is ours.
@@ -33,6 +34,14 @@ export async function saleOf(
   // The process died between opening the payment page and noting its id.
   const [booking] =
     reference && isUuid ? await tx.select().from(bookings).where(eq(bookings.id, reference)) : [];
+  const asked = booking && (await latestPayment(tx, booking.id));
+  if (asked) return { bookingId: booking.id, amountCentavos: asked.amountCentavos };
   const { totalPrice } = booking ?? (await recordOf(tx, session, now));
-  return { bookingId: booking?.id ?? null, amountCentavos: centavos(totalPrice) };
+  const sum = depositNoted(session.metadata) ?? totalPrice;
+  return { bookingId: booking?.id ?? null, amountCentavos: centavos(sum) };
+}
+
+/** The deposit that our order noted with the session, in whole pesos; null for the whole price. */
+function depositNoted({ deposit = "" }: CheckoutSession["metadata"]): number | null {
+  return /^[1-9]\d{0,6}$/.test(deposit) ? Number(deposit) : null;
 }

@@ -7,9 +7,16 @@ import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { holdMinutes } from "../../content/facts.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
-import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
+import { type BookingRow, latestPayment, newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingRequest } from "../checkout/booking-request.ts";
-import { centavos, childrenIn, partyOf, priceLines, totalMxn } from "../checkout/pricing.ts";
+import {
+  centavos,
+  childrenIn,
+  partyOf,
+  payNowMxn,
+  priceLines,
+  totalMxn,
+} from "../checkout/pricing.ts";
 import { refusalAtSight } from "../checkout/refusal-at-sight.server.ts";
 import { offerIn, shownCatalog } from "../checkout/shown-offer.server.ts";
 import { newReference } from "../reference.server.ts";
@@ -85,11 +92,12 @@ export async function holdSeats(
   if (current?.state === "confirmed") return { outcome: "already-paid", booking: current };
   const printed = await shownCatalog(tx, version, context.shownVersion);
   const shown = printed && offerIn(printed, request);
-  // A hold is found again at the sum it was made at, if that is the sum that the guest saw.
+  // A hold is found again at the sums it was made at, if those are the sums that the guest saw.
   if (
     current &&
     isSameBooking(current, { ...request, ...partyOf(listing, request) }, id, context.locale) &&
-    current.totalPrice === shown?.totalMxn
+    current.totalPrice === shown?.totalMxn &&
+    (await latestPayment(tx, current.id))?.amountCentavos === centavos(shown.payNowMxn)
   ) {
     return { outcome: "held", booking: current, replaced: null };
   }
@@ -101,8 +109,9 @@ export async function holdSeats(
   if (refusal) return { outcome: "refused", refusal };
   const offer = offerIn(catalog, request);
   if (!isDeepStrictEqual(shown, offer)) {
-    const { totalMxn = 0 } = offer ?? {};
-    const isOtherRide = shown !== null && !isDeepStrictEqual({ ...shown, totalMxn }, offer);
+    const { totalMxn = 0, payNowMxn = 0 } = offer ?? {};
+    const sums = { totalMxn, payNowMxn };
+    const isOtherRide = shown !== null && !isDeepStrictEqual({ ...shown, ...sums }, offer);
     return { outcome: "other-offer", version, isOtherRide };
   }
   const replaced = current?.id ?? null;
@@ -238,7 +247,7 @@ async function insertHeldBooking(
     attempt: 1,
     provider: context.provider,
     state: "created",
-    amountCentavos: centavos(total),
+    amountCentavos: centavos(payNowMxn(total, listing)),
     createdAt: now,
   });
   await recordHistory(tx, { bookingId: booking.id, at: now, actor: "guest", event: "held" });

@@ -18,6 +18,10 @@ const en = {
     childPriceMxn: { label: "Per child" },
     childBelowAge: { label: "Children: under age" },
     privateRideMxn: { label: "Private ride, in all" },
+    depositPercent: {
+      label: "Deposit online, in %",
+      hint: "Guests pay the rest on the day. Empty: they pay everything online.",
+    },
     capacity: { label: "Most riders on a ride" },
     minimumRiders: { label: "Fewest riders on a ride" },
     minimumAge: { label: "Youngest age" },
@@ -146,6 +150,10 @@ export const adminCatalogFormMessages: Localized<typeof en> = translations({
       childPriceMxn: { label: "Por menor" },
       childBelowAge: { label: "Menores de" },
       privateRideMxn: { label: "Paseo privado, en total" },
+      depositPercent: {
+        label: "Anticipo en línea, en %",
+        hint: "El resto se paga el día del paseo. Vacío: se paga todo en línea.",
+      },
       capacity: { label: "Máximo de jinetes por salida" },
       minimumRiders: { label: "Mínimo de jinetes por salida" },
       minimumAge: { label: "Edad mínima" },

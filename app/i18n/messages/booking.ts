@@ -120,6 +120,7 @@ const en = {
     privateRide: "{riders}, private ride",
     open: "Not chosen yet",
     total: "Total",
+    deposit: "{now} now, {rest} on the day of the ride",
     pay: "Continue to secure payment",
     paying: "Opening the payment page...",
     hold: "We'll hold your places for {minutes} minutes while you pay. Your card details go only to the payment page.",
@@ -207,6 +208,7 @@ const en = {
   otherOffer: {
     title: "Please check your booking",
     ride: "We've changed this ride since you opened the page. It now starts at {start}, and your total is {total}. You haven't been charged: if that works for you, continue to payment again.",
+    deposit: "{total} ({now} of it now)",
     sum: "We've updated the prices on this page. Your total is now {total}. You haven't been charged: if that works for you, continue to payment again.",
   },
   payment: {
@@ -349,6 +351,7 @@ export const bookingMessages: Localized<BookingMessages> = translations({
       privateRide: "{riders}, paseo privado",
       open: "Por elegir",
       total: "Total",
+      deposit: "{now} ahora y {rest} el día del paseo",
       pay: "Continuar al pago seguro",
       paying: "Abriendo la página de pago...",
       hold: "Apartamos tus lugares {minutes} minutos mientras pagas. Los datos de tu tarjeta solo se escriben en la página de pago.",
@@ -437,6 +440,7 @@ export const bookingMessages: Localized<BookingMessages> = translations({
     otherOffer: {
       title: "Revisa tu reservación",
       ride: "Cambiamos este paseo después de que abriste la página. Ahora empieza a esta hora: {start}. El total es de {total}. No se cobró nada: si estás de acuerdo, continúa otra vez al pago.",
+      deposit: "{total} ({now} ahora)",
       sum: "Actualizamos los precios de esta página. Ahora el total es de {total}. No se cobró nada: si estás de acuerdo, continúa otra vez al pago.",
     },
     payment: {

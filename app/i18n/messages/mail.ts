@@ -166,6 +166,7 @@ const en = {
       subject: "{name}, {party}, {when}{seats}, {tour} ({reference})",
       title: "New booking",
       text: "{name} has paid for {riders}.",
+      deposit: "{name} has paid {paid} for {riders}; {toPay} is to be collected on the day.",
       calledOff:
         "The ride is called off: this guest gets the choice between another date and a full refund.",
     },
@@ -443,6 +444,7 @@ export const mailMessages: Localized<MailMessages> = translations({
         subject: "{name}, {party}, {when}{seats}, {tour} ({reference})",
         title: "Nueva reservación",
         text: "{name} pagó por {riders}.",
+        deposit: "{name} pagó {paid} por {riders}; el día del paseo se cobran {toPay}.",
         calledOff:
           "La salida está suspendida: le pedimos que elija entre otra fecha y un reembolso completo.",
       },

@@ -129,7 +129,9 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
   switch (news.kind) {
     case "confirmed":
       return [
-        notice.confirmed.text,
+        words.toPay
+          ? fill(notice.confirmed.deposit, { paid: words.paid, toPay: words.toPay })
+          : notice.confirmed.text,
         ...(booking.offerExpiresAt ? [notice.confirmed.calledOff] : []),
       ];
     case "refunded":

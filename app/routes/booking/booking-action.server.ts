@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { type BookingRequest, parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import type { Checkout } from "#app/booking/checkout/checkout.server.ts";
-import { priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
+import { payNowMxn, priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
 import { type LocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import type { Refusal } from "#app/booking/seats/availability.ts";
 import { departureOfPickup } from "#app/booking/seats/schedule.ts";
 import type { CatalogVersion } from "#app/catalog/catalog.ts";
 import { printedCatalog, printedVersion } from "#app/catalog/printed-catalog.server.ts";
-import { formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { pathTo } from "#app/i18n/paths.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { nullWhileAway } from "../while-away.server.ts";
@@ -166,9 +167,18 @@ async function replyWithOffer(
 ): Promise<BookingReply> {
   const { locale } = visit;
   const listing = version.catalog.listings[request.tour];
-  const total = formatMoney(totalMxn(priceLines(listing, request.date, request)), locale);
+  const sum = totalMxn(priceLines(listing, request.date, request));
+  const total = saySum(sum, payNowMxn(sum, listing), locale);
   const ride = isOtherRide && departureOfPickup(listing, request.pickupTime);
   const start = ride ? formatTime(ride.start, locale) : null;
   const answer = await reply(visit, form, { kind: "other-offer", total, start });
   return { ...answer, shown: shownCatalog(version, locale) };
+}
+
+/** "MXN $3,900", or with a deposit "MXN $3,900 (MXN $780 of it now)". */
+function saySum(sum: number, now: number, locale: Locale): string {
+  const total = formatMoney(sum, locale);
+  if (now === sum) return total;
+  const { deposit } = bookingMessages[locale].otherOffer;
+  return fill(deposit, { total, now: formatMoney(now, locale) });
 }

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { payNowMxn } from "#app/booking/checkout/pricing.ts";
 import { fill, formatMoney } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -92,6 +93,11 @@ export const BookingTicket = memo(function BookingTicket({
               {totalMxn === null ? "–" : formatMoney(totalMxn, locale).replace("\u00a0", " ")}
             </Total>
           </div>
+          {tour.depositShare && (
+            <p className="text-right text-small">
+              {totalMxn === null ? tour.depositShare : sayDeposit(tour, totalMxn, page)}
+            </p>
+          )}
           {page.taxes && <p className="text-right text-caption text-muted">{page.taxes}</p>}
           <Button
             id="pay"
@@ -117,3 +123,16 @@ export const BookingTicket = memo(function BookingTicket({
     </aside>
   );
 });
+
+/** "MXN $780 now, MXN $3,120 on the day of the ride". */
+function sayDeposit(
+  tour: TourChoice,
+  totalMxn: number,
+  { words, locale }: BookingPageData,
+): string {
+  const now = payNowMxn(totalMxn, tour);
+  return fill(words.ticket.deposit, {
+    now: formatMoney(now, locale),
+    rest: formatMoney(totalMxn - now, locale),
+  });
+}

@@ -17,7 +17,7 @@ import { tourLooks } from "#app/tours/all-looks.ts";
 import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
 import type { DepartureTime, Listing } from "#app/tours/listing.ts";
 import { isInPeriod, pricesOn } from "#app/tours/prices.ts";
-import { sayPrice } from "#app/tours/say-prices.ts";
+import { sayDepositShare, sayPrice } from "#app/tours/say-prices.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
   type DayView,
@@ -69,6 +69,8 @@ export function tourChoices(
         : { text: words.ride.pickupAt, time: first?.pickups[0]?.label ?? "" },
       price: sayPrice(listing, locale),
       prices: pricesOn({ ...listing, pricePeriods: [] }, ""),
+      depositShare: sayDepositShare(listing, locale),
+      depositPercent: listing.depositPercent,
       children:
         listing.childPriceMxn === undefined
           ? null

@@ -39,6 +39,9 @@ export type TourChoice = Readonly<{
   price: string;
   /** The usual prices; a day in a period has its own. */
   prices: Prices;
+  /** "20% now, the rest on the day of the ride"; null where all is paid online. */
+  depositShare: string | null;
+  depositPercent?: number;
   /** "Children under 12"; null where children pay like the others. */
   children: string | null;
   /** The most riders in one booking, and the fewest with whom a ride runs. */
@@ -176,7 +179,7 @@ export type BookingReply = Readonly<{
     /** `until` as a time of day; `resumePath`: where this visit's own hold can be paid. */
     | Readonly<{ kind: "too-many-unpaid"; until: string; resumePath: string | null }>
     | Readonly<{ kind: "already-paid" }>
-    /** The sum is not the one that was shown; `total` is the sum now. */
+    /** The sum is not the one that was shown; `total` is the sum now, in words. */
     /** `start` is the ride's, where more than the sum is another. */
     | Readonly<{ kind: "other-offer"; total: string; start: string | null }>
     | Readonly<{ kind: "payment-unavailable" }>

@@ -1,5 +1,5 @@
 import type { PendingBooking } from "#app/booking/checkout/pending-booking.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fill, formatMoney } from "#app/i18n/format.ts";
 import logo from "#app/ui/assets/logo-mark.svg?url";
 import "#app/styles/pages/confirmed.css";
 import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
@@ -122,6 +122,7 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
   const { words } = page;
   const { labels } = words;
   const late = isLate(extras);
+  const toPay = extras ? extras.toPay : restOf(page, view);
   return (
     <Ticket layout="split" className="relative -mt-[70px] lg:-mt-14">
       <TicketBody className={classNames(view.tour.accent === "monte" && "tour-monte")}>
@@ -172,7 +173,7 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
           </p>
           <p className="lg:mt-1">
             <span className="sr-only">{labels.paymentStatus}: </span>
-            <Stamp press={press}>{words.paid}</Stamp>
+            {toPay ? <Chip tone="gold">{toPay}</Chip> : <Stamp press={press}>{words.paid}</Stamp>}
           </p>
           {extras?.sunset && (
             <p className="flex w-full flex-wrap items-center gap-x-2 lg:justify-center text-small text-muted">
@@ -189,6 +190,12 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
       </TicketStub>
     </Ticket>
   );
+}
+
+/** What a deposit leaves to pay, when only the payment's own data is known. */
+function restOf({ toPay, locale }: ConfirmationPageData, { totalMxn, depositMxn }: ConfirmedView) {
+  if (depositMxn === undefined) return null;
+  return fill(toPay, { amount: formatMoney(totalMxn - depositMxn, locale) });
 }
 
 type WhatNextProps = Readonly<{

@@ -78,6 +78,7 @@ export async function confirmationPage(
       packing: tourContent(id, locale).packing.sentence,
     })),
     today: localDateOf(services.clock.now()),
+    toPay: manageMessages[locale].toPay,
     homeHref: pathTo("home", locale),
     contactHref: pathTo("contact", locale),
     bookingHref: pathTo("booking", locale),
@@ -190,8 +191,9 @@ function extrasOf(
   now: Date,
 ): BookingExtras {
   const sky = skyOf(booking.bookingDate);
-  const { departure } = bookingWords(booking, locale);
+  const { departure, toPay } = bookingWords(booking, locale);
   return {
+    toPay: toPay && fill(manageMessages[locale].toPay, { amount: toPay }),
     reference: sayReference(booking.reference),
     riders: withPartyNote(booking.participants, booking, locale),
     sunset: departure.intoSunset ? formatTime(sky.sunset, locale) : null,

@@ -47,6 +47,8 @@ export type BookingExtras = Readonly<{
   phase: MoonPhase | null;
   moonAge: number;
   refundSentence: string;
+  /** "MXN $3,120 to pay on the day"; null when nothing is left to pay. */
+  toPay: string | null;
   /** Whether a reminder will come the evening before. */
   isReminded: boolean;
   /**
@@ -75,6 +77,8 @@ export type ConfirmationPageData = Readonly<{
   presetWebhookUrl: string;
   tours: readonly ConfirmedTour[];
   today: string;
+  /** The sentence on what is left to pay, with its placeholder. */
+  toPay: string;
   homeHref: string;
   contactHref: string;
   bookingHref: string;
@@ -100,6 +104,8 @@ export type ConfirmedView = Readonly<{
   /** From the price at the time of booking, which is the price paid. */
   totalMxn: number;
   total: string;
+  /** What has been paid online, when that is not all of it. */
+  depositMxn?: number;
   isTest: boolean;
 }>;
 
@@ -127,6 +133,7 @@ export function confirmedView(
     pickupLocation: booking.pickupLocation,
     totalMxn: booking.totalPrice,
     total: formatMoney(booking.totalPrice, locale),
+    depositMxn: booking.depositMxn,
     isTest: isTestSession(page.sessionId),
   };
 }

@@ -134,6 +134,7 @@ export function bookingOf(
     // The price at the time of booking; today's price may differ.
     totalPrice:
       Number(known("totalPrice")) || tourOf(tourName, page.tours).pricePerPersonMxn * participants,
+    ...(Number(known("deposit")) > 0 && { depositMxn: Number(known("deposit")) }),
     language: language === "es" ? "es" : "en",
     bookingTimestamp: pending?.bookingTimestamp || new Date().toISOString(),
     stripeSessionId: sessionId,

@@ -1,6 +1,6 @@
 import type { Difference } from "#app/catalog/differences.ts";
 import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
-import { numberFormat } from "#app/i18n/intl.ts";
+import { numberFormat, percentFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { tours } from "#app/tours/all-tours.ts";
@@ -73,6 +73,8 @@ function listingValues(one: Of<"listing">, locale: Locale): readonly [string, st
       return [sayPrice(one.from, locale), sayPrice(one.to, locale)];
     case "childBelowAge":
       return [sayNumber(one.from, locale), sayNumber(one.to, locale)];
+    case "depositPercent":
+      return [sayShare(one.from, locale), sayShare(one.to, locale)];
     case "pricePeriods":
       return [sayPeriods(one.from, locale), sayPeriods(one.to, locale)];
     case "durationHours":
@@ -92,6 +94,11 @@ function sayNumber(value: number | undefined, locale: Locale): string {
   return value === undefined
     ? adminCatalogMessages[locale].ride.none
     : numberFormat(locale).format(value);
+}
+
+function sayShare(percent: number | undefined, locale: Locale): string {
+  if (percent === undefined) return adminCatalogMessages[locale].differences.noDeposit;
+  return percentFormat(locale).format(percent / 100);
 }
 
 function sayPeriods(periods: readonly PricePeriod[] | undefined, locale: Locale): string {

@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import type { DepartureTime, Listing } from "#app/tours/listing.ts";
+import { sayDepositShare } from "#app/tours/say-prices.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/labels.tsx";
@@ -73,6 +74,7 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
 function sayPrices(listing: Listing, locale: Locale): [string, string][] {
   const { differences, childPrice } = adminCatalogMessages[locale];
   const { childPriceMxn, childBelowAge = 0, privateRideMxn, pricePeriods = [] } = listing;
+  const share = sayDepositShare(listing, locale);
   const price = (mxn: number) => formatMoney(mxn, locale);
   const child = (mxn: number) => fill(childPrice, { price: price(mxn), age: childBelowAge });
   return [
@@ -82,6 +84,7 @@ function sayPrices(listing: Listing, locale: Locale): [string, string][] {
     ...(privateRideMxn === undefined
       ? []
       : [[differences.privateRideMxn, price(privateRideMxn)] as [string, string]]),
+    ...(share === null ? [] : [[differences.depositPercent, share] as [string, string]]),
     ...pricePeriods.map((one): [string, string] => [differences.period, sayPeriod(one, locale)]),
   ];
 }

@@ -8,7 +8,7 @@ import { tourMessages } from "#app/i18n/messages/tour.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourWords } from "#app/tours/print-facts.ts";
-import { otherPrices } from "#app/tours/say-prices.ts";
+import { otherPrices, sayDepositOnline } from "#app/tours/say-prices.ts";
 import { tourContent } from "#app/tours/say-tour.ts";
 import type { IconName } from "#app/ui/icons.ts";
 
@@ -34,6 +34,7 @@ export function bookingCard(tour: TourId, locale: Locale) {
   const { card, perPerson } = tourMessages[locale];
   const words = tourWords(tour, locale);
   const referral = bookNowLink(tour, locale);
+  const deposit = sayDepositOnline(listingOf(tour), locale);
   const isReferral = referral.newTabLabel !== undefined;
   return {
     accent: tours[tour].accent,
@@ -46,7 +47,7 @@ export function bookingCard(tour: TourId, locale: Locale) {
     noPayment: isReferral ? card.noPayment : null,
     or: card.or,
     online: isReferral ? { href: onSiteBooking(tour, locale), label: card.online } : null,
-    onlineNote: fill(card.onlineNote, words),
+    onlineNote: [deposit, fill(card.onlineNote, words)].filter(Boolean).join(" "),
   };
 }
 
