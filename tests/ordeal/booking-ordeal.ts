@@ -21,13 +21,21 @@ export async function runSequence(stage: Stage, actions: readonly Action[]): Pro
   await checkAtRest(stage);
 }
 
-/** Children and private parties have prices of their own, and so has one of the days. */
-async function publishPriceList(db: Connection["db"]): Promise<void> {
+/**
+ * Publishes prices of their own for children, private parties and one of the days, with a deposit
+ * in percent or without one.
+ */
+export async function publishPriceList(
+  db: Connection["db"],
+  depositPercent?: number,
+): Promise<void> {
   const { number, catalog } = await readCatalog(db);
   const [, dearDay = ""] = days;
+  const { depositPercent: _, ...listing } = catalog.listings.sunset;
   const sunset = {
-    ...catalog.listings.sunset,
+    ...listing,
     ...{ childPriceMxn: 900, childBelowAge: 14, privateRideMxn: 15_000 },
+    ...(depositPercent !== undefined && { depositPercent }),
     pricePeriods: [{ from: dearDay, to: dearDay, pricePerPersonMxn: 2200 }],
   };
   const listings = { ...catalog.listings, sunset };

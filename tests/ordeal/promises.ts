@@ -2,6 +2,9 @@ import type { Connection } from "#db/database.ts";
 import type { BookEntry } from "./provider.ts";
 import type { Stage } from "./world.ts";
 
+/** The deposit of the tours, in percent, where the ordeal asks for one. */
+export const ordealDeposit = 30;
+
 /** What must hold at every moment. Each query returns the rows that break a promise. */
 const always = {
   "seats counted otherwise than booked, or oversold": `
@@ -26,8 +29,10 @@ const always = {
     where l.has < 0
       or b.total_price <> (select sum((line ->> 'count')::int * (line ->> 'eachMxn')::int)
         from jsonb_array_elements(b.price_lines) line)
-      or (b.source <> 'site' and (l.has > b.total_price * 100
-        or (b.state = 'confirmed' and (b.payment_status = 'paid') <> (l.has = b.total_price * 100))
+      or (b.source <> 'site' and ((l.has > b.total_price * 100 and not exists (
+          select from booking_history h where h.booking_id = b.id
+          and h.event in ('party-changed', 'price-changed', 'moved')))
+        or (b.state = 'confirmed' and (b.payment_status = 'paid') <> (l.has >= b.total_price * 100))
         or (b.state = 'cancelled' and l.has < b.kept_centavos and b.kept_centavos > 0
           and not exists (select from hand_payments h where h.booking_id = b.id
             and h.amount_centavos < 0))))`,
@@ -40,7 +45,8 @@ const always = {
     select b.id, b.participants, b.total_price, p.amount_centavos, s.amount from payments p
     join bookings b on b.id = p.booking_id left join ordeal_books s on s.id = p.session_id
     where p.state = 'paid' and (s.amount is distinct from p.amount_centavos
-      or (p.amount_centavos <> b.total_price * 100 and not exists (
+      or (p.amount_centavos not in (b.total_price * 100,
+          ceil(b.total_price * ${ordealDeposit} / 100.0) * 100) and not exists (
         select from booking_history h where h.booking_id = b.id
         and h.event in ('party-changed', 'price-changed'))))`,
   "a price that is not the sum of its lines": `

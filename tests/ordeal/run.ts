@@ -4,11 +4,12 @@ import { connect } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
-import { prepareOrdeal } from "./booking-ordeal.ts";
+import { prepareOrdeal, publishPriceList } from "./booking-ordeal.ts";
 import { type Fault, faults } from "./faults/faults.ts";
 import { runFaults } from "./faults/run-faults.ts";
 import { findBugs } from "./find-bugs.ts";
 import { openPostOffice } from "./post-office.ts";
+import { ordealDeposit } from "./promises.ts";
 import { sandboxProvider } from "./sandbox-provider.ts";
 import { search } from "./search.ts";
 import { stripeProvider } from "./stripe-provider.ts";
@@ -120,6 +121,8 @@ async function run(
 ): Promise<number> {
   const connection = connect(connectionString, () => {});
   const office = await openPostOffice();
+  // Half of the run asks for a deposit.
+  await publishPriceList(connection.db, name === "stripe" ? ordealDeposit : undefined);
   const provider = name === "stripe" ? await stripeProvider() : sandboxProvider(connection);
   try {
     return await search({ connection, office, provider }, how, say);

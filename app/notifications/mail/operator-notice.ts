@@ -74,6 +74,8 @@ export function operatorNotice(
     name,
     amount,
     reference,
+    paid: words.paid,
+    toPay: words.toPay ?? "",
     minimum: words.listing.minimumRiders,
   };
   return {
@@ -129,9 +131,7 @@ function sentences(booking: BookingRow, news: OperatorNews, words: BookingWords)
   switch (news.kind) {
     case "confirmed":
       return [
-        words.toPay
-          ? fill(notice.confirmed.deposit, { paid: words.paid, toPay: words.toPay })
-          : notice.confirmed.text,
+        words.toPay ? notice.confirmed.deposit : notice.confirmed.text,
         ...(booking.offerExpiresAt ? [notice.confirmed.calledOff] : []),
       ];
     case "refunded":
