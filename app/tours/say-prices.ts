@@ -42,15 +42,17 @@ export type OtherPrice = Readonly<{
   value: string;
 }>;
 
+type Deposit = Pick<Listing, "depositPercent">;
+
 /** How a tour's price is paid: "20% now, the rest on the day of the ride"; null for all at once. */
-export function sayDepositShare({ depositPercent }: Listing, locale: Locale): string | null {
+export function sayDepositShare({ depositPercent }: Deposit, locale: Locale): string | null {
   if (depositPercent === undefined) return null;
   const percent = percentFormat(locale).format(depositPercent / 100);
   return fill(words[locale].share, { percent });
 }
 
 /** The same as a sentence on paying online. */
-export function sayDepositOnline(listing: Listing, locale: Locale): string | null {
+export function sayDepositOnline(listing: Deposit, locale: Locale): string | null {
   const share = sayDepositShare(listing, locale);
   return share && fill(words[locale].online, { share });
 }

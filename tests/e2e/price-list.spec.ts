@@ -1,7 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { fill } from "../../app/i18n/format.ts";
 import { adminCatalogMessages } from "../../app/i18n/messages/admin-catalog.ts";
 import { adminCatalogFormMessages } from "../../app/i18n/messages/admin-catalog-form.ts";
 import { bookingMessages } from "../../app/i18n/messages/booking.ts";
+import { manageMessages } from "../../app/i18n/messages/manage.ts";
+import { sayDepositOnline, sayDepositShare } from "../../app/tours/say-prices.ts";
 import { attachOrStart } from "../../db/embedded/postgres.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
@@ -146,4 +149,46 @@ test.describe("without scripts", () => {
     await page.waitForURL("**/sandbox/checkout/*");
     await expect(page.getByText(money("2,750")).first()).toBeVisible();
   });
+});
+
+test("with a deposit guests pay its share online and read what is left to pay", async ({
+  page,
+}) => {
+  await page.request.post(`${site.url}/admin`, {
+    form: { intent: "login", password: adminPassword },
+    maxRedirects: 0,
+  });
+  await page.goto(`${site.url}/admin/tours/sunset?lang=en`);
+  await page.locator("#depositPercent").fill("3 %");
+  await page.getByRole("button", { name: form.submit }).click();
+  await expect(page.locator("#depositPercent-error")).toBeVisible();
+  await page.locator("#depositPercent").fill("30 %");
+  await page.getByRole("button", { name: form.submit }).click();
+  await expect(page.locator("main")).toContainText("30%");
+  await page.getByRole("button", { name: adminCatalogMessages.en.review.publish }).click();
+  await expect(page.getByText(sayDepositShare({ depositPercent: 30 }, "en") ?? "")).toBeVisible();
+  await expect(async () => {
+    const tour = await page.request.get(`${site.url}/es/tour-al-atardecer`);
+    expect(await tour.text()).toContain(sayDepositOnline({ depositPercent: 30 }, "es"));
+  }).toPass();
+
+  await open(page, dayAhead(72), 3);
+  const shown = page.locator("#booking-form aside");
+  const [now, rest] = [money("1,665"), money("3,885")];
+  await expect(shown).toContainText(fill(ticket.deposit, { now, rest }));
+  await expectSound(page);
+  await expectNothingCut(page);
+  await choosePickup(page);
+  await fillGuest(page);
+  await page.getByRole("button", { name: words.en.continue }).click();
+  await page.waitForURL("**/sandbox/checkout/*");
+  await expect(page.getByText(now).first()).toBeVisible();
+  await page.getByRole("button", { name: words.en.pay }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.en.confirmed);
+  const toPay = fill(manageMessages.en.toPay, { amount: rest });
+  await expect(page.getByText(toPay)).toBeVisible();
+  await expect(page.getByText(words.en.paid, { exact: true })).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole("link", { name: manageMessages.en.actions.manage }).click();
+  await expect(page.getByText(toPay)).toBeVisible();
 });
