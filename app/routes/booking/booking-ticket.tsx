@@ -94,7 +94,7 @@ export const BookingTicket = memo(function BookingTicket({
             </Total>
           </div>
           {tour.depositShare && (
-            <p className="text-right text-small">
+            <p className="text-right text-small text-balance">
               {totalMxn === null ? tour.depositShare : sayDeposit(tour, totalMxn, page)}
             </p>
           )}

@@ -22,8 +22,8 @@ export function ListingFields(source: FieldSource) {
           <NumberField name="pricePerPersonMxn" className="wide" {...source} />
           <NumberField name="childPriceMxn" optional {...source} />
           <NumberField name="childBelowAge" optional {...source} />
-          <NumberField name="privateRideMxn" optional {...source} />
-          <NumberField name="depositPercent" optional {...source} />
+          <NumberField name="privateRideMxn" optional className="wide" {...source} />
+          <NumberField name="depositPercent" optional className="wide" {...source} />
         </div>
         <p className="mt-2 text-muted">{messages.pricesNote}</p>
         <PeriodFields {...source} />
