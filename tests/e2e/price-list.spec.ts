@@ -8,7 +8,14 @@ import { sayDepositOnline, sayDepositShare } from "../../app/tours/say-prices.ts
 import { attachOrStart } from "../../db/embedded/postgres.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/data-dir.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
-import { choosePickup, dayAhead, fillGuest, pendingBooking, words } from "./booking-journey.ts";
+import {
+  choosePickup,
+  dayAhead,
+  fillGuest,
+  guest,
+  pendingBooking,
+  words,
+} from "./booking-journey.ts";
 import { expectNothingCut, expectSound } from "./pages-soundness.ts";
 
 // A site of its own: what it sells changes, and the others share one.
@@ -90,6 +97,12 @@ async function open(page: Page, date: string, riders: number) {
     Object.keys(document.querySelector("#booking-form") ?? {}).some((key) => /^__react/.test(key)),
   );
 }
+/** The tab still knows the booking, and the browser has lost the key to its hold. */
+async function comeBackWithoutHold(page: Page) {
+  await page.context().clearCookies();
+  await page.goto(`${site.url}/sunset-tour/booking`);
+  await expect(page.locator("#firstName")).toHaveValue(guest.firstName);
+}
 const total = (page: Page) => page.locator("#booking-form aside").getByText(/^MXN/).last();
 
 test("a guest books with a child on a day of the period", async ({ page }) => {
@@ -107,6 +120,8 @@ test("a guest books with a child on a day of the period", async ({ page }) => {
   await page.waitForURL("**/sandbox/checkout/*");
   expect(await pendingBooking(page)).toMatchObject({ participants: 3, totalPrice: 5300 });
   await expect(page.getByText(money("5,300")).first()).toBeVisible();
+  await comeBackWithoutHold(page);
+  await expect(page.locator("#children")).toHaveValue("1");
 });
 
 test("a private ride has its own sum, and is refused where others ride", async ({ page }) => {
@@ -129,6 +144,8 @@ test("a private ride has its own sum, and is refused where others ride", async (
   await page.getByRole("button", { name: words.en.continue }).click();
   await page.waitForURL("**/sandbox/checkout/*");
   expect(await pendingBooking(page)).toMatchObject({ participants: 2, totalPrice: 15_000 });
+  await comeBackWithoutHold(page);
+  await expect(page.getByRole("checkbox")).toBeChecked();
 });
 
 test.describe("without scripts", () => {

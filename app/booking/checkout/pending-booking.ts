@@ -7,6 +7,8 @@ export const pendingBookingKey = "pendingBooking";
  * booking has the shape of the earlier client and is sent along when its payment is verified.
  */
 export const remarksKey = "pendingRemarks";
+/** The children and the private ride are kept there, as they stand in the form's address. */
+export const partyKey = "pendingParty";
 
 /** A booking as the browser holds it, in the shape of the earlier client. */
 export type PendingBooking = Readonly<{
@@ -35,14 +37,17 @@ export function readPendingBooking(): PendingBooking | null {
   return text ? parsePendingBooking(text) : null;
 }
 
-export function writePendingBooking(booking: PendingBooking, remarks: string): void {
+/** Keeps a booking with the guest's remarks and its party: "children=1&private=on". */
+export function writePendingBooking(booking: PendingBooking, remarks: string, party = ""): void {
   storage()?.setItem(pendingBookingKey, JSON.stringify(booking));
   storage()?.setItem(remarksKey, remarks);
+  storage()?.setItem(partyKey, party);
 }
 
 export function removePendingBooking(): void {
   storage()?.removeItem(pendingBookingKey);
   storage()?.removeItem(remarksKey);
+  storage()?.removeItem(partyKey);
 }
 
 /** A stored booking with every field in its place; anything else is null. */

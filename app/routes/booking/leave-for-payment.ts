@@ -36,7 +36,8 @@ function rememberBooking(form: FormData, locale: Locale, sessionId: string | nul
     paymentStatus: "pending",
     tourName: tours[tour].recordName,
   };
-  writePendingBooking(booking, text("remarks"));
+  const party = new URLSearchParams({ children: text("children"), private: text("isPrivate") });
+  writePendingBooking(booking, text("remarks"), party.toString());
 }
 
 /** The sum on the ticket, in whole pesos. The form does not send it: the server knows the price. */

@@ -1,4 +1,4 @@
-import { pendingBookingKey, remarksKey } from "#app/booking/checkout/pending-booking.ts";
+import { partyKey, pendingBookingKey, remarksKey } from "#app/booking/checkout/pending-booking.ts";
 
 /**
  * Restores an unpaid booking that this tab took to payment. An address that names the ride restores
@@ -6,16 +6,23 @@ import { pendingBookingKey, remarksKey } from "#app/booking/checkout/pending-boo
  * they are all empty. A hold that can still be paid is in the form already.
  */
 export function refillForm(formId: string): void {
-  refill(formId, pendingBookingKey, remarksKey);
+  refill(formId, pendingBookingKey, remarksKey, partyKey);
 }
 
 /** Becomes an inline script by its source text, so it must not use anything outside itself. */
-export function refill(formId: string, bookingKey: string, remarksKey: string): void {
+export function refill(
+  formId: string,
+  bookingKey: string,
+  remarksKey: string,
+  partyKey: string,
+): void {
   const form = document.getElementById(formId);
   let kept: Record<string, unknown>;
+  let party: URLSearchParams;
   try {
     kept = JSON.parse(sessionStorage.getItem(bookingKey) ?? "{}");
     kept.remarks = sessionStorage.getItem(remarksKey);
+    party = new URLSearchParams(sessionStorage.getItem(partyKey) ?? "");
   } catch {
     // The browser keeps no site data, or the key contains something else.
     return;
@@ -30,6 +37,7 @@ export function refill(formId: string, bookingKey: string, remarksKey: string): 
     const { tourName, bookingDate, pickupTime, participants } = kept;
     const ride = { tour: tourName, date: bookingDate, pickup: pickupTime, riders: participants };
     for (const [name, value] of Object.entries(ride)) here.searchParams.set(name, `${value}`);
+    for (const [name, value] of party) if (value) here.searchParams.set(name, value);
     location.replace(here);
     return;
   }

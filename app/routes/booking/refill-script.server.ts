@@ -1,10 +1,10 @@
-import { pendingBookingKey, remarksKey } from "#app/booking/checkout/pending-booking.ts";
+import { partyKey, pendingBookingKey, remarksKey } from "#app/booking/checkout/pending-booking.ts";
 import { inlineCall, literal } from "#app/delivery/inline-call.ts";
 import { formId } from "./booking-view.ts";
 import { refill } from "./refill-form.ts";
 
 /** The booking page's inline script that refills the form before any other script has loaded. */
 export function refillScript(): string {
-  const run = inlineCall(refill, [formId, pendingBookingKey, remarksKey].map(literal));
+  const run = inlineCall(refill, [formId, pendingBookingKey, remarksKey, partyKey].map(literal));
   return `addEventListener("DOMContentLoaded",()=>${run})`;
 }
