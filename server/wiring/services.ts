@@ -48,6 +48,7 @@ import {
 } from "#app/booking/operator/queries.server.ts";
 import type { RecordFilter } from "#app/booking/operator/record-filter.ts";
 import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
+import { ridesSeenBy } from "#app/booking/operator/rides-seen.server.ts";
 import { unansweredGuests } from "#app/booking/operator/unanswered-guests.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { makeOrderedRefund } from "#app/booking/payment/make-ordered-refund.server.ts";
@@ -239,6 +240,7 @@ export async function createServices(parts: WiringParts) {
         changeTeamNote,
         giveBack,
         noteNoShow,
+        ridesSeenBy,
         closeDepartures,
         closeStarted,
         reopenDeparture,

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, Outlet, redirect, useRouteLoaderData } from
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { accountContext } from "#app/platform/account-context.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShellHandle } from "../shell-props.ts";
@@ -27,12 +28,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, url }, next) => {
     const services = context.get(servicesContext);
     const { adminAuth, env } = services;
-    const isLoggedIn = await throwAwayPage(
+    const account = await throwAwayPage(
       services,
       () => operatorPage(request),
-      () => adminAuth.isLoggedIn(adminTokenOf(request)),
+      () => adminAuth.accountOf(adminTokenOf(request)),
     );
-    if (!isLoggedIn) throw redirect(loginFor(url), 303);
+    if (!account) throw redirect(loginFor(url), 303);
+    context.set(accountContext, account);
     const response = await next();
     response.headers.set("cache-control", "no-store");
     response.headers.set("x-robots-tag", "noindex");
