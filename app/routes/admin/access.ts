@@ -64,7 +64,6 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/privacy/export": { open: "erase-guests" },
   "/admin/people": people,
   "/admin/account": ownAccount,
-  "/admin/account/second-factor": ownAccount,
 };
 
 /** Pages without a login: they open nothing by themselves. */
