@@ -78,9 +78,13 @@ export default [
     route("/admin/business/launch", "routes/admin/business/launch.tsx"),
     route("/admin/business/:group", "routes/admin/business/group.tsx"),
     route("/admin/phones", "routes/admin/phones.tsx"),
+    route("/admin/people", "routes/admin/people/people.tsx"),
+    route("/admin/account", "routes/admin/account/account.tsx"),
     route("/admin/privacy", "routes/admin/privacy.tsx"),
     route("/admin/privacy/export", "routes/admin/privacy-export.ts"),
   ]),
+  route("/admin/forgot", "routes/admin/doors/forgot.tsx"),
+  route("/admin/password/:token", "routes/admin/doors/choose-password.tsx"),
   route("/calendar/:file", "routes/endpoints/calendar-feed.ts"),
   route("/admin/test-webhook", "routes/admin/test-webhook.ts"),
   ...Object.entries(endpointModules).map(([path, module]) =>

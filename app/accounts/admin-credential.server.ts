@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "#db/database.ts";
+import type { Database, Transaction } from "#db/database.ts";
 import { readSetting, settingMadeOnce, writeSetting } from "../platform/stored-settings.server.ts";
 import { generatePassword, hashPassword, passwordFits } from "./admin-password.server.ts";
 
@@ -17,6 +17,8 @@ export type Credentials = Readonly<{
   current(): Promise<Credential | undefined>;
   /** Makes the first password when there is none, and returns it this one time. */
   makeFirst(): Promise<string | null>;
+  /** Stores the hash of a password that its owner chose in the place of the generated one. */
+  replace(tx: Transaction, hash: string): Promise<void>;
 }>;
 
 /**
@@ -48,8 +50,9 @@ export function createCredentials(db: Database, override: string | undefined): C
         override === undefined ? generatedSetting : overrideSetting,
       );
       if (hash === undefined) return undefined;
-      return { hash, name: createHash("sha256").update(hash).digest("base64url") };
+      return credentialOf(hash);
     },
+    replace: (tx, hash) => writeSetting(tx, generatedSetting, hash),
     async makeFirst() {
       if (override !== undefined) {
         await settleOverride(override);
@@ -60,4 +63,9 @@ export function createCredentials(db: Database, override: string | undefined): C
       return madeNow ? password : null;
     },
   };
+}
+
+/** The credential of a stored hash. */
+export function credentialOf(hash: string): Credential {
+  return { hash, name: createHash("sha256").update(hash).digest("base64url") };
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
+import type { Database, Transaction } from "#db/database.ts";
 import { storedSettings } from "#db/schema.ts";
 
 export async function readSetting(db: Database, name: string): Promise<string | undefined> {
@@ -7,7 +7,11 @@ export async function readSetting(db: Database, name: string): Promise<string | 
   return row?.value;
 }
 
-export async function writeSetting(db: Database, name: string, value: string): Promise<void> {
+export async function writeSetting(
+  db: Database | Transaction,
+  name: string,
+  value: string,
+): Promise<void> {
   await db
     .insert(storedSettings)
     .values({ name, value })

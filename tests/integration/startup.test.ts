@@ -204,7 +204,7 @@ describe("a database that another version has made", () => {
     );
     expect(rows).toHaveLength(1);
     await pool.query(
-      "drop table refund_orders; alter table bookings drop no_show_at; alter table sandbox_sessions drop parts",
+      "drop table account_links, account_recovery_codes; alter table admin_sessions drop id, drop account_id, drop awaits_code, drop is_own_device, drop device; drop table accounts",
     );
     await pool.end();
     const { code, output } = await run(

@@ -1,9 +1,11 @@
+import { may } from "#app/accounts/account.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { skyOf } from "#app/booking/sky.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { fill, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
+import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -24,22 +26,29 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const services = context.get(servicesContext);
   const date = dayIn(params.day);
   const locale = interfaceLanguage(request);
-  const [rides, riders] = await Promise.all([
+  const account = accountOf(context);
+  const canManage = may(account, "run-office");
+  const [all, riders, isSeen] = await Promise.all([
     services.operator.departuresOn(date, 1),
     services.operator.manifestOf(date),
+    services.operator.ridesSeenBy(account, [date]),
   ]);
+  const rides = all.filter(({ key }) => isSeen(key));
   const now = services.clock.now();
-  const chat = { siteUrl: services.env.siteUrl, now };
+  const chat = { siteUrl: services.env.siteUrl, now, account };
   const sheets = rides.map((ride) => ({
     ride,
     riders: ridersOf(riders, ride.key, chat),
-    canAdd: takesRiders(ride, now),
+    canAdd: canManage && takesRiders(ride, now),
   }));
   return {
     locale,
     date,
+    // Nobody knows yet who comes tomorrow.
+    canCheckIn: date <= localDateOf(now),
     isOver: date < localDateOf(now),
-    canCallOff: rides.some((ride) => isAhead(ride, now)),
+    canManage,
+    canCallOff: canManage && rides.some((ride) => isAhead(ride, now)),
     loadedAt: now,
     sunset: skyOf(date).sunset,
     // Rides that are on come first: a morning ride that is not offered needs no attention.
@@ -48,7 +57,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-const deeds = ["closed", "reopen", "capacity", "offer", "withdraw"] as const;
+const deeds = ["closed", "reopen", "capacity", "offer", "withdraw", "came", "no-show"] as const;
 
 /** The outcome of the form that redirected here. */
 function doneIn(parameters: URLSearchParams) {
@@ -61,6 +70,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return changeDeparture({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
+    account: accountOf(context),
     date: dayIn(params.day),
     form: await request.formData(),
   });
@@ -81,7 +91,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** One day on one sheet: each ride with its riders in the order of the pickups. */
 export default function DeparturesDay({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastAnswer(given);
-  const { locale, date, isOver, canCallOff, loadedAt, sunset, sheets, done } = loaderData;
+  const {
+    locale,
+    date,
+    isOver,
+    canCheckIn,
+    canManage,
+    canCallOff,
+    loadedAt,
+    sunset,
+    sheets,
+    done,
+  } = loaderData;
   const messages = adminDeparturesMessages[locale];
   return (
     <div className="day-sheet">
@@ -116,11 +137,11 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
       </header>
       <div className="day-tools">
         <Anchor
-          href="/admin/departures"
+          href={canManage ? "/admin/departures" : "/admin"}
           className="flex min-h-11 items-center gap-2 font-semibold underline"
         >
           <Icon name="arrow-left" />
-          {messages.allDays}
+          {canManage ? messages.allDays : adminTodayMessages[locale].title}
         </Anchor>
         <Button
           type="button"
@@ -149,6 +170,8 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
         <RideSheet
           key={`${date} ${rideName(sheet.ride.key)}`}
           {...sheet}
+          canManage={canManage}
+          canCheckIn={canCheckIn}
           isOver={isOver}
           refused={actionData?.ride === rideName(sheet.ride.key)}
           locale={locale}
@@ -177,7 +200,13 @@ function doneText({ deed, guests }: NonNullable<ReturnType<typeof doneIn>>, loca
   const { done } = adminDeparturesMessages[locale];
   if (deed === "closed") return fillNone(done.closed, guests);
   if (deed === "reopen") return fillNone(done.reopened, guests);
-  return { capacity: done.capacity, offer: done.offered, withdraw: done.withdrawn }[deed];
+  return {
+    capacity: done.capacity,
+    offer: done.offered,
+    withdraw: done.withdrawn,
+    came: done.came,
+    "no-show": done.noShow,
+  }[deed];
 }
 
 type StepProps = Readonly<{ date: string; icon: IconName; label: string; locale: Locale }>;

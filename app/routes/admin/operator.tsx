@@ -1,18 +1,22 @@
 import { data, isRouteErrorResponse, Outlet, redirect, useRouteLoaderData } from "react-router";
+import { may } from "#app/accounts/account.ts";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { servicesContext } from "#app/platform/services-context.ts";
+import { accountContext, accountOf } from "#app/platform/account-context.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShellHandle } from "../shell-props.ts";
 import { throwAwayPage } from "../while-away.server.ts";
 import type { Route } from "./+types/operator";
+import { mayOpen } from "./access.ts";
 import { Frame } from "./frame.tsx";
 import { keepsLoadedData } from "./kept-data.ts";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
 import { loginFor } from "./login-target.ts";
 import { operatorMeta } from "./operator-meta.ts";
 import { operatorPage } from "./operator-page.server.ts";
+import { refuseForbidden } from "./refuse-forbidden.server.ts";
 import { useWelcome } from "./welcome.ts";
 import "#app/styles/pages/admin.css";
 
@@ -24,15 +28,17 @@ export const handle: ShellHandle = { shell: false };
  * there, and after the login to the requested page. No answer may be cached.
  */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context, url }, next) => {
+  async ({ request, context, url, pattern }, next) => {
     const services = context.get(servicesContext);
     const { adminAuth, env } = services;
-    const isLoggedIn = await throwAwayPage(
+    const account = await throwAwayPage(
       services,
       () => operatorPage(request),
-      () => adminAuth.isLoggedIn(adminTokenOf(request)),
+      () => adminAuth.accountOf(adminTokenOf(request)),
     );
-    if (!isLoggedIn) throw redirect(loginFor(url), 303);
+    if (!account) throw redirect(loginFor(url), 303);
+    context.set(accountContext, account);
+    await refuseForbidden({ account, pattern, request, log: context.get(requestContext).log });
     const response = await next();
     response.headers.set("cache-control", "no-store");
     response.headers.set("x-robots-tag", "noindex");
@@ -44,10 +50,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext);
+  const account = accountOf(context);
   return data({
     locale: interfaceLanguage(request),
     brand: printedBusiness().brand.value,
-    openMessages: await inbox.countOpenMessages(),
+    role: account.role,
+    openMessages: may(account, "run-office") ? await inbox.countOpenMessages() : 0,
   });
 }
 
@@ -74,15 +82,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>("operator") ?? {
     locale: "en" as const,
     brand: "",
+    role: null,
     openMessages: 0,
   };
   const { missing, failure } = adminMessages[known.locale];
   const words = isRouteErrorResponse(error) && error.status < 500 ? missing : failure;
+  const isGuide = known.role !== null && !mayOpen({ role: known.role }, "/admin/bookings");
   return (
     <Frame {...known}>
       <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>
       <p className="mt-2 mb-4">{words.text}</p>
-      <TextLink href="/admin/bookings">{missing.back}</TextLink>
+      <TextLink href={isGuide ? "/admin" : "/admin/bookings"}>
+        {isGuide ? adminMessages[known.locale].forbidden.back : missing.back}
+      </TextLink>
     </Frame>
   );
 }

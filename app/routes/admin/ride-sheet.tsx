@@ -13,6 +13,7 @@ import { Badge } from "#app/ui/labels.tsx";
 import { Remarks } from "#app/ui/remarks.tsx";
 import { AddRiders } from "./add-riders.tsx";
 import { Balance } from "./balance.tsx";
+import { CheckIn } from "./check-in.tsx";
 import { isOn, rideName, rideTime, shortTitle } from "./departure-view.ts";
 import type { RiderLine } from "./manifest.server.ts";
 import { type PickupStop, stopsOf, toCollectMxn } from "./pickup-stops.ts";
@@ -25,6 +26,10 @@ type RideSheetProps = Readonly<{
   riders: readonly RiderLine[];
   /** Riders can be booked on it by hand. */
   canAdd: boolean;
+  /** Without it the sheet changes nothing but who came. */
+  canManage: boolean;
+  /** The day has come: the sheet notes who came. */
+  canCheckIn: boolean;
   isOver: boolean;
   /** A form of this ride was just refused: the forms stay open. */
   refused: boolean;
@@ -32,7 +37,8 @@ type RideSheetProps = Readonly<{
 }>;
 
 /** A departure: its sold seats, the pickups of its riders, and the forms that change it. */
-export function RideSheet({ ride, riders, canAdd, isOver, refused, locale }: RideSheetProps) {
+export function RideSheet(props: RideSheetProps) {
+  const { ride, riders, canAdd, canManage, canCheckIn, isOver, refused, locale } = props;
   const messages = adminDeparturesMessages[locale];
   const id = `ride-${rideName(ride.key).replace(":", "")}`;
   const title = shortTitle(ride, locale);
@@ -82,11 +88,19 @@ export function RideSheet({ ride, riders, canAdd, isOver, refused, locale }: Rid
       {riders.length > 0 && (
         <ol aria-label={fill(messages.manifest, { ride: title })}>
           {inOrder.map((rider) => (
-            <Rider key={rider.id} rider={rider} stop={stopOf.get(rider.id)} locale={locale} />
+            <Rider
+              key={rider.id}
+              rider={rider}
+              stop={stopOf.get(rider.id)}
+              date={ride.key.date}
+              canManage={canManage}
+              canCheckIn={canCheckIn}
+              locale={locale}
+            />
           ))}
         </ol>
       )}
-      {!isOver && <RideForms ride={ride} open={refused} locale={locale} />}
+      {canManage && !isOver && <RideForms ride={ride} open={refused} locale={locale} />}
     </section>
   );
 }
@@ -95,10 +109,13 @@ type RiderProps = Readonly<{
   rider: RiderLine;
   /** The stop that begins with this rider. */
   stop: PickupStop | undefined;
+  date: string;
+  canManage: boolean;
+  canCheckIn: boolean;
   locale: Locale;
 }>;
 
-function Rider({ rider, stop, locale }: RiderProps) {
+function Rider({ rider, stop, date, canManage, canCheckIn, locale }: RiderProps) {
   const messages = adminDeparturesMessages[locale];
   const { atStopInAll, team } = adminTodayMessages[locale];
   const { name, phone } = rider;
@@ -119,9 +136,13 @@ function Rider({ rider, stop, locale }: RiderProps) {
       </span>
       <div className="min-w-0 wrap-anywhere">
         <p className="text-[1.0625rem] font-bold">
-          <Anchor href={`/admin/bookings/${rider.id}`} className="underline">
-            {name || rider.reference}
-          </Anchor>
+          {canManage ? (
+            <Anchor href={`/admin/bookings/${rider.id}`} className="underline">
+              {name || rider.reference}
+            </Anchor>
+          ) : (
+            name || rider.reference
+          )}
         </p>
         <p className="font-semibold">
           {withPartyNote(
@@ -151,6 +172,9 @@ function Rider({ rider, stop, locale }: RiderProps) {
           </p>
         )}
         {rider.isNoShow && <Badge kind="failed">{adminAdjustMessages[locale].noShow.badge}</Badge>}
+        {canCheckIn && !rider.isPaying && !rider.isUndecided && (
+          <CheckIn rider={rider} date={date} locale={locale} />
+        )}
         {(rider.isPaying || rider.isUndecided) && (
           <Badge kind="pending">{rider.isPaying ? messages.paying : messages.undecidedRider}</Badge>
         )}

@@ -1,3 +1,4 @@
+import { type Account, may } from "#app/accounts/account.ts";
 import { addDays, instantOf, type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -13,25 +14,28 @@ export type TodayDay = TodayPage["days"][number];
 export type TodayRide = TodayDay["rides"][number];
 
 /** The rides of today and tomorrow with their pickups, and what needs the operator. */
-export async function todayPage({
-  operator,
-  clock,
-  env,
-}: Pick<Services, "operator" | "clock" | "env">) {
+export async function todayPage(
+  { operator, clock, env }: Pick<Services, "operator" | "clock" | "env">,
+  account: Account,
+) {
   const now = clock.now();
+  const canManage = may(account, "run-office");
   const today = localDateOf(now);
   const tomorrow = addDays(today, 1);
-  const [rides, riders, troubles, booked] = await Promise.all([
+  const [rides, riders, isSeen, troubles, booked] = await Promise.all([
     operator.departuresOn(today, 2),
     Promise.all([operator.manifestOf(today), operator.manifestOf(tomorrow)]),
-    operator.troubles(),
-    operator.bookedSince(instantOf(addDays(today, -1), evening)),
+    operator.ridesSeenBy(account, [today, tomorrow]),
+    canManage ? operator.troubles() : [],
+    canManage
+      ? operator.bookedSince(instantOf(addDays(today, -1), evening))
+      : { bookings: 0, riders: 0 },
   ]);
   const dayOf = (date: LocalDate, manifest: (typeof riders)[number]) => ({
     date,
     rides: rides
-      .filter((ride) => ride.key.date === date && isOn(ride))
-      .map((ride) => rideOf(ride, manifest, { siteUrl: env.siteUrl, now }))
+      .filter((ride) => ride.key.date === date && isOn(ride) && isSeen(ride.key))
+      .map((ride) => rideOf(ride, manifest, { siteUrl: env.siteUrl, now, account }))
       // What is over makes room for what comes next.
       .sort((a, b) => Number(a.isOver) - Number(b.isOver)),
   });
@@ -39,6 +43,7 @@ export async function todayPage({
     today,
     isOver: rides.every((ride) => ride.key.date !== today || isDone(ride, now)),
     days: [dayOf(today, riders[0]), dayOf(tomorrow, riders[1])],
+    canManage,
     troubles,
     booked,
   };
@@ -53,7 +58,7 @@ function rideOf(
   manifest: Parameters<typeof ridersOf>[0],
   chat: Parameters<typeof ridersOf>[2],
 ) {
-  const { now } = chat;
+  const { now, account } = chat;
   const lines = ridersOf(manifest, ride.key, chat).filter(({ isPaying }) => !isPaying);
   return {
     ride,
@@ -61,6 +66,6 @@ function rideOf(
     toCollectMxn: toCollectMxn(lines),
     isUnderway: hasStarted(ride, now) && !hasEnded(ride, now),
     isOver: hasEnded(ride, now),
-    canAdd: takesRiders(ride, now),
+    canAdd: may(account, "run-office") && takesRiders(ride, now),
   };
 }
