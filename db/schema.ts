@@ -407,6 +407,49 @@ export const bookingHistory = pgTable(
   (table) => [index("booking_history_booking").on(table.bookingId, table.id)],
 );
 
+/** What a line of the trail is about. */
+export type TrailKind =
+  | "booking"
+  | "departure"
+  | "catalog"
+  | "message"
+  | "calendar"
+  | "mail"
+  | "guest"
+  | "setting"
+  | "account";
+
+/**
+ * Who of the team changed what, written in the transaction of the change; never changed, only added
+ * to. Where another table keeps the values from before, the line only points at it
+ * (docs/decisions/0046).
+ */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant("at").notNull(),
+    /** Null for what was done before accounts existed. */
+    accountId: uuid("account_id"),
+    /** The account's name at that time. */
+    accountName: text("account_name").notNull(),
+    action: text("action").notNull(),
+    aboutKind: text("about_kind").$type<TrailKind>().notNull(),
+    /** The id of what it is about; null where there is only one. */
+    aboutId: text("about_id"),
+    /** The line of the booking's history that says the rest. */
+    historyId: bigint("history_id", { mode: "number" }).references(() => bookingHistory.id),
+    before: jsonb("before").$type<Record<string, unknown>>(),
+    after: jsonb("after").$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index("audit_entries_at").on(table.at),
+    index("audit_entries_account").on(table.accountName, table.id),
+    index("audit_entries_kind").on(table.aboutKind, table.id),
+    index("audit_entries_about").on(table.aboutId),
+  ],
+);
+
 /** One message to one recipient; the row is written before sending, so a retry never repeats it. */
 export const deliveries = pgTable(
   "deliveries",

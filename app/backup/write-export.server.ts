@@ -16,6 +16,7 @@ const exported = [
   "hand_payments",
   "unknown_payments",
   "booking_history",
+  "audit_entries",
   "deliveries",
   "contact_messages",
   "contact_replies",

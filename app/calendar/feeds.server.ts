@@ -3,6 +3,8 @@ import { asc, count, eq, sql } from "drizzle-orm";
 import { type Database, transact } from "#db/database.ts";
 import { calendarFeeds } from "#db/schema.ts";
 import type { Locale } from "../i18n/locale.ts";
+import type { Clock } from "../platform/clock.ts";
+import { recordTrail } from "../trail/record-trail.server.ts";
 
 export type CalendarFeed = Omit<typeof calendarFeeds.$inferSelect, "secretHash">;
 
@@ -37,6 +39,10 @@ export async function makeFeed(
     await tx
       .insert(calendarFeeds)
       .values({ id, name, language, madeAt, secretHash: digest(secret) });
+    await recordTrail(tx, {
+      ...{ at: madeAt, action: "feed-made", kind: "calendar", about: id },
+      after: { name },
+    });
     return { outcome: "made", secret };
   });
 }
@@ -51,12 +57,19 @@ export async function listFeeds(db: Database): Promise<CalendarFeed[]> {
 }
 
 /** Revokes an address; false when it was revoked before. */
-export async function revokeFeed(db: Database, id: string): Promise<boolean> {
-  const gone = await db
-    .delete(calendarFeeds)
-    .where(eq(calendarFeeds.id, id))
-    .returning({ id: calendarFeeds.id });
-  return gone.length > 0;
+export async function revokeFeed(
+  { db, clock }: Readonly<{ db: Database; clock: Clock }>,
+  id: string,
+): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const [gone] = await tx.delete(calendarFeeds).where(eq(calendarFeeds.id, id)).returning();
+    if (!gone) return false;
+    await recordTrail(tx, {
+      ...{ at: clock.now(), action: "feed-revoked", kind: "calendar", about: id },
+      before: { name: gone.name },
+    });
+    return true;
+  });
 }
 
 /**

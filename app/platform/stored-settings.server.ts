@@ -1,13 +1,20 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
+import type { Database, Transaction } from "#db/database.ts";
 import { storedSettings } from "#db/schema.ts";
 
-export async function readSetting(db: Database, name: string): Promise<string | undefined> {
+export async function readSetting(
+  db: Database | Transaction,
+  name: string,
+): Promise<string | undefined> {
   const [row] = await db.select().from(storedSettings).where(eq(storedSettings.name, name));
   return row?.value;
 }
 
-export async function writeSetting(db: Database, name: string, value: string): Promise<void> {
+export async function writeSetting(
+  db: Database | Transaction,
+  name: string,
+  value: string,
+): Promise<void> {
   await db
     .insert(storedSettings)
     .values({ name, value })

@@ -48,6 +48,7 @@ import {
 } from "#app/booking/operator/queries.server.ts";
 import type { RecordFilter } from "#app/booking/operator/record-filter.ts";
 import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
+import { setRetention } from "#app/booking/operator/set-retention.server.ts";
 import { unansweredGuests } from "#app/booking/operator/unanswered-guests.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { makeOrderedRefund } from "#app/booking/payment/make-ordered-refund.server.ts";
@@ -99,7 +100,7 @@ import { mailLoginLink } from "#app/notifications/mail-login-link.server.ts";
 import { createMailer } from "#app/notifications/mailer.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { launchNotes } from "#app/platform/launch-notes.ts";
-import { readRetention, writeRetention } from "#app/platform/retention.server.ts";
+import { readRetention } from "#app/platform/retention.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { settingMadeOnce } from "#app/platform/stored-settings.server.ts";
 import { readFigures } from "#app/watch/figures.server.ts";
@@ -244,6 +245,7 @@ export async function createServices(parts: WiringParts) {
         reopenDeparture,
         setCapacity,
         setOffered,
+        setRetention,
       }),
       /** Everything the operator sees of one booking. */
       bookingFile: (id: string) => bookingFile(db, id, clock.now()),
@@ -271,7 +273,6 @@ export async function createServices(parts: WiringParts) {
         const months = await readRetention(db);
         return { months, due: await countOldGuests(db, clock.now(), months) };
       },
-      setRetention: (months: number | null) => writeRetention(db, months),
       listRecords: (options: Parameters<typeof listRecords>[2]) =>
         listRecords(db, clock.now(), options),
       countRecords: (filter?: RecordFilter) => countRecords(db, clock.now(), filter),
@@ -344,7 +345,8 @@ export async function createServices(parts: WiringParts) {
       isDatabaseAway: isAway,
     },
     calendar: {
-      ...bind(db, { listFeeds, revokeFeed }),
+      ...bind(db, { listFeeds }),
+      ...bind({ db, clock }, { revokeFeed }),
       /** Makes a secret address at which a calendar reads the rides; it is told only here. */
       makeFeed: (feed: Omit<Parameters<typeof makeFeed>[1], "now">) =>
         makeFeed(db, { ...feed, now: clock.now() }),

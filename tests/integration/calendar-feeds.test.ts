@@ -76,8 +76,8 @@ describe("a calendar's address", () => {
     const opened = (await listFeeds(world.db)).find(({ lastReadAt }) => lastReadAt !== null);
     expect(opened?.lastReadAt).toEqual(noon);
     expect(JSON.stringify(first)).not.toContain("ash");
-    expect(await revokeFeed(world.db, opened?.id ?? "")).toBe(true);
-    expect(await revokeFeed(world.db, opened?.id ?? "")).toBe(false);
+    expect(await revokeFeed(world, opened?.id ?? "")).toBe(true);
+    expect(await revokeFeed(world, opened?.id ?? "")).toBe(false);
     expect(await read(secret)).toBeNull();
     expect(await read(other)).not.toBeNull();
   });
