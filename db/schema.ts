@@ -443,9 +443,10 @@ export const auditEntries = pgTable(
     after: jsonb("after").$type<Record<string, unknown>>(),
   },
   (table) => [
-    index("audit_entries_at").on(table.at),
-    index("audit_entries_account").on(table.accountName, table.id),
-    index("audit_entries_kind").on(table.aboutKind, table.id),
+    // The list, the newest first, whole or of one person or kind.
+    index("audit_entries_at").on(table.at, table.id),
+    index("audit_entries_account").on(table.accountName, table.at, table.id),
+    index("audit_entries_kind").on(table.aboutKind, table.at, table.id),
     index("audit_entries_about").on(table.aboutId),
   ],
 );

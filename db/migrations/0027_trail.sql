@@ -12,7 +12,7 @@ CREATE TABLE "audit_entries" (
 );
 --> statement-breakpoint
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_history_id_booking_history_id_fk" FOREIGN KEY ("history_id") REFERENCES "public"."booking_history"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "audit_entries_account" ON "audit_entries" USING btree ("account_name","id");--> statement-breakpoint
-CREATE INDEX "audit_entries_kind" ON "audit_entries" USING btree ("about_kind","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_account" ON "audit_entries" USING btree ("account_name","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_kind" ON "audit_entries" USING btree ("about_kind","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_about" ON "audit_entries" USING btree ("about_id");

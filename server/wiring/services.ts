@@ -103,6 +103,8 @@ import { launchNotes } from "#app/platform/launch-notes.ts";
 import { readRetention } from "#app/platform/retention.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { settingMadeOnce } from "#app/platform/stored-settings.server.ts";
+import { actingAs } from "#app/trail/acting.server.ts";
+import { peopleOfTrail, trailPage, wholeTrail } from "#app/trail/read-trail.server.ts";
 import { readFigures } from "#app/watch/figures.server.ts";
 import { readTroubles } from "#app/watch/read-troubles.server.ts";
 import { tellOperator } from "#app/watch/tell-operator.server.ts";
@@ -299,6 +301,11 @@ export async function createServices(parts: WiringParts) {
       /** The sold rides that one catalog would no longer sell as they are. */
       ridersAffected: (from: Catalog, to: Catalog) =>
         ridersAffected(db, { from, to, now: clock.now() }),
+    },
+    trail: {
+      /** Runs work in whose course an account changes things. */
+      actingAs,
+      ...bind(db, { trailPage, peopleOfTrail, wholeTrail }),
     },
     wire: {
       saveRecord: async (record: BookingRecord) =>

@@ -19,6 +19,9 @@ import "#app/styles/pages/admin.css";
 /** The operator's bar takes the place of the site's header and footer. */
 export const handle: ShellHandle = { shell: false };
 
+/** How changes are signed as long as the operator has one password and no accounts. */
+const noAccount = { id: null, name: "operator" };
+
 /**
  * Guards every page and file of the operator except the login. A visitor without a login is sent
  * there, and after the login to the requested page. No answer may be cached.
@@ -33,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       () => adminAuth.isLoggedIn(adminTokenOf(request)),
     );
     if (!isLoggedIn) throw redirect(loginFor(url), 303);
-    const response = await next();
+    const response = await services.trail.actingAs(noAccount, next);
     response.headers.set("cache-control", "no-store");
     response.headers.set("x-robots-tag", "noindex");
     const chosen = languageCookie(request, env.siteUrl);

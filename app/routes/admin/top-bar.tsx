@@ -11,6 +11,7 @@ import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
 import { adminPhonesMessages } from "#app/i18n/messages/admin-phones.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
+import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import logo from "#app/ui/assets/logo-mark.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
@@ -42,6 +43,7 @@ export function TopBar({ locale, brand, openMessages }: TopBarProps) {
   const folded = [
     { href: "/admin/mails", label: adminMailsMessages[locale].title },
     { href: "/admin/phones", label: adminPhonesMessages[locale].title },
+    { href: "/admin/trail", label: adminTrailMessages[locale].title },
     { href: "/admin/privacy", label: adminPrivacyMessages[locale].title },
   ];
   /** The page itself, or the part of the admin that it belongs to. */
