@@ -429,8 +429,8 @@ export const auditEntries = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant("at").notNull(),
-    /** Null for what was done before accounts existed. */
-    accountId: uuid("account_id"),
+    /** Without a reference, so that the line outlives the account. */
+    accountId: uuid("account_id").notNull(),
     /** The account's name at that time. */
     accountName: text("account_name").notNull(),
     action: text("action").notNull(),
@@ -491,6 +491,8 @@ export const calendarFeeds = pgTable("calendar_feeds", {
   name: text("name").notNull(),
   /** The language of its entries. */
   language: text("language").$type<"en" | "es">().notNull(),
+  /** The guide whose own rides it holds; null for all rides. */
+  accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
   madeAt: instant("made_at").notNull(),
   lastReadAt: instant("last_read_at"),
 });
@@ -571,14 +573,106 @@ export const contactLimits = pgTable("contact_limits", {
   expire: bigint("expire", { mode: "number" }),
 });
 
-export const adminSessions = pgTable("admin_sessions", {
-  /** SHA-256 of the cookie's token. */
-  tokenHash: text("token_hash").primaryKey(),
-  /** Names the password that opened the session; a change of the password ends the session. */
-  credential: text("credential").notNull(),
-  createdAt: instant("created_at").notNull(),
-  lastSeenAt: instant("last_seen_at").notNull(),
-});
+/**
+ * The people who may into the operator's screens. The first one exists from the start; its password
+ * is the site's own (`admin-password` of the stored settings, or ADMIN_PASSWORD).
+ */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    isFirst: boolean("is_first").notNull().default(false),
+    /** `operator` until the owner of a new site says a name. */
+    name: text("name").notNull(),
+    /** Null for the first account until its owner says it. */
+    email: text("email"),
+    role: text("role").$type<"owner" | "office" | "guide">().notNull(),
+    language: text("language").$type<"en" | "es">().notNull(),
+    /** Null until the invitation is taken, and always for the first account. */
+    passwordHash: text("password_hash"),
+    /** The key of the second factor in base32; null while it is off. */
+    totpSecret: text("totp_secret"),
+    /** A key that was shown and not confirmed with a code yet. */
+    totpOffered: text("totp_offered"),
+    /** The step of the last code that was used, so that none is used twice. */
+    totpLastStep: bigint("totp_last_step", { mode: "number" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    disabledAt: instant("disabled_at"),
+  },
+  (table) => [
+    uniqueIndex("accounts_email").on(sql`lower(${table.email})`),
+    uniqueIndex("accounts_first").on(table.isFirst).where(sql`${table.isFirst}`),
+  ],
+);
+
+/** Who guides a ride. */
+export const departureGuides = pgTable(
+  "departure_guides",
+  {
+    departureId: bigint("departure_id", { mode: "number" })
+      .notNull()
+      .references(() => departures.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.departureId, table.accountId] }),
+    index("departure_guides_account").on(table.accountId),
+  ],
+);
+
+/** Codes for a lost second factor; each opens the account once and is then deleted. */
+export const accountRecoveryCodes = pgTable(
+  "account_recovery_codes",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** SHA-256 of the code. */
+    codeHash: text("code_hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);
+
+/** Mailed links with which an account gets a password, each usable once. */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    /** SHA-256 of the link's token. */
+    tokenHash: text("token_hash").primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    purpose: text("purpose").$type<"invitation" | "reset">().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("account_links_account").on(table.accountId)],
+);
+
+export const adminSessions = pgTable(
+  "admin_sessions",
+  {
+    /** SHA-256 of the cookie's token. */
+    tokenHash: text("token_hash").primaryKey(),
+    /** Names the session on a page, which must not hold its token. */
+    id: uuid("id").notNull().unique().defaultRandom(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** Names the password that opened the session; a change of the password ends the session. */
+    credential: text("credential").notNull(),
+    /** Opens nothing before the second factor is given. */
+    awaitsCode: boolean("awaits_code").notNull().default(false),
+    /** On the owner's own phone a session lasts longer. */
+    isOwnDevice: boolean("is_own_device").notNull().default(false),
+    /** The device in words, such as `Safari, iPhone`; empty when unknown. */
+    device: text("device").notNull().default(""),
+    createdAt: instant("created_at").notNull(),
+    lastSeenAt: instant("last_seen_at").notNull(),
+  },
+  (table) => [index("admin_sessions_account").on(table.accountId)],
+);
 
 /**
  * Links with which a new device of the operator may try the password despite the strangers' limit.

@@ -5,7 +5,15 @@ import { limitConcurrency } from "../platform/concurrency-limit.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import { networkOf } from "../platform/network-of.server.ts";
 import { settingMadeOnce } from "../platform/stored-settings.server.ts";
-import { createCredentials } from "./admin-credential.server.ts";
+import type { Account } from "./account.ts";
+import {
+  accountByEmail,
+  accountById,
+  firstAccount,
+  publicPart,
+  type StoredAccount,
+} from "./account-store.server.ts";
+import { type Credential, createCredentials, credentialOf } from "./admin-credential.server.ts";
 import { deviceOfMark, issueDeviceMark } from "./admin-device.server.ts";
 import { hashPassword, longestPassword, passwordFits } from "./admin-password.server.ts";
 import { createAdminSessions } from "./admin-sessions.server.ts";
@@ -18,6 +26,8 @@ export type LoginOutcome =
   | { outcome: "too-many-attempts"; retryAfterSeconds: number };
 
 export type Visitor = Readonly<{
+  /** The address typed at the login; without one the password is the first account's. */
+  email?: string;
   clientAddress: string;
   /** The mark of a device that has logged in before. */
   deviceMark: string | null;
@@ -34,7 +44,12 @@ export type AdminAuth = Readonly<{
   login(password: string, visitor: Visitor): Promise<LoginOutcome>;
   /** Links that let a new device try the password when strangers have used up all attempts. */
   links: Pick<LoginLinks, "issue" | "withdraw">;
-  /** Whether a cookie's token belongs to a session that is still good; marks it as used now. */
+  /**
+   * The account of a cookie's token while its session is good; marks the session as used now. Null
+   * for any other token.
+   */
+  accountOf(token: string | null): Promise<Account | null>;
+  /** Whether `accountOf` knows the token. */
   isLoggedIn(token: string | null): Promise<boolean>;
   logout(token: string | null): Promise<void>;
   /** Makes the first password when there is none; returns it once so that it can be shown. */
@@ -65,14 +80,32 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
   const deviceSecret = async () =>
     (await settingMadeOnce(db, "admin-device-secret", () => randomBytes(32).toString("hex"))).value;
 
+  /** The password that opens an account now; none before it was chosen. */
+  async function credentialFor(account: StoredAccount): Promise<Credential | undefined> {
+    if (account.isFirst) return credentials.current();
+    return account.passwordHash === null ? undefined : credentialOf(account.passwordHash);
+  }
+
   /** The check itself, at the same cost whether or not there is a password to compare with. */
-  async function check(password: string): Promise<string | undefined> {
-    const credential = await credentials.current();
-    if (!credential) {
+  async function check(email: string, password: string) {
+    const account = email === "" ? await firstAccount(db) : await accountByEmail(db, email);
+    const credential = account && (await credentialFor(account));
+    if (!account || !credential) {
       await hashPassword(password);
       return undefined;
     }
-    return (await passwordFits(password, credential.hash)) ? credential.name : undefined;
+    const fits = await passwordFits(password, credential.hash);
+    return fits && account.disabledAt === null ? { account, credential } : undefined;
+  }
+
+  async function accountOf(token: string | null): Promise<Account | null> {
+    const session = token ? await sessions.find(token) : undefined;
+    if (!session || session.awaitsCode) return null;
+    const account = await accountById(db, session.accountId);
+    if (!account || account.disabledAt !== null) return null;
+    if ((await credentialFor(account))?.name !== session.credential) return null;
+    await sessions.note(session);
+    return publicPart(account);
   }
 
   /** What a visitor's attempts count against: a known device or a link, or else their networks. */
@@ -106,8 +139,8 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
         return { outcome: "too-many-attempts", retryAfterSeconds: admission.retryAfterSeconds };
       }
       const checked = isKnown
-        ? { value: await check(password) }
-        : await withoutCrowding(() => check(password));
+        ? { value: await check(visitor.email?.trim() ?? "", password) }
+        : await withoutCrowding(() => check(visitor.email?.trim() ?? "", password));
       if (!checked) {
         return { outcome: "too-many-attempts", retryAfterSeconds: crowdedRetrySeconds };
       }
@@ -119,16 +152,16 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
       log.info({ network, known: isKnown }, "admin logged in");
       return {
         outcome: "in",
-        token: await sessions.open(checked.value),
+        token: await sessions.open({
+          accountId: checked.value.account.id,
+          credential: checked.value.credential.name,
+        }),
         deviceMark: issueDeviceMark(secret, clock.now()),
       };
     },
     links,
-    async isLoggedIn(token) {
-      if (!token) return false;
-      const credential = await credentials.current();
-      return credential !== undefined && sessions.isGood(token, credential.name);
-    },
+    accountOf,
+    isLoggedIn: async (token) => (await accountOf(token)) !== null,
     async logout(token) {
       if (token) await sessions.end(token);
     },

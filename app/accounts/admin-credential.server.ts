@@ -48,7 +48,7 @@ export function createCredentials(db: Database, override: string | undefined): C
         override === undefined ? generatedSetting : overrideSetting,
       );
       if (hash === undefined) return undefined;
-      return { hash, name: createHash("sha256").update(hash).digest("base64url") };
+      return credentialOf(hash);
     },
     async makeFirst() {
       if (override !== undefined) {
@@ -60,4 +60,9 @@ export function createCredentials(db: Database, override: string | undefined): C
       return madeNow ? password : null;
     },
   };
+}
+
+/** The credential of a stored hash. */
+export function credentialOf(hash: string): Credential {
+  return { hash, name: createHash("sha256").update(hash).digest("base64url") };
 }

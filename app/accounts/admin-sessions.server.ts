@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lt, or } from "drizzle-orm";
+import { and, eq, gt, not, or, type SQL } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { adminSessions } from "#db/schema.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -16,58 +16,78 @@ export const absoluteLimitMs = 12 * 60 * 60 * 1000;
  */
 const noteEveryMs = 60 * 1000;
 
+/** On their own phone people stay logged in for this long, however rarely they look. */
+export const ownDeviceLimitMs = 30 * 24 * 60 * 60 * 1000;
+
+/** A session that is still good. */
+export type AdminSession = Pick<
+  typeof adminSessions.$inferSelect,
+  "id" | "accountId" | "credential" | "awaitsCode" | "isOwnDevice" | "lastSeenAt"
+>;
+
+export type NewSession = Readonly<{
+  accountId: string;
+  /** Names the password that opens it. */
+  credential: string;
+  device?: string;
+  isOwnDevice?: boolean;
+  awaitsCode?: boolean;
+}>;
+
 export type AdminSessions = Readonly<{
   /** Opens a session and returns its token, 256 random bits; the database keeps a digest of it. */
-  open(credential: string): Promise<string>;
-  /** Whether a session is still good for this credential; notes that it is in use. */
-  isGood(token: string, credential: string): Promise<boolean>;
+  open(session: NewSession): Promise<string>;
+  /** The session of a token while it is good. */
+  find(token: string): Promise<AdminSession | undefined>;
+  /** Notes that a session is in use. */
+  note(session: AdminSession): Promise<void>;
   end(token: string): Promise<void>;
 }>;
 
 export function createAdminSessions(db: Database, clock: Clock): AdminSessions {
-  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   return {
-    async open(credential) {
-      await db
-        .delete(adminSessions)
-        .where(
-          or(
-            lt(adminSessions.createdAt, ago(absoluteLimitMs)),
-            lt(adminSessions.lastSeenAt, ago(idleLimitMs)),
-          ),
-        );
-      const token = randomBytes(32).toString("base64url");
+    async open(session) {
       const now = clock.now();
+      await db.delete(adminSessions).where(not(isGood(now)));
+      const token = randomBytes(32).toString("base64url");
       await db
         .insert(adminSessions)
-        .values({ tokenHash: digest(token), credential, createdAt: now, lastSeenAt: now });
+        .values({ ...session, tokenHash: digest(token), createdAt: now, lastSeenAt: now });
       return token;
     },
-    async isGood(token, credential) {
+    async find(token) {
       const [session] = await db
-        .select({ lastSeenAt: adminSessions.lastSeenAt })
+        .select()
         .from(adminSessions)
-        .where(
-          and(
-            eq(adminSessions.tokenHash, digest(token)),
-            eq(adminSessions.credential, credential),
-            gt(adminSessions.createdAt, ago(absoluteLimitMs)),
-            gt(adminSessions.lastSeenAt, ago(idleLimitMs)),
-          ),
-        );
-      if (!session) return false;
-      if (session.lastSeenAt < ago(noteEveryMs)) {
-        await db
-          .update(adminSessions)
-          .set({ lastSeenAt: clock.now() })
-          .where(eq(adminSessions.tokenHash, digest(token)));
-      }
-      return true;
+        .where(and(eq(adminSessions.tokenHash, digest(token)), isGood(clock.now())));
+      return session;
+    },
+    async note({ id, lastSeenAt }) {
+      const now = clock.now();
+      if (now.getTime() - lastSeenAt.getTime() <= noteEveryMs) return;
+      await db.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, id));
     },
     async end(token) {
       await db.delete(adminSessions).where(eq(adminSessions.tokenHash, digest(token)));
     },
   };
+}
+
+/** The condition on a session that its time is not over. */
+export function isGood(now: Date): SQL {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const own = and(
+    eq(adminSessions.isOwnDevice, true),
+    gt(adminSessions.createdAt, ago(ownDeviceLimitMs)),
+  );
+  const short = and(
+    eq(adminSessions.isOwnDevice, false),
+    gt(adminSessions.createdAt, ago(absoluteLimitMs)),
+    gt(adminSessions.lastSeenAt, ago(idleLimitMs)),
+  );
+  const either = or(own, short);
+  if (!either) throw new Error("a session has limits");
+  return either;
 }
 
 function digest(token: string): string {

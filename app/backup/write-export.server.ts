@@ -9,6 +9,7 @@ import { describeTables, inSnapshot, tablesOf, writeTable } from "./read-tables.
  */
 const exported = [
   "departures",
+  "departure_guides",
   "bookings",
   "payments",
   "refund_orders",

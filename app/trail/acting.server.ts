@@ -1,12 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Account } from "../accounts/account.ts";
 
-/** An account of the team that is changing something. */
-export type Actor = Readonly<{
-  /** Null where no account stands behind the name. */
-  id: string | null;
-  /** As it is told from then on, whatever the account is called later. */
-  name: string;
-}>;
+/** An account of the team that is changing something; it keeps the name that it has now. */
+export type Actor = Pick<Account, "id" | "name">;
 
 const current = new AsyncLocalStorage<Actor>();
 

@@ -48,6 +48,7 @@ import {
 } from "#app/booking/operator/queries.server.ts";
 import type { RecordFilter } from "#app/booking/operator/record-filter.ts";
 import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
+import { ridesSeenBy } from "#app/booking/operator/rides-seen.server.ts";
 import { setRetention } from "#app/booking/operator/set-retention.server.ts";
 import { unansweredGuests } from "#app/booking/operator/unanswered-guests.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
@@ -242,6 +243,7 @@ export async function createServices(parts: WiringParts) {
         changeTeamNote,
         giveBack,
         noteNoShow,
+        ridesSeenBy,
         closeDepartures,
         closeStarted,
         reopenDeparture,

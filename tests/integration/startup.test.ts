@@ -203,7 +203,9 @@ describe("a database that another version has made", () => {
       "delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning hash",
     );
     expect(rows).toHaveLength(1);
-    await pool.query("drop table audit_entries");
+    await pool.query(
+      "drop table audit_entries, departure_guides; alter table calendar_feeds drop account_id",
+    );
     await pool.end();
     const { code, output } = await run(
       { DATABASE_URL: newer.connectionString, DATA_DIR: dataDir, PORT: String(await freePort()) },

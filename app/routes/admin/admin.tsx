@@ -45,7 +45,8 @@ async function todayOrLogin({ request, context }: Route.LoaderArgs) {
 
   const page = { locale: interfaceLanguage(request), brand: printedBusiness().brand.value };
   const token = adminTokenOf(request);
-  if (!(await services.adminAuth.isLoggedIn(token))) {
+  const account = await services.adminAuth.accountOf(token);
+  if (!account) {
     if (token) headers.append("set-cookie", clearedAdminCookie(siteUrl));
     return data({ ...page, today: null, openMessages: 0 }, { headers });
   }

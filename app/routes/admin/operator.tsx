@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, Outlet, redirect, useRouteLoaderData } from
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { accountContext } from "#app/platform/account-context.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShellHandle } from "../shell-props.ts";
@@ -19,9 +20,6 @@ import "#app/styles/pages/admin.css";
 /** The operator's bar takes the place of the site's header and footer. */
 export const handle: ShellHandle = { shell: false };
 
-/** How changes are signed as long as the operator has one password and no accounts. */
-const noAccount = { id: null, name: "operator" };
-
 /**
  * Guards every page and file of the operator except the login. A visitor without a login is sent
  * there, and after the login to the requested page. No answer may be cached.
@@ -30,13 +28,15 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, url }, next) => {
     const services = context.get(servicesContext);
     const { adminAuth, env } = services;
-    const isLoggedIn = await throwAwayPage(
+    const account = await throwAwayPage(
       services,
       () => operatorPage(request),
-      () => adminAuth.isLoggedIn(adminTokenOf(request)),
+      () => adminAuth.accountOf(adminTokenOf(request)),
     );
-    if (!isLoggedIn) throw redirect(loginFor(url), 303);
-    const response = await services.trail.actingAs(noAccount, next);
+    if (!account) throw redirect(loginFor(url), 303);
+    context.set(accountContext, account);
+    // Whatever this request changes is signed with the account.
+    const response = await services.trail.actingAs(account, next);
     response.headers.set("cache-control", "no-store");
     response.headers.set("x-robots-tag", "noindex");
     const chosen = languageCookie(request, env.siteUrl);

@@ -1,0 +1,39 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { accounts } from "#db/schema.ts";
+import type { Account } from "./account.ts";
+
+/** An account with what only the server may know of it. */
+export type StoredAccount = typeof accounts.$inferSelect;
+
+/** The account that the site's own password belongs to. */
+export async function firstAccount(db: Database | Transaction): Promise<StoredAccount> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.isFirst, true));
+  if (!row) throw new Error("the first account is missing");
+  return row;
+}
+
+export async function accountById(
+  db: Database | Transaction,
+  id: string,
+): Promise<StoredAccount | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return row;
+}
+
+/** The account with an address, however it is capitalized. */
+export async function accountByEmail(
+  db: Database | Transaction,
+  email: string,
+): Promise<StoredAccount | undefined> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(sql`lower(${accounts.email}) = lower(${email.trim()})`);
+  return row;
+}
+
+/** The part of an account that pages and use cases may know. */
+export function publicPart({ id, name, email, role, language }: StoredAccount): Account {
+  return { id, name, email, role, language };
+}
