@@ -47,6 +47,7 @@ import {
   toRecord,
 } from "#app/booking/operator/queries.server.ts";
 import type { RecordFilter } from "#app/booking/operator/record-filter.ts";
+import { assignGuides, guidesOn, listGuides } from "#app/booking/operator/ride-guides.server.ts";
 import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
 import { ridesSeenBy } from "#app/booking/operator/rides-seen.server.ts";
 import { setRetention } from "#app/booking/operator/set-retention.server.ts";
@@ -250,7 +251,9 @@ export async function createServices(parts: WiringParts) {
         setCapacity,
         setOffered,
         setRetention,
+        assignGuides,
       }),
+      ...bind(db, { guidesOn, listGuides }),
       /** Everything the operator sees of one booking. */
       bookingFile: (id: string) => bookingFile(db, id, clock.now()),
       /** Every departure of `days` days, as the operator sees it. */

@@ -57,6 +57,7 @@ const en = {
     capacity: "Riders it takes: {from} before, {to} now",
     "offered-on": "Put on sale",
     "offered-off": "Taken off sale",
+    guides: "Guides: {from} before, {to} now",
     "days-closed": "Closed",
     "days-reopened": "Opened again",
     published: "Published",
@@ -75,7 +76,7 @@ const en = {
     retention: "Data is erased {to} months after a ride; before, {from}",
   },
   told: { one: "{count} booking was told", other: "{count} bookings were told" } as Plural,
-  change: { values: "{what}: {from} → {to}", nothing: "(empty)" },
+  change: { values: "{what}: {from} → {to}", nothing: "(empty)", nobody: "nobody" },
   fields: { teamNote: "Team note" },
 };
 
@@ -138,6 +139,7 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
       capacity: "Lugares: antes {from}, ahora {to}",
       "offered-on": "Se puso a la venta",
       "offered-off": "Se quitó de la venta",
+      guides: "Guías: antes {from}, ahora {to}",
       "days-closed": "Se cerraron",
       "days-reopened": "Se volvieron a abrir",
       published: "Se publicó",
@@ -156,7 +158,7 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
       retention: "Los datos se borran {to} meses después del paseo; antes, {from}",
     },
     told: { one: "Se avisó a {count} reserva", other: "Se avisó a {count} reservas" },
-    change: { values: "{what}: {from} → {to}", nothing: "(vacío)" },
+    change: { values: "{what}: {from} → {to}", nothing: "(vacío)", nobody: "nadie" },
     fields: { teamNote: "Nota del equipo" },
   },
 });

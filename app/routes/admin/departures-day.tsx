@@ -1,9 +1,13 @@
+import { may } from "#app/accounts/account.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { skyOf } from "#app/booking/sky.ts";
+import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { fill, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { adminGuidesMessages } from "#app/i18n/messages/admin-guides.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
+import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -13,6 +17,7 @@ import type { Route } from "./+types/departures-day";
 import { changeDeparture, dayIn } from "./departure-forms.server.ts";
 import { dayAddress, fillNone, isAhead, isOn, rideName, takesRiders } from "./departure-view.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
+import { guidesOfRides } from "./guides/guides-view.ts";
 import { interfaceLanguage } from "./language.server.ts";
 import { ridersOf } from "./manifest.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
@@ -24,14 +29,22 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const services = context.get(servicesContext);
   const date = dayIn(params.day);
   const locale = interfaceLanguage(request);
-  const [rides, riders] = await Promise.all([
+  const [rides, riders, guided, team] = await Promise.all([
     services.operator.departuresOn(date, 1),
     services.operator.manifestOf(date),
+    services.operator.guidesOn(date),
+    services.operator.listGuides(),
   ]);
   const now = services.clock.now();
   const chat = { siteUrl: services.env.siteUrl, now };
-  const sheets = rides.map((ride) => ({
+  const guides = guidesOfRides(rides, {
+    guided,
+    ridersPerGuide: printedBusiness().ridersPerGuide.value,
+    hasTeam: team.length > 1,
+  });
+  const sheets = rides.map((ride, index) => ({
     ride,
+    guides: guides[index] ?? null,
     riders: ridersOf(riders, ride.key, chat),
     canAdd: takesRiders(ride, now),
   }));
@@ -39,6 +52,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     locale,
     date,
     isOver: date < localDateOf(now),
+    team: may(accountOf(context), "run-office") ? team : [],
     canCallOff: rides.some((ride) => isAhead(ride, now)),
     loadedAt: now,
     sunset: skyOf(date).sunset,
@@ -48,7 +62,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-const deeds = ["closed", "reopen", "capacity", "offer", "withdraw"] as const;
+const deeds = ["closed", "reopen", "capacity", "offer", "withdraw", "guides"] as const;
 
 /** The outcome of the form that redirected here. */
 function doneIn(parameters: URLSearchParams) {
@@ -81,7 +95,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** One day on one sheet: each ride with its riders in the order of the pickups. */
 export default function DeparturesDay({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastAnswer(given);
-  const { locale, date, isOver, canCallOff, loadedAt, sunset, sheets, done } = loaderData;
+  const { locale, date, isOver, team, canCallOff, loadedAt, sunset, sheets, done } = loaderData;
   const messages = adminDeparturesMessages[locale];
   return (
     <div className="day-sheet">
@@ -150,6 +164,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           key={`${date} ${rideName(sheet.ride.key)}`}
           {...sheet}
           isOver={isOver}
+          team={team}
           refused={actionData?.ride === rideName(sheet.ride.key)}
           locale={locale}
         />
@@ -176,6 +191,7 @@ type Locale = Route.ComponentProps["loaderData"]["locale"];
 function doneText({ deed, guests }: NonNullable<ReturnType<typeof doneIn>>, locale: Locale) {
   const { done } = adminDeparturesMessages[locale];
   if (deed === "closed") return fillNone(done.closed, guests);
+  if (deed === "guides") return adminGuidesMessages[locale].done;
   if (deed === "reopen") return fillNone(done.reopened, guests);
   return { capacity: done.capacity, offer: done.offered, withdraw: done.withdrawn }[deed];
 }

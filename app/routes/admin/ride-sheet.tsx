@@ -1,4 +1,5 @@
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import type { Guide } from "#app/booking/operator/ride-guides.server.ts";
 import { withPartyNote } from "#app/booking/party-note.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -14,6 +15,8 @@ import { Remarks } from "#app/ui/remarks.tsx";
 import { AddRiders } from "./add-riders.tsx";
 import { Balance } from "./balance.tsx";
 import { isOn, rideName, rideTime, shortTitle } from "./departure-view.ts";
+import type { RideGuides } from "./guides/guides-view.ts";
+import { GuidesForm, RideGuidesLine } from "./guides/ride-guides.tsx";
 import type { RiderLine } from "./manifest.server.ts";
 import { type PickupStop, stopsOf, toCollectMxn } from "./pickup-stops.ts";
 import { RideForms } from "./ride-forms.tsx";
@@ -23,6 +26,9 @@ import { RiderWays } from "./rider-ways.tsx";
 type RideSheetProps = Readonly<{
   ride: OperatorDeparture;
   riders: readonly RiderLine[];
+  guides: RideGuides | null;
+  /** Whom the ride's guides are chosen from; empty for those who may not choose. */
+  team: readonly Guide[];
   /** Riders can be booked on it by hand. */
   canAdd: boolean;
   isOver: boolean;
@@ -32,7 +38,8 @@ type RideSheetProps = Readonly<{
 }>;
 
 /** A departure: its sold seats, the pickups of its riders, and the forms that change it. */
-export function RideSheet({ ride, riders, canAdd, isOver, refused, locale }: RideSheetProps) {
+export function RideSheet(props: RideSheetProps) {
+  const { ride, riders, guides, team, canAdd, isOver, refused, locale } = props;
   const messages = adminDeparturesMessages[locale];
   const id = `ride-${rideName(ride.key).replace(":", "")}`;
   const title = shortTitle(ride, locale);
@@ -73,6 +80,7 @@ export function RideSheet({ ride, riders, canAdd, isOver, refused, locale }: Rid
             {fill(adminTodayMessages[locale].allToCollect, { amount: formatMoney(owed, locale) })}
           </p>
         )}
+        {guides && <RideGuidesLine of={guides} locale={locale} />}
         {canAdd && (
           <div className="my-1 w-full print:hidden md:ml-auto md:w-auto">
             <AddRiders departure={ride.key} title={title} full locale={locale} />
@@ -85,6 +93,15 @@ export function RideSheet({ ride, riders, canAdd, isOver, refused, locale }: Rid
             <Rider key={rider.id} rider={rider} stop={stopOf.get(rider.id)} locale={locale} />
           ))}
         </ol>
+      )}
+      {!isOver && team.length > 0 && isOn(ride) && (
+        <GuidesForm
+          ride={ride}
+          guides={guides?.guides ?? []}
+          team={team}
+          open={false}
+          locale={locale}
+        />
       )}
       {!isOver && <RideForms ride={ride} open={refused} locale={locale} />}
     </section>

@@ -1,5 +1,6 @@
 import { sayReference } from "#app/booking/reference.ts";
 import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { listFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
@@ -100,7 +101,7 @@ function sayRides({ after }: TrailEntry, locale: Locale): Pick<SaidChange, "abou
 }
 
 function sayDeed({ action, kind, detail, before, after }: TrailEntry, locale: Locale): string {
-  const { actions, told } = adminTrailMessages[locale];
+  const { actions, told, change } = adminTrailMessages[locale];
   const guests = Number(after?.guests ?? 0);
   const withGuests = (text: string) => (guests > 0 ? `${text}. ${fillPlural(told, guests)}` : text);
   switch (action) {
@@ -116,6 +117,10 @@ function sayDeed({ action, kind, detail, before, after }: TrailEntry, locale: Lo
         from: Number(before?.capacity),
         to: Number(after?.capacity),
       });
+    case "guides": {
+      const say = (values: Values | null) => namesIn(values, locale) || change.nobody;
+      return fill(actions[action], { from: say(before), to: say(after) });
+    }
     case "offered":
       return after?.offered ? actions["offered-on"] : actions["offered-off"];
     case "published":
@@ -146,6 +151,11 @@ function sayValues({ kind, before, after }: TrailEntry, locale: Locale): SaidVal
     const what = names[field];
     return what ? [{ what, from: textIn(before, field), to: textIn(after, field) }] : [];
   });
+}
+
+function namesIn(values: Values | null, locale: Locale): string {
+  const names = Array.isArray(values?.guides) ? values.guides.map(String) : [];
+  return listFormat(locale).format(names.map((name) => sayPerson(name, locale)));
 }
 
 function textIn(values: Values | null, name: string): string | null {
