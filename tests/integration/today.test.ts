@@ -16,6 +16,8 @@ const party = (participants: number) => ({ participants, children: 0, isPrivate:
 const sunset = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 const springs = (date: string) => ({ tour: "hot-springs", date, start: "08:00" }) as const;
 
+const owner = { id: "", name: "operator", email: null, role: "owner", language: "es" } as const;
+
 async function book(change: Partial<HandBooking>) {
   expect(await bookByHand(world.deps, handBooking(change))).toMatchObject({ outcome: "booked" });
 }
@@ -28,13 +30,11 @@ async function pageAt(time: string, date = day) {
     departuresOn: (first: string, days: number) => departuresOn(db, first, days, clock.now()),
     manifestOf: (asked: string) => manifestOf(db, asked, clock.now()),
     bookedSince: (since: Date) => bookedSince(db, since, clock.now()),
+    ridesSeenBy: async () => () => true,
     troubles: async () => [],
   };
-  return todayPage({
-    clock,
-    operator,
-    env: { siteUrl: "http://site.test" },
-  } as unknown as Parameters<typeof todayPage>[0]);
+  const services = { clock, operator, env: { siteUrl: "http://site.test" } };
+  return todayPage(services as unknown as Parameters<typeof todayPage>[0], owner);
 }
 
 type Page = Awaited<ReturnType<typeof pageAt>>;

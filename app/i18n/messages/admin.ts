@@ -13,6 +13,10 @@ const en = {
   notices: { region: "Notifications ({hotkey})", notice: "Notification", close: "Close notice" },
   login: {
     title: "Admin Login",
+    email: "Email",
+    emailHint: "Leave it empty if you only have the site's own password.",
+    ownDevice: "This is my own phone: keep me logged in for 30 days",
+    forgot: "Forgot your password?",
     password: "Password",
     show: "Show password",
     hide: "Hide password",
@@ -102,6 +106,11 @@ const en = {
     text: "No page has this address. It may have been mistyped.",
     back: "All bookings",
   },
+  forbidden: {
+    title: "This isn't for your account",
+    text: "Your role doesn't include this page or this change. Ask an owner if you need it.",
+    back: "Today",
+  },
   failure: {
     title: "That didn't work",
     text: "It's in the log. Please try again in a moment.",
@@ -135,6 +144,10 @@ export const adminMessages: Localized<AdminMessages> = translations({
     notices: { region: "Avisos ({hotkey})", notice: "Aviso", close: "Cerrar aviso" },
     login: {
       title: "Acceso de administración",
+      email: "Correo",
+      emailHint: "Déjalo vacío si solo tienes la contraseña del sitio.",
+      ownDevice: "Este celular es mío: no me saques en 30 días",
+      forgot: "¿Olvidaste tu contraseña?",
       password: "Contraseña",
       show: "Mostrar contraseña",
       hide: "Ocultar contraseña",
@@ -223,6 +236,11 @@ export const adminMessages: Localized<AdminMessages> = translations({
       title: "Aquí no hay nada",
       text: "Ninguna página tiene esta dirección. Puede que esté mal escrita.",
       back: "Todas las reservaciones",
+    },
+    forbidden: {
+      title: "Esto no es para tu cuenta",
+      text: "Tu puesto no incluye esta página o este cambio. Si lo necesitas, pídeselo a la persona dueña.",
+      back: "Hoy",
     },
     failure: {
       title: "No se pudo",

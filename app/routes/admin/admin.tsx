@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { may } from "#app/accounts/account.ts";
 import { adminTokenOf, clearedAdminCookie } from "#app/accounts/admin-cookie.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
@@ -48,13 +49,13 @@ async function todayOrLogin({ request, context }: Route.LoaderArgs) {
   const account = await services.adminAuth.accountOf(token);
   if (!account) {
     if (token) headers.append("set-cookie", clearedAdminCookie(siteUrl));
-    return data({ ...page, today: null, openMessages: 0 }, { headers });
+    return data({ ...page, today: null, role: null, openMessages: 0 }, { headers });
   }
   const [today, openMessages] = await Promise.all([
-    todayPage(services),
-    services.inbox.countOpenMessages(),
+    todayPage(services, account),
+    may(account, "run-office") ? services.inbox.countOpenMessages() : 0,
   ]);
-  return data({ ...page, today, openMessages }, { headers });
+  return data({ ...page, today, role: account.role, openMessages }, { headers });
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -84,14 +85,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The login; with it, the operator's first screen: who rides today. */
 export default function Admin({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, brand, today, openMessages } = loaderData;
+  const { locale, brand, today, role, openMessages } = loaderData;
   const sessionOver = useSessionOver(today !== null);
   useWelcome(today !== null, locale);
   useFreshData();
 
   if (today) {
     return (
-      <Frame locale={locale} brand={brand} openMessages={openMessages}>
+      <Frame locale={locale} brand={brand} role={role} openMessages={openMessages}>
         <Today page={today} locale={locale} />
       </Frame>
     );

@@ -4,12 +4,13 @@ import type { WayBack } from "#app/booking/ledger/settle-difference.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { AdjustForm, AdjustProblem, AdjustReply, BookingReply } from "./booking-reply.ts";
-import { operatorAccount } from "./tours/catalog-forms.server.ts";
 
 type Visit = Readonly<{
   services: Services;
   facts: RequestFacts;
   id: string;
+  /** The name of the account that sent the form. */
+  by: string;
   form: FormData;
   /** The most riders that the departure takes. */
   mostRiders: number;
@@ -52,7 +53,7 @@ async function party(visit: Visit) {
     party: { participants: riders, children, isPrivate },
     shownMxn: whole(form, "shown"),
     way: wayIn(form),
-    by: operatorAccount,
+    by: visit.by,
   });
   facts.log.info({ bookingId: id, outcome: changed.outcome }, "the operator changed the riders");
   switch (changed.outcome) {
@@ -90,7 +91,7 @@ async function price(visit: Visit) {
     shownMxn: whole(form, "shown") ?? -1,
     reason: reason.text,
     way: wayIn(form),
-    by: operatorAccount,
+    by: visit.by,
   });
   facts.log.info({ bookingId: id, outcome: changed.outcome }, "the operator changed the price");
   if (changed.outcome === "changed") return done(id, "price");
@@ -119,7 +120,7 @@ async function refund(visit: Visit) {
     amountMxn,
     way: way === "later" ? "card" : way,
     reason: reason.text,
-    by: operatorAccount,
+    by: visit.by,
   });
   facts.log.info({ bookingId: id, outcome: given.outcome }, "the operator gave money back");
   if (given.outcome === "given-back" || given.outcome === "known") return done(id, "refund");
@@ -135,7 +136,7 @@ async function note(visit: Visit) {
     return refused(visit, "note", "fields", { errors }, 400);
   }
   const teamNote = "text" in typed ? typed.text : null;
-  const noted = await services.operator.changeTeamNote(id, { teamNote, by: operatorAccount });
+  const noted = await services.operator.changeTeamNote(id, { teamNote, by: visit.by });
   if (noted === "not-booked") return refused(visit, "note", noted, {}, 409);
   return done(id, noted === "noted" ? "note" : "unchanged");
 }
@@ -143,7 +144,7 @@ async function note(visit: Visit) {
 async function noShow(visit: Visit) {
   const { services, id, form } = visit;
   const came = form.get("came") === "yes";
-  const noted = await services.operator.noteNoShow(id, { came, by: operatorAccount });
+  const noted = await services.operator.noteNoShow(id, { came, by: visit.by });
   if (noted === "not-booked") return refused(visit, "no-show", noted, {}, 409);
   return done(id, noted === "noted" ? "noShow" : "unchanged");
 }

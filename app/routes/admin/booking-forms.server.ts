@@ -11,9 +11,15 @@ import { adjustBooking, isAdjustForm } from "./booking-adjust-forms.server.ts";
 import { fileOf } from "./booking-page.server.ts";
 import type { BookingReply } from "./booking-reply.ts";
 import { type HandMoneyTexts, moneyTexts, parseHandMoney } from "./hand/hand-money.ts";
-import { operatorAccount } from "./tours/catalog-forms.server.ts";
 
-type Visit = Readonly<{ services: Services; facts: RequestFacts; id: string; form: FormData }>;
+type Visit = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  /** The name of the account that sent the form. */
+  by: string;
+  id: string;
+  form: FormData;
+}>;
 
 /** The forms of a booking's page, told apart by their `intent`; throws 400 for any other. */
 export async function changeBooking(visit: Visit) {
@@ -96,7 +102,10 @@ async function retry({ services, facts, id }: Visit) {
 }
 
 /** Money by hand: received (`collect`) or given back. */
-async function noteMoney({ services, facts, id, form }: Visit, intent: HandMoneyTexts["intent"]) {
+async function noteMoney(
+  { services, facts, by, id, form }: Visit,
+  intent: HandMoneyTexts["intent"],
+) {
   const texts = moneyTexts(form, intent);
   const refuse = (refusal: string, mostMxn = 0, status = 400) =>
     refused(facts, { form: "money", refusal, money: { ...texts, mostMxn } }, status);
@@ -107,7 +116,7 @@ async function noteMoney({ services, facts, id, form }: Visit, intent: HandMoney
   const noted = await services.operator.noteHandPayment(id, {
     ...read.payment,
     id: formId,
-    by: operatorAccount,
+    by,
   });
   facts.log.info({ bookingId: id, outcome: noted.outcome }, "the operator noted money by hand");
   if (noted.outcome === "noted") return done(id, intent === "collect" ? "collected" : "given-back");

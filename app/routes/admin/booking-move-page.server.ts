@@ -8,7 +8,6 @@ import { tourById } from "#app/tours/tour-of.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { wayIn, whole } from "./booking-adjust-forms.server.ts";
 import { fileOf } from "./booking-page.server.ts";
-import { operatorAccount } from "./tours/catalog-forms.server.ts";
 
 /** Days on one page of the list. */
 const daysShown = 14;
@@ -81,7 +80,7 @@ export type MoveRefusal = Readonly<{
 export async function moveTo(
   services: Services,
   id: string,
-  form: FormData,
+  { form, by }: Readonly<{ form: FormData; by: string }>,
 ): Promise<Response | MoveRefusal> {
   const { managed } = await fileOf(services, id);
   const chosen = form.get("ride");
@@ -106,7 +105,7 @@ export async function moveTo(
           pickupTime,
           shownMxn: whole(form, "shown"),
           way: wayIn(form),
-          by: operatorAccount,
+          by,
         });
   return answerOf(id, changed, refuse);
 }

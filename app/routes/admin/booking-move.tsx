@@ -5,6 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
 import { type AdminMoveMessages, adminMoveMessages } from "#app/i18n/messages/admin-move.ts";
+import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
@@ -28,7 +29,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { log, id } = context.get(requestContext);
-  const answer = await moveTo(services, params.id, await request.formData());
+  const answer = await moveTo(services, params.id, {
+    form: await request.formData(),
+    by: accountOf(context).name,
+  });
   const outcome = answer instanceof Response ? "moved" : answer.refusal;
   log.info({ bookingId: params.id, outcome }, "the operator moved a booking");
   if (answer instanceof Response) return answer;

@@ -7,6 +7,7 @@ import {
   adminBookingMessages,
 } from "#app/i18n/messages/admin-booking.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
+import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -43,6 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return changeBooking({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
+    by: accountOf(context).name,
     id: params.id,
     form: await request.formData(),
   });

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { Account } from "#app/accounts/account.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
 import type { DepartureChange } from "#app/booking/operator/close-departure.server.ts";
 import type { Assignment } from "#app/booking/operator/ride-guides.server.ts";
@@ -22,6 +23,7 @@ export type DepartureReply = Readonly<{
 }>;
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; date: string; form: FormData }>;
+type DayVisit = Visit & Readonly<{ account: Account }>;
 
 /** The day in an address; throws 404 when the text is not a day. */
 export function dayIn(day: string): string {
@@ -30,7 +32,9 @@ export function dayIn(day: string): string {
 }
 
 /** The forms of a departure on the page of its day. Throws 400 for any other. */
-export async function changeDeparture({ services, facts, date, form }: Visit) {
+export async function changeDeparture(visit: DayVisit) {
+  const { services, facts, date, form } = visit;
+  if (form.get("intent") === "no-show") return checkIn(visit);
   const ride = String(form.get("ride"));
   const key = rideNamed(ride, date);
   const intent = String(form.get("intent"));
@@ -45,6 +49,23 @@ export async function changeDeparture({ services, facts, date, form }: Visit) {
   facts.log.info({ date, ride, intent, outcome: change.outcome }, "the operator changed a ride");
   if (change.outcome !== "done") return refused(ride, change, facts.id);
   return redirect(`${dayAddress(date)}?done=${intent}&guests=${change.guests}`, 303);
+}
+
+/** Notes on the sheet who came: for a party of a ride of this day that the account may see. */
+async function checkIn({ services, facts, account, date, form }: DayVisit) {
+  const came = form.get("came") === "yes";
+  const [riders, isSeen] = await Promise.all([
+    services.operator.manifestOf(date),
+    services.operator.ridesSeenBy(account, [date]),
+  ]);
+  const rider = riders.find(({ booking }) => booking.id === form.get("booking"));
+  const isTheirs = rider && isSeen({ tour: rider.tour, date, start: rider.start });
+  const outcome = isTheirs
+    ? await services.operator.noteNoShow(rider.booking.id, { came, by: account.name })
+    : "not-booked";
+  facts.log.info({ date, outcome }, "a guide noted who came");
+  if (outcome === "not-booked") return refused("", { outcome: "unknown-departure" }, facts.id);
+  return redirect(`${dayAddress(date)}?done=${came ? "came" : "no-show"}`, 303);
 }
 
 function apply(services: Services, key: DepartureKey, intent: string, form: FormData) {

@@ -29,31 +29,38 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const services = context.get(servicesContext);
   const date = dayIn(params.day);
   const locale = interfaceLanguage(request);
-  const [rides, riders, guided, team] = await Promise.all([
+  const account = accountOf(context);
+  const canManage = may(account, "run-office");
+  const [all, riders, isSeen, guided, team] = await Promise.all([
     services.operator.departuresOn(date, 1),
     services.operator.manifestOf(date),
+    services.operator.ridesSeenBy(account, [date]),
     services.operator.guidesOn(date),
     services.operator.listGuides(),
   ]);
+  const rides = all.filter(({ key }) => isSeen(key));
   const now = services.clock.now();
-  const chat = { siteUrl: services.env.siteUrl, now };
-  const guides = guidesOfRides(rides, {
+  const chat = { siteUrl: services.env.siteUrl, now, account };
+  const guides = guidesOfRides(all, {
     guided,
     ridersPerGuide: printedBusiness().ridersPerGuide.value,
     hasTeam: team.length > 1,
   });
-  const sheets = rides.map((ride, index) => ({
+  const sheets = rides.map((ride) => ({
     ride,
-    guides: guides[index] ?? null,
+    guides: guides[all.indexOf(ride)] ?? null,
     riders: ridersOf(riders, ride.key, chat),
-    canAdd: takesRiders(ride, now),
+    canAdd: canManage && takesRiders(ride, now),
   }));
   return {
     locale,
     date,
+    // Nobody knows yet who comes tomorrow.
+    canCheckIn: date <= localDateOf(now),
     isOver: date < localDateOf(now),
-    team: may(accountOf(context), "run-office") ? team : [],
-    canCallOff: rides.some((ride) => isAhead(ride, now)),
+    team: canManage ? team : [],
+    canManage,
+    canCallOff: canManage && rides.some((ride) => isAhead(ride, now)),
     loadedAt: now,
     sunset: skyOf(date).sunset,
     // Rides that are on come first: a morning ride that is not offered needs no attention.
@@ -62,7 +69,16 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-const deeds = ["closed", "reopen", "capacity", "offer", "withdraw", "guides"] as const;
+const deeds = [
+  "closed",
+  "reopen",
+  "capacity",
+  "offer",
+  "withdraw",
+  "came",
+  "no-show",
+  "guides",
+] as const;
 
 /** The outcome of the form that redirected here. */
 function doneIn(parameters: URLSearchParams) {
@@ -75,6 +91,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return changeDeparture({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
+    account: accountOf(context),
     date: dayIn(params.day),
     form: await request.formData(),
   });
@@ -95,7 +112,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** One day on one sheet: each ride with its riders in the order of the pickups. */
 export default function DeparturesDay({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastAnswer(given);
-  const { locale, date, isOver, team, canCallOff, loadedAt, sunset, sheets, done } = loaderData;
+  const {
+    locale,
+    date,
+    isOver,
+    canCheckIn,
+    canManage,
+    team,
+    canCallOff,
+    loadedAt,
+    sunset,
+    sheets,
+    done,
+  } = loaderData;
   const messages = adminDeparturesMessages[locale];
   return (
     <div className="day-sheet">
@@ -130,11 +159,11 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
       </header>
       <div className="day-tools">
         <Anchor
-          href="/admin/departures"
+          href={canManage ? "/admin/departures" : "/admin"}
           className="flex min-h-11 items-center gap-2 font-semibold underline"
         >
           <Icon name="arrow-left" />
-          {messages.allDays}
+          {canManage ? messages.allDays : adminTodayMessages[locale].title}
         </Anchor>
         <Button
           type="button"
@@ -163,6 +192,8 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
         <RideSheet
           key={`${date} ${rideName(sheet.ride.key)}`}
           {...sheet}
+          canManage={canManage}
+          canCheckIn={canCheckIn}
           isOver={isOver}
           team={team}
           refused={actionData?.ride === rideName(sheet.ride.key)}
@@ -193,7 +224,13 @@ function doneText({ deed, guests }: NonNullable<ReturnType<typeof doneIn>>, loca
   if (deed === "closed") return fillNone(done.closed, guests);
   if (deed === "guides") return adminGuidesMessages[locale].done;
   if (deed === "reopen") return fillNone(done.reopened, guests);
-  return { capacity: done.capacity, offer: done.offered, withdraw: done.withdrawn }[deed];
+  return {
+    capacity: done.capacity,
+    offer: done.offered,
+    withdraw: done.withdrawn,
+    came: done.came,
+    "no-show": done.noShow,
+  }[deed];
 }
 
 type StepProps = Readonly<{ date: string; icon: IconName; label: string; locale: Locale }>;

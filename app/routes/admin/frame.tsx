@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Role } from "#app/accounts/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { SkipLink } from "#app/layout/skip-link.tsx";
@@ -8,20 +9,22 @@ import { TopBar } from "./top-bar.tsx";
 type FrameProps = Readonly<{
   locale: Locale;
   brand: string;
+  /** Null where nobody knows who asks: the bar then names no page. */
+  role: Role | null;
   /** How many messages of guests wait in the inbox. */
   openMessages: number;
   children: ReactNode;
 }>;
 
 /** The bar and the content of a page for the operator. */
-export function Frame({ locale, brand, openMessages, children }: FrameProps) {
+export function Frame({ locale, brand, role, openMessages, children }: FrameProps) {
   return (
     <div
       lang={locale}
       className="min-h-svh [--header:60px] md:[&_.toasts]:top-auto md:[&_.toasts]:bottom-4"
     >
       <SkipLink label={adminMessages[locale].skipToContent} />
-      <TopBar locale={locale} brand={brand} openMessages={openMessages} />
+      <TopBar locale={locale} brand={brand} role={role} openMessages={openMessages} />
       <main
         id="main"
         tabIndex={-1}

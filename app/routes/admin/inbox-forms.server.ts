@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import type { AnswerOutcome } from "#app/contact/answer-message.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { operatorAccount } from "./tours/catalog-forms.server.ts";
 
 /** Why an answer was not sent, with what was typed. */
 export type InboxReply = Readonly<{
@@ -14,6 +13,8 @@ export type InboxReply = Readonly<{
 
 type Visit = Readonly<{
   services: Services;
+  /** The name of the account that sent the form. */
+  by: string;
   facts: RequestFacts;
   /** The message that the form is about. */
   id: string;
@@ -23,7 +24,7 @@ type Visit = Readonly<{
 }>;
 
 /** The forms of the inbox, told apart by their `intent`; throws 400 for any other. */
-export async function changeInbox({ services, facts, id, form, back }: Visit) {
+export async function changeInbox({ services, facts, by, id, form, back }: Visit) {
   const goBack = (said: string) => {
     const parameters = new URLSearchParams(back.search);
     parameters.set("said", said);
@@ -45,7 +46,7 @@ export async function changeInbox({ services, facts, id, form, back }: Visit) {
     ...typed,
     messageId: id,
     formId,
-    by: operatorAccount,
+    by,
   });
   facts.log.info({ messageId: id, outcome: answered.outcome }, "the operator answered a message");
   switch (answered.outcome) {

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import { adminInboxMessages } from "#app/i18n/messages/admin-inbox.ts";
+import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -50,6 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return changeInbox({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
+    by: accountOf(context).name,
     id: String(form.get("id")),
     form,
     back: url,

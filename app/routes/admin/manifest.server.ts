@@ -1,3 +1,4 @@
+import { type Account, may } from "#app/accounts/account.ts";
 import type { Rider } from "#app/booking/operator/operator-departures.server.ts";
 import { type SoldParty, soldParty } from "#app/booking/party-note.ts";
 import { sayReference } from "#app/booking/reference.ts";
@@ -34,19 +35,21 @@ export type RiderLine = Readonly<{
 export function ridersOf(
   riders: readonly Rider[],
   key: DepartureKey,
-  { siteUrl, now }: Readonly<{ siteUrl: string; now: Date }>,
+  { siteUrl, now, account }: Readonly<{ siteUrl: string; now: Date; account: Account }>,
 ): RiderLine[] {
+  const seesAll = may(account, "run-office");
   return riders
     .filter(({ tour, start }) => tour === key.tour && start === key.start)
     .map(({ booking, balanceCentavos }) => ({
       id: booking.id,
       reference: sayReference(booking.reference),
       name: `${booking.firstName} ${booking.lastName}`.trim(),
-      party: soldParty(booking),
+      party: seesAll ? soldParty(booking) : withoutPrices(soldParty(booking)),
       pickupTime: booking.pickupTime,
       place: booking.pickupLocation,
       phone: booking.phone,
-      chat: whatsAppChat(booking, occasionsOf(booking, now)[0], { siteUrl, now }),
+      // The texts hold the guest's own link, which can cancel the booking.
+      chat: seesAll ? whatsAppChat(booking, occasionsOf(booking, now)[0], { siteUrl, now }) : null,
       remarks: booking.remarks,
       language: booking.language,
       isPaying: booking.state === "held",
@@ -57,4 +60,10 @@ export function ridersOf(
       isNoShow: booking.noShowAt !== null,
     }))
     .sort((a, b) => Number(a.isPaying) - Number(b.isPaying));
+}
+
+/** The same party with all its kinds of riders, and nobody's price. */
+function withoutPrices(party: SoldParty): SoldParty {
+  const lines = party.priceLines?.map((line) => ({ ...line, eachMxn: 0 })) ?? null;
+  return { ...party, priceLines: lines };
 }

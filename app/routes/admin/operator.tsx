@@ -1,9 +1,10 @@
 import { data, isRouteErrorResponse, Outlet, redirect, useRouteLoaderData } from "react-router";
+import { may } from "#app/accounts/account.ts";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { accountContext } from "#app/platform/account-context.ts";
-import { servicesContext } from "#app/platform/services-context.ts";
+import { accountContext, accountOf } from "#app/platform/account-context.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShellHandle } from "../shell-props.ts";
 import { throwAwayPage } from "../while-away.server.ts";
@@ -14,6 +15,7 @@ import { interfaceLanguage, languageCookie } from "./language.server.ts";
 import { loginFor } from "./login-target.ts";
 import { operatorMeta } from "./operator-meta.ts";
 import { operatorPage } from "./operator-page.server.ts";
+import { refuseForbidden } from "./refuse-forbidden.server.ts";
 import { useWelcome } from "./welcome.ts";
 import "#app/styles/pages/admin.css";
 
@@ -25,7 +27,7 @@ export const handle: ShellHandle = { shell: false };
  * there, and after the login to the requested page. No answer may be cached.
  */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context, url }, next) => {
+  async ({ request, context, url, pattern }, next) => {
     const services = context.get(servicesContext);
     const { adminAuth, env } = services;
     const account = await throwAwayPage(
@@ -35,6 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     );
     if (!account) throw redirect(loginFor(url), 303);
     context.set(accountContext, account);
+    await refuseForbidden({ account, pattern, request, log: context.get(requestContext).log });
     // Whatever this request changes is signed with the account.
     const response = await services.trail.actingAs(account, next);
     response.headers.set("cache-control", "no-store");
@@ -47,10 +50,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext);
+  const account = accountOf(context);
   return data({
     locale: interfaceLanguage(request),
     brand: printedBusiness().brand.value,
-    openMessages: await inbox.countOpenMessages(),
+    role: account.role,
+    openMessages: may(account, "run-office") ? await inbox.countOpenMessages() : 0,
   });
 }
 
@@ -77,15 +82,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>("operator") ?? {
     locale: "en" as const,
     brand: "",
+    role: null,
     openMessages: 0,
   };
-  const { missing, failure } = adminMessages[known.locale];
-  const words = isRouteErrorResponse(error) && error.status < 500 ? missing : failure;
+  const { missing, failure, forbidden } = adminMessages[known.locale];
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words = status === 403 ? forbidden : status < 500 ? missing : failure;
   return (
     <Frame {...known}>
       <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>
       <p className="mt-2 mb-4">{words.text}</p>
-      <TextLink href="/admin/bookings">{missing.back}</TextLink>
+      <TextLink href={status === 403 ? "/admin" : "/admin/bookings"}>
+        {status === 403 ? forbidden.back : missing.back}
+      </TextLink>
     </Frame>
   );
 }

@@ -14,6 +14,7 @@ import { Badge } from "#app/ui/labels.tsx";
 import { Remarks } from "#app/ui/remarks.tsx";
 import { AddRiders } from "./add-riders.tsx";
 import { Balance } from "./balance.tsx";
+import { CheckIn } from "./check-in.tsx";
 import { isOn, rideName, rideTime, shortTitle } from "./departure-view.ts";
 import type { RideGuides } from "./guides/guides-view.ts";
 import { GuidesForm, RideGuidesLine } from "./guides/ride-guides.tsx";
@@ -31,6 +32,10 @@ type RideSheetProps = Readonly<{
   team: readonly Guide[];
   /** Riders can be booked on it by hand. */
   canAdd: boolean;
+  /** Without it the sheet changes nothing but who came. */
+  canManage: boolean;
+  /** The day has come: the sheet notes who came. */
+  canCheckIn: boolean;
   isOver: boolean;
   /** A form of this ride was just refused: the forms stay open. */
   refused: boolean;
@@ -39,7 +44,8 @@ type RideSheetProps = Readonly<{
 
 /** A departure: its sold seats, the pickups of its riders, and the forms that change it. */
 export function RideSheet(props: RideSheetProps) {
-  const { ride, riders, guides, team, canAdd, isOver, refused, locale } = props;
+  const { ride, riders, guides, team, canAdd, canManage, canCheckIn, isOver, refused, locale } =
+    props;
   const messages = adminDeparturesMessages[locale];
   const id = `ride-${rideName(ride.key).replace(":", "")}`;
   const title = shortTitle(ride, locale);
@@ -90,7 +96,15 @@ export function RideSheet(props: RideSheetProps) {
       {riders.length > 0 && (
         <ol aria-label={fill(messages.manifest, { ride: title })}>
           {inOrder.map((rider) => (
-            <Rider key={rider.id} rider={rider} stop={stopOf.get(rider.id)} locale={locale} />
+            <Rider
+              key={rider.id}
+              rider={rider}
+              stop={stopOf.get(rider.id)}
+              date={ride.key.date}
+              canManage={canManage}
+              canCheckIn={canCheckIn}
+              locale={locale}
+            />
           ))}
         </ol>
       )}
@@ -103,7 +117,7 @@ export function RideSheet(props: RideSheetProps) {
           locale={locale}
         />
       )}
-      {!isOver && <RideForms ride={ride} open={refused} locale={locale} />}
+      {canManage && !isOver && <RideForms ride={ride} open={refused} locale={locale} />}
     </section>
   );
 }
@@ -112,10 +126,13 @@ type RiderProps = Readonly<{
   rider: RiderLine;
   /** The stop that begins with this rider. */
   stop: PickupStop | undefined;
+  date: string;
+  canManage: boolean;
+  canCheckIn: boolean;
   locale: Locale;
 }>;
 
-function Rider({ rider, stop, locale }: RiderProps) {
+function Rider({ rider, stop, date, canManage, canCheckIn, locale }: RiderProps) {
   const messages = adminDeparturesMessages[locale];
   const { atStopInAll, team } = adminTodayMessages[locale];
   const { name, phone } = rider;
@@ -136,9 +153,13 @@ function Rider({ rider, stop, locale }: RiderProps) {
       </span>
       <div className="min-w-0 wrap-anywhere">
         <p className="text-[1.0625rem] font-bold">
-          <Anchor href={`/admin/bookings/${rider.id}`} className="underline">
-            {name || rider.reference}
-          </Anchor>
+          {canManage ? (
+            <Anchor href={`/admin/bookings/${rider.id}`} className="underline">
+              {name || rider.reference}
+            </Anchor>
+          ) : (
+            name || rider.reference
+          )}
         </p>
         <p className="font-semibold">
           {withPartyNote(
@@ -168,6 +189,9 @@ function Rider({ rider, stop, locale }: RiderProps) {
           </p>
         )}
         {rider.isNoShow && <Badge kind="failed">{adminAdjustMessages[locale].noShow.badge}</Badge>}
+        {canCheckIn && !rider.isPaying && !rider.isUndecided && (
+          <CheckIn rider={rider} date={date} locale={locale} />
+        )}
         {(rider.isPaying || rider.isUndecided) && (
           <Badge kind="pending">{rider.isPaying ? messages.paying : messages.undecidedRider}</Badge>
         )}

@@ -1,3 +1,4 @@
+import { type Account, may } from "#app/accounts/account.ts";
 import { addDays, instantOf, type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { printedBusiness } from "#app/business/printed-business.server.ts";
@@ -15,19 +16,22 @@ export type TodayDay = TodayPage["days"][number];
 export type TodayRide = TodayDay["rides"][number];
 
 /** The rides of today and tomorrow with their pickups, and what needs the operator. */
-export async function todayPage({
-  operator,
-  clock,
-  env,
-}: Pick<Services, "operator" | "clock" | "env">) {
+export async function todayPage(
+  { operator, clock, env }: Pick<Services, "operator" | "clock" | "env">,
+  account: Account,
+) {
   const now = clock.now();
+  const canManage = may(account, "run-office");
   const today = localDateOf(now);
   const tomorrow = addDays(today, 1);
-  const [rides, riders, troubles, booked, guided, team] = await Promise.all([
+  const [rides, riders, isSeen, troubles, booked, guided, team] = await Promise.all([
     operator.departuresOn(today, 2),
     Promise.all([operator.manifestOf(today), operator.manifestOf(tomorrow)]),
-    operator.troubles(),
-    operator.bookedSince(instantOf(addDays(today, -1), evening)),
+    operator.ridesSeenBy(account, [today, tomorrow]),
+    canManage ? operator.troubles() : [],
+    canManage
+      ? operator.bookedSince(instantOf(addDays(today, -1), evening))
+      : { bookings: 0, riders: 0 },
     operator.guidesOn(today, tomorrow),
     operator.listGuides(),
   ]);
@@ -39,9 +43,9 @@ export async function todayPage({
   const dayOf = (date: LocalDate, manifest: (typeof riders)[number]) => ({
     date,
     rides: rides
-      .filter((ride) => ride.key.date === date && isOn(ride))
+      .filter((ride) => ride.key.date === date && isOn(ride) && isSeen(ride.key))
       .map((ride) => ({
-        ...rideOf(ride, manifest, { siteUrl: env.siteUrl, now }),
+        ...rideOf(ride, manifest, { siteUrl: env.siteUrl, now, account }),
         guides: guides[rides.indexOf(ride)] ?? null,
       }))
       // What is over makes room for what comes next.
@@ -51,6 +55,7 @@ export async function todayPage({
     today,
     isOver: rides.every((ride) => ride.key.date !== today || isDone(ride, now)),
     days: [dayOf(today, riders[0]), dayOf(tomorrow, riders[1])],
+    canManage,
     troubles,
     booked,
   };
@@ -65,7 +70,7 @@ function rideOf(
   manifest: Parameters<typeof ridersOf>[0],
   chat: Parameters<typeof ridersOf>[2],
 ) {
-  const { now } = chat;
+  const { now, account } = chat;
   const lines = ridersOf(manifest, ride.key, chat).filter(({ isPaying }) => !isPaying);
   return {
     ride,
@@ -73,6 +78,6 @@ function rideOf(
     toCollectMxn: toCollectMxn(lines),
     isUnderway: hasStarted(ride, now) && !hasEnded(ride, now),
     isOver: hasEnded(ride, now),
-    canAdd: takesRiders(ride, now),
+    canAdd: may(account, "run-office") && takesRiders(ride, now),
   };
 }

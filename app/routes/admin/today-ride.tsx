@@ -19,13 +19,14 @@ import { RiderWays } from "./rider-ways.tsx";
 import { SeatBar } from "./seat-bar.tsx";
 import type { TodayRide } from "./today-page.server.ts";
 
-type RideProps = Readonly<{ one: TodayRide; locale: Locale }>;
+type RideProps = Readonly<{ one: TodayRide; canManage: boolean; locale: Locale }>;
 
 /** A ride of today or tomorrow: a card with its pickups, or one line when nobody is to be fetched. */
-export function TodayRideCard({ one, locale }: RideProps) {
+export function TodayRideCard(props: RideProps) {
+  const { one } = props;
   const { ride, stops, isOver } = one;
-  if (stops.length === 0 || isOver || ride.closed) return <QuietRide one={one} locale={locale} />;
-  return <FullRide one={one} locale={locale} />;
+  if (stops.length === 0 || isOver || ride.closed) return <QuietRide {...props} />;
+  return <FullRide {...props} />;
 }
 
 function QuietRide({ one, locale }: RideProps) {
@@ -67,7 +68,7 @@ function QuietRide({ one, locale }: RideProps) {
   );
 }
 
-function FullRide({ one, locale }: RideProps) {
+function FullRide({ one, canManage, locale }: RideProps) {
   const { ride, stops, canAdd, isUnderway, toCollectMxn, guides } = one;
   const messages = adminTodayMessages[locale];
   const title = shortTitle(ride, locale);
@@ -103,7 +104,12 @@ function FullRide({ one, locale }: RideProps) {
       )}
       <ol aria-label={fill(messages.pickups, { ride: title })}>
         {stops.map((stop) => (
-          <Stop key={`${stop.time} ${stop.place}`} stop={stop} locale={locale} />
+          <Stop
+            key={`${stop.time} ${stop.place}`}
+            stop={stop}
+            canManage={canManage}
+            locale={locale}
+          />
         ))}
       </ol>
       <div className="today-tools">
@@ -117,7 +123,9 @@ function FullRide({ one, locale }: RideProps) {
   );
 }
 
-function Stop({ stop, locale }: { stop: PickupStop; locale: Locale }) {
+type StopProps = Readonly<{ stop: PickupStop; canManage: boolean; locale: Locale }>;
+
+function Stop({ stop, canManage, locale }: StopProps) {
   const messages = adminTodayMessages[locale];
   return (
     <li className="stop">
@@ -130,22 +138,28 @@ function Stop({ stop, locale }: { stop: PickupStop; locale: Locale }) {
       </p>
       <ul>
         {stop.lines.map((rider) => (
-          <Guest key={rider.id} rider={rider} locale={locale} />
+          <Guest key={rider.id} rider={rider} canManage={canManage} locale={locale} />
         ))}
       </ul>
     </li>
   );
 }
 
-function Guest({ rider, locale }: { rider: RiderLine; locale: Locale }) {
+type GuestProps = Readonly<{ rider: RiderLine; canManage: boolean; locale: Locale }>;
+
+function Guest({ rider, canManage, locale }: GuestProps) {
   const { riders, undecidedRider } = adminDeparturesMessages[locale];
   const name = rider.name || rider.reference;
   return (
     <li className="stop-guest">
       <div className="min-w-0 grow basis-[9rem] wrap-anywhere">
-        <Anchor href={`/admin/bookings/${rider.id}`} className="font-bold underline">
-          {name}
-        </Anchor>
+        {canManage ? (
+          <Anchor href={`/admin/bookings/${rider.id}`} className="font-bold underline">
+            {name}
+          </Anchor>
+        ) : (
+          <span className="font-bold">{name}</span>
+        )}
         <p>{withPartyNote(fillPlural(riders, rider.party.participants), rider.party, locale)}</p>
         <Balance mxn={rider.balanceMxn} locale={locale} />
         {rider.isUndecided && <Badge kind="pending">{undecidedRider}</Badge>}

@@ -15,7 +15,7 @@ type TodayProps = Readonly<{ page: TodayPage; locale: Locale }>;
 /** The operator's first screen: the rides of today and tomorrow; after today's last, tomorrow first. */
 export function Today({ page, locale }: TodayProps) {
   const messages = adminTodayMessages[locale];
-  const { today, isOver, days, booked, troubles } = page;
+  const { today, isOver, days, booked, troubles, canManage } = page;
   const shown = isOver ? days.toReversed() : days;
   return (
     <div className="today">
@@ -28,7 +28,13 @@ export function Today({ page, locale }: TodayProps) {
       </div>
       <div className="today-days">
         {shown.map((day) => (
-          <Day key={day.date} day={day} isToday={day.date === today} locale={locale} />
+          <Day
+            key={day.date}
+            day={day}
+            isToday={day.date === today}
+            canManage={canManage}
+            locale={locale}
+          />
         ))}
       </div>
       {booked.bookings > 0 && (
@@ -42,9 +48,9 @@ export function Today({ page, locale }: TodayProps) {
   );
 }
 
-type DayProps = Readonly<{ day: TodayDay; isToday: boolean; locale: Locale }>;
+type DayProps = Readonly<{ day: TodayDay; isToday: boolean; canManage: boolean; locale: Locale }>;
 
-function Day({ day: { date, rides }, isToday, locale }: DayProps) {
+function Day({ day: { date, rides }, isToday, canManage, locale }: DayProps) {
   const messages = adminTodayMessages[locale];
   return (
     <section aria-labelledby={`day-${date}`} className="today-day">
@@ -59,7 +65,12 @@ function Day({ day: { date, rides }, isToday, locale }: DayProps) {
       </h2>
       {rides.length === 0 && <p>{messages.noRides}</p>}
       {rides.map((ride) => (
-        <TodayRideCard key={rideName(ride.ride.key)} one={ride} locale={locale} />
+        <TodayRideCard
+          key={rideName(ride.ride.key)}
+          one={ride}
+          canManage={canManage}
+          locale={locale}
+        />
       ))}
     </section>
   );

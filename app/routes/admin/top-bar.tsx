@@ -1,13 +1,16 @@
 import { Form, useLocation } from "react-router";
+import type { Role } from "#app/accounts/account.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminAccountMessages } from "#app/i18n/messages/admin-account.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { adminInboxMessages } from "#app/i18n/messages/admin-inbox.ts";
 import { adminMailsMessages } from "#app/i18n/messages/admin-mails.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
+import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
 import { adminPhonesMessages } from "#app/i18n/messages/admin-phones.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
@@ -15,6 +18,7 @@ import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import logo from "#app/ui/assets/logo-mark.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
+import { mayOpen } from "./access.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 type Place = Readonly<{ href: string; label: string }>;
@@ -22,14 +26,17 @@ type Place = Readonly<{ href: string; label: string }>;
 type TopBarProps = Readonly<{
   locale: Locale;
   brand: string;
+  role: Role | null;
   /** How many messages of guests wait in the inbox. */
   openMessages: number;
 }>;
 
 /** The operator's bar: the links with the current page, the language, and the logout. */
-export function TopBar({ locale, brand, openMessages }: TopBarProps) {
+export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
   const messages = adminMessages[locale];
   const { pathname } = useLocation();
+  /** The bar names only what the account may open. */
+  const isOpen = ({ href }: Place) => role !== null && mayOpen({ role }, href);
   const places = [
     { href: "/admin", label: adminTodayMessages[locale].title },
     { href: "/admin/bookings", label: messages.bookings },
@@ -38,14 +45,16 @@ export function TopBar({ locale, brand, openMessages }: TopBarProps) {
     { href: "/admin/numbers", label: adminNumbersMessages[locale].title },
     { href: "/admin/tours", label: adminCatalogMessages[locale].title },
     { href: "/admin/business", label: adminBusinessMessages[locale].title },
-  ];
+  ].filter(isOpen);
   /** Rarely needed: folded on phones. */
   const folded = [
     { href: "/admin/mails", label: adminMailsMessages[locale].title },
     { href: "/admin/phones", label: adminPhonesMessages[locale].title },
     { href: "/admin/trail", label: adminTrailMessages[locale].title },
+    { href: "/admin/people", label: adminPeopleMessages[locale].title },
     { href: "/admin/privacy", label: adminPrivacyMessages[locale].title },
-  ];
+    { href: "/admin/account", label: adminAccountMessages[locale].title },
+  ].filter(isOpen);
   /** The page itself, or the part of the admin that it belongs to. */
   const current = ({ href }: Place) =>
     href === pathname

@@ -10,12 +10,7 @@ import { rebaseCatalog } from "#app/catalog/rebase-catalog.ts";
 import type { Preview, RequestFacts } from "#app/platform/services-context.ts";
 import { type ChangedPage, changedPages } from "#app/seo/changed-pages.server.ts";
 import type { Services } from "#server/wiring/services.ts";
-import {
-  type CatalogReply,
-  newestCatalog,
-  operatorAccount,
-  wholeNumber,
-} from "../tours/catalog-forms.server.ts";
+import { type CatalogReply, newestCatalog, wholeNumber } from "../tours/catalog-forms.server.ts";
 
 /** What a form of settings is answered with, unless it published and redirected. */
 export type BusinessReply =
@@ -35,6 +30,8 @@ export type BusinessReply =
 
 type Visit = Readonly<{
   services: Services;
+  /** The name of the account that sent the form. */
+  by: string;
   facts: RequestFacts;
   preview: Preview;
   group: GroupId;
@@ -45,7 +42,7 @@ type Visit = Readonly<{
  * The form of a group of settings: changes its rows, reviews it, or publishes it. Throws 400 for any
  * other intent.
  */
-export async function changeBusiness({ services, facts, preview, group, form }: Visit) {
+export async function changeBusiness({ services, facts, by, preview, group, form }: Visit) {
   const intent = String(form.get("intent"));
   const typed = textsIn(group, form);
   const [basedOn, newest] = [wholeNumber(form.get("basedOn")), await newestCatalog(services)];
@@ -104,7 +101,7 @@ export async function changeBusiness({ services, facts, preview, group, form }: 
       draft: await services.catalog.keepDraft({ catalog: draft, cameFrom: { path, fields } }),
     });
   }
-  const change = { catalog: draft, basedOn, by: operatorAccount };
+  const change = { catalog: draft, basedOn, by };
   const publication = await services.catalog.publishCatalog(change);
   facts.log.info({ group, basedOn, ...publication }, "the operator published settings");
   if (publication.outcome === "overtaken") {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { groupTexts } from "#app/business/business-form.ts";
 import { groupNamed, groups } from "#app/business/business-groups.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
+import { accountOf } from "#app/platform/account-context.ts";
 import { previewContext, requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { interfaceLanguage } from "../language.server.ts";
 import { brandIn, operatorMeta } from "../operator-meta.ts";
@@ -37,6 +38,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return changeBusiness({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
+    by: accountOf(context).name,
     preview: context.get(previewContext),
     group: groupIn(params.group),
     form: await request.formData(),

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { localDateOf } from "#app/booking/local-time.ts";
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
+import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -41,6 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return bookFromForm({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
+    by: accountOf(context).name,
     date: dayIn(params.day),
     form: await request.formData(),
   });

@@ -11,7 +11,6 @@ import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { rideNamed } from "../departure-view.ts";
-import { operatorAccount } from "../tours/catalog-forms.server.ts";
 
 /** Why nothing was booked, with everything that was typed. */
 export type HandReply = Readonly<{
@@ -26,7 +25,14 @@ export type HandReply = Readonly<{
 /** How guests come whom no agency brought. */
 const ways = ["operator", "walk-in"] as const;
 
-type Visit = Readonly<{ services: Services; facts: RequestFacts; date: string; form: FormData }>;
+type Visit = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  /** The name of the account that sent the form. */
+  by: string;
+  date: string;
+  form: FormData;
+}>;
 
 function textsIn(form: FormData): HandTexts {
   const text = (name: string) => {
@@ -37,7 +43,7 @@ function textsIn(form: FormData): HandTexts {
 }
 
 /** Books what the operator typed, or says what is wrong with it. Throws 400 for a foreign form. */
-export async function bookFromForm({ services, facts, date, form }: Visit) {
+export async function bookFromForm({ services, facts, by, date, form }: Visit) {
   const key = rideNamed(String(form.get("ride")), date);
   const id = String(form.get("id"));
   const came = ways.find((one) => one === (form.get("came") ?? "operator"));
@@ -60,7 +66,7 @@ export async function bookFromForm({ services, facts, date, form }: Visit) {
     broughtBy,
     source: broughtBy === null ? came : "agency",
     shownMxn: wholeSum(form.get("shown")),
-    by: operatorAccount,
+    by,
   });
   facts.log.info({ bookingId: id, outcome: booked.outcome }, "the operator entered a booking");
   switch (booked.outcome) {

@@ -5,6 +5,7 @@ import { fill, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminPreviewMessages } from "#app/i18n/messages/admin-preview.ts";
+import { accountOf } from "#app/platform/account-context.ts";
 import { previewContext, requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import type { Services } from "#server/wiring/services.ts";
@@ -14,7 +15,7 @@ import { brandIn, operatorMeta } from "../operator-meta.ts";
 import { stay, useLastAnswer } from "../stay.ts";
 import { UnansweredNotice } from "../unanswered-notice.tsx";
 import type { Route } from "./+types/bring-back";
-import { newestCatalog, operatorAccount, reviewOf, wholeNumber } from "./catalog-forms.server.ts";
+import { newestCatalog, reviewOf, wholeNumber } from "./catalog-forms.server.ts";
 import { ReviewParts } from "./review-parts.tsx";
 import { sayAuthor } from "./say-catalog.ts";
 import "#app/styles/pages/admin-tours.css";
@@ -44,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   if (form.get("intent") === "preview") return previewEarlier(services, number);
   const basedOn = wholeNumber(form.get("basedOn"));
-  const change = { number, basedOn, by: operatorAccount };
+  const change = { number, basedOn, by: accountOf(context).name };
   const brought = await services.catalog.bringBackVersion(change);
   log.info({ number, basedOn, ...brought }, "the operator brought a catalog back");
   const refused = (refusal: Refusal["refusal"], newest: number) =>

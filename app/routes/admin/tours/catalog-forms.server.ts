@@ -23,9 +23,6 @@ import { type ChangedSentence, changedSentences } from "#app/tours/changed-sente
 import type { Listing } from "#app/tours/listing.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** The one account of the admin, as the versions name their author. */
-export const operatorAccount = "operator";
-
 /** A readable version, with who published it and when. */
 export type NamedVersion = Readonly<{
   number: number;
@@ -67,6 +64,8 @@ export type CatalogReply = Readonly<{
 
 type Visit = Readonly<{
   services: Services;
+  /** The name of the account that sent the form. */
+  by: string;
   facts: RequestFacts;
   preview: Preview;
   part: CatalogPart;
@@ -96,7 +95,7 @@ export function textsOf(catalog: Catalog, part: CatalogPart): FormTexts {
  * any other intent.
  */
 export async function changeCatalog(visit: Visit) {
-  const { services, facts, preview, part, form, priceOnly = false } = visit;
+  const { services, facts, by, preview, part, form, priceOnly = false } = visit;
   const intent = String(form.get("intent"));
   const typed = textsIn(form);
   const [basedOn, newest] = [wholeNumber(form.get("basedOn")), await newestCatalog(services)];
@@ -160,7 +159,7 @@ export async function changeCatalog(visit: Visit) {
   const publication = await services.catalog.publishCatalog({
     catalog,
     basedOn,
-    by: operatorAccount,
+    by,
   });
   facts.log.info({ part, basedOn, ...publication }, "the operator published a catalog");
   if (publication.outcome === "overtaken") {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { type CatalogPart, partNamed } from "#app/catalog/parse-catalog-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
+import { accountOf } from "#app/platform/account-context.ts";
 import { previewContext, requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { interfaceLanguage } from "../language.server.ts";
@@ -37,6 +38,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return changeCatalog({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
+    by: accountOf(context).name,
     preview: context.get(previewContext),
     part: partIn(params.part),
     form: await request.formData(),

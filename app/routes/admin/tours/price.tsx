@@ -3,6 +3,7 @@ import { fill, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminPreviewMessages } from "#app/i18n/messages/admin-preview.ts";
+import { accountOf } from "#app/platform/account-context.ts";
 import { previewContext, requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
@@ -40,6 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return changeCatalog({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
+    by: accountOf(context).name,
     preview: context.get(previewContext),
     part: tourIn(params.tour),
     form: await request.formData(),

@@ -1,0 +1,97 @@
+import { type Account, may, type Permission } from "#app/accounts/account.ts";
+
+/** The permission for a page, and those for the forms sent to it where they differ. */
+type Rule = Readonly<{
+  open: Permission;
+  /** By the form's intent; any other form sent to such a page is left to owners. */
+  send?: Readonly<Record<string, Permission>>;
+}>;
+
+const office: Rule = { open: "run-office" };
+const settings: Rule = { open: "change-settings" };
+const ownAccount: Rule = { open: "own-account" };
+const people: Rule = { open: "manage-people" };
+
+/**
+ * The permission for each of the operator's pages and files. A page that is not named here is
+ * refused to everybody, and `tests/unit/admin-access.test.ts` fails.
+ */
+export const accessRules: Readonly<Record<string, Rule>> = {
+  "/admin": { open: "see-rides" },
+  "/admin/departures": office,
+  "/admin/departures/close": office,
+  "/admin/departures/reopen": office,
+  "/admin/departures/unanswered": office,
+  "/admin/departures/:day": {
+    open: "see-rides",
+    send: {
+      "no-show": "check-in",
+      reopen: "run-office",
+      capacity: "run-office",
+      offer: "run-office",
+      withdraw: "run-office",
+      guides: "run-office",
+    },
+  },
+  "/admin/departures/:day/add": office,
+  "/admin/departures/:day/call-off": office,
+  "/admin/bookings": office,
+  "/admin/bookings/:id": office,
+  "/admin/bookings/:id/cancel": office,
+  "/admin/bookings/:id/move": office,
+  "/admin/bookings.csv": office,
+  "/admin/numbers": office,
+  "/admin/numbers.csv": office,
+  "/admin/messages": office,
+  "/admin/messages/:id": office,
+  "/admin/mails": {
+    open: "run-office",
+    send: { "send-again": "run-office", "show-secret": "change-settings" },
+  },
+  "/admin/mails/:id/mail": office,
+  "/admin/deliveries/*": office,
+  "/admin/tours": settings,
+  "/admin/tours/history": settings,
+  "/admin/tours/history/:number": settings,
+  "/admin/tours/:part": settings,
+  "/admin/tours/:tour/price": settings,
+  "/admin/preview/:draft": settings,
+  "/admin/preview/:draft/page/*": settings,
+  "/admin/business": settings,
+  "/admin/business/launch": settings,
+  "/admin/business/:group": settings,
+  "/admin/phones": settings,
+  "/admin/privacy": { open: "erase-guests" },
+  "/admin/privacy/export": { open: "erase-guests" },
+  "/admin/people": people,
+  "/admin/trail": people,
+  "/admin/trail.csv": people,
+  "/admin/account": ownAccount,
+  "/admin/account/second-factor": ownAccount,
+};
+
+/** Pages without a login: they open nothing by themselves. */
+export const openToAll: readonly string[] = ["/admin/forgot", "/admin/password/:token"];
+
+/** Whether an account may open the page of a route's pattern. */
+export function mayOpen(account: Pick<Account, "role">, pattern: string): boolean {
+  const rule = ruleOf(pattern);
+  return rule !== undefined && may(account, rule.open);
+}
+
+/** Whether an account may send a form with this intent to the page. */
+export function maySend(
+  account: Pick<Account, "role">,
+  pattern: string,
+  intent: string | null,
+): boolean {
+  const rule = ruleOf(pattern);
+  if (!rule || !may(account, rule.open)) return false;
+  if (!rule.send) return true;
+  const named = Object.hasOwn(rule.send, intent ?? "") ? rule.send[intent ?? ""] : undefined;
+  return may(account, named ?? "manage-people");
+}
+
+function ruleOf(pattern: string): Rule | undefined {
+  return Object.hasOwn(accessRules, pattern) ? accessRules[pattern] : undefined;
+}

@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import type { Account } from "#app/accounts/account.ts";
+import type { Logger } from "#app/platform/logger.server.ts";
+import { mayOpen, maySend } from "./access.ts";
+
+type Asked = Readonly<{ account: Account; pattern: string; request: Request; log: Logger }>;
+
+/**
+ * The one place where a role is refused: throws 403 unless the account may open the page, or send
+ * the form. Reads a copy of the form.
+ */
+export async function refuseForbidden({ account, pattern, request, log }: Asked): Promise<void> {
+  const reads = request.method === "GET" || request.method === "HEAD";
+  const intent = reads ? null : await intentOf(request);
+  const allowed = reads ? mayOpen(account, pattern) : maySend(account, pattern, intent);
+  if (allowed) return;
+  log.warn({ account: account.id, role: account.role, pattern, intent }, "refused by role");
+  throw data(null, { status: 403 });
+}
+
+/** The intent of a form; null for a body that is no form. */
+async function intentOf(request: Request): Promise<string | null> {
+  try {
+    const intent = (await request.clone().formData()).get("intent");
+    return typeof intent === "string" ? intent : null;
+  } catch {
+    return null;
+  }
+}
