@@ -17,7 +17,7 @@ import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { expectNothingCut, expectSound } from "./pages-soundness.ts";
 
 // A site of its own: it has a team, and its changes are counted.
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 const folder = makeTemporaryFolder();
 let database: Awaited<ReturnType<typeof attachOrStart>>;
 let site: SiteProcess;
@@ -151,7 +151,7 @@ test("a correction says what was there before, and the history names the account
   await expect(page.getByText("Hannah → Hanna")).toHaveCount(1);
   const line = page.getByRole("listitem").filter({ hasText: "Hannah → Hanna" }).first();
   await line.getByRole("link").click();
-  expect(new URL(page.url()).pathname).toBe(pathname);
+  await page.waitForURL(site.url + pathname);
 });
 
 const details = {
