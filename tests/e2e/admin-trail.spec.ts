@@ -17,7 +17,7 @@ import { bookDirectly, dayAhead } from "./booking-journey.ts";
 import { expectNothingCut, expectSound } from "./pages-soundness.ts";
 
 // A site of its own: it has a team, and its changes are counted.
-test.describe.configure({ mode: "default" });
+test.describe.configure({ mode: "serial" });
 const folder = makeTemporaryFolder();
 let database: Awaited<ReturnType<typeof attachOrStart>>;
 let site: SiteProcess;
@@ -136,8 +136,8 @@ test("a correction says what was there before, and the history names the account
   const words = adminBookingMessages.en;
   await book(dayAhead(186), 2);
   await open(page, `/admin/departures/${dayAhead(186)}?lang=en`);
-  await page.getByRole("main").getByRole("link", { name: "Hannah Meyer", exact: true }).click();
-  const { pathname } = new URL(page.url());
+  const link = page.getByRole("main").getByRole("link", { name: "Hannah Meyer", exact: true });
+  const pathname = (await link.getAttribute("href")) ?? "";
   const answer = await page.request.post(site.url + pathname, {
     form: { intent: "details", firstName: "Hanna", ...details },
     maxRedirects: 0,
