@@ -190,7 +190,7 @@ for (const [width, locale] of [
     await expect(page).toHaveURL(/kind=calendar/);
     await expect(page.getByText(words.actions["feed-made"])).toHaveCount(3);
     await expect(page.getByText(guides)).toHaveCount(0);
-    await page.getByLabel(words.filter.day).fill("2020-01-01");
+    await page.getByLabel(words.filter.day, { exact: true }).fill("2020-01-01");
     await page.getByRole("button", { name: words.filter.show }).click();
     await expect(page.getByText(words.noneHere)).toBeVisible();
     await expectSound(page);

@@ -86,13 +86,13 @@ export function RideSheet(props: RideSheetProps) {
             {fill(adminTodayMessages[locale].allToCollect, { amount: formatMoney(owed, locale) })}
           </p>
         )}
-        {guides && <RideGuidesLine of={guides} locale={locale} />}
         {canAdd && (
           <div className="my-1 w-full print:hidden md:ml-auto md:w-auto">
             <AddRiders departure={ride.key} title={title} full locale={locale} />
           </div>
         )}
       </div>
+      {guides && <RideGuidesLine of={guides} locale={locale} />}
       {riders.length > 0 && (
         <ol aria-label={fill(messages.manifest, { ride: title })}>
           {inOrder.map((rider) => (

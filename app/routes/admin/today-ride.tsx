@@ -97,11 +97,7 @@ function FullRide({ one, canManage, locale }: RideProps) {
         )}
         <SeatBar ride={ride} />
       </div>
-      {guides && (
-        <div className="px-4 pb-2">
-          <RideGuidesLine of={guides} locale={locale} />
-        </div>
-      )}
+      {guides && <RideGuidesLine of={guides} locale={locale} />}
       <ol aria-label={fill(messages.pickups, { ride: title })}>
         {stops.map((stop) => (
           <Stop

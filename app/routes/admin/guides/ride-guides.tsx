@@ -20,7 +20,7 @@ export function RideGuidesLine({ of, locale }: GuidesProps) {
   const names = listFormat(locale).format(guides.map(({ name }) => sayPerson(name, locale)));
   if (guides.length === 0 && !isMissing) return null;
   return (
-    <div className="w-full wrap-anywhere">
+    <div className="px-4 pb-3 wrap-anywhere">
       {guides.length > 0 ? (
         <p className="font-semibold">{fillPlural(words.named, guides.length, { names })}</p>
       ) : (

@@ -79,7 +79,8 @@ function sayRide(key: string, locale: Locale): Pick<SaidChange, "about" | "href"
   if (!tour) return { about: key, href: null };
   const values = {
     tour: tours[tour].shortName[locale],
-    day: formatDate(date, locale, "day"),
+    // With its year: the trail is kept for years.
+    day: formatDate(date, locale),
     start: formatTime(start, locale),
   };
   return {

@@ -68,7 +68,7 @@ function Value({ value, locale }: { value: SaidValue; locale: Locale }) {
   const from = value.from ?? change.nothing;
   const to = value.to ?? change.nothing;
   return (
-    <li className="whitespace-pre-line text-muted">
+    <li className="whitespace-pre-line text-muted first-letter:uppercase">
       {fill(change.values, { what: value.what, from, to })}
     </li>
   );
