@@ -16,6 +16,7 @@ import { requestContext } from "./platform/services-context.ts";
 import { refusalDocument } from "./refusal-document.ts";
 import { awayOf } from "./routes/away.ts";
 import { refillScript } from "./routes/booking/refill-script.server.ts";
+import { forbiddenOf } from "./routes/forbidden.tsx";
 import type { ShellHandle } from "./routes/shell-props.ts";
 import fonts from "./styles/fonts.css?url";
 
@@ -54,7 +55,7 @@ export default async function handleRequest(
   const { errors, loaderData } = entryContext.staticHandlerContext;
   // A failed form leaves the frame without its words. In that case, and after a failure of ours,
   // the answer is the small page.
-  if (errors?.root && (status >= 500 || !loaderData.root)) {
+  if (errors?.root && !forbiddenOf(errors.root) && (status >= 500 || !loaderData.root)) {
     const locale = localeOfPath(new URL(request.url).pathname);
     return new Response(refusalDocument({ status, locale, nonce }), { status, headers });
   }

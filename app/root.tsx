@@ -20,6 +20,7 @@ import { LastResort } from "./layout/last-resort.tsx";
 import { PageShell } from "./layout/page-shell.tsx";
 import { siteUrlOf } from "./platform/services-context.ts";
 import { unknownSiteUrl, unknownYear } from "./platform/site-address.ts";
+import { ForbiddenPage, forbiddenOf } from "./routes/forbidden.tsx";
 import { type ShellContent, shellContent } from "./routes/shell-content.server.ts";
 import { type ShellHandle, shellProps } from "./routes/shell-props.ts";
 import { FailurePage, NotFoundPage } from "./routes/site/error-pages.tsx";
@@ -112,6 +113,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const content = useRouteLoaderData<typeof loader>("root");
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const forbidden = forbiddenOf(error);
+  if (forbidden) return <ForbiddenPage {...forbidden} />;
   // The root loader itself failed, so the frame has no words for an error page.
   if (!content) return <LastResort />;
   return (

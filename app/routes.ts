@@ -80,9 +80,13 @@ export default [
     route("/admin/trail", "routes/admin/trail/trail.tsx"),
     route("/admin/trail.csv", "routes/admin/trail/trail-csv.ts"),
     route("/admin/phones", "routes/admin/phones.tsx"),
+    route("/admin/people", "routes/admin/people/people.tsx"),
+    route("/admin/account", "routes/admin/account/account.tsx"),
     route("/admin/privacy", "routes/admin/privacy.tsx"),
     route("/admin/privacy/export", "routes/admin/privacy-export.ts"),
   ]),
+  route("/admin/forgot", "routes/admin/doors/forgot.tsx"),
+  route("/admin/password/:token", "routes/admin/doors/choose-password.tsx"),
   route("/calendar/:file", "routes/endpoints/calendar-feed.ts"),
   route("/admin/test-webhook", "routes/admin/test-webhook.ts"),
   ...Object.entries(endpointModules).map(([path, module]) =>

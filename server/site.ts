@@ -22,6 +22,7 @@ import { attachOrStart, type EmbeddedPostgres } from "#db/embedded/postgres.ts";
 import { migrateToLatest, NewerSchema } from "#db/migrate.ts";
 import { type JobQueue, openQueue } from "#jobs/queue.server.ts";
 import { startWorker } from "#jobs/worker.server.ts";
+import { siteEmail } from "#server/wiring/notifier.ts";
 import { createServices, type Services } from "#server/wiring/services.ts";
 import { createHealth, type Health } from "./health.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -160,6 +161,7 @@ function siteOf(
         clock: systemClock,
         log,
         password: env.adminPassword,
+        siteEmail: () => siteEmail(env),
       });
       services = await createServices({
         env,

@@ -37,3 +37,21 @@ export async function accountByEmail(
 export function publicPart({ id, name, email, role, language }: StoredAccount): Account {
   return { id, name, email, role, language };
 }
+
+/** Lets the changes of accounts take turns, so that the last owner stays and names stay apart. */
+export async function lockAccounts(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('accounts', 0))`);
+}
+
+/** Whether another account has this name, however it is capitalized. */
+export async function nameIsTaken(
+  tx: Transaction,
+  name: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(sql`lower(${accounts.name}) = lower(${name})`);
+  return rows.some(({ id }) => id !== exceptId);
+}

@@ -1,39 +1,45 @@
-import { randomBytes } from "node:crypto";
 import type { Database } from "#db/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import { limitConcurrency } from "../platform/concurrency-limit.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import { networkOf } from "../platform/network-of.server.ts";
-import { settingMadeOnce } from "../platform/stored-settings.server.ts";
 import type { Account } from "./account.ts";
-import {
-  accountByEmail,
-  accountById,
-  firstAccount,
-  publicPart,
-  type StoredAccount,
-} from "./account-store.server.ts";
-import { type Credential, createCredentials, credentialOf } from "./admin-credential.server.ts";
-import { deviceOfMark, issueDeviceMark } from "./admin-device.server.ts";
-import { hashPassword, longestPassword, passwordFits } from "./admin-password.server.ts";
-import { createAdminSessions } from "./admin-sessions.server.ts";
-import { createLoginLimits, type Subject, strangerSubjects } from "./login-limits.server.ts";
+import { createAccountPasswords } from "./account-passwords.server.ts";
+import { accountById, publicPart, type StoredAccount } from "./account-store.server.ts";
+import { longestPassword } from "./admin-password.server.ts";
+import { type AdminSession, createAdminSessions } from "./admin-sessions.server.ts";
+import { createLoginDoor, type Knock, own } from "./login-door.server.ts";
 import { createLoginLinks, type LoginLinks } from "./login-links.server.ts";
+import { spendSecondFactor } from "./second-factor.server.ts";
+
+type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
 
 export type LoginOutcome =
-  | { outcome: "in"; token: string; deviceMark: string }
+  | { outcome: "in"; token: string; deviceMark: string; isOwnDevice: boolean }
+  /** The password is right; the token opens nothing before the code is given. */
+  | { outcome: "needs-code"; token: string }
   | { outcome: "wrong-password" }
-  | { outcome: "too-many-attempts"; retryAfterSeconds: number };
+  | TooMany;
 
-export type Visitor = Readonly<{
-  /** The address typed at the login; without one the password is the first account's. */
-  email?: string;
-  clientAddress: string;
-  /** The mark of a device that has logged in before. */
-  deviceMark: string | null;
-  /** The token of a login link. */
-  link?: string | null;
-}>;
+export type CodeOutcome =
+  | Extract<LoginOutcome, { outcome: "in" }>
+  | { outcome: "wrong-code" }
+  /** The wait for the code is over: the login begins again. */
+  | { outcome: "gone" }
+  | TooMany;
+
+export type Visitor = Knock &
+  Readonly<{
+    /** The address typed at the login; without one the password is the first account's. */
+    email?: string;
+    /** The device in words, for the list of sessions. */
+    device?: string;
+    /** The visitor says that the phone is their own. */
+    isOwnDevice?: boolean;
+  }>;
+
+/** Who sent a request, and the session that it came with. */
+export type SignedIn = Readonly<{ account: Account; sessionId: string }>;
 
 export type AdminAuth = Readonly<{
   /**
@@ -42,6 +48,10 @@ export type AdminAuth = Readonly<{
    * request, if any.
    */
   login(password: string, visitor: Visitor): Promise<LoginOutcome>;
+  /** Checks the second factor of a login whose password was right: a code of the app or another. */
+  giveCode(token: string | null, code: string, visitor: Knock): Promise<CodeOutcome>;
+  /** Whether a token belongs to a login that waits for its second factor. */
+  awaitsCode(token: string | null): Promise<boolean>;
   /** Links that let a new device try the password when strangers have used up all attempts. */
   links: Pick<LoginLinks, "issue" | "withdraw">;
   /**
@@ -49,6 +59,8 @@ export type AdminAuth = Readonly<{
    * for any other token.
    */
   accountOf(token: string | null): Promise<Account | null>;
+  /** The same with the session. */
+  signedIn(token: string | null): Promise<SignedIn | null>;
   /** Whether `accountOf` knows the token. */
   isLoggedIn(token: string | null): Promise<boolean>;
   logout(token: string | null): Promise<void>;
@@ -62,6 +74,8 @@ export type AdminAuthDeps = Readonly<{
   log: Logger;
   /** ADMIN_PASSWORD: overrides the stored password. */
   password: string | undefined;
+  /** The site's own mailbox: the first account's address until it says another. */
+  siteEmail?: () => string;
 }>;
 
 /** A check takes about a tenth of a second of one core: two at once leave room for the site. */
@@ -69,61 +83,41 @@ const checksAtOnce = 2;
 const checksWaiting = 50;
 const crowdedRetrySeconds = 10;
 
-/** The operator's one password and the sessions it opens. */
+/** The accounts' passwords and second factors, and the sessions they open. */
 export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
   const { db, clock, log } = deps;
-  const credentials = createCredentials(db, deps.password);
+  const passwords = createAccountPasswords({ siteEmail: () => "", ...deps });
   const sessions = createAdminSessions(db, clock);
-  const limits = createLoginLimits(db, clock);
   const links = createLoginLinks(db, clock);
+  const door = createLoginDoor(db, clock, links);
   const withoutCrowding = limitConcurrency(checksAtOnce, checksWaiting);
-  const deviceSecret = async () =>
-    (await settingMadeOnce(db, "admin-device-secret", () => randomBytes(32).toString("hex"))).value;
 
-  /** The password that opens an account now; none before it was chosen. */
-  async function credentialFor(account: StoredAccount): Promise<Credential | undefined> {
-    if (account.isFirst) return credentials.current();
-    return account.passwordHash === null ? undefined : credentialOf(account.passwordHash);
+  /** The account that a session still speaks for. */
+  async function accountBehind(session: AdminSession): Promise<StoredAccount | null> {
+    const account = await accountById(db, session.accountId);
+    if (!account || account.disabledAt !== null) return null;
+    const credential = await passwords.credentialOf(account);
+    return credential?.name === session.credential ? account : null;
   }
 
-  /** The check itself, at the same cost whether or not there is a password to compare with. */
-  async function check(email: string, password: string) {
-    const account = email === "" ? await firstAccount(db) : await accountByEmail(db, email);
-    const credential = account && (await credentialFor(account));
-    if (!account || !credential) {
-      await hashPassword(password);
-      return undefined;
-    }
-    const fits = await passwordFits(password, credential.hash);
-    return fits && account.disabledAt === null ? { account, credential } : undefined;
+  async function signedIn(token: string | null): Promise<SignedIn | null> {
+    const session = token ? await sessions.find(token) : undefined;
+    if (!session || session.awaitsCode) return null;
+    const account = await accountBehind(session);
+    if (!account) return null;
+    await sessions.note(session);
+    return { account: publicPart(account), sessionId: session.id };
+  }
+
+  async function waiting(token: string | null) {
+    const session = token ? await sessions.find(token) : undefined;
+    if (!session?.awaitsCode) return null;
+    const account = await accountBehind(session);
+    return account && { session, account };
   }
 
   async function accountOf(token: string | null): Promise<Account | null> {
-    const session = token ? await sessions.find(token) : undefined;
-    if (!session || session.awaitsCode) return null;
-    const account = await accountById(db, session.accountId);
-    if (!account || account.disabledAt !== null) return null;
-    if ((await credentialFor(account))?.name !== session.credential) return null;
-    await sessions.note(session);
-    return publicPart(account);
-  }
-
-  /** What a visitor's attempts count against: a known device or a link, or else their networks. */
-  async function admit(visitor: Visitor, secret: string) {
-    const device = deviceOfMark(secret, visitor.deviceMark, clock.now());
-    const link = await links.nameOf(visitor.link ?? null);
-    const known: { subjects: Subject[]; link: string | null }[] = [
-      ...(device ? [{ subjects: [own(`device:${device}`)], link: null }] : []),
-      ...(link ? [{ subjects: [own(`link:${link}`)], link }] : []),
-    ];
-    for (const one of known) {
-      // A device or a link that used up its own attempts counts as a stranger from then on.
-      if ((await limits.admit(one.subjects)).admitted) {
-        return { ...one, isKnown: true, admission: { admitted: true } as const };
-      }
-    }
-    const subjects = strangerSubjects(visitor.clientAddress);
-    return { subjects, link: null, isKnown: false, admission: await limits.admit(subjects) };
+    return (await signedIn(token))?.account ?? null;
   }
 
   return {
@@ -132,15 +126,16 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
         return { outcome: "wrong-password" };
       }
       const network = networkOf(visitor.clientAddress);
-      const secret = await deviceSecret();
-      const { subjects, link, isKnown, admission } = await admit(visitor, secret);
+      const admitted = await door.admit(visitor);
+      const { link, isKnown, admission } = admitted;
       if (!admission.admitted) {
         log.warn({ network }, "admin login refused: too many attempts");
         return { outcome: "too-many-attempts", retryAfterSeconds: admission.retryAfterSeconds };
       }
+      const email = visitor.email?.trim() ?? "";
       const checked = isKnown
-        ? { value: await check(visitor.email?.trim() ?? "", password) }
-        : await withoutCrowding(() => check(visitor.email?.trim() ?? "", password));
+        ? { value: await passwords.check(email, password) }
+        : await withoutCrowding(() => passwords.check(email, password));
       if (!checked) {
         return { outcome: "too-many-attempts", retryAfterSeconds: crowdedRetrySeconds };
       }
@@ -148,27 +143,51 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
         log.warn({ network, known: isKnown }, "admin login failed");
         return { outcome: "wrong-password" };
       }
-      await limits.forgive(subjects);
-      log.info({ network, known: isKnown }, "admin logged in");
-      return {
-        outcome: "in",
-        token: await sessions.open({
-          accountId: checked.value.account.id,
-          credential: checked.value.credential.name,
-        }),
-        deviceMark: issueDeviceMark(secret, clock.now()),
-      };
+      await door.forgive(admitted);
+      const { account, credential } = checked.value;
+      const awaitsCode = account.totpSecret !== null;
+      const isOwnDevice = visitor.isOwnDevice ?? false;
+      const token = await sessions.open({
+        accountId: account.id,
+        credential: credential.name,
+        device: visitor.device ?? "",
+        isOwnDevice,
+        awaitsCode,
+      });
+      if (awaitsCode) return { outcome: "needs-code", token };
+      log.info({ network, known: isKnown, account: account.id }, "admin logged in");
+      return { outcome: "in", token, isOwnDevice, deviceMark: await door.newDeviceMark() };
     },
+    async giveCode(token, code, visitor) {
+      const login = await waiting(token);
+      if (!token || !login) return { outcome: "gone" };
+      const { account, session } = login;
+      // The account counts too: somebody with the password may come from many networks.
+      const admitted = await door.admit(visitor, own(`code:${account.id}`));
+      if (!admitted.admission.admitted) {
+        log.warn({ account: account.id }, "second factor refused: too many attempts");
+        const { retryAfterSeconds } = admitted.admission;
+        return { outcome: "too-many-attempts", retryAfterSeconds };
+      }
+      if (!(await spendSecondFactor(db, account, { typed: code, now: clock.now() }))) {
+        log.warn({ account: account.id }, "second factor wrong");
+        return { outcome: "wrong-code" };
+      }
+      await door.forgive(admitted);
+      await sessions.end(token);
+      const { accountId, credential, isOwnDevice, device } = session;
+      const opened = await sessions.open({ accountId, credential, isOwnDevice, device });
+      log.info({ account: account.id }, "admin logged in");
+      return { outcome: "in", token: opened, isOwnDevice, deviceMark: await door.newDeviceMark() };
+    },
+    awaitsCode: async (token) => (await waiting(token)) !== null,
     links,
     accountOf,
+    signedIn,
     isLoggedIn: async (token) => (await accountOf(token)) !== null,
     async logout(token) {
       if (token) await sessions.end(token);
     },
-    firstPassword: () => credentials.makeFirst(),
+    firstPassword: () => passwords.makeFirst(),
   };
-}
-
-function own(name: string): Subject {
-  return { name, tier: "own" };
 }

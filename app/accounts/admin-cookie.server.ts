@@ -1,12 +1,11 @@
 import { hostCookie, hostCookieOf } from "../platform/host-cookie.server.ts";
 import { deviceSeconds } from "./admin-device.server.ts";
-import { absoluteLimitMs } from "./admin-sessions.server.ts";
+import { absoluteLimitMs, ownDeviceLimitMs } from "./admin-sessions.server.ts";
+import type { Knock } from "./login-door.server.ts";
 
 /** The two cookies of the operator's page. */
 const sessionName = "admin";
 const deviceName = "admin-device";
-
-const sessionSeconds = absoluteLimitMs / 1000;
 
 /** The session's token, or null. */
 export function adminTokenOf(request: Request): string | null {
@@ -18,9 +17,10 @@ export function adminDeviceOf(request: Request): string | null {
   return hostCookieOf(request, deviceName);
 }
 
-/** A `Set-Cookie` value that logs in. */
-export function adminCookie(token: string, siteUrl: string): string {
-  return hostCookie(sessionName, token, sessionSeconds, siteUrl);
+/** A `Set-Cookie` value that logs in; on their own phone people stay logged in for longer. */
+export function adminCookie(token: string, siteUrl: string, isOwnDevice = false): string {
+  const lifeMs = isOwnDevice ? ownDeviceLimitMs : absoluteLimitMs;
+  return hostCookie(sessionName, token, lifeMs / 1000, siteUrl);
 }
 
 /** A `Set-Cookie` value that takes the login away. */
@@ -31,4 +31,9 @@ export function clearedAdminCookie(siteUrl: string): string {
 /** A `Set-Cookie` value by which the device is known at its next login. */
 export function adminDeviceCookie(token: string, siteUrl: string): string {
   return hostCookie(deviceName, token, deviceSeconds, siteUrl);
+}
+
+/** What a request tells the limits of the login about itself. */
+export function deviceKnock(request: Request, clientAddress: string): Knock {
+  return { clientAddress, deviceMark: adminDeviceOf(request) };
 }

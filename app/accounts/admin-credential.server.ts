@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "#db/database.ts";
+import type { Database, Transaction } from "#db/database.ts";
 import { readSetting, settingMadeOnce, writeSetting } from "../platform/stored-settings.server.ts";
 import { generatePassword, hashPassword, passwordFits } from "./admin-password.server.ts";
 
@@ -17,6 +17,8 @@ export type Credentials = Readonly<{
   current(): Promise<Credential | undefined>;
   /** Makes the first password when there is none, and returns it this one time. */
   makeFirst(): Promise<string | null>;
+  /** Stores the hash of a password that its owner chose in the place of the generated one. */
+  replace(tx: Transaction, hash: string): Promise<void>;
 }>;
 
 /**
@@ -50,6 +52,7 @@ export function createCredentials(db: Database, override: string | undefined): C
       if (hash === undefined) return undefined;
       return credentialOf(hash);
     },
+    replace: (tx, hash) => writeSetting(tx, generatedSetting, hash),
     async makeFirst() {
       if (override !== undefined) {
         await settleOverride(override);

@@ -19,10 +19,13 @@ const noteEveryMs = 60 * 1000;
 /** On their own phone people stay logged in for this long, however rarely they look. */
 export const ownDeviceLimitMs = 30 * 24 * 60 * 60 * 1000;
 
+/** A login that waits for its second factor waits no longer than this. */
+const codeLimitMs = 10 * 60 * 1000;
+
 /** A session that is still good. */
 export type AdminSession = Pick<
   typeof adminSessions.$inferSelect,
-  "id" | "accountId" | "credential" | "awaitsCode" | "isOwnDevice" | "lastSeenAt"
+  "id" | "accountId" | "credential" | "awaitsCode" | "isOwnDevice" | "device" | "lastSeenAt"
 >;
 
 export type NewSession = Readonly<{
@@ -85,9 +88,13 @@ export function isGood(now: Date): SQL {
     gt(adminSessions.createdAt, ago(absoluteLimitMs)),
     gt(adminSessions.lastSeenAt, ago(idleLimitMs)),
   );
-  const either = or(own, short);
-  if (!either) throw new Error("a session has limits");
-  return either;
+  const waits = or(
+    eq(adminSessions.awaitsCode, false),
+    gt(adminSessions.createdAt, ago(codeLimitMs)),
+  );
+  const all = and(or(own, short), waits);
+  if (!all) throw new Error("a session has limits");
+  return all;
 }
 
 function digest(token: string): string {

@@ -31,19 +31,29 @@ export function foldedPassword(password: string): string {
     .replace(/[\s_.,-]/g, "");
 }
 
+export type Weakness = "short" | "long" | "easy" | "common";
+
+const words: Readonly<Record<Weakness, string>> = {
+  short: "must have at least 8 characters",
+  long: `must have at most ${longestPassword} characters`,
+  easy: "is too easy to guess",
+  common: "is one of the passwords that attackers try first",
+};
+
+/** What is wrong with a password that somebody chose, or null when it may be used. */
+export async function weaknessIn(password: string): Promise<Weakness | null> {
+  if (password.length < 8) return "short";
+  if (password.length > longestPassword) return "long";
+  if (new Set(password).size < 4 || isRun(password) || !/\p{L}/u.test(password)) return "easy";
+  const common = await commonPasswords();
+  const isCommon = variantsOf(password).some((word) => common.has(word) || isLocal(word));
+  return isCommon ? "common" : null;
+}
+
 /** Why a password chosen by the operator will not do, or null when it may be used. */
 export async function weaknessOf(password: string): Promise<string | null> {
-  if (password.length < 8) return "must have at least 8 characters";
-  if (password.length > longestPassword) {
-    return `must have at most ${longestPassword} characters`;
-  }
-  if (new Set(password).size < 4 || isRun(password) || !/\p{L}/u.test(password)) {
-    return "is too easy to guess";
-  }
-  const common = await commonPasswords();
-  return variantsOf(password).some((word) => common.has(word) || isLocal(word))
-    ? "is one of the passwords that attackers try first"
-    : null;
+  const weakness = await weaknessIn(password);
+  return weakness && words[weakness];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
 import { transact } from "#db/database.ts";
+import type { SendAccountLetter } from "../accounts/account-letters.ts";
 import type { BookingNews } from "../booking/events.ts";
 import type { UnpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../contact/contact-store.server.ts";
@@ -15,6 +16,7 @@ import {
   requeueDelivery,
 } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
+import { accountMail } from "./mail/account-mail.ts";
 import { loginLinkMail } from "./mail/login-link-mail.ts";
 import { type DeliveryDetail, readDelivery } from "./read-delivery.server.ts";
 import { readMailPage } from "./read-mail-page.server.ts";
@@ -66,6 +68,8 @@ export type Notifier = Readonly<{
    * mail is not recorded: readers of the records must not find a link that works.
    */
   loginLink(url: string): Promise<void>;
+  /** Mails somebody of the team about their account now, unrecorded as the login link is. */
+  accountLetter: SendAccountLetter;
   /** Sends one recorded message; throws when it must be tried again (see deliver). */
   deliver(deliveryId: string, options: { lastTry: boolean }): Promise<void>;
   /** Calls the automation for a booking now, unless that has been done, and returns the outcome. */
@@ -121,6 +125,12 @@ export function createNotifier(deps: NotifierDeps): Notifier {
         id: randomUUID(),
         createdAt: deps.clock.now(),
         recipient: deps.operatorEmail,
+      }),
+    accountLetter: (to, letter) =>
+      sendLetter(deps, accountMail(to, letter, deps.siteUrl), {
+        id: randomUUID(),
+        createdAt: deps.clock.now(),
+        recipient: to.email,
       }),
     deliver: (deliveryId, options) => deliver(deps, deliveryId, options),
     triggerAutomation: (bookingId, url) => triggerAutomation(deps, bookingId, url),

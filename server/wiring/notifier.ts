@@ -3,8 +3,14 @@ import { rendererIn } from "#app/notifications/mail/mail-content.ts";
 import type { Mailer } from "#app/notifications/mailer.server.ts";
 import { createNotifier } from "#app/notifications/notifier.server.ts";
 import { newWebhookSecret } from "#app/notifications/webhook/signature.server.ts";
+import type { Env } from "#app/platform/env.server.ts";
 import { settingMadeOnce } from "#app/platform/stored-settings.server.ts";
 import type { WiringParts } from "./parts.ts";
+
+/** The operator's own mailbox. */
+export function siteEmail({ operatorEmail }: Pick<Env, "operatorEmail">): string {
+  return operatorEmail ?? printedBusiness().email.value;
+}
 
 /** The notifier for guests and operator, wired to the site's mail server, queue and automation. */
 export async function wireNotifier(
@@ -19,7 +25,7 @@ export async function wireNotifier(
     siteUrl: env.siteUrl,
     // A getter: the address follows the catalog.
     get operatorEmail() {
-      return env.operatorEmail ?? printedBusiness().email.value;
+      return siteEmail(env);
     },
     render: rendererIn(rendering),
     mailer,

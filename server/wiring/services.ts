@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { ZodError } from "zod";
+import { createAccounts } from "#app/accounts/accounts.server.ts";
 import { makeBackup } from "#app/backup/keep-backups.server.ts";
 import { noteBackup } from "#app/backup/last-backup.server.ts";
 import { bookingBySession } from "#app/booking/booking-store.server.ts";
@@ -115,7 +116,7 @@ import { type Database, transact } from "#db/database.ts";
 import { databaseTime } from "#db/database-time.ts";
 import { forgetJobs } from "#jobs/forget-jobs.server.ts";
 import { bind } from "./bind.ts";
-import { wireNotifier } from "./notifier.ts";
+import { siteEmail, wireNotifier } from "./notifier.ts";
 import type { WiringParts } from "./parts.ts";
 import { choosePayments } from "./payments.ts";
 import { publish } from "./publish.ts";
@@ -178,6 +179,15 @@ export async function createServices(parts: WiringParts) {
     clock,
     log,
     adminAuth,
+    accounts: createAccounts({
+      ...parts,
+      db,
+      password: env.adminPassword,
+      siteUrl: env.siteUrl,
+      siteEmail: () => siteEmail(env),
+      send: notifier.accountLetter,
+      mailsLeave: mailer.leaves,
+    }),
     notifier,
     ...payments,
     seats: bind(deps, { monthAvailability }),

@@ -67,7 +67,6 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/trail": people,
   "/admin/trail.csv": people,
   "/admin/account": ownAccount,
-  "/admin/account/second-factor": ownAccount,
 };
 
 /** Pages without a login: they open nothing by themselves. */

@@ -3,17 +3,22 @@ import type { LoginOutcome } from "#app/accounts/admin-auth.server.ts";
 import {
   adminCookie,
   adminDeviceCookie,
-  adminDeviceOf,
   adminTokenOf,
   clearedAdminCookie,
+  deviceKnock,
 } from "#app/accounts/admin-cookie.server.ts";
+import { deviceWords } from "#app/accounts/device-words.ts";
 import type { LoginLinkMailing } from "#app/notifications/mail-login-link.server.ts";
 import type { Services } from "#server/wiring/services.ts";
+import type { CodeRefusal } from "./doors/code-page.tsx";
 import { targetOf } from "./login-target.ts";
+
+type LoginRefusal = Exclude<LoginOutcome, { outcome: "in" | "needs-code" }>;
 
 /** The outcome of a form on the page, unless the form redirected. */
 export type FormResult =
-  | { form: "login"; refusal: Exclude<LoginOutcome, { outcome: "in" }> }
+  | { form: "login"; refusal: LoginRefusal }
+  | { form: "code"; refusal: CodeRefusal }
   | { form: "login-link"; mailing: LoginLinkMailing };
 
 type Visit = Readonly<{
@@ -27,19 +32,22 @@ type Visit = Readonly<{
 export async function handleAdminForm(visit: Visit) {
   const form = await visit.request.formData();
   const intent = form.get("intent");
-  if (intent === "login") return logIn(visit, String(form.get("password") ?? ""));
+  if (intent === "login") return logIn(visit, form);
+  if (intent === "code") return giveCode(visit, String(form.get("code") ?? ""));
   if (intent === "login-link") return mailLink(visit);
   if (intent === "logout") return logOut(visit);
   throw new Response("This form is not known.", { status: 400 });
 }
 
-async function logIn({ request, services, clientAddress, url }: Visit, password: string) {
-  const result = await services.adminAuth.login(password, {
-    clientAddress,
-    deviceMark: adminDeviceOf(request),
+async function logIn({ request, services, clientAddress, url }: Visit, form: FormData) {
+  const result = await services.adminAuth.login(String(form.get("password") ?? ""), {
+    ...deviceKnock(request, clientAddress),
     link: url.searchParams.get("link"),
+    email: String(form.get("email") ?? "").slice(0, 254),
+    device: deviceWords(request.headers.get("user-agent")),
+    isOwnDevice: form.get("ownDevice") !== null,
   });
-  const answer = (refusal: Exclude<LoginOutcome, { outcome: "in" }>, init: ResponseInit) =>
+  const answer = (refusal: LoginRefusal, init: ResponseInit) =>
     data<FormResult>({ form: "login", refusal }, init);
   switch (result.outcome) {
     case "wrong-password":
@@ -49,15 +57,55 @@ async function logIn({ request, services, clientAddress, url }: Visit, password:
         status: 429,
         headers: { "retry-after": String(result.retryAfterSeconds) },
       });
-    case "in": {
-      // A login replaces the session that was open here, if any.
+    case "needs-code":
       await services.adminAuth.logout(adminTokenOf(request));
-      const headers = new Headers();
-      headers.append("set-cookie", adminCookie(result.token, services.env.siteUrl));
-      headers.append("set-cookie", adminDeviceCookie(result.deviceMark, services.env.siteUrl));
-      return redirect(targetOf(url), { status: 303, headers });
-    }
+      // The page asks for the code at the same address, which holds the page to open afterwards.
+      return redirect(withoutLink(url), {
+        status: 303,
+        headers: { "set-cookie": adminCookie(result.token, services.env.siteUrl) },
+      });
+    case "in":
+      return enter({ request, services, url }, result);
   }
+}
+
+type Entered = Extract<LoginOutcome, { outcome: "in" }>;
+
+/** Opens the page that was asked for, with the cookies of the new session. */
+async function enter({ request, services, url }: Omit<Visit, "clientAddress">, entered: Entered) {
+  const { siteUrl } = services.env;
+  // A login replaces the session that was open here, if any.
+  await services.adminAuth.logout(adminTokenOf(request));
+  const headers = new Headers();
+  headers.append("set-cookie", adminCookie(entered.token, siteUrl, entered.isOwnDevice));
+  headers.append("set-cookie", adminDeviceCookie(entered.deviceMark, siteUrl));
+  return redirect(targetOf(url), { status: 303, headers });
+}
+
+/** The second step of a login: a code of the app, or a recovery code. */
+async function giveCode({ request, services, clientAddress, url }: Visit, code: string) {
+  const knock = deviceKnock(request, clientAddress);
+  const result = await services.adminAuth.giveCode(adminTokenOf(request), code, knock);
+  switch (result.outcome) {
+    case "in":
+      return enter({ request, services, url }, result);
+    case "gone":
+      return redirect(url.pathname + url.search, 303);
+    case "wrong-code":
+      return data<FormResult>({ form: "code", refusal: result }, { status: 401 });
+    case "too-many-attempts":
+      return data<FormResult>(
+        { form: "code", refusal: result },
+        { status: 429, headers: { "retry-after": String(result.retryAfterSeconds) } },
+      );
+  }
+}
+
+/** The page's address without a login link, which is used up. */
+function withoutLink(url: URL): string {
+  const parameters = new URLSearchParams(url.search);
+  parameters.delete("link");
+  return parameters.size > 0 ? `${url.pathname}?${parameters}` : url.pathname;
 }
 
 /**

@@ -10,6 +10,7 @@ import { throwAwayPage } from "../while-away.server.ts";
 import type { Route } from "./+types/admin";
 import { handleAdminForm } from "./admin-forms.server.ts";
 import { wasBookings } from "./bookings-page.ts";
+import { CodePage } from "./doors/code-page.tsx";
 import { Frame } from "./frame.tsx";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
 import { LoginPage } from "./login-page.tsx";
@@ -48,14 +49,18 @@ async function todayOrLogin({ request, context }: Route.LoaderArgs) {
   const token = adminTokenOf(request);
   const account = await services.adminAuth.accountOf(token);
   if (!account) {
+    const none = { ...page, today: null, role: null, openMessages: 0 };
+    if (await services.adminAuth.awaitsCode(token)) {
+      return data({ ...none, awaitsCode: true }, { headers });
+    }
     if (token) headers.append("set-cookie", clearedAdminCookie(siteUrl));
-    return data({ ...page, today: null, role: null, openMessages: 0 }, { headers });
+    return data({ ...none, awaitsCode: false }, { headers });
   }
   const [today, openMessages] = await Promise.all([
     todayPage(services, account),
     may(account, "run-office") ? services.inbox.countOpenMessages() : 0,
   ]);
-  return data({ ...page, today, role: account.role, openMessages }, { headers });
+  return data({ ...page, today, role: account.role, openMessages, awaitsCode: false }, { headers });
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -85,7 +90,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The login; with it, the operator's first screen: who rides today. */
 export default function Admin({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, brand, today, role, openMessages } = loaderData;
+  const { locale, brand, today, role, openMessages, awaitsCode } = loaderData;
   const sessionOver = useSessionOver(today !== null);
   useWelcome(today !== null, locale);
   useFreshData();
@@ -99,13 +104,21 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
   }
   return (
     <div lang={locale} className="min-h-svh md:[&_.toasts]:top-auto md:[&_.toasts]:bottom-4">
-      <LoginPage
-        locale={locale}
-        brand={brand}
-        refusal={actionData?.form === "login" ? actionData.refusal : undefined}
-        linkMailing={actionData?.form === "login-link" ? actionData.mailing : undefined}
-        sessionOver={sessionOver}
-      />
+      {awaitsCode ? (
+        <CodePage
+          locale={locale}
+          brand={brand}
+          refusal={actionData?.form === "code" ? actionData.refusal : undefined}
+        />
+      ) : (
+        <LoginPage
+          locale={locale}
+          brand={brand}
+          refusal={actionData?.form === "login" ? actionData.refusal : undefined}
+          linkMailing={actionData?.form === "login-link" ? actionData.mailing : undefined}
+          sessionOver={sessionOver}
+        />
+      )}
       <Toaster {...adminMessages[locale].notices} />
     </div>
   );

@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -67,14 +68,13 @@ export function LoginPage(props: LoginPageProps) {
         {/* The form posts to the current address, which contains the page to open afterwards. */}
         <Form method="post" action={pathname + search} className="mt-5 grid gap-5">
           <input type="hidden" name="intent" value="login" />
-          {/* Password managers look for a user name beside the password; only one exists. */}
-          <input
-            type="text"
-            name="username"
+          <TextField
+            name="email"
+            type="email"
+            label={login.email}
+            hint={login.emailHint}
             autoComplete="username"
-            value="admin"
-            readOnly
-            hidden
+            maxLength={254}
           />
           <TextField
             ref={field}
@@ -102,10 +102,17 @@ export function LoginPage(props: LoginPageProps) {
               </button>
             }
           />
+          <label className="tick">
+            <input type="checkbox" name="ownDevice" />
+            {login.ownDevice}
+          </label>
           <Button full state={busy ? "busy" : "rest"} busyLabel={login.busy}>
             {login.submit}
           </Button>
         </Form>
+        <p className="mt-4">
+          <TextLink href="/admin/forgot">{login.forgot}</TextLink>
+        </p>
         {linkMailing && (
           <div className="mt-4">
             <Notice kind={linkMailing === "sent" ? "tip" : "error"} live>

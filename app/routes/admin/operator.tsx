@@ -9,6 +9,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShellHandle } from "../shell-props.ts";
 import { throwAwayPage } from "../while-away.server.ts";
 import type { Route } from "./+types/operator";
+import { mayOpen } from "./access.ts";
 import { Frame } from "./frame.tsx";
 import { keepsLoadedData } from "./kept-data.ts";
 import { interfaceLanguage, languageCookie } from "./language.server.ts";
@@ -85,15 +86,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     role: null,
     openMessages: 0,
   };
-  const { missing, failure, forbidden } = adminMessages[known.locale];
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = status === 403 ? forbidden : status < 500 ? missing : failure;
+  const { missing, failure } = adminMessages[known.locale];
+  const words = isRouteErrorResponse(error) && error.status < 500 ? missing : failure;
+  const isGuide = known.role !== null && !mayOpen({ role: known.role }, "/admin/bookings");
   return (
     <Frame {...known}>
       <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>
       <p className="mt-2 mb-4">{words.text}</p>
-      <TextLink href={status === 403 ? "/admin" : "/admin/bookings"}>
-        {status === 403 ? forbidden.back : missing.back}
+      <TextLink href={isGuide ? "/admin" : "/admin/bookings"}>
+        {isGuide ? adminMessages[known.locale].forbidden.back : missing.back}
       </TextLink>
     </Frame>
   );

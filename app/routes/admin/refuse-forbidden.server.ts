@@ -1,7 +1,10 @@
 import { data } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
+import type { Forbidden } from "../forbidden.tsx";
 import { mayOpen, maySend } from "./access.ts";
+import { interfaceLanguage } from "./language.server.ts";
 
 type Asked = Readonly<{ account: Account; pattern: string; request: Request; log: Logger }>;
 
@@ -15,7 +18,9 @@ export async function refuseForbidden({ account, pattern, request, log }: Asked)
   const allowed = reads ? mayOpen(account, pattern) : maySend(account, pattern, intent);
   if (allowed) return;
   log.warn({ account: account.id, role: account.role, pattern, intent }, "refused by role");
-  throw data(null, { status: 403 });
+  const locale = interfaceLanguage(request);
+  const forbidden: Forbidden = { locale, ...adminMessages[locale].forbidden };
+  throw data({ forbidden }, { status: 403, headers: { "cache-control": "no-store" } });
 }
 
 /** The intent of a form; null for a body that is no form. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { may } from "#app/accounts/account.ts";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import type { Route } from "./+types/test-webhook";
@@ -17,9 +18,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const services = context.get(servicesContext);
   if (request.method !== "POST")
     return refusal(405, "Only POST is allowed here", { allow: "POST" });
-  if (!(await services.adminAuth.isLoggedIn(adminTokenOf(request)))) {
-    return refusal(401, "Please log in at /admin first.");
-  }
+  const account = await services.adminAuth.accountOf(adminTokenOf(request));
+  if (!account) return refusal(401, "Please log in at /admin first.");
+  if (!may(account, "change-settings")) return refusal(403, "Your role does not include this.");
   if (!isFromThisSite(request, services.env.siteUrl)) {
     return refusal(403, "This request was sent from another site.");
   }

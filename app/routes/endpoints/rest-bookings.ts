@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { may } from "#app/accounts/account.ts";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
 import { paymentStatuses, type RecordFilter } from "#app/booking/operator/record-filter.ts";
@@ -62,7 +63,8 @@ async function save({ request, services, url, clientAddress }: Call): Promise<Re
 
 async function list({ request, services, url }: Call): Promise<Response> {
   refuseOtherSchema(request, "accept-profile");
-  if (!(await services.adminAuth.isLoggedIn(adminTokenOf(request)))) {
+  const account = await services.adminAuth.accountOf(adminTokenOf(request));
+  if (!account || !may(account, "run-office")) {
     throw new ApiRefusal(401, {
       code: "42501",
       message: "permission denied for table bookings",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { may } from "#app/accounts/account.ts";
 import { adminTokenOf } from "#app/accounts/admin-cookie.server.ts";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { seenBySession } from "#app/booking/checkout/session-access.ts";
@@ -89,8 +90,10 @@ async function automation(
 ): Promise<{ zapierTriggered: boolean; zapierError?: string; zapierReason?: string }> {
   if (!body.triggerZapier) return { zapierTriggered: false, zapierReason: "Not requested" };
   // Only an operator's address counts: strangers must not choose the address the server calls.
-  const isAdmin =
-    Boolean(body.zapierWebhookUrl) && (await services.adminAuth.isLoggedIn(adminTokenOf(request)));
+  const account = body.zapierWebhookUrl
+    ? await services.adminAuth.accountOf(adminTokenOf(request))
+    : null;
+  const isAdmin = account !== null && may(account, "change-settings");
   const outcome = await services.notifier.triggerAutomation(
     booking.id,
     isAdmin ? (body.zapierWebhookUrl ?? undefined) : undefined,

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, lt, or, type SQL } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { accountLinks } from "#db/schema.ts";
+
+export type LinkPurpose = "invitation" | "reset";
+
+/** How long a mailed link works. */
+const lifetimesMs: Readonly<Record<LinkPurpose, number>> = {
+  invitation: 48 * 60 * 60 * 1000,
+  reset: 60 * 60 * 1000,
+};
+
+export type AccountLink = Readonly<{ accountId: string; purpose: LinkPurpose }>;
+
+/** The token of a new link; earlier links of the account for the same purpose stop working. */
+export async function issueAccountLink(
+  tx: Transaction,
+  link: AccountLink,
+  now: Date,
+): Promise<string> {
+  await tx.delete(accountLinks).where(isOver(now));
+  await tx
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.accountId, link.accountId), eq(accountLinks.purpose, link.purpose)));
+  const token = randomBytes(32).toString("base64url");
+  await tx.insert(accountLinks).values({ ...link, tokenHash: digest(token), createdAt: now });
+  return token;
+}
+
+/** What a token still opens; looking at it uses nothing up. */
+export async function findAccountLink(
+  db: Database | Transaction,
+  token: string,
+  now: Date,
+): Promise<AccountLink | undefined> {
+  if (token.length > 100) return undefined;
+  const [link] = await db
+    .select({ accountId: accountLinks.accountId, purpose: accountLinks.purpose })
+    .from(accountLinks)
+    .where(and(eq(accountLinks.tokenHash, digest(token)), isFresh(now)));
+  return link;
+}
+
+/** Uses a token up, with all other links of its account; undefined for one that opens nothing. */
+export async function spendAccountLink(
+  tx: Transaction,
+  token: string,
+  now: Date,
+): Promise<AccountLink | undefined> {
+  const [link] = await tx
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.tokenHash, digest(token)), isFresh(now)))
+    .returning();
+  if (link) await tx.delete(accountLinks).where(eq(accountLinks.accountId, link.accountId));
+  return link;
+}
+
+function isFresh(now: Date): SQL | undefined {
+  return or(
+    ...byPurpose(now, (purpose, since) =>
+      and(eq(accountLinks.purpose, purpose), gt(accountLinks.createdAt, since)),
+    ),
+  );
+}
+
+function isOver(now: Date): SQL | undefined {
+  return or(
+    ...byPurpose(now, (purpose, since) =>
+      and(eq(accountLinks.purpose, purpose), lt(accountLinks.createdAt, since)),
+    ),
+  );
+}
+
+function byPurpose<T>(now: Date, make: (purpose: LinkPurpose, since: Date) => T): T[] {
+  return (["invitation", "reset"] as const).map((purpose) =>
+    make(purpose, new Date(now.getTime() - lifetimesMs[purpose])),
+  );
+}
+
+function digest(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { accounts } from "#db/schema.ts";
+import { accountByEmail, firstAccount, type StoredAccount } from "./account-store.server.ts";
+import { type Credential, createCredentials, credentialOf } from "./admin-credential.server.ts";
+import { hashPassword, passwordFits } from "./admin-password.server.ts";
+
+export type AccountPasswords = Readonly<{
+  /** The password that opens an account now; none before it was chosen. */
+  credentialOf(account: StoredAccount): Promise<Credential | undefined>;
+  /**
+   * The account whose password this is; the first account when no address was typed. Takes the
+   * same time whether or not there is such an account.
+   */
+  check(
+    email: string,
+    password: string,
+  ): Promise<{ account: StoredAccount; credential: Credential } | undefined>;
+  /** Whether a password is the account's own. */
+  fits(account: StoredAccount, password: string): Promise<boolean>;
+  /** The account with an address, which may be the site's own. */
+  accountByEmail(email: string): Promise<StoredAccount | undefined>;
+  /** Whether only ADMIN_PASSWORD can change this account's password. */
+  isSetOnMachine(account: StoredAccount): boolean;
+  /** Stores a new password and returns the credential that it opens sessions with. */
+  store(tx: Transaction, account: StoredAccount, hash: string): Promise<Credential>;
+  makeFirst(): Promise<string | null>;
+}>;
+
+type Deps = Readonly<{
+  db: Database;
+  /** ADMIN_PASSWORD: overrides the first account's stored password. */
+  password: string | undefined;
+  /** The site's own mailbox: the first account's address until it says another. */
+  siteEmail(): string;
+}>;
+
+export function createAccountPasswords({ db, password, siteEmail }: Deps): AccountPasswords {
+  const credentials = createCredentials(db, password);
+
+  async function credential(account: StoredAccount): Promise<Credential | undefined> {
+    if (account.isFirst) return credentials.current();
+    return account.passwordHash === null ? undefined : credentialOf(account.passwordHash);
+  }
+
+  async function byEmail(email: string): Promise<StoredAccount | undefined> {
+    const named = await accountByEmail(db, email);
+    if (named || email.trim().toLowerCase() !== siteEmail().toLowerCase()) return named;
+    const first = await firstAccount(db);
+    return first.email === null ? first : undefined;
+  }
+
+  return {
+    credentialOf: credential,
+    accountByEmail: byEmail,
+    async fits(account, typed) {
+      const current = await credential(account);
+      return current !== undefined && passwordFits(typed, current.hash);
+    },
+    async check(email, typed) {
+      const account = email === "" ? await firstAccount(db) : await byEmail(email);
+      const current = account && (await credential(account));
+      if (!account || !current) {
+        await hashPassword(typed);
+        return undefined;
+      }
+      const fits = await passwordFits(typed, current.hash);
+      return fits && account.disabledAt === null ? { account, credential: current } : undefined;
+    },
+    isSetOnMachine: (account) => account.isFirst && password !== undefined,
+    async store(tx, account, hash) {
+      if (account.isFirst) await credentials.replace(tx, hash);
+      else await tx.update(accounts).set({ passwordHash: hash }).where(eq(accounts.id, account.id));
+      return credentialOf(hash);
+    },
+    makeFirst: () => credentials.makeFirst(),
+  };
+}

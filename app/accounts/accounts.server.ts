@@ -1,0 +1,70 @@
+import type { Database } from "#db/database.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Logger } from "../platform/logger.server.ts";
+import type { AccountLetter, SendAccountLetter } from "./account-letters.ts";
+import { type AccountPasswords, createAccountPasswords } from "./account-passwords.server.ts";
+import type { StoredAccount } from "./account-store.server.ts";
+import { createForgottenPasswords } from "./forgotten-password.server.ts";
+import { createLoginDoor, type LoginDoor } from "./login-door.server.ts";
+import { createLoginLinks } from "./login-links.server.ts";
+import { createOwnAccount } from "./own-account.server.ts";
+import { createPeople } from "./people.server.ts";
+
+/** What the use cases of accounts are made of. */
+export type AccountParts = Readonly<{
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  passwords: AccountPasswords;
+  door: LoginDoor;
+  /** Mails a letter; throws when it was not taken. */
+  mail(account: StoredAccount, letter: AccountLetter): Promise<void>;
+  /** Mails a letter while the caller goes on; a failure is logged. */
+  tell(account: StoredAccount, letter: AccountLetter): void;
+  /** The address of the page on which a mailed link lets somebody choose a password. */
+  linkAddress(token: string): string;
+}>;
+
+export type AccountsDeps = Readonly<{
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  /** ADMIN_PASSWORD, if set. */
+  password: string | undefined;
+  siteEmail(): string;
+  siteUrl: string;
+  send: SendAccountLetter;
+  /** Whether mails leave this machine. */
+  mailsLeave: boolean;
+}>;
+
+/** The use cases of accounts: one's own, the others', and a forgotten password. */
+export function createAccounts(deps: AccountsDeps) {
+  const { db, clock, log, siteEmail, siteUrl, send } = deps;
+  const mail: AccountParts["mail"] = async ({ name, email, language }, letter) => {
+    await send({ name, email: email ?? siteEmail(), language }, letter);
+  };
+  const parts: AccountParts = {
+    db,
+    clock,
+    log,
+    passwords: createAccountPasswords(deps),
+    door: createLoginDoor(db, clock, createLoginLinks(db, clock)),
+    mail,
+    tell: (account, letter) => {
+      mail(account, letter).catch((error) => {
+        log.error(
+          { err: error, account: account.id, letter: letter.kind },
+          "no mail to an account",
+        );
+      });
+    },
+    linkAddress: (token) => `${siteUrl}/admin/password/${token}`,
+  };
+  return {
+    mailsLeave: deps.mailsLeave,
+    own: createOwnAccount(parts),
+    people: createPeople(parts),
+    forgotten: createForgottenPasswords(parts),
+  };
+}

@@ -1,0 +1,25 @@
+/** Order matters: Edge also calls itself Chrome, and Chrome calls itself Safari. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const devices: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "Chromebook"],
+  [/\bMac OS X\b|\bMacintosh\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** A device in a few words, such as `Safari, iPhone`; empty when it says nothing known. */
+export function deviceWords(userAgent: string | null): string {
+  const text = (userAgent ?? "").slice(0, 500);
+  const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(text))?.[1];
+  return [named(browsers), named(devices)].filter(Boolean).join(", ");
+}

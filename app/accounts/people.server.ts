@@ -1,0 +1,147 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { accountLinks, accounts, adminSessions } from "#db/schema.ts";
+import { issueAccountLink } from "./account-links.server.ts";
+import {
+  accountByEmail,
+  accountById,
+  lockAccounts,
+  nameIsTaken,
+  type StoredAccount,
+} from "./account-store.server.ts";
+import type { AccountParts } from "./accounts.server.ts";
+import { isGood } from "./admin-sessions.server.ts";
+
+/** What an owner says of an account. */
+export type AccountWords = Pick<StoredAccount, "name" | "email" | "role" | "language">;
+
+export type PeopleRefusal = "email-taken" | "name-taken" | "last-owner" | "unknown" | "not-mailed";
+
+export type PeopleChange =
+  | Readonly<{ outcome: "done"; id: string }>
+  | Readonly<{ outcome: PeopleRefusal }>;
+
+/** What an owner does with the accounts of the others. */
+export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts) {
+  /** One change of an account, in its turn. */
+  function change(
+    id: string,
+    work: (tx: Transaction, account: StoredAccount) => Promise<PeopleRefusal | "done">,
+  ): Promise<PeopleChange> {
+    return transact(db, async (tx) => {
+      await lockAccounts(tx);
+      const account = await accountById(tx, id);
+      const outcome = account ? await work(tx, account) : "unknown";
+      return outcome === "done" ? { outcome, id } : { outcome };
+    });
+  }
+
+  async function sendInvitation(id: string): Promise<PeopleChange> {
+    const account = await accountById(db, id);
+    if (!account || account.passwordHash !== null || account.isFirst) return { outcome: "unknown" };
+    const invitation = { accountId: id, purpose: "invitation" } as const;
+    const token = await transact(db, (tx) => issueAccountLink(tx, invitation, clock.now()));
+    try {
+      await mail(account, { kind: "invitation", url: linkAddress(token) });
+      return { outcome: "done", id };
+    } catch (error) {
+      log.error({ err: error, account: id }, "an invitation could not be mailed");
+      return { outcome: "not-mailed" };
+    }
+  }
+
+  return {
+    /** All accounts, the enabled ones first, each with the number of its open sessions. */
+    async list() {
+      const [all, open] = await Promise.all([
+        db
+          .select()
+          .from(accounts)
+          .orderBy(sql`${accounts.disabledAt} is not null`, asc(accounts.createdAt)),
+        db
+          .select({ accountId: adminSessions.accountId, count: sql<number>`count(*)::int` })
+          .from(adminSessions)
+          .where(and(eq(adminSessions.awaitsCode, false), isGood(clock.now())))
+          .groupBy(adminSessions.accountId),
+      ]);
+      return all.map(({ id, name, email, role, language, ...more }) => ({
+        ...{ id, name, email, role, language },
+        isDisabled: more.disabledAt !== null,
+        isInvited: !more.isFirst && more.passwordHash === null,
+        hasSecondFactor: more.totpSecret !== null,
+        sessions: open.find(({ accountId }) => accountId === id)?.count ?? 0,
+      }));
+    },
+
+    /** Makes an account with the form's own id, so that a form sent twice makes one. */
+    async invite(id: string, words: AccountWords): Promise<PeopleChange> {
+      const made = await transact(db, async (tx): Promise<PeopleChange> => {
+        await lockAccounts(tx);
+        if (await accountById(tx, id)) return { outcome: "done", id };
+        const taken = await isTaken(tx, words, null);
+        if (taken) return { outcome: taken };
+        await tx.insert(accounts).values({ id, ...words, createdAt: clock.now() });
+        return { outcome: "done", id };
+      });
+      return made.outcome === "done" ? sendInvitation(id) : made;
+    },
+
+    sendInvitation,
+
+    change: (id: string, words: AccountWords) =>
+      change(id, async (tx, account) => {
+        const taken = await isTaken(tx, words, id);
+        if (taken) return taken;
+        if (words.role !== "owner" && (await isLastOwner(tx, account))) return "last-owner";
+        await tx.update(accounts).set(words).where(eq(accounts.id, id));
+        // A link in the mailbox of the earlier address must open nothing.
+        if (words.email !== account.email) {
+          await tx.delete(accountLinks).where(eq(accountLinks.accountId, id));
+        }
+        return "done";
+      }),
+
+    disable: (id: string) =>
+      change(id, async (tx, account) => {
+        if (await isLastOwner(tx, account)) return "last-owner";
+        await tx.update(accounts).set({ disabledAt: clock.now() }).where(eq(accounts.id, id));
+        await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
+        await tx.delete(accountLinks).where(eq(accountLinks.accountId, id));
+        return "done";
+      }),
+
+    enable: (id: string) =>
+      change(id, async (tx) => {
+        await tx.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, id));
+        return "done";
+      }),
+
+    endSessions: (id: string) =>
+      change(id, async (tx) => {
+        await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
+        return "done";
+      }),
+  };
+}
+
+async function isTaken(
+  tx: Transaction,
+  { name, email }: AccountWords,
+  id: string | null,
+): Promise<PeopleRefusal | null> {
+  if (await nameIsTaken(tx, name, id)) return "name-taken";
+  const other = email === null ? undefined : await accountByEmail(tx, email);
+  return other && other.id !== id ? "email-taken" : null;
+}
+
+/** Whether nobody else could do an owner's work: an invited owner has no password yet. */
+async function isLastOwner(tx: Transaction, account: StoredAccount): Promise<boolean> {
+  if (account.role !== "owner" || account.disabledAt !== null) return false;
+  const owners = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.role, "owner"), isNull(accounts.disabledAt)));
+  return !owners.some(
+    ({ id, isFirst, passwordHash }) => id !== account.id && (isFirst || passwordHash !== null),
+  );
+}

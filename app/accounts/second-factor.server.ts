@@ -1,0 +1,29 @@
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { accounts } from "#db/schema.ts";
+import type { StoredAccount } from "./account-store.server.ts";
+import { spendRecoveryCode } from "./recovery-codes.server.ts";
+import { fittingStep } from "./totp.server.ts";
+
+/** Uses a code of the app or a recovery code up; false for any other text. */
+export async function spendSecondFactor(
+  db: Database,
+  account: StoredAccount,
+  { typed, now }: Readonly<{ typed: string; now: Date }>,
+): Promise<boolean> {
+  if (account.totpSecret === null || typed.length > 100) return false;
+  const step = fittingStep(account.totpSecret, typed, { now, usedStep: account.totpLastStep });
+  if (step === null) return spendRecoveryCode(db, account.id, typed);
+  // Of two requests with one code, the second finds its step used.
+  const used = await db
+    .update(accounts)
+    .set({ totpLastStep: step })
+    .where(
+      and(
+        eq(accounts.id, account.id),
+        or(isNull(accounts.totpLastStep), lt(accounts.totpLastStep, step)),
+      ),
+    )
+    .returning({ id: accounts.id });
+  return used.length === 1;
+}

@@ -1,0 +1,135 @@
+import { data, Form } from "react-router";
+import { deviceKnock } from "#app/accounts/admin-cookie.server.ts";
+import type { Weakness } from "#app/accounts/password-weakness.server.ts";
+import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import { adminAccountMessages } from "#app/i18n/messages/admin-account.ts";
+import { adminDoorsMessages } from "#app/i18n/messages/admin-doors.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { ShellHandle } from "../../shell-props.ts";
+import { throwAwayPage } from "../../while-away.server.ts";
+import { FocusedNotice } from "../focused-notice.tsx";
+import { interfaceLanguage } from "../language.server.ts";
+import { operatorMeta } from "../operator-meta.ts";
+import { unkeptPage } from "../operator-page.server.ts";
+import { stay, useLastAnswer } from "../stay.ts";
+import { UnansweredNotice } from "../unanswered-notice.tsx";
+import type { Route } from "./+types/choose-password";
+import { doorHeaders } from "./door-headers.ts";
+import { DoorPage } from "./door-page.tsx";
+import { PasswordField } from "./password-field.tsx";
+import "#app/styles/pages/admin.css";
+
+export const handle: ShellHandle = { shell: false };
+
+type Reply = Readonly<{ id: string }> &
+  Readonly<
+    | { outcome: "set" | "gone" }
+    | { outcome: "weak"; weakness: Weakness }
+    | { outcome: "too-many-attempts"; retryAfterSeconds: number }
+  >;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  // Opening the link uses nothing up: mail scanners open it first.
+  const link = await throwAwayPage(
+    services,
+    () => unkeptPage(request),
+    () => services.accounts.forgotten.look(params.token),
+  );
+  return {
+    locale: interfaceLanguage(request),
+    brand: printedBusiness().brand.value,
+    link,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { id, clientAddress } = context.get(requestContext);
+  const password = String((await request.formData()).get("password") ?? "");
+  const knock = deviceKnock(request, clientAddress);
+  const answer = await throwAwayPage(
+    services,
+    () => unkeptPage(request),
+    () => services.accounts.forgotten.set(params.token, { password, knock }),
+  );
+  const status = { set: 200, gone: 410, weak: 400, "too-many-attempts": 429 }[answer.outcome];
+  return data<Reply>({ id, ...answer }, { status });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export const headers = doorHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { password } = adminDoorsMessages[loaderData?.locale ?? "en"];
+  return operatorMeta(password.reset, loaderData?.brand);
+}
+
+/** The page behind a mailed link: somebody chooses a password. */
+export default function ChoosePassword({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { locale, brand, link } = loaderData;
+  const { password, tooMany } = adminDoorsMessages[locale];
+  const { weakness } = adminAccountMessages[locale];
+  if (reply?.outcome === "set") {
+    return (
+      <DoorPage locale={locale} brand={brand} title={password.reset}>
+        <FocusedNotice kind="ok" attempt={reply.id}>
+          {password.set}
+        </FocusedNotice>
+        <ButtonLink href="/admin" full>
+          {password.login}
+        </ButtonLink>
+      </DoorPage>
+    );
+  }
+  if (!link || reply?.outcome === "gone") {
+    return (
+      <DoorPage locale={locale} brand={brand} title={password.goneTitle}>
+        <p className="my-4">{password.gone}</p>
+        <ButtonLink href="/admin/forgot" full>
+          {password.again}
+        </ButtonLink>
+      </DoorPage>
+    );
+  }
+  const title =
+    link.purpose === "invitation" ? fill(password.invitation, { name: link.name }) : password.reset;
+  return (
+    <DoorPage locale={locale} brand={brand} title={title}>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {reply?.outcome === "too-many-attempts" && !unanswered && (
+        <FocusedNotice kind="error" attempt={reply.id}>
+          {fillPlural(tooMany, Math.ceil(reply.retryAfterSeconds / 60))}
+        </FocusedNotice>
+      )}
+      <p className="mt-3 wrap-anywhere">{password.text}</p>
+      <Form method="post" noValidate className="mt-5 grid gap-5">
+        {/* Password managers file the password under this name. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={link.email ?? "admin"}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          name="password"
+          label={password.label}
+          hint={password.hint}
+          required
+          autoComplete="new-password"
+          error={reply?.outcome === "weak" ? weakness[reply.weakness] : undefined}
+          locale={locale}
+        />
+        <Button full>{password.submit}</Button>
+      </Form>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import { Form, useLocation } from "react-router";
+import { fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDoorsMessages } from "#app/i18n/messages/admin-doors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { DoorPage } from "./door-page.tsx";
+
+export type CodeRefusal =
+  | { outcome: "wrong-code" }
+  | { outcome: "too-many-attempts"; retryAfterSeconds: number };
+
+type CodePageProps = Readonly<{
+  locale: Locale;
+  brand: string;
+  /** The reason why the latest code was refused; a new object each time. */
+  refusal: CodeRefusal | undefined;
+}>;
+
+/** The second step of a login: the code of the app. */
+export function CodePage({ locale, brand, refusal }: CodePageProps) {
+  const { code, tooMany } = adminDoorsMessages[locale];
+  const { pathname, search } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new refusal is the reason to refocus
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [refusal]);
+  const error =
+    refusal?.outcome === "wrong-code"
+      ? code.wrong
+      : refusal && fillPlural(tooMany, Math.ceil(refusal.retryAfterSeconds / 60));
+  return (
+    <DoorPage locale={locale} brand={brand} title={code.title}>
+      <p className="mt-3">{code.text}</p>
+      <Form method="post" action={pathname + search} className="mt-5 grid gap-5">
+        <input type="hidden" name="intent" value="code" />
+        <TextField
+          ref={field}
+          name="code"
+          label={code.label}
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          error={error}
+        />
+        <Button full>{code.submit}</Button>
+      </Form>
+      <Form method="post" action="/admin" className="mt-4">
+        <input type="hidden" name="intent" value="logout" />
+        <button type="submit" className="min-h-11 font-semibold underline">
+          {code.back}
+        </button>
+      </Form>
+    </DoorPage>
+  );
+}

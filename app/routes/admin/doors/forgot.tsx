@@ -1,0 +1,110 @@
+import { data, Form } from "react-router";
+import { deviceKnock } from "#app/accounts/admin-cookie.server.ts";
+import { printedBusiness } from "#app/business/printed-business.server.ts";
+import { fillPlural } from "#app/i18n/format.ts";
+import { adminDoorsMessages } from "#app/i18n/messages/admin-doors.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { ShellHandle } from "../../shell-props.ts";
+import { throwAwayPage } from "../../while-away.server.ts";
+import { FocusedNotice } from "../focused-notice.tsx";
+import { interfaceLanguage } from "../language.server.ts";
+import { operatorMeta } from "../operator-meta.ts";
+import { unkeptPage } from "../operator-page.server.ts";
+import { stay, useLastAnswer } from "../stay.ts";
+import { UnansweredNotice } from "../unanswered-notice.tsx";
+import type { Route } from "./+types/forgot";
+import { doorHeaders } from "./door-headers.ts";
+import { DoorPage } from "./door-page.tsx";
+import "#app/styles/pages/admin.css";
+
+export const handle: ShellHandle = { shell: false };
+
+type Reply = Readonly<{ id: string; email: string }> &
+  Readonly<
+    { outcome: "asked" | "required" } | { outcome: "too-many-attempts"; retryAfterSeconds: number }
+  >;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { accounts } = context.get(servicesContext);
+  return {
+    locale: interfaceLanguage(request),
+    brand: printedBusiness().brand.value,
+    mailsLeave: accounts.mailsLeave,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { id, clientAddress } = context.get(requestContext);
+  const email = String((await request.formData()).get("email") ?? "").trim();
+  const shown = email.slice(0, 254);
+  if (email === "" || email.length > 254) {
+    return data<Reply>({ id, email: shown, outcome: "required" }, { status: 400 });
+  }
+  const asked = await throwAwayPage(
+    services,
+    () => unkeptPage(request),
+    () => services.accounts.forgotten.ask(email, deviceKnock(request, clientAddress)),
+  );
+  return data<Reply>(
+    { id, email: shown, ...asked },
+    { status: asked.outcome === "asked" ? 200 : 429 },
+  );
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export const headers = doorHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { forgot } = adminDoorsMessages[loaderData?.locale ?? "en"];
+  return operatorMeta(forgot.title, loaderData?.brand);
+}
+
+/** The page on which somebody asks for a link to choose a new password. */
+export default function Forgot({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { locale, brand, mailsLeave } = loaderData;
+  const { forgot, tooMany } = adminDoorsMessages[locale];
+  return (
+    <DoorPage locale={locale} brand={brand} title={forgot.title}>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {reply?.outcome === "asked" && !unanswered && (
+        <FocusedNotice kind="ok" attempt={reply.id}>
+          {forgot.asked}
+        </FocusedNotice>
+      )}
+      {reply?.outcome === "too-many-attempts" && !unanswered && (
+        <FocusedNotice kind="error" attempt={reply.id}>
+          {fillPlural(tooMany, Math.ceil(reply.retryAfterSeconds / 60))}
+        </FocusedNotice>
+      )}
+      {!mailsLeave && (
+        <div className="mt-4">
+          <Notice kind="tip">{forgot.noMail}</Notice>
+        </div>
+      )}
+      <p className="mt-3">{forgot.text}</p>
+      <Form method="post" action="/admin/forgot" noValidate className="my-5 grid gap-5">
+        <TextField
+          name="email"
+          type="email"
+          label={forgot.email}
+          required
+          autoComplete="username"
+          maxLength={254}
+          defaultValue={reply?.email}
+          error={reply?.outcome === "required" ? forgot.required : undefined}
+        />
+        <Button full>{forgot.submit}</Button>
+      </Form>
+      <TextLink href="/admin">{forgot.back}</TextLink>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,119 @@
+import { data, redirect } from "react-router";
+import { type Account, type Role, roles } from "#app/accounts/account.ts";
+import type { AccountWords, PeopleRefusal } from "#app/accounts/people.server.ts";
+import { readText } from "#app/booking/checkout/typed-text.ts";
+import type { RequestFacts } from "#app/platform/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+
+type Visit = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  account: Account;
+  form: FormData;
+}>;
+
+export type FieldProblem = "required" | "too-long" | "invalid-text" | "email";
+export type TypedWords = Readonly<{
+  name: string;
+  email: string;
+  role: Role;
+  language: "en" | "es";
+}>;
+
+/** Why a form changed nothing; `typed` is shown again. */
+export type PeopleReply = Readonly<{
+  id: string;
+  /** The account of the form; the new one's id for an invitation. */
+  of: string;
+  intent: string;
+  typed: TypedWords | null;
+  problems: Readonly<{ name?: FieldProblem; email?: FieldProblem }>;
+  refusal: PeopleRefusal | null;
+}>;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const longestName = 60;
+const longestEmail = 254;
+
+/** The forms of the page of people. Throws 400 for any other. */
+export async function changePeople({ services, facts, account, form }: Visit) {
+  const id = String(form.get("id") ?? "");
+  const intent = String(form.get("intent"));
+  if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
+  const { people } = services.accounts;
+  const answer = async (
+    work: () => ReturnType<typeof people.disable>,
+    typed: TypedWords | null,
+  ) => {
+    const change = await work();
+    facts.log.info({ account: id, by: account.id, intent, outcome: change.outcome }, "people");
+    if (change.outcome === "done") return redirect(`/admin/people?done=${intent}&of=${id}`, 303);
+    const { outcome: refusal } = change;
+    const reply = { id: facts.id, of: id, intent, typed, problems: {}, refusal };
+    return data<PeopleReply>(reply, { status: refusal === "unknown" ? 404 : 409 });
+  };
+  switch (intent) {
+    case "invite":
+    case "change": {
+      const read = wordsIn(form, { mayHaveNoEmail: intent === "change" });
+      if ("problems" in read) {
+        const reply = { id: facts.id, of: id, intent, ...read, refusal: null };
+        return data<PeopleReply>(reply, { status: 400 });
+      }
+      const { words, typed } = read;
+      return answer(() => (intent === "invite" ? people.invite : people.change)(id, words), typed);
+    }
+    case "invite-again":
+      return answer(() => people.sendInvitation(id), null);
+    case "disable":
+      return answer(() => people.disable(id), null);
+    case "enable":
+      return answer(() => people.enable(id), null);
+    case "end-sessions":
+      return answer(() => people.endSessions(id), null);
+    default:
+      throw new Response("This form is not known.", { status: 400 });
+  }
+}
+
+type ReadWords = Readonly<{ typed: TypedWords }> &
+  Readonly<{ words: AccountWords } | { problems: PeopleReply["problems"] }>;
+
+/** An account as typed: its words, or what is wrong with them. */
+function wordsIn(form: FormData, { mayHaveNoEmail }: { mayHaveNoEmail: boolean }): ReadWords {
+  const typed: TypedWords = {
+    name: String(form.get("name") ?? "").slice(0, longestName),
+    email: String(form.get("email") ?? "").slice(0, longestEmail),
+    role: roles.find((role) => role === form.get("role")) ?? "guide",
+    language: form.get("language") === "en" ? "en" : "es",
+  };
+  const name = readName(form);
+  const email = String(form.get("email") ?? "").trim();
+  const noEmail = email === "" && mayHaveNoEmail;
+  const emailProblem: FieldProblem | undefined =
+    noEmail || isEmail(email) ? undefined : email === "" ? "required" : "email";
+  if ("problem" in name || emailProblem) {
+    const problems = {
+      ...("problem" in name && { name: name.problem }),
+      ...(emailProblem && { email: emailProblem }),
+    };
+    return { typed, problems };
+  }
+  const words: AccountWords = { ...typed, name: name.text, email: noEmail ? null : email };
+  return { typed, words };
+}
+
+/** The name of an account as typed, or what is wrong with it. */
+export function readName(form: FormData): { text: string } | { problem: FieldProblem } {
+  const read = readText(String(form.get("name") ?? ""), {
+    maximum: longestName,
+    holdsCard: () => false,
+  });
+  if (!("error" in read)) return { text: read.text };
+  const { error } = read;
+  return { problem: error === "required" || error === "too-long" ? error : "invalid-text" };
+}
+
+function isEmail(text: string): boolean {
+  return text.length <= longestEmail && /^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/.test(text);
+}

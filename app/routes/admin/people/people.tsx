@@ -1,0 +1,123 @@
+import { Form } from "react-router";
+import { fill } from "#app/i18n/format.ts";
+import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
+import { accountOf } from "#app/platform/account-context.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FocusedNotice } from "../focused-notice.tsx";
+import { interfaceLanguage } from "../language.server.ts";
+import { brandIn, operatorMeta } from "../operator-meta.ts";
+import { Panel } from "../panel.tsx";
+import { stay, useLastAnswer } from "../stay.ts";
+import { UnansweredNotice } from "../unanswered-notice.tsx";
+import type { Route } from "./+types/people";
+import { AccountFields } from "./account-fields.tsx";
+import { changePeople } from "./people-forms.server.ts";
+import { PeopleList } from "./people-list.tsx";
+
+const deeds = ["invite", "invite-again", "change", "disable", "enable", "end-sessions"] as const;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { accounts } = context.get(servicesContext);
+  const people = await accounts.people.list();
+  const deed = deeds.find((one) => one === url.searchParams.get("done"));
+  return {
+    locale: interfaceLanguage(request),
+    me: accountOf(context).id,
+    /** The next account has this id, so that a form sent twice makes one. */
+    next: crypto.randomUUID(),
+    people,
+    done: deed
+      ? { deed, email: people.find(({ id }) => id === url.searchParams.get("of"))?.email ?? "" }
+      : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return changePeople({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    account: accountOf(context),
+    form: await request.formData(),
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return operatorMeta(adminPeopleMessages[loaderData?.locale ?? "en"].title, brandIn(matches));
+}
+
+/** The page of everybody with an account, for owners. */
+export default function People({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { locale, me, next, people, done } = loaderData;
+  const messages = adminPeopleMessages[locale];
+  const { invite, problems } = messages;
+  const refused = unanswered ? undefined : reply;
+  const invited = refused?.intent === "invite" ? refused : undefined;
+  return (
+    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
+      <div>
+        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+        <p className="mt-1 text-muted">{messages.intro}</p>
+      </div>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {done && !given && (
+        <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
+          {doneText(done, messages)}
+        </FocusedNotice>
+      )}
+      {refused?.refusal && (
+        <FocusedNotice kind="error" attempt={refused.id}>
+          {problems[refused.refusal]}
+        </FocusedNotice>
+      )}
+      <PeopleList people={people} me={me} reply={refused} locale={locale} />
+      <Panel id="invite" title={invite.title}>
+        <p className="mt-2">{invite.text}</p>
+        <Form
+          key={people.length}
+          method="post"
+          action="/admin/people"
+          noValidate
+          className="mt-3 grid gap-4"
+        >
+          <input type="hidden" name="intent" value="invite" />
+          <input type="hidden" name="id" value={invited?.of ?? next} />
+          <AccountFields
+            id="new"
+            values={invited?.typed ?? { name: "", email: "", role: "guide", language: "es" }}
+            problems={invited?.problems ?? {}}
+            locale={locale}
+          />
+          <div>
+            <Button variant="plum" size="small">
+              {invite.submit}
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+    </div>
+  );
+}
+
+type Done = NonNullable<Route.ComponentProps["loaderData"]["done"]>;
+
+function doneText({ deed, email }: Done, { done }: (typeof adminPeopleMessages)["en"]): string {
+  switch (deed) {
+    case "invite":
+    case "invite-again":
+      return fill(done.invited, { email });
+    case "disable":
+      return done.disabled;
+    case "enable":
+      return done.enabled;
+    case "end-sessions":
+      return done.ended;
+    default:
+      return done.changed;
+  }
+}

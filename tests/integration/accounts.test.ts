@@ -1,0 +1,487 @@
+import { randomUUID } from "node:crypto";
+import { eq, ne } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AccountLetter, Addressee } from "#app/accounts/account-letters.ts";
+import { firstAccount } from "#app/accounts/account-store.server.ts";
+import { createAccounts } from "#app/accounts/accounts.server.ts";
+import { type AdminAuth, createAdminAuth, type SignedIn } from "#app/accounts/admin-auth.server.ts";
+import { createLoginLimits, strangerSubjects } from "#app/accounts/login-limits.server.ts";
+import { stepAt, totpCode } from "#app/accounts/totp.server.ts";
+import { type Connection, connect } from "#db/database.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import {
+  accountLinks,
+  accountRecoveryCodes,
+  accounts,
+  adminSessions,
+  loginAttempts,
+  storedSettings,
+} from "#db/schema.ts";
+import { settableClock } from "../support/booking-world.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+
+const database = useTestDatabase({ prepare: migrateToLatest });
+const start = new Date("2026-12-01T14:00:00Z");
+const clock = settableClock(start);
+const log = pino({ level: "silent" });
+const siteEmail = () => "hello@rides.example";
+const home = { clientAddress: "203.0.113.7", deviceMark: null };
+const anasPassword = "ochre kettle plum wharf";
+const freshPassword = "gravel lantern otter quilt";
+const ana = { name: "Ana", email: "Ana@rides.example", role: "owner", language: "es" } as const;
+
+let connection: Connection;
+let auth: AdminAuth;
+let firstPassword: string;
+let letters: (AccountLetter & { to: Addressee })[];
+let mailFails: boolean;
+
+/** As one process has it, on the machine's password or the stored one. */
+function accountsOf(password?: string) {
+  return createAccounts({
+    ...{ db: connection.db, clock, log, siteEmail, password },
+    siteUrl: "https://rides.example",
+    mailsLeave: true,
+    send: async (to, letter) => {
+      if (mailFails) throw new Error("no mail server");
+      letters.push({ ...letter, to });
+    },
+  });
+}
+
+beforeAll(() => {
+  connection = connect(database.connectionString, () => {});
+});
+afterAll(() => connection.pool.end());
+beforeEach(async () => {
+  clock.set(start);
+  letters = [];
+  mailFails = false;
+  const { db } = connection;
+  for (const table of [adminSessions, accountLinks, accountRecoveryCodes, loginAttempts]) {
+    await db.delete(table);
+  }
+  await db.delete(storedSettings);
+  await db.delete(accounts).where(ne(accounts.isFirst, true));
+  await db.update(accounts).set({
+    ...{ name: "operator", email: null, role: "owner", disabledAt: null },
+    ...{ totpSecret: null, totpOffered: null, totpLastStep: null },
+  });
+  auth = createAdminAuth({ db, clock, log, password: undefined, siteEmail });
+  firstPassword = (await auth.firstPassword()) ?? "";
+});
+
+/** The token in the newest link of a kind. */
+async function tokenIn(kind: AccountLetter["kind"]): Promise<string> {
+  await vi.waitFor(() => expect(letters.at(-1)?.kind).toBe(kind));
+  const letter = letters.at(-1);
+  return letter && "url" in letter ? (letter.url.split("/").at(-1) ?? "") : "";
+}
+
+/** An account that has taken its invitation. */
+async function joined(
+  words: Parameters<ReturnType<typeof accountsOf>["people"]["invite"]>[1] = ana,
+) {
+  const id = randomUUID();
+  expect(await accountsOf().people.invite(id, words)).toEqual({ outcome: "done", id });
+  const token = await tokenIn("invitation");
+  const set = await accountsOf().forgotten.set(token, { password: anasPassword, knock: home });
+  expect(set).toEqual({ outcome: "set" });
+  return id;
+}
+
+async function enter(email: string, password: string, more: object = {}): Promise<string> {
+  const result = await auth.login(password, { ...home, ...more, email });
+  if (result.outcome !== "in") throw new Error(`not let in: ${result.outcome}`);
+  return result.token;
+}
+
+async function signedIn(token: string): Promise<SignedIn> {
+  const me = await auth.signedIn(token);
+  if (!me) throw new Error("the session has ended");
+  return me;
+}
+
+/** Switches the second factor of a session's account on. */
+async function secured(token: string) {
+  const { own } = accountsOf();
+  const me = await signedIn(token);
+  await own.offerSecondFactor(me);
+  const { offeredKey } = await own.read(me);
+  const key = offeredKey ?? "";
+  const code = totpCode(key, stepAt(clock.now()));
+  const on = await own.confirmSecondFactor(me, { code, knock: home });
+  if (on.outcome !== "on") throw new Error(on.outcome);
+  return { key, codes: on.codes };
+}
+
+const wait = (minutes: number) => clock.advance(minutes);
+
+describe("the first account", () => {
+  it("is opened by the password alone, and by the site's own address with it", async () => {
+    expect(await auth.accountOf(await enter("", firstPassword))).toMatchObject({
+      name: "operator",
+      role: "owner",
+    });
+    const byEmail = await enter(" HELLO@rides.example ", firstPassword);
+    expect((await auth.accountOf(byEmail))?.email).toBeNull();
+    expect(await auth.login(firstPassword, { ...home, email: "else@rides.example" })).toEqual({
+      outcome: "wrong-password",
+    });
+  });
+
+  it("says that ADMIN_PASSWORD must be changed on the machine", async () => {
+    const machine = accountsOf("four unrelated words here");
+    const me = await signedIn(await enter("", firstPassword));
+    const change = { old: firstPassword, fresh: freshPassword, knock: home };
+    expect(await machine.own.changePassword(me, change)).toEqual({ outcome: "on-machine" });
+    await machine.forgotten.ask(siteEmail(), home);
+    await vi.waitFor(() => expect(letters.map(({ kind }) => kind)).toEqual(["set-on-machine"]));
+  });
+
+  it("gets a new password in the place of the generated one", async () => {
+    const [here, other] = [await enter("", firstPassword), await enter("", firstPassword)];
+    const change = { old: firstPassword, fresh: freshPassword, knock: home };
+    expect(await accountsOf().own.changePassword(await signedIn(here), change)).toEqual({
+      outcome: "changed",
+    });
+    expect(await auth.isLoggedIn(here)).toBe(true);
+    expect(await auth.isLoggedIn(other)).toBe(false);
+    expect((await auth.login(firstPassword, home)).outcome).toBe("wrong-password");
+    expect((await auth.login(freshPassword, home)).outcome).toBe("in");
+    expect(await auth.firstPassword()).toBeNull();
+    await vi.waitFor(() => expect(letters.at(-1)?.kind).toBe("password-changed"));
+    expect(letters.at(-1)?.to.email).toBe(siteEmail());
+  });
+});
+
+describe("an invitation", () => {
+  it("lets somebody choose a password once, within 48 hours", async () => {
+    const id = randomUUID();
+    await accountsOf().people.invite(id, ana);
+    const token = await tokenIn("invitation");
+    expect(letters[0]?.to).toMatchObject({ email: ana.email, language: "es" });
+    expect(await accountsOf().forgotten.look(token)).toMatchObject({ purpose: "invitation" });
+    wait(48 * 60 + 1);
+    expect(await accountsOf().forgotten.look(token)).toBeNull();
+    const late = await accountsOf().forgotten.set(token, { password: anasPassword, knock: home });
+    expect(late).toEqual({ outcome: "gone" });
+
+    await accountsOf().people.sendInvitation(id);
+    const next = await tokenIn("invitation");
+    const use = () => accountsOf().forgotten.set(next, { password: anasPassword, knock: home });
+    const both = await Promise.all([use(), use()]);
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["gone", "set"]);
+    expect(await auth.accountOf(await enter("ana@rides.example", anasPassword))).toMatchObject({
+      name: "Ana",
+    });
+    expect((await accountsOf().people.sendInvitation(id)).outcome).toBe("unknown");
+    const stored = JSON.stringify(await connection.db.select().from(accountLinks));
+    expect(stored).not.toContain(next);
+  });
+
+  it("makes one account of a form sent twice, and none with a taken name or address", async () => {
+    const id = randomUUID();
+    const { people } = accountsOf();
+    await Promise.all([people.invite(id, ana), people.invite(id, ana)]);
+    expect(await connection.db.select().from(accounts)).toHaveLength(2);
+    const other = (words: object) => people.invite(randomUUID(), { ...ana, ...words });
+    expect(await other({ name: "Ben", email: "ANA@rides.example" })).toEqual({
+      outcome: "email-taken",
+    });
+    expect(await other({ name: "ana", email: "b@rides.example" })).toEqual({
+      outcome: "name-taken",
+    });
+  });
+
+  it("says so when no mail leaves", async () => {
+    mailFails = true;
+    const invited = await accountsOf().people.invite(randomUUID(), ana);
+    expect(invited).toEqual({ outcome: "not-mailed" });
+  });
+
+  it("refuses a weak password and keeps the link", async () => {
+    await accountsOf().people.invite(randomUUID(), ana);
+    const token = await tokenIn("invitation");
+    const set = (password: string) => accountsOf().forgotten.set(token, { password, knock: home });
+    expect(await set("short")).toEqual({ outcome: "weak", weakness: "short" });
+    expect(await set("horse2026")).toEqual({ outcome: "weak", weakness: "common" });
+    expect(await set("x".repeat(65_536))).toEqual({ outcome: "weak", weakness: "long" });
+    expect(await set(anasPassword)).toEqual({ outcome: "set" });
+  });
+});
+
+describe("the last owner", () => {
+  it("stays an owner, also when two requests come at once", async () => {
+    const { people } = accountsOf();
+    const first = (await firstAccount(connection.db)).id;
+    expect(await people.disable(first)).toEqual({ outcome: "last-owner" });
+    // An invited owner cannot log in yet.
+    await people.invite(randomUUID(), { ...ana, name: "Ben", email: "ben@rides.example" });
+    expect(await people.disable(first)).toEqual({ outcome: "last-owner" });
+
+    const id = await joined();
+    const demoted = { name: "operator", email: null, role: "guide", language: "en" } as const;
+    for (let round = 0; round < 5; round += 1) {
+      const results = await Promise.all([
+        people.disable(id),
+        people.change(first, demoted),
+        accountsOf().people.disable(first),
+      ]);
+      const done = results.filter(({ outcome }) => outcome === "done");
+      const left = await connection.db.select().from(accounts).where(eq(accounts.role, "owner"));
+      const able = left.filter((one) => !one.disabledAt && (one.isFirst || one.passwordHash));
+      expect(able.length).toBe(1);
+      expect(done.length).toBeGreaterThan(0);
+      await connection.db.update(accounts).set({ role: "owner", disabledAt: null });
+    }
+  });
+});
+
+describe("a disabled account", () => {
+  it("is out at once and comes in again when it is enabled", async () => {
+    const id = await joined({ ...ana, role: "guide" });
+    const token = await enter(ana.email, anasPassword);
+    await accountsOf().people.disable(id);
+    expect(await auth.isLoggedIn(token)).toBe(false);
+    const refused = await auth.login(anasPassword, { ...home, email: ana.email });
+    expect(refused).toEqual({ outcome: "wrong-password" });
+    await accountsOf().forgotten.ask(ana.email, home);
+    await accountsOf().people.enable(id);
+    expect(await auth.isLoggedIn(token)).toBe(false);
+    await enter(ana.email, anasPassword);
+    expect(letters.filter(({ kind }) => kind === "reset")).toEqual([]);
+  });
+});
+
+describe("a forgotten password", () => {
+  it("is replaced by a link that works once, for an hour, and ends all sessions", async () => {
+    await joined();
+    const token = await enter(ana.email, anasPassword);
+    const { codes } = await secured(token);
+    const { forgotten } = accountsOf();
+    expect(await forgotten.ask("nobody@rides.example", home)).toEqual({ outcome: "asked" });
+    expect(await forgotten.ask(" ANA@rides.example", home)).toEqual({ outcome: "asked" });
+    const link = await tokenIn("reset");
+    expect(letters.filter(({ kind }) => kind === "reset")).toHaveLength(1);
+    expect(await forgotten.set(link, { password: freshPassword, knock: home })).toEqual({
+      outcome: "set",
+    });
+    expect(await forgotten.set(link, { password: anasPassword, knock: home })).toEqual({
+      outcome: "gone",
+    });
+    expect(await auth.isLoggedIn(token)).toBe(false);
+    // The second factor is still asked.
+    const again = await auth.login(freshPassword, { ...home, email: ana.email });
+    expect(again.outcome).toBe("needs-code");
+    const half = again.outcome === "needs-code" ? again.token : "";
+    expect((await auth.giveCode(half, codes[0] ?? "", home)).outcome).toBe("in");
+
+    await forgotten.ask(ana.email, home);
+    const late = await tokenIn("reset");
+    wait(61);
+    expect(await forgotten.look(late)).toBeNull();
+  });
+
+  it("is asked for only so often, whether or not the address is known", async () => {
+    await joined();
+    const asked = async (email: string, network: string) => {
+      const outcomes: string[] = [];
+      for (let time = 0; time < 7; time += 1) {
+        const knock = { clientAddress: `${network}.${time}.1`, deviceMark: null };
+        outcomes.push((await accountsOf().forgotten.ask(email, knock)).outcome);
+      }
+      return outcomes;
+    };
+    const known = await asked(ana.email, "198.51");
+    expect(known.slice(-2)).toEqual(["too-many-attempts", "too-many-attempts"]);
+    expect(await asked("nobody@rides.example", "192.0")).toEqual(known);
+  });
+
+  it("is replaced although strangers have used up all attempts; guessed links count", async () => {
+    await joined();
+    await accountsOf().forgotten.ask(ana.email, home);
+    const link = await tokenIn("reset");
+    const stranger = { clientAddress: "198.51.100.9", deviceMark: null };
+    const guess = async () =>
+      (
+        await accountsOf().forgotten.set("x".repeat(43), {
+          password: anasPassword,
+          knock: stranger,
+        })
+      ).outcome;
+    const outcomes = [];
+    for (let time = 0; time < 6; time += 1) outcomes.push(await guess());
+    expect(outcomes).toEqual([...Array(5).fill("gone"), "too-many-attempts"]);
+    const set = await accountsOf().forgotten.set(link, {
+      password: freshPassword,
+      knock: stranger,
+    });
+    expect(set).toEqual({ outcome: "set" });
+  });
+});
+
+describe("a second factor", () => {
+  const half = async () => {
+    const login = await auth.login(anasPassword, { ...home, email: ana.email, isOwnDevice: true });
+    if (login.outcome !== "needs-code") throw new Error(login.outcome);
+    return login.token;
+  };
+
+  it("is asked after the password, and opens nothing before", async () => {
+    await joined();
+    const { key } = await secured(await enter(ana.email, anasPassword));
+    const token = await half();
+    expect(await auth.isLoggedIn(token)).toBe(false);
+    expect(await auth.awaitsCode(token)).toBe(true);
+    wait(1);
+    const code = totpCode(key, stepAt(clock.now()));
+    const results = await Promise.all([
+      auth.giveCode(token, code, home),
+      auth.giveCode(await half(), code, home),
+    ]);
+    expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(["in", "wrong-code"]);
+    // On the own phone the session outlives the short limits.
+    const entered = results.find((one) => one.outcome === "in");
+    wait(29 * 24 * 60);
+    expect(entered?.outcome === "in" && (await auth.isLoggedIn(entered.token))).toBe(true);
+    wait(25 * 60);
+    expect(entered?.outcome === "in" && (await auth.isLoggedIn(entered.token))).toBe(false);
+  });
+
+  it("takes each recovery code once, and the old ones no more", async () => {
+    await joined();
+    const session = await enter(ana.email, anasPassword);
+    const { codes } = await secured(session);
+    expect(new Set(codes).size).toBe(10);
+    const [one = "", two = ""] = codes;
+    const answers = await Promise.all([
+      auth.giveCode(await half(), one.toUpperCase().replaceAll("-", " "), home),
+      auth.giveCode(await half(), one, home),
+    ]);
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(["in", "wrong-code"]);
+    const stored = JSON.stringify(await connection.db.select().from(accountRecoveryCodes));
+    for (const code of codes) expect(stored).not.toContain(code);
+    const me = await signedIn(session);
+    const made = await accountsOf().own.newRecoveryCodes(me, {
+      password: anasPassword,
+      knock: home,
+    });
+    expect(made.outcome).toBe("made");
+    expect((await auth.giveCode(await half(), two, home)).outcome).toBe("wrong-code");
+  });
+
+  it("counts wrong codes of an account over all networks", async () => {
+    await joined();
+    const { codes } = await secured(await enter(ana.email, anasPassword));
+    const token = await half();
+    const outcomes: string[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      const knock = { clientAddress: `198.51.${time}.1`, deviceMark: null };
+      outcomes.push((await auth.giveCode(token, "000000", knock)).outcome);
+    }
+    expect(outcomes).toEqual([...Array(5).fill("wrong-code"), "too-many-attempts"]);
+    // The right password of another try does not wipe that slate.
+    expect((await auth.giveCode(await half(), codes[0] ?? "", home)).outcome).toBe(
+      "too-many-attempts",
+    );
+  });
+
+  it("waits ten minutes for the code, and ends with the password", async () => {
+    const id = await joined();
+    await secured(await enter(ana.email, anasPassword));
+    const token = await half();
+    wait(11);
+    expect(await auth.awaitsCode(token)).toBe(false);
+    expect((await auth.giveCode(token, "000000", home)).outcome).toBe("gone");
+    const other = await half();
+    await accountsOf().people.disable(id);
+    expect((await auth.giveCode(other, "000000", home)).outcome).toBe("gone");
+  });
+
+  it("goes off with the password alone, and says so by mail", async () => {
+    await joined();
+    const session = await enter(ana.email, anasPassword);
+    await secured(session);
+    const { own } = accountsOf();
+    const me = await signedIn(session);
+    const off = (password: string) => own.switchSecondFactorOff(me, { password, knock: home });
+    expect(await off("not the password")).toEqual({ outcome: "wrong-password" });
+    expect(await off(anasPassword)).toEqual({ outcome: "off" });
+    await vi.waitFor(() => expect(letters.at(-1)?.kind).toBe("second-factor-off"));
+    expect((await auth.login(anasPassword, { ...home, email: ana.email })).outcome).toBe("in");
+  });
+
+  it("is set up once by two requests at once", async () => {
+    await joined();
+    const me = await signedIn(await enter(ana.email, anasPassword));
+    const { own } = accountsOf();
+    await own.offerSecondFactor(me);
+    const key = (await own.read(me)).offeredKey ?? "";
+    const code = totpCode(key, stepAt(clock.now()));
+    const both = await Promise.all([
+      own.confirmSecondFactor(me, { code, knock: home }),
+      own.confirmSecondFactor(me, { code, knock: home }),
+    ]);
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["not-set-up", "on"]);
+    expect((await own.read(me)).codesLeft).toBe(10);
+  });
+});
+
+describe("one's own sessions", () => {
+  it("are listed with their device, and ended one by one or all the others", async () => {
+    await joined();
+    const device = "Safari, iPhone";
+    const here = await enter(ana.email, anasPassword, { device });
+    const [one, two] = [await enter(ana.email, anasPassword), await enter(ana.email, anasPassword)];
+    const stranger = await signedIn(await enter("", firstPassword));
+    const { own } = accountsOf();
+    const me = await signedIn(here);
+    const { sessions } = await own.read(me);
+    expect(sessions).toHaveLength(3);
+    expect(sessions.find(({ isHere }) => isHere)).toMatchObject({ device });
+
+    // Nobody ends another's session.
+    await own.endSession(stranger, (await signedIn(one)).sessionId);
+    expect(await auth.isLoggedIn(one)).toBe(true);
+    await own.endSession(me, (await signedIn(one)).sessionId);
+    expect(await auth.isLoggedIn(one)).toBe(false);
+    await own.endOtherSessions(me);
+    expect(await auth.isLoggedIn(two)).toBe(false);
+    expect(await auth.isLoggedIn(here)).toBe(true);
+  });
+
+  it("need the password for a new one, and wrong ones count", async () => {
+    await joined();
+    const me = await signedIn(await enter(ana.email, anasPassword));
+    const { own } = accountsOf();
+    const change = (old: string) =>
+      own.changePassword(me, { old, fresh: freshPassword, knock: home });
+    const outcomes: string[] = [];
+    for (let time = 0; time < 6; time += 1) outcomes.push((await change("wrong one")).outcome);
+    expect(outcomes).toEqual([...Array(5).fill("wrong-password"), "too-many-attempts"]);
+    expect((await change(anasPassword)).outcome).toBe("too-many-attempts");
+  });
+});
+
+describe("the time of an answer", () => {
+  it("does not tell whether an address has an account", async () => {
+    await joined();
+    const { db } = connection;
+    const timed = async (email: string) => {
+      const times: number[] = [];
+      for (let time = 0; time < 5; time += 1) {
+        await createLoginLimits(db, clock).forgive(strangerSubjects(home.clientAddress));
+        await db.delete(loginAttempts);
+        const before = performance.now();
+        await auth.login("a wrong one", { ...home, email });
+        times.push(performance.now() - before);
+      }
+      return Math.min(...times);
+    };
+    const [known, unknown] = [await timed(ana.email), await timed("nobody@rides.example")];
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+});

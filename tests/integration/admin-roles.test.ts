@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Role, roles } from "#app/accounts/account.ts";
+import { hashPassword } from "#app/accounts/admin-password.server.ts";
+import { addDays, localDateOf } from "#app/booking/local-time.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { accessRules, mayOpen, maySend } from "#app/routes/admin/access.ts";
+import { type Connection, connect } from "#db/database.ts";
+import { migrateToLatest } from "#db/migrate.ts";
+import { accounts } from "#db/schema.ts";
+import { bookOnline, payInSandbox } from "../support/guest.ts";
+import { useTestDatabase } from "../support/postgres.ts";
+import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
+
+// Every page and form of the operator's, asked for by each role on the running site.
+const database = useTestDatabase({ prepare: migrateToLatest });
+const password = "ochre kettle plum wharf";
+const day = addDays(localDateOf(new Date()), 20);
+let site: SiteProcess;
+let connection: Connection;
+let booking = { id: "", manage_token: "" };
+const cookies = new Map<Role, string>();
+
+beforeAll(async () => {
+  site = await startSite({ DATABASE_URL: database.connectionString, LOG_LEVEL: "error" });
+  connection = connect(database.connectionString, () => {});
+  const passwordHash = await hashPassword(password);
+  for (const role of roles) {
+    const email = `${role}@rides.example`;
+    const account = { id: randomUUID(), name: `The ${role}`, email, role, passwordHash };
+    await connection.db.insert(accounts).values({ ...account, language: "en" });
+    cookies.set(role, await cookieOf(email));
+  }
+  const { sessionId } = await bookOnline(site.url, { date: day });
+  await payInSandbox(site.url, sessionId);
+  await fetch(`${site.url}/booking-confirmation?session_id=${sessionId}`);
+  const found = await connection.pool.query(
+    "select id, manage_token from bookings where state = 'confirmed'",
+  );
+  booking = found.rows[0];
+});
+afterAll(async () => {
+  await connection?.pool.end();
+  await site?.stop("SIGKILL");
+});
+
+async function cookieOf(email: string): Promise<string> {
+  const answer = await fetch(`${site.url}/admin`, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "login", email, password }),
+    redirect: "manual",
+  });
+  expect(answer.status).toBe(303);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/** An address that a pattern matches, of things that exist where that matters. */
+function addressOf(pattern: string): string {
+  const isDay = pattern.startsWith("/admin/departures/");
+  return pattern
+    .replace(":day", day)
+    .replace(":id", pattern.startsWith("/admin/bookings/") ? booking.id : randomUUID())
+    .replace(":tour", "sunset")
+    .replace(":part", "sunset")
+    .replace(":group", "contact")
+    .replace(":number", "1")
+    .replace(/:\w+/, isDay ? day : randomUUID())
+    .replace("*", "x");
+}
+
+const ask = (role: Role, path: string, init: RequestInit = {}) =>
+  fetch(new URL(path, site.url), {
+    redirect: "manual",
+    ...init,
+    headers: { cookie: cookies.get(role) ?? "", apikey: publicKey },
+  });
+
+describe.each(roles)("as %s", (role) => {
+  it.each(Object.keys(accessRules))("opens %s as far as the role goes", async (pattern) => {
+    for (const path of [addressOf(pattern), `${addressOf(pattern)}.data`]) {
+      if (pattern.includes(".csv") && path.endsWith(".data")) continue;
+      const { status } = await ask(role, path);
+      if (mayOpen({ role }, pattern)) expect([path, status]).not.toEqual([path, 403]);
+      else expect([path, status]).toEqual([path, 403]);
+    }
+  });
+
+  it.each(Object.keys(accessRules).filter((one) => one !== "/admin"))(
+    "sends forms to %s as far as the role goes",
+    async (pattern) => {
+      const intents = [...Object.keys(accessRules[pattern]?.send ?? {}), "nonsense", null];
+      for (const intent of intents) {
+        const body = new URLSearchParams(intent === null ? {} : { intent });
+        const { status } = await ask(role, addressOf(pattern), { method: "POST", body });
+        if (maySend({ role }, pattern, intent)) expect([intent, status]).not.toEqual([intent, 403]);
+        else expect([intent, status]).toEqual([intent, 403]);
+      }
+    },
+  );
+});
+
+describe("a guide", () => {
+  it("is refused in words, in both languages", async () => {
+    for (const locale of ["en", "es"] as const) {
+      const answer = await ask("guide", `/admin/bookings?lang=${locale}`);
+      const page = await answer.text();
+      expect(answer.status).toBe(403);
+      expect(page).toContain(adminMessages[locale].forbidden.title.replace("'", "&#x27;"));
+      expect(page).toContain('href="/admin"');
+    }
+  });
+
+  it("sees riders without prices, addresses of mail and links that cancel", async () => {
+    await connection.pool.query("update bookings set email = 'guest@private.example'");
+    for (const path of [`/admin/departures/${day}`, `/admin/departures/${day}.data`]) {
+      const page = await (await ask("guide", path)).text();
+      expect(page).toContain("Hannah");
+      expect(page).toContain(booking.id);
+      for (const secret of ["guest@private.example", booking.manage_token, "1850", "3700", "3,700"]) {
+        const at = page.indexOf(secret);
+        expect(at < 0 ? "" : page.slice(Math.max(0, at - 40), at + 40)).toBe("");
+      }
+      expect(page).not.toContain(`/admin/bookings/${booking.id}`);
+    }
+  });
+
+  it("notes who came, and nothing of another day or of a stranger", async () => {
+    const note = (date: string, id: string) =>
+      ask("guide", `/admin/departures/${date}`, {
+        method: "POST",
+        body: new URLSearchParams({ intent: "no-show", booking: id, came: "no" }),
+      });
+    expect((await note(addDays(day, 1), booking.id)).status).toBe(404);
+    expect((await note(day, randomUUID())).status).toBe(404);
+    expect((await note(day, "x".repeat(30_000))).status).toBe(404);
+    expect((await note(day, booking.id)).status).toBe(303);
+    const { rows } = await connection.pool.query(
+      "select detail from booking_history where event = 'no-show'",
+    );
+    expect(rows).toEqual([{ detail: { by: "The guide" } }]);
+  });
+
+  it("gets no list of bookings from the backend's calls either", async () => {
+    const list = (role: Role) => ask(role, `/rest/v1/bookings?select=*`);
+    expect((await list("guide")).status).toBe(401);
+    expect((await list("office")).status).toBe(200);
+    const test = (role: Role) => ask(role, "/admin/test-webhook", { method: "POST", body: "{}" });
+    expect((await test("office")).status).toBe(403);
+  });
+});

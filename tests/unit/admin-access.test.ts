@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, it } from "vitest";
+import { may, roles } from "#app/accounts/account.ts";
+import { accessRules, mayOpen, maySend, openToAll } from "#app/routes/admin/access.ts";
+import routes from "#app/routes.ts";
+import { project } from "../support/copy-of-project.ts";
+
+/** Every address of the operator's that the app answers, as its route names it. */
+function adminPatterns(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, children }) => [
+    ...(path?.startsWith("/admin") ? [path] : []),
+    ...adminPatterns(children ?? []),
+  ]);
+}
+const patterns = [...new Set(adminPatterns(routes))];
+/** It checks the permission itself, because it answers programs with JSON. */
+const ownGuard = ["/admin/test-webhook"];
+
+describe("the permissions of the operator's pages", () => {
+  it("name every route there is, and no other", () => {
+    const known = [...Object.keys(accessRules), ...openToAll, ...ownGuard];
+    expect(patterns.toSorted()).toEqual(known.toSorted());
+  });
+
+  it("name every guarded route within the guard, and only the doors outside", () => {
+    const guarded = adminPatterns(routes.filter(({ id }) => id === "operator"));
+    const outside = patterns.filter((one) => !guarded.includes(one));
+    expect(outside.toSorted()).toEqual(["/admin", ...openToAll, ...ownGuard].toSorted());
+  });
+
+  it("refuse what no rule names", () => {
+    for (const role of roles) {
+      expect(mayOpen({ role }, "/admin/new-page")).toBe(false);
+      expect(maySend({ role }, "/admin/new-page", null)).toBe(false);
+      expect(mayOpen({ role }, "constructor")).toBe(false);
+      expect(maySend({ role }, "/admin/departures/:day", "__proto__")).toBe(role === "owner");
+    }
+  });
+
+  it("let an owner do everything, a guide only what the day sheet needs", () => {
+    const opened = (role: (typeof roles)[number]) =>
+      Object.keys(accessRules).filter((pattern) => mayOpen({ role }, pattern));
+    expect(opened("owner")).toEqual(Object.keys(accessRules));
+    expect(opened("guide")).toEqual(["/admin", "/admin/departures/:day", "/admin/account"]);
+    const settings = /^\/admin\/(tours|preview|business|phones|privacy|people)/;
+    expect(opened("office")).toEqual(Object.keys(accessRules).filter((one) => !settings.test(one)));
+    const day = "/admin/departures/:day";
+    for (const intent of ["reopen", "capacity", "offer", "withdraw"]) {
+      expect(maySend({ role: "guide" }, day, intent)).toBe(false);
+      expect(maySend({ role: "office" }, day, intent)).toBe(true);
+    }
+    expect(maySend({ role: "guide" }, day, "no-show")).toBe(true);
+    expect(maySend({ role: "guide" }, day, null)).toBe(false);
+    expect(maySend({ role: "office" }, "/admin/mails", "show-secret")).toBe(false);
+    expect(may({ role: "office" }, "erase-guests")).toBe(false);
+  });
+
+  it("know every intent of the pages whose forms differ", () => {
+    const folder = join(project, "app/routes/admin");
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    const source = files
+      .filter((name) => /(departure-forms\.server\.ts|^mails\.tsx)$/.test(name))
+      .map((name) => readFileSync(join(folder, name), "utf8"))
+      .join("\n");
+    const found = [...source.matchAll(/(?:case |get\("intent"\) === )"([\w-]+)"/g)].map(
+      ([, intent]) => intent,
+    );
+    const named = Object.values(accessRules).flatMap(({ send }) => Object.keys(send ?? {}));
+    expect(found.length).toBeGreaterThan(5);
+    expect(named.toSorted()).toEqual([...new Set(found)].toSorted());
+  });
+});

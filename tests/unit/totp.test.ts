@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import {
+  fittingStep,
+  newTotpKey,
+  stepAt,
+  totpAddress,
+  totpCode,
+} from "#app/accounts/totp.server.ts";
+
+/** The key of RFC 6238, "12345678901234567890", in base32. */
+const key = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+describe("codes of a second factor", () => {
+  // RFC 6238, appendix B: the last six of the eight digits for SHA-1.
+  it.each([
+    [59, "287082"],
+    [1_111_111_109, "081804"],
+    [1_111_111_111, "050471"],
+    [1_234_567_890, "005924"],
+    [2_000_000_000, "279037"],
+    [20_000_000_000, "353130"],
+  ])("are at %i s what the standard says", (seconds, code) => {
+    expect(totpCode(key, stepAt(new Date(seconds * 1000)))).toBe(code);
+  });
+
+  it("may be one step early or late, and no more", () => {
+    const now = new Date(1_234_567_890_000);
+    const step = stepAt(now);
+    const fits = (other: number) => fittingStep(key, totpCode(key, other), { now, usedStep: null });
+    expect([-2, -1, 0, 1, 2].map((off) => fits(step + off))).toEqual([
+      null,
+      step - 1,
+      step,
+      step + 1,
+      null,
+    ]);
+  });
+
+  it("count once, and none from before the last", () => {
+    const now = new Date(1_234_567_890_000);
+    const step = stepAt(now);
+    const later = (usedStep: number, typed: number) =>
+      fittingStep(key, totpCode(key, typed), { now, usedStep });
+    expect(later(step, step)).toBeNull();
+    expect(later(step, step - 1)).toBeNull();
+    expect(later(step, step + 1)).toBe(step + 1);
+  });
+
+  it("may be typed with spaces, and nothing else is a code", () => {
+    const now = new Date(1_234_567_890_000);
+    const read = (typed: string) => fittingStep(key, typed, { now, usedStep: null });
+    expect(read(" 005 924 ")).toBe(stepAt(now));
+    for (const wrong of ["", "005925", "5924", "0059244", "00592a", "٠٠٥٩٢٤", "9".repeat(65_536)]) {
+      expect(read(wrong)).toBeNull();
+    }
+  });
+
+  it("come from keys of 160 bits that apps can read", () => {
+    const keys = Array.from({ length: 50 }, newTotpKey);
+    for (const one of keys) expect(one).toMatch(/^[A-Z2-7]{32}$/);
+    expect(new Set(keys).size).toBe(50);
+    expect(totpAddress(key, { issuer: "Marea y Monte", name: "ana@example.com" })).toBe(
+      `otpauth://totp/Marea%20y%20Monte:ana%40example.com?secret=${key}&issuer=Marea%20y%20Monte`,
+    );
+  });
+});
