@@ -131,7 +131,9 @@ test("a calendar holds the rides of one guide alone", async ({ page, request }) 
   expect(texts.map((text) => text.split("BEGIN:VEVENT").length - 1)).toEqual([1, 0, 1]);
 });
 
-test("a correction says what was there before, and the history names the account", async ({ page }) => {
+test("a correction says what was there before, and the history names the account", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const words = adminBookingMessages.en;
   await book(dayAhead(186), 2);

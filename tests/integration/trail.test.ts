@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createAccounts } from "#app/accounts/accounts.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
 import { changeDetails } from "#app/booking/guest/change-details.server.ts";
@@ -117,6 +118,24 @@ const choice = (day: string): RideChoice => ({
   start: null,
 });
 const inbox = () => ({ db: world.db, clock: world.clock, mailReply: async () => {} });
+
+const team = () =>
+  createAccounts({
+    ...{ db: world.db, clock: world.clock, log: world.deps.log, password: undefined },
+    ...{ siteEmail: () => "ranch@ranch.test", siteUrl: "http://site.test", mailsLeave: false },
+    send: async () => {},
+  });
+let people = 0;
+async function colleague() {
+  people += 1;
+  const id = randomUUID();
+  const words = {
+    ...{ name: `Guide ${people}`, email: `guide${people}@ranch.test` },
+    ...({ role: "guide", language: "es" } as const),
+  };
+  await team().people.invite(id, words);
+  return { id, words };
+}
 
 /** Each change of the operator's pages, prepared; the returned function makes it. */
 const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Promise<unknown>>>> = {
@@ -237,6 +256,29 @@ const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Prom
     const id = await refundState("refund-returned");
     return () => noteRepaid(world.deps, id);
   },
+  "own.rename": async () => {
+    const { id, words } = await colleague();
+    const me = { account: { id, ...words }, sessionId: randomUUID() };
+    return () => team().own.rename(me, { name: `${words.name} the second`, language: "en" });
+  },
+  "people.change": async () => {
+    const { id, words } = await colleague();
+    return () => team().people.change(id, { ...words, role: "office" });
+  },
+  "people.disable": async () => {
+    const { id } = await colleague();
+    return () => team().people.disable(id);
+  },
+  "people.enable": async () => {
+    const { id } = await colleague();
+    await team().people.disable(id);
+    return () => team().people.enable(id);
+  },
+  "people.endSessions": async () => {
+    const { id } = await colleague();
+    return () => team().people.endSessions(id);
+  },
+  "people.invite": async () => colleague,
   "payment.retryRefund": async () => {
     const id = await refundState("refund-due");
     return () => retryRefund(world.deps, id);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
-import { changing, reading, untold } from "../support/admin-services.ts";
+import { changing, reading, untold, withPassword } from "../support/admin-services.ts";
 
 const textOf = (pattern: string) =>
   globSync(pattern)
@@ -13,7 +13,7 @@ function groups(): string[] {
   const wiring = readFileSync("server/wiring/services.ts", "utf8");
   const named = [...wiring.matchAll(/^ {4}(\w+): \{$/gm)].map(([, name = ""]) => name);
   expect(named).toContain("operator");
-  return [...named, "adminAuth", "notifier"];
+  return [...named, "adminAuth", "notifier", "own", "people", "forgotten"];
 }
 
 it("every service that the operator's pages call is told apart by whether it changes anything", () => {
@@ -21,7 +21,11 @@ it("every service that the operator's pages call is told apart by whether it cha
   const calls = new RegExp(`\\b(${groups().join("|")})\\s*\\.\\s*(\\w+)\\(`, "g");
   const called = new Set([...pages.matchAll(calls)].map(([, group, name]) => `${group}.${name}`));
   expect(called.size).toBeGreaterThan(50);
-  const known = new Set<string>([...changing, ...reading, ...Object.keys(untold), "seats.filter"]);
+  const known = new Set<string>([
+    ...[...changing, ...reading, ...Object.keys(untold), ...Object.keys(withPassword)],
+    // Lists of the same names.
+    ...["seats.filter", "own.map", "people.find", "people.map"],
+  ]);
   expect([...called].filter((name) => !known.has(name))).toEqual([]);
 });
 
@@ -31,6 +35,12 @@ it("every change of the trail has words", () => {
     ([, value = ""]) => [...value.matchAll(/"([\w-]+)"/g)].map(([, action = ""]) => action),
   );
   expect(actions).toContain("guides");
+  actions.push(
+    ...[...sources.matchAll(/\b(?:recordAccount\(tx|change\(id), "([\w-]+)"/g)].map(
+      ([, action = ""]) => action,
+    ),
+  );
+  expect(actions).toEqual(expect.arrayContaining(Object.values(withPassword)));
   const words = Object.keys(adminTrailMessages.en.actions);
   const hasWords = (action: string) =>
     words.some((word) => word === action || word.startsWith(`${action}-`));

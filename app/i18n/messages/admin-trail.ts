@@ -47,7 +47,7 @@ const en = {
     mail: "A mail",
     guest: "A guest",
     setting: "Privacy",
-    account: "People",
+    account: "Account of {name}",
   },
   /** What was done, by the name under which the trail keeps it. */
   actions: {
@@ -69,6 +69,15 @@ const en = {
     "feed-revoked": "Address revoked",
     "sent-again": "Sent again",
     "copy-sent": "Confirmation sent again",
+    "account-invited": "Invited",
+    "account-changed": "Changed",
+    "account-disabled": "Switched off",
+    "account-enabled": "Switched on again",
+    "sessions-ended": "Logged out everywhere",
+    "password-changed": "Password changed",
+    "second-factor-on": "Second factor switched on",
+    "second-factor-off": "Second factor switched off",
+    "recovery-codes": "New recovery codes made",
     "guest-erased": {
       one: "Personal data erased, with {count} booking",
       other: "Personal data erased, with {count} bookings",
@@ -78,6 +87,7 @@ const en = {
   told: { one: "{count} booking was told", other: "{count} bookings were told" } as Plural,
   change: { values: "{what}: {from} → {to}", nothing: "(empty)", nobody: "nobody" },
   fields: { teamNote: "Team note" },
+  accountFields: { name: "Name", email: "Email", role: "Role", language: "Language" },
 };
 
 export type AdminTrailMessages = typeof en;
@@ -130,7 +140,7 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
       mail: "Un correo",
       guest: "Un huésped",
       setting: "Privacidad",
-      account: "Personas",
+      account: "Cuenta de {name}",
     },
     actions: {
       "called-off": "Se suspendió",
@@ -151,6 +161,15 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
       "feed-revoked": "Se quitó su dirección",
       "sent-again": "Se envió de nuevo",
       "copy-sent": "Se envió otra vez la confirmación",
+      "account-invited": "Se le invitó",
+      "account-changed": "Se cambió",
+      "account-disabled": "Se desactivó",
+      "account-enabled": "Se activó de nuevo",
+      "sessions-ended": "Se cerraron todas sus sesiones",
+      "password-changed": "Cambió su contraseña",
+      "second-factor-on": "Activó el segundo factor",
+      "second-factor-off": "Desactivó el segundo factor",
+      "recovery-codes": "Creó códigos de recuperación nuevos",
       "guest-erased": {
         one: "Se borraron sus datos personales, con {count} reserva",
         other: "Se borraron sus datos personales, con {count} reservas",
@@ -160,5 +179,6 @@ export const adminTrailMessages: Localized<AdminTrailMessages> = translations({
     told: { one: "Se avisó a {count} reserva", other: "Se avisó a {count} reservas" },
     change: { values: "{what}: {from} → {to}", nothing: "(vacío)", nobody: "nadie" },
     fields: { teamNote: "Nota del equipo" },
+    accountFields: { name: "Nombre", email: "Correo", role: "Rol", language: "Idioma" },
   },
 });

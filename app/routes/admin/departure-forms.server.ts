@@ -39,7 +39,7 @@ export async function changeDeparture(visit: DayVisit) {
   const key = rideNamed(ride, date);
   const intent = String(form.get("intent"));
   if (!key) return refused(ride, { outcome: "unknown-departure" }, facts.id);
-  if (intent === "guides") {
+  if (form.get("intent") === "guides") {
     const outcome = await services.operator.assignGuides(key, guideChangeIn(form));
     facts.log.info({ date, ride, intent, outcome }, "the operator changed a ride's guides");
     if (outcome !== "done") return refused(ride, { outcome }, facts.id);

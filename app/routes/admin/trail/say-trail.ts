@@ -3,6 +3,7 @@ import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
+import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
 import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { tourById } from "#app/tours/tour-of.ts";
@@ -68,7 +69,10 @@ function sayAbout(entry: TrailEntry, locale: Locale): Pick<SaidChange, "about" |
     case "setting":
       return { about: words.setting, href: "/admin/privacy" };
     case "account":
-      return { about: textIn(entry.after, "name") ?? words.account, href: null };
+      return {
+        about: fill(words.account, { name: sayPerson(textIn(entry.after, "name") ?? "", locale) }),
+        href: "/admin/people",
+      };
   }
 }
 
@@ -141,8 +145,15 @@ function sayDeed({ action, kind, detail, before, after }: TrailEntry, locale: Lo
     : action;
 }
 
-/** A guest's fields that were corrected; gone once the guest's data is erased. */
+/** The fields that were corrected; those of a guest are gone once the guest's data is erased. */
 function sayValues({ kind, before, after }: TrailEntry, locale: Locale): SaidValue[] {
+  if (kind === "account") {
+    const fields = Object.entries(adminTrailMessages[locale].accountFields);
+    return fields.flatMap(([field, what]) => {
+      const [from, to] = [before, after].map((values) => sayAccountValue(values, field, locale));
+      return from === to ? [] : [{ what, from: from ?? null, to: to ?? null }];
+    });
+  }
   if (kind !== "booking") return [];
   const names: Readonly<Record<string, string>> = {
     ...adminBookingMessages[locale].fieldNames,
@@ -153,6 +164,16 @@ function sayValues({ kind, before, after }: TrailEntry, locale: Locale): SaidVal
     return what ? [{ what, from: textIn(before, field), to: textIn(after, field) }] : [];
   });
 }
+
+function sayAccountValue(values: Values | null, field: string, locale: Locale): string | null {
+  const value = textIn(values, field);
+  const words: Readonly<Record<string, string>> =
+    field === "role" ? adminPeopleMessages[locale].roles : languageNames;
+  if (field === "name") return value && sayPerson(value, locale);
+  return value && Object.hasOwn(words, value) ? (words[value] ?? value) : value;
+}
+
+const languageNames = { en: "English", es: "Español" };
 
 function namesIn(values: Values | null, locale: Locale): string {
   const names = Array.isArray(values?.guides) ? values.guides.map(String) : [];
