@@ -70,7 +70,7 @@ module.exports = {
       comment: "What is sold is one question; the sale and the page ask it.",
       severity: "error",
       from: { path: "^app/catalog/" },
-      to: { path: "^(app/(?!catalog|business|tours|content/facts)|jobs/|server/)" },
+      to: { path: "^(app/(?!catalog|business|tours|trail/record|content/facts)|jobs/|server/)" },
     },
     {
       name: "business-knows-no-page",
@@ -131,7 +131,9 @@ module.exports = {
       comment: "Who may in is one question; what they do there is another.",
       severity: "error",
       from: { path: "^app/accounts/" },
-      to: { path: "^(app/(?!accounts|platform|content/facts)|jobs/|server/)" },
+      to: {
+        path: "^(app/(?!accounts|platform|trail/(acting|record)|content/facts)|jobs/|server/)",
+      },
     },
     {
       name: "platform-is-a-leaf",

@@ -77,6 +77,8 @@ export default [
     route("/admin/business", "routes/admin/business/business.tsx"),
     route("/admin/business/launch", "routes/admin/business/launch.tsx"),
     route("/admin/business/:group", "routes/admin/business/group.tsx"),
+    route("/admin/trail", "routes/admin/trail/trail.tsx"),
+    route("/admin/trail.csv", "routes/admin/trail/trail-csv.ts"),
     route("/admin/phones", "routes/admin/phones.tsx"),
     route("/admin/people", "routes/admin/people/people.tsx"),
     route("/admin/account", "routes/admin/account/account.tsx"),

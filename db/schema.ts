@@ -407,6 +407,50 @@ export const bookingHistory = pgTable(
   (table) => [index("booking_history_booking").on(table.bookingId, table.id)],
 );
 
+/** What a line of the trail is about. */
+export type TrailKind =
+  | "booking"
+  | "departure"
+  | "catalog"
+  | "message"
+  | "calendar"
+  | "mail"
+  | "guest"
+  | "setting"
+  | "account";
+
+/**
+ * Who of the team changed what, written in the transaction of the change; never changed, only added
+ * to. Where another table keeps the values from before, the line only points at it
+ * (docs/decisions/0046).
+ */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant("at").notNull(),
+    /** Without a reference, so that the line outlives the account. */
+    accountId: uuid("account_id").notNull(),
+    /** The account's name at that time. */
+    accountName: text("account_name").notNull(),
+    action: text("action").notNull(),
+    aboutKind: text("about_kind").$type<TrailKind>().notNull(),
+    /** The id of what it is about; null where there is only one. */
+    aboutId: text("about_id"),
+    /** The line of the booking's history that says the rest. */
+    historyId: bigint("history_id", { mode: "number" }).references(() => bookingHistory.id),
+    before: jsonb("before").$type<Record<string, unknown>>(),
+    after: jsonb("after").$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    // The list, the newest first, whole or of one person or kind.
+    index("audit_entries_at").on(table.at, table.id),
+    index("audit_entries_account").on(table.accountName, table.at, table.id),
+    index("audit_entries_kind").on(table.aboutKind, table.at, table.id),
+    index("audit_entries_about").on(table.aboutId),
+  ],
+);
+
 /** One message to one recipient; the row is written before sending, so a retry never repeats it. */
 export const deliveries = pgTable(
   "deliveries",
@@ -447,6 +491,8 @@ export const calendarFeeds = pgTable("calendar_feeds", {
   name: text("name").notNull(),
   /** The language of its entries. */
   language: text("language").$type<"en" | "es">().notNull(),
+  /** The guide whose own rides it holds; null for all rides. */
+  accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
   madeAt: instant("made_at").notNull(),
   lastReadAt: instant("last_read_at"),
 });
@@ -556,6 +602,23 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex("accounts_email").on(sql`lower(${table.email})`),
     uniqueIndex("accounts_first").on(table.isFirst).where(sql`${table.isFirst}`),
+  ],
+);
+
+/** Who guides a ride. */
+export const departureGuides = pgTable(
+  "departure_guides",
+  {
+    departureId: bigint("departure_id", { mode: "number" })
+      .notNull()
+      .references(() => departures.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.departureId, table.accountId] }),
+    index("departure_guides_account").on(table.accountId),
   ],
 );
 

@@ -7,6 +7,7 @@ import {
   nameIsTaken,
   type StoredAccount,
 } from "./account-store.server.ts";
+import { recordAccount } from "./account-trail.server.ts";
 import type { AccountParts } from "./accounts.server.ts";
 import type { SignedIn } from "./admin-auth.server.ts";
 import { hashPassword, longestPassword } from "./admin-password.server.ts";
@@ -89,7 +90,9 @@ export function createOwnAccount(parts: AccountParts) {
       return transact(db, async (tx): Promise<"saved" | "name-taken"> => {
         await lockAccounts(tx);
         if (await nameIsTaken(tx, name, id)) return "name-taken";
+        const before = await accountById(tx, id);
         await tx.update(accounts).set({ name, language }).where(eq(accounts.id, id));
+        if (before) await recordAccount(tx, "account-changed", { before, now: clock.now() });
         return "saved";
       });
     },
@@ -121,6 +124,7 @@ export function createOwnAccount(parts: AccountParts) {
               .update(adminSessions)
               .set({ credential: name })
               .where(eq(adminSessions.id, sessionId));
+            await recordAccount(tx, "password-changed", { before: account, now: clock.now() });
           });
           log.info({ account: id }, "password changed");
           tell(account, { kind: "password-changed" });
@@ -174,6 +178,7 @@ export function createOwnAccount(parts: AccountParts) {
           .update(accounts)
           .set({ totpSecret: key, totpOffered: null, totpLastStep: step })
           .where(eq(accounts.id, id));
+        await recordAccount(tx, "second-factor-on", { before: account, now: clock.now() });
         return { outcome: "on" as const, codes: await makeRecoveryCodes(tx, id) };
       });
       if (result.outcome !== "wrong-code") await door.forgive(admitted);
@@ -190,7 +195,10 @@ export function createOwnAccount(parts: AccountParts) {
       return withPassword(account, password, {
         knock,
         work: async () => {
-          const codes = await transact(db, (tx) => makeRecoveryCodes(tx, id));
+          const codes = await transact(db, async (tx) => {
+            await recordAccount(tx, "recovery-codes", { before: account, now: clock.now() });
+            return makeRecoveryCodes(tx, id);
+          });
           return { outcome: "made" as const, codes };
         },
       });
@@ -210,6 +218,7 @@ export function createOwnAccount(parts: AccountParts) {
               .set({ totpSecret: null, totpOffered: null, totpLastStep: null })
               .where(eq(accounts.id, id));
             await tx.delete(accountRecoveryCodes).where(eq(accountRecoveryCodes.accountId, id));
+            await recordAccount(tx, "second-factor-off", { before: account, now: clock.now() });
           });
           log.info({ account: id }, "second factor switched off");
           if (account.totpSecret !== null) tell(account, { kind: "second-factor-off" });

@@ -9,6 +9,7 @@ import {
   nameIsTaken,
   type StoredAccount,
 } from "./account-store.server.ts";
+import { recordAccount } from "./account-trail.server.ts";
 import type { AccountParts } from "./accounts.server.ts";
 import { isGood } from "./admin-sessions.server.ts";
 
@@ -23,15 +24,19 @@ export type PeopleChange =
 
 /** What an owner does with the accounts of the others. */
 export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts) {
-  /** One change of an account, in its turn. */
+  /** One change of an account, in its turn, with its line of the trail. */
   function change(
     id: string,
+    action: string,
     work: (tx: Transaction, account: StoredAccount) => Promise<PeopleRefusal | "done">,
   ): Promise<PeopleChange> {
     return transact(db, async (tx) => {
       await lockAccounts(tx);
       const account = await accountById(tx, id);
       const outcome = account ? await work(tx, account) : "unknown";
+      if (outcome === "done" && account) {
+        await recordAccount(tx, action, { before: account, now: clock.now() });
+      }
       return outcome === "done" ? { outcome, id } : { outcome };
     });
   }
@@ -81,6 +86,7 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
         const taken = await isTaken(tx, words, null);
         if (taken) return { outcome: taken };
         await tx.insert(accounts).values({ id, ...words, createdAt: clock.now() });
+        await recordAccount(tx, "account-invited", { id, now: clock.now() });
         return { outcome: "done", id };
       });
       return made.outcome === "done" ? sendInvitation(id) : made;
@@ -89,7 +95,7 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
     sendInvitation,
 
     change: (id: string, words: AccountWords) =>
-      change(id, async (tx, account) => {
+      change(id, "account-changed", async (tx, account) => {
         const taken = await isTaken(tx, words, id);
         if (taken) return taken;
         if (words.role !== "owner" && (await isLastOwner(tx, account))) return "last-owner";
@@ -102,7 +108,7 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
       }),
 
     disable: (id: string) =>
-      change(id, async (tx, account) => {
+      change(id, "account-disabled", async (tx, account) => {
         if (await isLastOwner(tx, account)) return "last-owner";
         await tx.update(accounts).set({ disabledAt: clock.now() }).where(eq(accounts.id, id));
         await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
@@ -111,13 +117,13 @@ export function createPeople({ db, clock, log, mail, linkAddress }: AccountParts
       }),
 
     enable: (id: string) =>
-      change(id, async (tx) => {
+      change(id, "account-enabled", async (tx) => {
         await tx.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, id));
         return "done";
       }),
 
     endSessions: (id: string) =>
-      change(id, async (tx) => {
+      change(id, "sessions-ended", async (tx) => {
         await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
         return "done";
       }),

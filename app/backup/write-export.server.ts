@@ -9,6 +9,7 @@ import { describeTables, inSnapshot, tablesOf, writeTable } from "./read-tables.
  */
 const exported = [
   "departures",
+  "departure_guides",
   "bookings",
   "payments",
   "refund_orders",
@@ -16,6 +17,7 @@ const exported = [
   "hand_payments",
   "unknown_payments",
   "booking_history",
+  "audit_entries",
   "deliveries",
   "contact_messages",
   "contact_replies",

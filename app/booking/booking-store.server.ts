@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
+import { type ChangedValues, recordTrail } from "../trail/record-trail.server.ts";
 import { collectedCentavos } from "./ledger/ledger-store.server.ts";
 import type { LocalTime } from "./local-time.ts";
 
@@ -97,12 +98,22 @@ export async function isPaidByAnother(
   return rows.some((row) => row.sessionId !== sessionId);
 }
 
-/** Adds a line to a booking's history. */
+/**
+ * Adds a line to a booking's history, and to the trail if an account of the team did it. `changed`
+ * are values that the history does not tell, because they are a guest's personal data.
+ */
 export async function recordHistory(
   tx: Transaction,
   line: Omit<typeof bookingHistory.$inferInsert, "id">,
+  changed: ChangedValues = {},
 ): Promise<void> {
-  await tx.insert(bookingHistory).values(line);
+  const [stored] = await tx
+    .insert(bookingHistory)
+    .values(line)
+    .returning({ id: bookingHistory.id });
+  if (line.actor !== "operator") return;
+  const { at, event: action, bookingId: about } = line;
+  await recordTrail(tx, { at, action, kind: "booking", about, historyId: stored?.id, ...changed });
 }
 
 /** A new id: ordered by time, so that it is cheap to index. */

@@ -72,6 +72,7 @@ const single: Readonly<Record<Exclude<SettingName, ListName>, readonly FieldSpec
   webhookPreset: [one("webhookPreset", "url", { maximum: textLimits.link })],
   sheetRecipients: [one("sheetRecipients", "text", { maximum: 1_000 })],
   everyEvent: [one("everyEvent", "tick")],
+  guidesSeeAllRides: [one("guidesSeeAllRides", "tick")],
   videos: byTour("videos", "text", 200),
   map: [one("map-embed", "text", { maximum: 3_000 }), one("map-page", "url")],
   socialFeed: [one("socialFeed", "text", { maximum: textLimits.list })],

@@ -27,7 +27,7 @@ export const groups = {
   horses: ["horses"],
   testimonials: ["testimonials"],
   notices: ["notices"],
-  team: ["sheetRecipients", "everyEvent"],
+  team: ["sheetRecipients", "guidesSeeAllRides", "everyEvent"],
 } as const satisfies Record<string, readonly SettingName[]>;
 
 export type GroupId = keyof typeof groups;

@@ -115,6 +115,7 @@ const shape = {
   webhookPreset: setting(linkOrNothing),
   sheetRecipients: setting(z.array(email).max(mostRows.recipients, code("too-many"))),
   everyEvent: setting(z.boolean()),
+  guidesSeeAllRides: setting(z.boolean()),
   confirmationText: setting(chatText("confirmation")),
   reminderText: setting(chatText("reminder")),
   onTheWayText: setting(chatText("onTheWay")),

@@ -70,7 +70,8 @@ export function readSetting(setting: SettingName, texts: FormTexts, before: Busi
         .split(/[\s,;]+/)
         .filter(Boolean);
     case "everyEvent":
-      return texts.everyEvent !== undefined;
+    case "guidesSeeAllRides":
+      return texts[setting] !== undefined;
     case "taxesIncluded":
       return texts.taxesIncluded === undefined ? null : true;
     case "tips":

@@ -1,6 +1,6 @@
-import { and, asc, eq, gte } from "drizzle-orm";
+import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { bookings, departures } from "#db/schema.ts";
+import { bookings, departureGuides, departures } from "#db/schema.ts";
 import { addDays, type LocalDate, localDateOf } from "../booking/local-time.ts";
 import { capacityOf } from "../booking/seats/departure-store.server.ts";
 import { rideAt } from "../booking/seats/schedule.ts";
@@ -8,6 +8,13 @@ import { readCatalog } from "../catalog/read-catalog.server.ts";
 import type { Localized } from "../i18n/locale.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import { tourById } from "../tours/tour-of.ts";
+
+function ridesOf(db: Database, guideId: string) {
+  return db
+    .select({ id: departureGuides.departureId })
+    .from(departureGuides)
+    .where(eq(departureGuides.accountId, guideId));
+}
 
 /** How many days back a calendar keeps the rides. */
 const daysBack = 30;
@@ -36,8 +43,15 @@ export type FeedRide = Readonly<{
   riders: readonly FeedRider[];
 }>;
 
-/** The rides of the last 30 days and all rides ahead that have confirmed riders, by day and start. */
-export async function feedRides(db: Database, now: Date): Promise<FeedRide[]> {
+/**
+ * The rides of the last 30 days and all rides ahead that have confirmed riders, by day and start;
+ * with a guide, only the rides they are assigned to.
+ */
+export async function feedRides(
+  db: Database,
+  now: Date,
+  guideId: string | null = null,
+): Promise<FeedRide[]> {
   const first = addDays(localDateOf(now), -daysBack);
   const rows = await db
     .select({
@@ -52,7 +66,16 @@ export async function feedRides(db: Database, now: Date): Promise<FeedRide[]> {
     })
     .from(departures)
     .innerJoin(bookings, eq(bookings.departureId, departures.id))
-    .where(and(gte(departures.date, first), eq(bookings.state, "confirmed")))
+    .where(
+      and(
+        gte(departures.date, first),
+        // Says the same of each booking, and finds them by the index of ride days: otherwise all
+        // bookings of all years would be read.
+        gte(bookings.bookingDate, first),
+        eq(bookings.state, "confirmed"),
+        guideId === null ? undefined : inArray(departures.id, ridesOf(db, guideId)),
+      ),
+    )
     .orderBy(
       asc(departures.date),
       asc(departures.startTime),

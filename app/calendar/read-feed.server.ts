@@ -18,7 +18,8 @@ const refreshSeconds = 3_600;
 export type FeedText = Readonly<{ text: string; etag: string }>;
 
 /**
- * The calendar at a secret address: all rides with confirmed riders, of the last 30 days and ahead.
+ * The calendar at a secret address: all rides with confirmed riders, or those of one guide, of the
+ * last 30 days and ahead.
  * Null for a secret that opens nothing. The same rides make the same text.
  */
 export async function readFeed(
@@ -28,8 +29,10 @@ export async function readFeed(
 ): Promise<FeedText | null> {
   const feed = await openFeed(db, secret, now);
   if (!feed) return null;
-  const { language } = feed;
-  const entries = (await feedRides(db, now)).map((ride) => entryOf(ride, language, siteUrl));
+  const { language, accountId } = feed;
+  const entries = (await feedRides(db, now, accountId)).map((ride) =>
+    entryOf(ride, language, siteUrl),
+  );
   const versions = await countChanges(db, entries, language, now);
   const text = calendarOf(entries, versions, { siteUrl, language, now });
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };

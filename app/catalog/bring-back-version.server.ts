@@ -19,5 +19,5 @@ export async function bringBackVersion(
   if (!earlier.catalog) return { outcome: "unreadable" };
   const { catalog: newest } = await newestVersion(db);
   const catalog = newest ? asNewest(earlier.catalog, newest) : earlier.catalog;
-  return publishCatalog(db, { ...change, catalog });
+  return publishCatalog(db, { ...change, catalog, broughtBack: number });
 }

@@ -4,6 +4,7 @@ import { desc, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
 import { withNewSettings } from "../business/stored-business.ts";
+import { recordTrail } from "../trail/record-trail.server.ts";
 import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 import { catalogLock, newestCatalog } from "./read-catalog.server.ts";
@@ -22,6 +23,8 @@ type Change = Readonly<{
   basedOn: number;
   by: string;
   now: Date;
+  /** The number of the earlier version that it repeats. */
+  broughtBack?: number;
 }>;
 
 /**
@@ -41,6 +44,11 @@ export async function publishCatalog(db: Database, change: Change): Promise<Publ
     if (newest !== change.basedOn) return { outcome: "overtaken", newest };
     const number = newest + 1;
     await store(tx, { number, catalog: checked.data as Catalog }, change.by, change.now);
+    // The versions themselves keep what was said before.
+    await recordTrail(tx, {
+      ...{ at: change.now, action: "published", kind: "catalog", about: String(number) },
+      ...(change.broughtBack && { after: { broughtBack: change.broughtBack } }),
+    });
     return { outcome: "published", number };
   });
 }

@@ -4,6 +4,7 @@ import { contactMessages, contactReplies } from "#db/schema.ts";
 import { isId } from "../booking/booking-id.ts";
 import { readText, type TextErrorCode, textRules } from "../booking/checkout/typed-text.ts";
 import type { Clock } from "../platform/clock.ts";
+import { recordTrail } from "../trail/record-trail.server.ts";
 import {
   type ContactMessageRow,
   type ContactReplyRow,
@@ -59,8 +60,11 @@ export async function answerMessage(deps: AnswerDeps, answer: Answer): Promise<A
       .values({ id, messageId, at: now, writtenBy: by, text: read.text })
       .onConflictDoNothing()
       .returning();
-    if (reply) await deps.mailReply(tx, message, reply);
-    if (isDone && message.doneAt === null) await setDoneAt(tx, messageId, now);
+    if (reply) {
+      await deps.mailReply(tx, message, reply);
+      await recordTrail(tx, { at: now, action: "answered", kind: "message", about: messageId });
+    }
+    if (isDone && message.doneAt === null) await setDoneAt(tx, messageId, now, now);
     return { outcome: "sent" };
   });
 }
@@ -72,14 +76,31 @@ export async function setMessageDone(
   isDone: boolean,
 ): Promise<boolean> {
   if (!isId(messageId)) return false;
-  return transact(db, (tx) => setDoneAt(tx, messageId, isDone ? clock.now() : null));
+  const now = clock.now();
+  return transact(db, (tx) => setDoneAt(tx, messageId, isDone ? now : null, now));
 }
 
-async function setDoneAt(tx: Transaction, id: string, doneAt: Date | null): Promise<boolean> {
-  const rows = await tx
-    .update(contactMessages)
-    .set({ doneAt })
+async function setDoneAt(
+  tx: Transaction,
+  id: string,
+  doneAt: Date | null,
+  at: Date,
+): Promise<boolean> {
+  const [stored] = await tx
+    .select({ doneAt: contactMessages.doneAt })
+    .from(contactMessages)
     .where(eq(contactMessages.id, id))
-    .returning({ id: contactMessages.id });
-  return rows.length > 0;
+    .for("update");
+  if (!stored) return false;
+  await tx.update(contactMessages).set({ doneAt }).where(eq(contactMessages.id, id));
+  const wasDone = stored.doneAt !== null;
+  const done = doneAt !== null;
+  if (wasDone !== done) {
+    await recordTrail(tx, {
+      ...{ at, action: done ? "put-away" : "put-back", kind: "message", about: id },
+      before: { done: wasDone },
+      after: { done },
+    });
+  }
+  return true;
 }

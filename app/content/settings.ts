@@ -150,6 +150,8 @@ export const settings = {
   sheetRecipients: { value: [] as readonly string[] },
   /** Whether the automation gets every event of a booking, and not new bookings alone. */
   everyEvent: { value: false as boolean },
+  /** Whether guides see the riders of all rides, and not of their own alone. */
+  guidesSeeAllRides: { value: true as boolean },
   /** WhatsApp texts to guests by occasion. Null: the chat opens empty. */
   confirmationText: { value: chatTexts.confirmation as Localized | null },
   reminderText: { value: chatTexts.reminder as Localized | null },

@@ -5,6 +5,7 @@ import type { SendAccountLetter } from "../accounts/account-letters.ts";
 import type { BookingNews } from "../booking/events.ts";
 import type { UnpaidHolds } from "../booking/seats/unpaid-holds.server.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../contact/contact-store.server.ts";
+import { recordTrail } from "../trail/record-trail.server.ts";
 import type { Trouble } from "../watch/trouble.ts";
 import { announce, deliver, sendLetter } from "./deliver.server.ts";
 import {
@@ -151,8 +152,10 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     webhookSecret: () => deps.automation.secret,
     sendAgain: (deliveryId) =>
       transact(deps.db, async (tx) => {
-        if (!(await requeueDelivery(tx, deliveryId, deps.clock.now()))) return false;
+        const now = deps.clock.now();
+        if (!(await requeueDelivery(tx, deliveryId, now))) return false;
         await deps.enqueue(tx, deliveryId, 0);
+        await recordTrail(tx, { at: now, action: "sent-again", kind: "mail", about: deliveryId });
         return true;
       }),
     sendTest: (url, payload) => announce(deps, { id: randomUUID(), payload }, url, testLimitMs),

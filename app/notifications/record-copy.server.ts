@@ -1,4 +1,5 @@
 import { bookingById } from "../booking/booking-store.server.ts";
+import { recordTrail } from "../trail/record-trail.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { calledOffMail } from "./mail/called-off-mail.ts";
 import { confirmedMail } from "./mail/confirmed-mail.ts";
@@ -20,6 +21,9 @@ export async function recordCopy(deps: NotifierDeps, bookingId: string): Promise
     ? calledOffMail(booking, booking.offerExpiresAt, context)
     : confirmedMail(booking, context);
   const minute = now.toISOString().slice(0, 16).replace(":", "-");
-  await record(deps, guestMail(deps, booking, `copy:${bookingId}:${minute}`, letter));
+  const copy = guestMail(deps, booking, `copy:${bookingId}:${minute}`, letter);
+  await record(deps, copy, (tx) =>
+    recordTrail(tx, { at: now, action: "copy-sent", kind: "booking", about: bookingId }),
+  );
   return "queued";
 }

@@ -1,13 +1,14 @@
-import { and, eq, like, lt } from "drizzle-orm";
-import { transact } from "#db/database.ts";
-import { storedSettings } from "#db/schema.ts";
+import { and, eq, inArray, isNull, like, lt } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { accounts, storedSettings } from "#db/schema.ts";
 import { newId } from "../booking/booking-store.server.ts";
 import { localDateOf } from "../booking/local-time.ts";
-import { type DaySheet, daySheet } from "../booking/nightly/day-sheet.server.ts";
+import { type DaySheet, daySheet, sheetOfGuide } from "../booking/nightly/day-sheet.server.ts";
 import { daysOfSheets, isSheetTime } from "../booking/nightly/sheet-time.ts";
 import { printedBusiness } from "../business/printed-business.server.ts";
 import { type NewDelivery, recordDeliveries } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
+import type { Letter } from "./mail/mail-content.ts";
 import { sheetMail } from "./mail/sheet-mail.ts";
 
 /** The name of the note that the sheet of a day has been sent. */
@@ -38,7 +39,8 @@ async function recordOnce(deps: NotifierDeps, sheet: DaySheet, now: Date): Promi
       .onConflictDoNothing()
       .returning();
     if (noted.length === 0) return;
-    for (const { id } of await recordDeliveries(tx, deliveriesOf(deps, sheet), now)) {
+    const mails = await deliveriesOf(deps, tx, sheet);
+    for (const { id } of await recordDeliveries(tx, mails, now)) {
       await deps.enqueue(tx, id, 0);
     }
     await tx
@@ -52,18 +54,44 @@ async function recordOnce(deps: NotifierDeps, sheet: DaySheet, now: Date): Promi
   });
 }
 
-/** One mail for each address, so that no guide reads the addresses of the others. */
-function deliveriesOf(deps: NotifierDeps, sheet: DaySheet): NewDelivery[] {
-  const letter = sheetMail(sheet, deps);
-  // By these ids the sheet is found when a guest's data is erased.
-  const bookings = sheet.rides.flatMap(({ riders }) => riders.map(({ booking }) => booking.id));
+/**
+ * One mail for each address, so that no guide reads the addresses of the others: the whole sheet to
+ * the operator and the listed addresses, and to every assigned guide the sheet of their own rides.
+ */
+async function deliveriesOf(
+  deps: NotifierDeps,
+  tx: Transaction,
+  sheet: DaySheet,
+): Promise<NewDelivery[]> {
+  const whole = sheetMail(sheet, deps);
   const addresses = [deps.operatorEmail, ...printedBusiness().sheetRecipients.value];
-  const own = new Map(addresses.map((address) => [address.toLowerCase(), address]));
-  return [...own.values()].map((recipient) => ({
-    id: newId(),
-    channel: "mail",
-    subject: `sheet:${sheet.day}`,
-    recipient,
+  const mails = new Map(
+    addresses.map((address) => [address.toLowerCase(), deliveryOf(address, sheet, whole)]),
+  );
+  for (const { id, email, language } of await guidesToTell(tx, sheet)) {
+    const own = sheetOfGuide(sheet, id);
+    if (!own || mails.has(email.toLowerCase())) continue;
+    mails.set(email.toLowerCase(), deliveryOf(email, own, sheetMail(own, deps, language)));
+  }
+  return [...mails.values()];
+}
+
+function deliveryOf(recipient: string, { day, rides }: DaySheet, letter: Letter): NewDelivery {
+  // By these ids the sheet is found when a guest's data is erased.
+  const bookings = rides.flatMap(({ riders }) => riders.map(({ booking }) => booking.id));
+  return {
+    ...{ id: newId(), channel: "mail", subject: `sheet:${day}`, recipient },
     payload: { ...letter, bookings },
-  }));
+  };
+}
+
+/** The assigned guides who have an address. */
+async function guidesToTell(tx: Transaction, { rides }: DaySheet) {
+  const ids = new Set(rides.flatMap(({ guides }) => guides.map(({ id }) => id)));
+  if (ids.size === 0) return [];
+  const rows = await tx
+    .select({ id: accounts.id, email: accounts.email, language: accounts.language })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...ids]), isNull(accounts.disabledAt)));
+  return rows.flatMap(({ email, ...guide }) => (email ? [{ ...guide, email }] : []));
 }

@@ -18,14 +18,21 @@ const automationHeadStartSeconds = 10;
  * Records deliveries and their jobs together, so that neither exists without the other. A delivery
  * about a guest whose data was erased meanwhile is dropped.
  */
-export async function record(deps: NotifierDeps, news: readonly NewDelivery[]): Promise<void> {
+export async function record(
+  deps: NotifierDeps,
+  news: readonly NewDelivery[],
+  /** Runs in the same transaction, unless everything was recorded before. */
+  also: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<void> {
   if (news.length === 0) return;
   await transact(deps.db, async (tx) => {
     const erased = await erasedAmong(tx, news.map(bookingOf));
     const wanted = news.filter((one) => !erased.has(bookingOf(one)));
-    for (const delivery of await recordDeliveries(tx, wanted, deps.clock.now())) {
+    const recorded = await recordDeliveries(tx, wanted, deps.clock.now());
+    for (const delivery of recorded) {
       await deps.enqueue(tx, delivery.id, delaySeconds(delivery));
     }
+    if (recorded.length > 0) await also(tx);
   });
 }
 

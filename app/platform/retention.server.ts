@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.ts";
+import type { Database, Transaction } from "#db/database.ts";
 import { bookingsKeptYears } from "../content/facts.ts";
 import { readSetting, writeSetting } from "./stored-settings.server.ts";
 
@@ -7,13 +7,16 @@ const name = "retention-months";
 export const longestRetention = bookingsKeptYears * 12;
 
 /** How many months after a ride its personal data is erased automatically. */
-export async function readRetention(db: Database): Promise<number> {
+export async function readRetention(db: Database | Transaction): Promise<number> {
   const stored = Number(await readSetting(db, name));
   return isRetention(stored) ? stored : longestRetention;
 }
 
 /** Null sets the longest retention again. */
-export async function writeRetention(db: Database, months: number | null): Promise<void> {
+export async function writeRetention(
+  db: Database | Transaction,
+  months: number | null,
+): Promise<void> {
   if (months !== null && !isRetention(months)) throw new RangeError(`${months} months`);
   await writeSetting(db, name, months === null ? "" : String(months));
 }

@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { storedSettings } from "#db/schema.ts";
 
-export async function readSetting(db: Database, name: string): Promise<string | undefined> {
+export async function readSetting(
+  db: Database | Transaction,
+  name: string,
+): Promise<string | undefined> {
   const [row] = await db.select().from(storedSettings).where(eq(storedSettings.name, name));
   return row?.value;
 }

@@ -48,8 +48,10 @@ import {
   toRecord,
 } from "#app/booking/operator/queries.server.ts";
 import type { RecordFilter } from "#app/booking/operator/record-filter.ts";
+import { assignGuides, guidesOn, listGuides } from "#app/booking/operator/ride-guides.server.ts";
 import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
 import { ridesSeenBy } from "#app/booking/operator/rides-seen.server.ts";
+import { setRetention } from "#app/booking/operator/set-retention.server.ts";
 import { unansweredGuests } from "#app/booking/operator/unanswered-guests.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { makeOrderedRefund } from "#app/booking/payment/make-ordered-refund.server.ts";
@@ -101,9 +103,11 @@ import { mailLoginLink } from "#app/notifications/mail-login-link.server.ts";
 import { createMailer } from "#app/notifications/mailer.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { launchNotes } from "#app/platform/launch-notes.ts";
-import { readRetention, writeRetention } from "#app/platform/retention.server.ts";
+import { readRetention } from "#app/platform/retention.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { settingMadeOnce } from "#app/platform/stored-settings.server.ts";
+import { actingAs } from "#app/trail/acting.server.ts";
+import { peopleOfTrail, trailPage, wholeTrail } from "#app/trail/read-trail.server.ts";
 import { readFigures } from "#app/watch/figures.server.ts";
 import { readTroubles } from "#app/watch/read-troubles.server.ts";
 import { tellOperator } from "#app/watch/tell-operator.server.ts";
@@ -256,7 +260,10 @@ export async function createServices(parts: WiringParts) {
         reopenDeparture,
         setCapacity,
         setOffered,
+        setRetention,
+        assignGuides,
       }),
+      ...bind(db, { guidesOn, listGuides }),
       /** Everything the operator sees of one booking. */
       bookingFile: (id: string) => bookingFile(db, id, clock.now()),
       /** Every departure of `days` days, as the operator sees it. */
@@ -283,7 +290,6 @@ export async function createServices(parts: WiringParts) {
         const months = await readRetention(db);
         return { months, due: await countOldGuests(db, clock.now(), months) };
       },
-      setRetention: (months: number | null) => writeRetention(db, months),
       listRecords: (options: Parameters<typeof listRecords>[2]) =>
         listRecords(db, clock.now(), options),
       countRecords: (filter?: RecordFilter) => countRecords(db, clock.now(), filter),
@@ -310,6 +316,11 @@ export async function createServices(parts: WiringParts) {
       /** The sold rides that one catalog would no longer sell as they are. */
       ridersAffected: (from: Catalog, to: Catalog) =>
         ridersAffected(db, { from, to, now: clock.now() }),
+    },
+    trail: {
+      /** Runs work in whose course an account changes things. */
+      actingAs,
+      ...bind(db, { trailPage, peopleOfTrail, wholeTrail }),
     },
     wire: {
       saveRecord: async (record: BookingRecord) =>
@@ -356,7 +367,8 @@ export async function createServices(parts: WiringParts) {
       isDatabaseAway: isAway,
     },
     calendar: {
-      ...bind(db, { listFeeds, revokeFeed }),
+      ...bind(db, { listFeeds }),
+      ...bind({ db, clock }, { revokeFeed }),
       /** Makes a secret address at which a calendar reads the rides; it is told only here. */
       makeFeed: (feed: Omit<Parameters<typeof makeFeed>[1], "now">) =>
         makeFeed(db, { ...feed, now: clock.now() }),

@@ -6,9 +6,10 @@ import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.
 import { addDays, instantOf } from "#app/booking/local-time.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { closeDeparture } from "#app/booking/operator/close-departure.server.ts";
+import { assignGuides } from "#app/booking/operator/ride-guides.server.ts";
 import { listFeeds, makeFeed, mostFeeds, revokeFeed } from "#app/calendar/feeds.server.ts";
 import { readFeed } from "#app/calendar/read-feed.server.ts";
-import { bookings, calendarFeeds } from "#db/schema.ts";
+import { accounts, bookings, calendarFeeds } from "#db/schema.ts";
 import { noon, useBookingWorld } from "../support/booking-world.ts";
 import { handBooking } from "../support/hand-booking.ts";
 
@@ -64,6 +65,50 @@ function eventsOf(text: string) {
   );
 }
 
+describe("a guide's calendar", () => {
+  it("holds their own rides with the same count of changes, and closes with the account", async () => {
+    const ana = { id: randomUUID(), name: "Ana" };
+    const people = { email: null, role: "guide", language: "es" } as const;
+    await world.db.insert(accounts).values({ ...ana, ...people });
+    const id = randomUUID();
+    const made = await makeFeed(world.db, {
+      ...{ id, name: "Ana's phone", language: "es", now: noon, accountId: ana.id },
+    });
+    const secret = made.outcome === "made" ? made.secret : "";
+    const all = await newFeed();
+    const [own, other] = ["2026-12-29", "2026-12-30"];
+    await ride(own);
+    await ride(other);
+    const key = { tour: "sunset", date: own, start: "16:00" } as const;
+    const days = async (which: string) =>
+      [...eventsOf((await read(which))?.text ?? "").keys()].filter((day) =>
+        ["20261229", "20261230"].includes(day),
+      );
+    expect(await days(secret)).toEqual([]);
+    await assignGuides(world, key, { add: [ana.id], remove: [] });
+    expect(await days(secret)).toEqual(["20261229"]);
+    expect(await days(all)).toEqual(["20261229", "20261230"]);
+    const entry = async (which: string) =>
+      eventsOf((await read(which))?.text ?? "").get("20261229");
+    expect(await entry(secret)).toEqual(await entry(all));
+    await ride(own, { firstName: "Late" });
+    expect((await entry(secret))?.sequence).toBe(1);
+    expect((await entry(all))?.sequence).toBe(1);
+    await assignGuides(world, key, { add: [], remove: [ana.id] });
+    expect(await days(secret)).toEqual([]);
+
+    await world.db.update(accounts).set({ disabledAt: noon }).where(eq(accounts.id, ana.id));
+    expect(await read(secret)).toBeNull();
+    expect(await read(all)).not.toBeNull();
+    const again = { id: randomUUID(), name: "Ana again", language: "es", now: noon } as const;
+    for (const accountId of [ana.id, randomUUID()]) {
+      expect(await makeFeed(world.db, { ...again, accountId })).toEqual({
+        outcome: "unknown-guide",
+      });
+    }
+  });
+});
+
 describe("a calendar's address", () => {
   it("opens the rides until it is revoked, and its secret is stored nowhere", async () => {
     const secret = await newFeed();
@@ -76,8 +121,8 @@ describe("a calendar's address", () => {
     const opened = (await listFeeds(world.db)).find(({ lastReadAt }) => lastReadAt !== null);
     expect(opened?.lastReadAt).toEqual(noon);
     expect(JSON.stringify(first)).not.toContain("ash");
-    expect(await revokeFeed(world.db, opened?.id ?? "")).toBe(true);
-    expect(await revokeFeed(world.db, opened?.id ?? "")).toBe(false);
+    expect(await revokeFeed(world, opened?.id ?? "")).toBe(true);
+    expect(await revokeFeed(world, opened?.id ?? "")).toBe(false);
     expect(await read(secret)).toBeNull();
     expect(await read(other)).not.toBeNull();
   });

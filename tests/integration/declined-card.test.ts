@@ -9,7 +9,7 @@ import { declinesNoted, noteDecline } from "#app/booking/payment/note-decline.se
 import { createSandbox } from "#app/payments/sandbox.server.ts";
 import { signWebhook } from "#app/payments/signature.server.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
-import { eventInWords } from "#app/routes/admin/booking-history.tsx";
+import { eventInWords } from "#app/routes/admin/say-history.ts";
 import { action as receive } from "#app/routes/endpoints/payment-webhook.ts";
 import { bookingHistory, payments } from "#db/schema.ts";
 import type { Services } from "#server/wiring/services.ts";

@@ -1,16 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { eq, like, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
 import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
 import { closeDeparture } from "#app/booking/operator/close-departure.server.ts";
+import { assignGuides, guidesOn } from "#app/booking/operator/ride-guides.server.ts";
+import { ridesSeenBy } from "#app/booking/operator/rides-seen.server.ts";
 import { printedVersion, printFrom } from "#app/catalog/printed-catalog.server.ts";
 import type { Letter } from "#app/notifications/mail/mail-content.ts";
 import { mailText } from "#app/notifications/mail/mail-text.ts";
 import { renderMail } from "#app/notifications/mail/render-mail.tsx";
 import { notSent } from "#app/notifications/not-sent.ts";
 import { transact } from "#db/database.ts";
-import { bookings, deliveries } from "#db/schema.ts";
+import { accounts, bookings, deliveries } from "#db/schema.ts";
 import { noon } from "../support/booking-world.ts";
 import { forget } from "../support/forgetting.ts";
 import { handBooking } from "../support/hand-booking.ts";
@@ -100,6 +103,74 @@ describe("the sheet of tomorrow", () => {
     at("2026-12-16", "14:00");
     await given.notifier({}).sendSheet();
     expect(await sheetsOf("2026-12-16")).toEqual([]);
+  });
+
+  it("goes to each assigned guide with their own rides, in their language", async () => {
+    const day = "2027-01-19";
+    const springs = { tour: "hot-springs", date: day, start: "08:00" } as const;
+    await byHand(day, { firstName: "Sunset" });
+    const early = { key: springs, pickupTime: "08:00", firstName: "Springs" };
+    expect(await byHand(day, early)).toMatchObject({ outcome: "booked" });
+    const guide = (name: string, email: string | null, change: object = {}) => ({
+      ...{ id: randomUUID(), name, email, role: "guide" as const, language: "en" as const },
+      ...change,
+    });
+    const [ana, both, gone, silent] = [
+      guide("Ana", "ana@ranch.test"),
+      guide("Both", operatorEmail.toUpperCase()),
+      guide("Gone", "gone@ranch.test", { disabledAt: noon }),
+      guide("Silent", null),
+    ] as const;
+    const team = [ana, both, gone, silent];
+    await world.db.insert(accounts).values(team.map((one) => ({ ...one, disabledAt: null })));
+    const assign = (ids: string[]) => assignGuides(world, springs, { add: ids, remove: [] });
+    // At the same moment, as two people would.
+    expect(await Promise.all([assign([ana.id, both.id]), assign([gone.id, silent.id])])).toEqual([
+      "done",
+      "done",
+    ]);
+    expect(await assign([randomUUID()])).toBe("unknown-guide");
+    await world.db.update(accounts).set({ disabledAt: noon }).where(eq(accounts.id, gone.id));
+    at("2027-01-18", "18:00");
+    await given.notifier({}).sendSheet();
+    const rows = await sheetsOf(day);
+    // The operator's own address gets the whole sheet, and no second one.
+    expect(rows.map(({ recipient }) => recipient).toSorted()).toEqual(
+      ["ana@ranch.test", operatorEmail].toSorted(),
+    );
+    const own = rows.find(({ recipient }) => recipient === "ana@ranch.test");
+    const text = mailText(contentOf(own)).replaceAll("\u00a0", " ");
+    expect(text).toContain("Guides: Ana, Both, and Silent.");
+    expect(text).toContain("First pickup: 8:00 AM");
+    expect(text).toContain("Springs");
+    expect(text).not.toContain("Sunset");
+    await assign([gone.id]);
+    expect((await guidesOn(world.db, day))[0]?.guides.map(({ name }) => name)).toEqual([
+      "Ana",
+      "Both",
+      "Silent",
+    ]);
+
+    const printed = printedVersion();
+    const { business } = printed.catalog;
+    const catalog = {
+      ...printed.catalog,
+      business: { ...business, guidesSeeAllRides: { value: false } },
+    };
+    const sunset = { tour: "sunset", date: day, start: "16:00" } as const;
+    const seen = async (account: Parameters<typeof ridesSeenBy>[1]) => {
+      const sees = await ridesSeenBy(world, account, [day]);
+      return [sees(springs), sees(sunset)];
+    };
+    expect(await seen(ana)).toEqual([true, true]);
+    printFrom(() => ({ ...printed, catalog }));
+    try {
+      expect(await seen(ana)).toEqual([true, false]);
+      expect(await seen({ ...ana, id: randomUUID() })).toEqual([false, false]);
+      expect(await seen({ ...ana, role: "office" })).toEqual([true, true]);
+    } finally {
+      printFrom(() => printed);
+    }
   });
 
   it("goes to the guides, too: to each of them once, and alone", async () => {

@@ -44,7 +44,7 @@ describe("the permissions of the operator's pages", () => {
       Object.keys(accessRules).filter((pattern) => mayOpen({ role }, pattern));
     expect(opened("owner")).toEqual(Object.keys(accessRules));
     expect(opened("guide")).toEqual(["/admin", "/admin/departures/:day", "/admin/account"]);
-    const settings = /^\/admin\/(tours|preview|business|phones|privacy|people)/;
+    const settings = /^\/admin\/(tours|preview|business|phones|privacy|people|trail)/;
     expect(opened("office")).toEqual(Object.keys(accessRules).filter((one) => !settings.test(one)));
     const day = "/admin/departures/:day";
     for (const intent of ["reopen", "capacity", "offer", "withdraw"]) {

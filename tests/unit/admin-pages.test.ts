@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { instantOf } from "#app/booking/local-time.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { adminBookingMessages } from "#app/i18n/messages/admin-booking.ts";
-import { eventInWords } from "#app/routes/admin/booking-history.tsx";
 import { csvLine } from "#app/routes/admin/csv.ts";
 import {
   addRidersAddress,
@@ -19,6 +18,7 @@ import {
   takesRiders,
 } from "#app/routes/admin/departure-view.ts";
 import { emailIn } from "#app/routes/admin/privacy-forms.server.ts";
+import { eventInWords } from "#app/routes/admin/say-history.ts";
 import { firstListings } from "#app/tours/all-contents.server.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 

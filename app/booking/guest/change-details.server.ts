@@ -54,13 +54,19 @@ export async function changeDetails(
       .where(eq(bookings.id, bookingId))
       .returning();
     if (!row) throw new Error(`booking ${bookingId} vanished while it was locked`);
-    await recordHistory(tx, {
-      bookingId,
-      at: now,
-      actor: by,
-      event: "details-changed",
-      detail: { fields: changed },
-    });
+    const valuesOf = (one: GuestDetails) =>
+      Object.fromEntries(changed.map((name) => [name, one[name]]));
+    await recordHistory(
+      tx,
+      {
+        bookingId,
+        at: now,
+        actor: by,
+        event: "details-changed",
+        detail: { fields: changed },
+      },
+      { before: valuesOf(booking), after: valuesOf(row) },
+    );
     const previousEmail = isNewAddress ? booking.email : null;
     await deps.publish(tx, { type: "booking-changed", bookingId, revision, previousEmail, by });
     return { outcome: "changed", booking: row };

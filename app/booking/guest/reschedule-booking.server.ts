@@ -176,10 +176,16 @@ async function store(
     detail: {
       from: {
         date: booking.bookingDate,
+        tour: locked.key.tour,
         pickupTime: booking.pickupTime,
         start: locked.key.start,
       },
-      to: { date: wish.date, pickupTime: wish.pickupTime },
+      to: {
+        tour: target.key.tour,
+        date: wish.date,
+        pickupTime: wish.pickupTime,
+        start: target.key.start,
+      },
     },
   });
   await deps.publish(tx, {

@@ -7,6 +7,7 @@ import { balanceCentavos } from "../ledger/ledger.ts";
 import { collectedOf } from "../ledger/ledger-store.server.ts";
 import type { LocalDate, LocalTime } from "../local-time.ts";
 import { departuresOn, manifestOf } from "../operator/operator-departures.server.ts";
+import { type Guide, guidesOn } from "../operator/ride-guides.server.ts";
 
 /** A guest who rides, with what is to be collected from them. */
 export type SheetRider = Readonly<{ booking: BookingRow; toCollectCentavos: number }>;
@@ -19,6 +20,7 @@ export type SheetRide = Readonly<{
   start: LocalTime;
   sold: number;
   capacity: number;
+  guides: readonly Guide[];
   riders: readonly SheetRider[];
 }>;
 
@@ -40,6 +42,7 @@ export async function daySheet(db: Database, day: LocalDate, now: Date): Promise
   if (riders.length === 0) return null;
   const { catalog } = await readCatalog(db);
   const departures = await departuresOn(db, day, 1, now);
+  const guided = await guidesOn(db, day);
   const collected = await collectedOf(
     db,
     riders.map(({ booking }) => booking.id),
@@ -57,12 +60,25 @@ export async function daySheet(db: Database, day: LocalDate, now: Date): Promise
       }));
       const sold = own.reduce((sum, { booking }) => sum + booking.participants, 0);
       const capacity = ride?.capacity ?? catalog.listings[tour].capacity;
-      return [{ tour, name: ride?.name ?? null, start, sold, capacity, riders: own }];
+      const guides =
+        guided.find(({ key }) => key.tour === tour && key.start === start)?.guides ?? [];
+      return [{ tour, name: ride?.name ?? null, start, sold, capacity, guides, riders: own }];
     });
-  const firstPickup = riders
-    .map(({ booking, start }) => (isTime(booking.pickupTime) ? booking.pickupTime : start))
-    .reduce((first, time) => (time < first ? time : first));
-  return { day, firstPickup, rides };
+  return sheetOf(day, rides);
+}
+
+/** The part of a sheet with the rides of one guide; null when there is none. */
+export function sheetOfGuide({ day, rides }: DaySheet, guideId: string): DaySheet | null {
+  const own = rides.filter(({ guides }) => guides.some(({ id }) => id === guideId));
+  return sheetOf(day, own);
+}
+
+function sheetOf(day: LocalDate, rides: readonly SheetRide[]): DaySheet | null {
+  const times = rides.flatMap(({ start, riders }) =>
+    riders.map(({ booking }) => (isTime(booking.pickupTime) ? booking.pickupTime : start)),
+  );
+  const [firstPickup] = times.toSorted();
+  return firstPickup === undefined ? null : { day, firstPickup, rides };
 }
 
 /** Another system can have stored any text as a time. */

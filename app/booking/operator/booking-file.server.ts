@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { bookingHistory, disputes, payments } from "#db/schema.ts";
+import { auditEntries, bookingHistory, disputes, payments } from "#db/schema.ts";
 import { readCatalog } from "../../catalog/read-catalog.server.ts";
 import { disputeLink, disputeStage } from "../../payments/dispute.ts";
 import { type BookingRow, bookingById, type PaymentRow } from "../booking-store.server.ts";
@@ -14,7 +14,9 @@ import {
 } from "../payment/refund-orders.server.ts";
 
 type DisputeStage = ReturnType<typeof disputeStage>;
-export type HistoryLine = typeof bookingHistory.$inferSelect;
+export type HistoryLine = typeof bookingHistory.$inferSelect &
+  /** Which account of the team did it; null for everybody else, and before accounts were noted. */
+  Readonly<{ account: string | null }>;
 
 /** Everything the operator sees of one booking. */
 export type BookingFile = Readonly<{
@@ -52,8 +54,13 @@ export async function bookingFile(
     refundableByCard(db, id),
     db.select().from(disputes).where(eq(disputes.bookingId, id)).orderBy(asc(disputes.openedAt)),
     db
-      .select()
+      .select({ ...getTableColumns(bookingHistory), account: auditEntries.accountName })
       .from(bookingHistory)
+      .leftJoin(
+        auditEntries,
+        // By the booking, which has an index.
+        and(eq(auditEntries.aboutId, id), eq(auditEntries.historyId, bookingHistory.id)),
+      )
       .where(eq(bookingHistory.bookingId, id))
       .orderBy(asc(bookingHistory.id)),
   ]);

@@ -3,6 +3,7 @@ import { type Transaction, transact } from "#db/database.ts";
 import { type CloseReason, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import { recordTrail } from "../../trail/record-trail.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { localDateOf } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
@@ -55,6 +56,11 @@ export function closeDays(
         .update(departures)
         .set({ closedAt: now, closedReason: "closed" })
         .where(and(inArray(departures.id, ids), isNull(departures.closedAt)));
+      await recordTrail(tx, {
+        ...{ at: now, action: "days-closed", kind: "departure" },
+        before: { closed: false },
+        after: { closed: true, rides: plain.map(({ key }) => keyText(key)) },
+      });
     }
     let guests = 0;
     for (const { id, key } of meant) {
@@ -79,6 +85,13 @@ export function reopenDays(
     const meant = rides.filter(({ undecided, key }) => undecided === 0 || names.has(keyText(key)));
     let guests = 0;
     for (const { id } of meant) guests += await reopenLocked(tx, deps, id, now);
+    if (meant.length > 0) {
+      await recordTrail(tx, {
+        ...{ at: now, action: "days-reopened", kind: "departure" },
+        before: { closed: true },
+        after: { closed: false, guests, rides: meant.map(({ key }) => keyText(key)) },
+      });
+    }
     return { changed: meant.length, guests };
   });
 }

@@ -3,12 +3,18 @@ import { type Transaction, transact } from "#db/database.ts";
 import { bookings, type CloseReason, type Closure, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
+import { recordTrail } from "../../trail/record-trail.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { localDateOf } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
-import { departureId, lockDepartures, touchedId } from "../seats/departure-store.server.ts";
+import {
+  departureId,
+  keyText,
+  lockDepartures,
+  touchedId,
+} from "../seats/departure-store.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 
 /** Days for a guest's choice after a ride is called off, from its start or, if later, from now. */
@@ -75,12 +81,20 @@ export async function callOffLocked(
   deps: BookingDeps,
   { id, key, reason, now }: { id: number; key: DepartureKey; reason: CloseReason; now: Date },
 ): Promise<number> {
-  await tx
+  const closed = await tx
     .update(departures)
     .set({ closedAt: now, closedReason: reason })
-    .where(and(eq(departures.id, id), isNull(departures.closedAt)));
+    .where(and(eq(departures.id, id), isNull(departures.closedAt)))
+    .returning({ id: departures.id });
   const guests = await lockGuests(tx, id, isNull(bookings.offerExpiresAt));
   for (const booking of guests) await offerChoice(tx, deps, booking, key, now);
+  if (closed.length + guests.length > 0) {
+    await recordTrail(tx, {
+      ...{ at: now, action: "called-off", kind: "departure", about: keyText(key) },
+      before: { closed: closed.length === 0 },
+      after: { closed: true, reason, guests: guests.length },
+    });
+  }
   return guests.length;
 }
 
@@ -140,10 +154,18 @@ export async function reopenDeparture(
   key: DepartureKey,
 ): Promise<DepartureChange> {
   const now = deps.clock.now();
-  return change(deps, [key], now, async (tx, [id = 0]) => ({
-    outcome: "done",
-    guests: await reopenLocked(tx, deps, id, now),
-  }));
+  return change(deps, [key], now, async (tx, [id = 0]) => {
+    const [row] = await tx.select().from(departures).where(eq(departures.id, id));
+    const guests = await reopenLocked(tx, deps, id, now);
+    if (row?.closedAt) {
+      await recordTrail(tx, {
+        ...{ at: now, action: "reopened", kind: "departure", about: keyText(key) },
+        before: { closed: true, reason: row.closedReason },
+        after: { closed: false, guests },
+      });
+    }
+    return { outcome: "done", guests };
+  });
 }
 
 /** Opens one locked departure again. Returns how many guests are told that they ride after all. */
@@ -189,6 +211,13 @@ export async function setCapacity(
     const sold = row?.taken ?? 0;
     if (capacity < sold) return { outcome: "below-sold", sold };
     await tx.update(departures).set({ capacity, capacityIsOwn: true }).where(eq(departures.id, id));
+    if (row?.capacity !== capacity) {
+      await recordTrail(tx, {
+        ...{ at: deps.clock.now(), action: "capacity", kind: "departure", about: keyText(key) },
+        before: { capacity: row?.capacity ?? most },
+        after: { capacity },
+      });
+    }
     return { outcome: "done", guests: 0 };
   });
 }
@@ -200,7 +229,15 @@ export async function setOffered(
   offered: boolean,
 ): Promise<DepartureChange> {
   return change(deps, [key], deps.clock.now(), async (tx, [id = 0]) => {
+    const [row] = await tx.select().from(departures).where(eq(departures.id, id));
     await tx.update(departures).set({ offered }).where(eq(departures.id, id));
+    if (row?.offered !== offered) {
+      await recordTrail(tx, {
+        ...{ at: deps.clock.now(), action: "offered", kind: "departure", about: keyText(key) },
+        before: { offered: row?.offered ?? null },
+        after: { offered },
+      });
+    }
     return { outcome: "done", guests: 0 };
   });
 }

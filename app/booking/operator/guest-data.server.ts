@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import {
+  auditEntries,
   bookingHistory,
   bookings,
   deliveries,
@@ -10,6 +11,7 @@ import {
   refundOrders,
   sandboxSessions,
 } from "#db/schema.ts";
+import { recordTrail } from "../../trail/record-trail.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { localDateOf } from "../local-time.ts";
@@ -26,6 +28,7 @@ export async function exportGuest(db: Database, email: string) {
       handPayments: [],
       refundOrders: [],
       history: [],
+      changesByTheTeam: [],
       mails: [],
     };
   }
@@ -35,6 +38,16 @@ export async function exportGuest(db: Database, email: string) {
     handPayments: await db.select().from(handPayments).where(inArray(handPayments.bookingId, ids)),
     refundOrders: await db.select().from(refundOrders).where(inArray(refundOrders.bookingId, ids)),
     history: await db.select().from(bookingHistory).where(inArray(bookingHistory.bookingId, ids)),
+    changesByTheTeam: await db
+      .select({
+        at: auditEntries.at,
+        bookingId: auditEntries.aboutId,
+        action: auditEntries.action,
+        before: auditEntries.before,
+        after: auditEntries.after,
+      })
+      .from(auditEntries)
+      .where(and(inArray(auditEntries.aboutId, ids), eq(auditEntries.aboutKind, "booking"))),
     mails: await db
       .select({
         channel: deliveries.channel,
@@ -77,6 +90,11 @@ export async function eraseGuest(
     // Also forgets mails to this address about bookings that have another address now.
     await deps.forget.to(tx, email);
     await alsoErase(tx);
+    // Without a word about whose data it was.
+    await recordTrail(tx, {
+      ...{ at: now, action: "guest-erased", kind: "guest" },
+      after: { bookings: own.length },
+    });
     return { outcome: "erased", bookings: own.length };
   });
 }
@@ -120,6 +138,10 @@ export async function eraseBooking(
         ]),
       ),
     );
+  await tx
+    .update(auditEntries)
+    .set({ before: null, after: null })
+    .where(and(eq(auditEntries.aboutId, id), eq(auditEntries.aboutKind, "booking")));
   await recordHistory(tx, { bookingId: id, at: now, actor, event: "erased" });
   await forget.aboutBooking(tx, id);
   await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, id));

@@ -20,7 +20,11 @@ export async function changeTeamNote(
     await tx.update(bookings).set({ teamNote }).where(eq(bookings.id, bookingId));
     const at = deps.clock.now();
     const detail = { by };
-    await recordHistory(tx, { bookingId, at, actor: "operator", event: "note-changed", detail });
+    await recordHistory(
+      tx,
+      { bookingId, at, actor: "operator", event: "note-changed", detail },
+      { before: { teamNote: booking.teamNote }, after: { teamNote } },
+    );
     return "noted";
   });
 }

@@ -6,7 +6,7 @@ export const privacyEn: LegalContent = {
     "What {brand} knows about you, why, for how long, who else sees it, and how to have it shown, corrected or deleted. No ads and no tracking.",
   title: "Privacy notice",
   lead: "What we know about you, why, and how to make us forget it. Mexican law calls this the aviso de privacidad.",
-  since: "2026-11-21",
+  since: "2026-11-22",
   summary: {
     title: "In short",
     points: [
@@ -58,7 +58,7 @@ export const privacyEn: LegalContent = {
       title: "Who else sees it",
       blocks: [
         [
-          "The guides and drivers of your day: your name, riders, phone, pickup location, and what you told us under “Anything we should know?”.",
+          "The guides and drivers of your day: your name, riders, language, phone, pickup location, and what you told us under “Anything we should know?”. They see it in our own screens, and it may reach them by email the evening before. Their phones' calendars may show your name, riders and pickup, with no phone number and nothing you told us; calendars like that are kept by companies such as Google or Apple.",
           "The payment provider, when you pay online: your name, email and phone, the language of the page, the ride with its day, pickup and number of riders, and the amount; never what you write under “Anything we should know?”. You type your card details on its page, not on ours.",
           "The services that carry our email and, if we use one, the tool that puts bookings into our own calendar. They work for us and may do nothing else with it.",
           "Authorities, when the law obliges us.",

@@ -6,7 +6,7 @@ export const privacyEs: LegalContent = {
     "Qué sabe {brand} de ti, para qué, por cuánto tiempo, quién más lo ve y cómo pedir que te lo mostremos, lo corrijamos o lo borremos. Sin publicidad y sin que nadie te siga.",
   title: "Aviso de privacidad",
   lead: "Qué sabemos de ti, para qué, y cómo pedirnos que lo olvidemos.",
-  since: "2026-11-21",
+  since: "2026-11-22",
   summary: {
     title: "En pocas palabras",
     points: [
@@ -58,7 +58,7 @@ export const privacyEs: LegalContent = {
       title: "Quién más lo ve",
       blocks: [
         [
-          "Los guías y choferes de tu día: tu nombre, cuántos van, tu teléfono, dónde pasar por ti y lo que nos contaste para el paseo.",
+          "Los guías y choferes de tu día: tu nombre, cuántos van, tu idioma, tu teléfono, dónde pasar por ti y lo que nos contaste para el paseo. Lo ven en nuestro sistema y puede llegarles por correo la noche anterior. En el calendario de su teléfono pueden aparecer tu nombre, cuántos van y dónde pasamos por ti, sin tu teléfono y sin lo que nos contaste; esos calendarios los guardan empresas como Google o Apple.",
           "El proveedor de pagos, si pagas en línea: tu nombre, correo y teléfono, el idioma de la página, el paseo con su día, dónde pasamos por ti y cuántos van, y el monto; nunca lo que escribas en “¿Algo que debamos saber?”. Los datos de tu tarjeta los escribes en su página, no en la nuestra.",
           "Los servicios que llevan nuestro correo y, si usamos una, la herramienta que pasa las reservaciones a nuestro calendario. Trabajan para nosotros y no pueden hacer otra cosa con tus datos.",
           "Las autoridades, cuando la ley nos obliga.",

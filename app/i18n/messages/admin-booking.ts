@@ -89,6 +89,7 @@ const en = {
   history: {
     title: "History",
     none: "Nothing recorded yet.",
+    stop: "{day}, {pickup} pickup ({tour} at {start})",
     actors: {
       guest: "Guest",
       operator: "Operator",
@@ -330,6 +331,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
     history: {
       title: "Historial",
       none: "Todavía no hay nada.",
+      stop: "{day}, {pickup} ({tour} de las {start})",
       actors: {
         guest: "Cliente",
         operator: "Operador",

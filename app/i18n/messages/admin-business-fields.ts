@@ -39,6 +39,7 @@ const en = {
     testimonials: "Guests' words",
     notices: "Notices",
     sheetRecipients: "Tomorrow's sheet",
+    guidesSeeAllRides: "Guides",
     everyEvent: "Automation",
   },
   fields: {
@@ -159,7 +160,11 @@ const en = {
     "notices-text-es": { label: "In Spanish" },
     sheetRecipients: {
       label: "Also send it to",
-      hint: "E-mail addresses of your guides, with commas between them. It goes out at 6 PM with riders, phones, notes and what to collect. You always get it yourself.",
+      hint: "E-mail addresses of your guides, with commas between them. It goes out at 6 PM with riders, phones, notes and what to collect. You always get it yourself, and guides with an account get their own rides.",
+    },
+    guidesSeeAllRides: {
+      label: "Guides see every ride",
+      hint: "Without the check mark, a guide sees only the rides they're assigned to.",
     },
     everyEvent: {
       label: "Send the webhook every event, not just new bookings",
@@ -224,6 +229,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = translations({
       testimonials: "Lo que dicen",
       notices: "Avisos",
       sheetRecipients: "La hoja de mañana",
+      guidesSeeAllRides: "Guías",
       everyEvent: "Automatización",
     },
     fields: {
@@ -353,7 +359,11 @@ export const adminBusinessFieldMessages: Localized<typeof en> = translations({
       "notices-text-es": { label: "En español" },
       sheetRecipients: {
         label: "Mandarla también a",
-        hint: "Correos de tus guías, separados con comas. Sale a las 6:00 p. m. con jinetes, teléfonos, comentarios y lo que falta cobrar. A ti te llega siempre.",
+        hint: "Correos de tus guías, separados con comas. Sale a las 6:00 p. m. con jinetes, teléfonos, comentarios y lo que falta cobrar. A ti te llega siempre, y a los guías con cuenta, los paseos que les tocan.",
+      },
+      guidesSeeAllRides: {
+        label: "Los guías ven todos los paseos",
+        hint: "Sin la marca, cada guía ve solo los paseos que le tocan.",
       },
       everyEvent: {
         label: "Mandar al webhook todo lo que pase, no solo las reservaciones nuevas",

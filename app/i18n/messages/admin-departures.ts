@@ -143,6 +143,7 @@ const en = {
     past: "That day is over, so nothing changed.",
     started: "A ride has started in the meantime, so nothing changed. Please check again.",
     "unknown-departure": "There's no such departure, so nothing changed.",
+    "unknown-guide": "One of them no longer has an account. Look at the list again.",
   },
 };
 
@@ -294,6 +295,7 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = trans
       past: "Ese día ya pasó. No se cambió nada.",
       started: "Mientras tanto empezó una salida. No se cambió nada: revisa otra vez.",
       "unknown-departure": "Esa salida no existe. No se cambió nada.",
+      "unknown-guide": "Alguien de la lista ya no tiene cuenta. Revisa la lista.",
     },
   },
 });

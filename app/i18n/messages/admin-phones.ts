@@ -9,6 +9,10 @@ const en = {
     text: "Make an address for each phone and add it to that phone's calendar. The rides then show up by themselves, with riders and pickups, and follow every change. There's no money in it and nothing about health.",
     label: "Whose phone is it?",
     hint: "So you know which one to revoke.",
+    guide: "Which rides?",
+    guideHint: "A guide's own rides are those you've assigned to them on the day sheet.",
+    allRides: "All rides",
+    ridesOf: "Only the rides of {name}",
     submit: "Make an address",
   },
   made: {
@@ -43,6 +47,7 @@ const en = {
     "invalid-text": "Something in it can't be shown. Type a plain name.",
     "made-before":
       "This form has already made an address, and it was shown once. If it's lost, revoke it and make another.",
+    "unknown-guide": "This person no longer has an account. Choose again.",
     "too-many": "There are {most} addresses already. Revoke one first.",
   },
   more: "Who gets tomorrow's sheet by email, and what the automation gets",
@@ -61,6 +66,10 @@ export const adminPhonesMessages: Localized<AdminPhonesMessages> = translations(
       text: "Crea una dirección para cada teléfono y agrégala a su calendario. Los paseos aparecen solos, con quién va y por dónde pasamos, y siguen cada cambio. No lleva dinero ni nada de salud.",
       label: "¿De quién es el teléfono?",
       hint: "Para saber cuál quitar después.",
+      guide: "¿Qué paseos?",
+      guideHint: "Los paseos de un guía son los que le asignas en la hoja del día.",
+      allRides: "Todos los paseos",
+      ridesOf: "Solo los paseos de {name}",
       submit: "Crear dirección",
     },
     made: {
@@ -95,6 +104,7 @@ export const adminPhonesMessages: Localized<AdminPhonesMessages> = translations(
       "invalid-text": "Hay algo que no se puede mostrar. Escribe un nombre sencillo.",
       "made-before":
         "Con este formulario ya se creó una dirección y se mostró una vez. Si se perdió, quítala y crea otra.",
+      "unknown-guide": "Esta persona ya no tiene cuenta. Elige otra vez.",
       "too-many": "Ya hay {most} direcciones. Quita una primero.",
     },
     more: "A quién le llega la hoja de mañana y qué recibe la automatización",

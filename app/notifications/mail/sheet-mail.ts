@@ -6,10 +6,12 @@ import { rideTitle } from "../../booking/ride-title.ts";
 import { printedBusiness } from "../../business/printed-business.server.ts";
 import { phoneLinks } from "../../content/phone-number.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
+import { listFormat } from "../../i18n/intl.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import { sheetMessages } from "../../i18n/messages/sheet.ts";
 import { capitalized, footer } from "./booking-words.ts";
 import type { Letter, MailContext, MailSection } from "./mail-content.ts";
-import { operatorLocale as locale } from "./operator-notice.ts";
+import { operatorLocale } from "./operator-notice.ts";
 
 /**
  * The sheet of a day for the operator and the guides: riders in the order of their pickups, with
@@ -19,6 +21,7 @@ import { operatorLocale as locale } from "./operator-notice.ts";
 export function sheetMail(
   { day, firstPickup, rides }: DaySheet,
   { siteUrl, operatorEmail }: Pick<MailContext, "siteUrl" | "operatorEmail">,
+  locale: Locale = operatorLocale,
 ): Letter {
   const words = sheetMessages[locale];
   const riders = rides.reduce((sum, { sold }) => sum + sold, 0);
@@ -49,13 +52,15 @@ export function sheetMail(
       title: capitalized(values.date, locale),
       opening: [
         fill(words.opening, values),
-        toCollect > 0 ? fill(words.toCollectInAll, { amount: money(toCollect) }) : words.allPaid,
+        toCollect > 0
+          ? fill(words.toCollectInAll, { amount: money(toCollect, locale) })
+          : words.allPaid,
       ],
       ticket: null,
       button: { label: words.button, url: `${siteUrl}/admin/departures/${day}` },
       note: words.note,
       list: null,
-      sections: rides.map(sectionOf),
+      sections: rides.map((ride) => sectionOf(ride, locale)),
       closing: [],
       goodbye: null,
       footer: footer(locale),
@@ -63,20 +68,33 @@ export function sheetMail(
   };
 }
 
-function sectionOf(ride: SheetRide): MailSection {
+function sectionOf(ride: SheetRide, locale: Locale): MailSection {
   const words = sheetMessages[locale];
   const toCollect = toCollectOf(ride);
   return {
     title: `${rideTitle(ride.tour, ride.name, locale)}, ${formatTime(ride.start, locale)}`,
     text: [
       fill(words.seats, { sold: ride.sold, capacity: ride.capacity }),
-      ...(toCollect > 0 ? [fill(words.toCollect, { amount: money(toCollect) })] : []),
+      ...(toCollect > 0 ? [fill(words.toCollect, { amount: money(toCollect, locale) })] : []),
+      ...(ride.guides.length > 0 ? [guidesText(ride, locale)] : []),
     ].join(" "),
-    entries: ride.riders.map(entryOf),
+    entries: ride.riders.map((rider) => entryOf(rider, locale)),
   };
 }
 
-function entryOf({ booking, toCollectCentavos }: SheetRider): MailSection["entries"][number] {
+function guidesText({ guides }: SheetRide, locale: Locale): string {
+  // Nobody has said the first account's name yet: then it is told as the business's.
+  const names = guides.map(({ name }) =>
+    name === "operator" ? printedBusiness().brand.value : inLine(name),
+  );
+  const { guides: words } = sheetMessages[locale];
+  return fillPlural(words, names.length, { names: listFormat(locale).format(names) });
+}
+
+function entryOf(
+  { booking, toCollectCentavos }: SheetRider,
+  locale: Locale,
+): MailSection["entries"][number] {
   const words = sheetMessages[locale];
   const name = inLine(`${booking.firstName} ${booking.lastName}`);
   const reference = sayReference(booking.reference);
@@ -91,7 +109,7 @@ function entryOf({ booking, toCollectCentavos }: SheetRider): MailSection["entri
       { text: phone || words.noPhone, ...(links && { href: links.call }) },
       ...(links ? [{ text: links.whatsApp, href: links.whatsApp }] : []),
       ...(toCollectCentavos > 0
-        ? [{ text: fill(words.toCollect, { amount: money(toCollectCentavos) }) }]
+        ? [{ text: fill(words.toCollect, { amount: money(toCollectCentavos, locale) }) }]
         : []),
       ...(booking.remarks ? [{ text: `${words.remarks}: ${inLine(booking.remarks)}` }] : []),
       ...(booking.teamNote ? [{ text: `${words.teamNote}: ${inLine(booking.teamNote)}` }] : []),
@@ -103,7 +121,7 @@ function toCollectOf({ riders }: SheetRide): number {
   return riders.reduce((sum, { toCollectCentavos }) => sum + toCollectCentavos, 0);
 }
 
-function money(centavos: number): string {
+function money(centavos: number, locale: Locale): string {
   return formatMoney(centavos / 100, locale);
 }
 

@@ -30,6 +30,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
       capacity: "run-office",
       offer: "run-office",
       withdraw: "run-office",
+      guides: "run-office",
     },
   },
   "/admin/departures/:day/add": office,
@@ -63,6 +64,8 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/privacy": { open: "erase-guests" },
   "/admin/privacy/export": { open: "erase-guests" },
   "/admin/people": people,
+  "/admin/trail": people,
+  "/admin/trail.csv": people,
   "/admin/account": ownAccount,
 };
 

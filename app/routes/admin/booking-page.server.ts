@@ -97,12 +97,13 @@ export async function bookingPage(services: Services, id: string) {
       refundedAt: at.refundedAt,
       refundedMxn: at.refundedCentavos / 100,
     })),
-    history: history.map(({ id: line, at, actor, event, detail }) => ({
+    history: history.map(({ id: line, at, actor, event, detail, account }) => ({
       id: line,
       at,
       actor,
       event,
       detail,
+      account,
     })),
     mails: await services.notifier.deliveriesAbout(id),
     isErased: !isPrivate,

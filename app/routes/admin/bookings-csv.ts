@@ -9,6 +9,7 @@ import { requestContext, servicesContext } from "#app/platform/services-context.
 import type { Route } from "./+types/bookings-csv";
 import { filterOf, viewOf } from "./bookings-page.ts";
 import { csvLine, csvStart } from "./csv.ts";
+import { streamOf } from "./csv-stream.ts";
 
 const columns = [
   ...operatorColumns,
@@ -51,24 +52,6 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="bookings-${day}.csv"`,
       "cache-control": "no-store",
-    },
-  });
-}
-
-/** Sends one piece whenever the browser can take more; a disconnect ends the reading. */
-function streamOf(first: string, pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(first));
-    },
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return(undefined);
     },
   });
 }

@@ -2,12 +2,16 @@ import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
 import { isLocalDate } from "#app/booking/local-time.ts";
 import type { DepartureChange } from "#app/booking/operator/close-departure.server.ts";
+import type { Assignment } from "#app/booking/operator/ride-guides.server.ts";
 import type { DepartureKey } from "#app/booking/seats/availability.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { dayAddress, isAhead, rideName, rideNamed } from "./departure-view.ts";
+import { guideChangeIn } from "./guides/guides-view.ts";
 
-type Refused = Exclude<DepartureChange, { outcome: "done" }>;
+type Refused =
+  | Exclude<DepartureChange, { outcome: "done" }>
+  | Readonly<{ outcome: Extract<Assignment, "unknown-guide"> }>;
 
 /** The reason why a form changed nothing. */
 export type DepartureReply = Readonly<{
@@ -35,6 +39,12 @@ export async function changeDeparture(visit: DayVisit) {
   const key = rideNamed(ride, date);
   const intent = String(form.get("intent"));
   if (!key) return refused(ride, { outcome: "unknown-departure" }, facts.id);
+  if (form.get("intent") === "guides") {
+    const outcome = await services.operator.assignGuides(key, guideChangeIn(form));
+    facts.log.info({ date, ride, intent, outcome }, "the operator changed a ride's guides");
+    if (outcome !== "done") return refused(ride, { outcome }, facts.id);
+    return redirect(`${dayAddress(date)}?done=guides`, 303);
+  }
   const change = await apply(services, key, intent, form);
   facts.log.info({ date, ride, intent, outcome: change.outcome }, "the operator changed a ride");
   if (change.outcome !== "done") return refused(ride, change, facts.id);

@@ -1,9 +1,11 @@
 import { may } from "#app/accounts/account.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { skyOf } from "#app/booking/sky.ts";
+import { printedBusiness } from "#app/business/printed-business.server.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { fill, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { adminGuidesMessages } from "#app/i18n/messages/admin-guides.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
@@ -15,6 +17,7 @@ import type { Route } from "./+types/departures-day";
 import { changeDeparture, dayIn } from "./departure-forms.server.ts";
 import { dayAddress, fillNone, isAhead, isOn, rideName, takesRiders } from "./departure-view.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
+import { guidesOfRides } from "./guides/guides-view.ts";
 import { interfaceLanguage } from "./language.server.ts";
 import { ridersOf } from "./manifest.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
@@ -28,16 +31,24 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const locale = interfaceLanguage(request);
   const account = accountOf(context);
   const canManage = may(account, "run-office");
-  const [all, riders, isSeen] = await Promise.all([
+  const [all, riders, isSeen, guided, team] = await Promise.all([
     services.operator.departuresOn(date, 1),
     services.operator.manifestOf(date),
     services.operator.ridesSeenBy(account, [date]),
+    services.operator.guidesOn(date),
+    services.operator.listGuides(),
   ]);
   const rides = all.filter(({ key }) => isSeen(key));
   const now = services.clock.now();
   const chat = { siteUrl: services.env.siteUrl, now, account };
+  const guides = guidesOfRides(all, {
+    guided,
+    ridersPerGuide: printedBusiness().ridersPerGuide.value,
+    hasTeam: team.length > 1,
+  });
   const sheets = rides.map((ride) => ({
     ride,
+    guides: guides[all.indexOf(ride)] ?? null,
     riders: ridersOf(riders, ride.key, chat),
     canAdd: canManage && takesRiders(ride, now),
   }));
@@ -47,6 +58,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     // Nobody knows yet who comes tomorrow.
     canCheckIn: date <= localDateOf(now),
     isOver: date < localDateOf(now),
+    team: canManage ? team : [],
     canManage,
     canCallOff: canManage && rides.some((ride) => isAhead(ride, now)),
     loadedAt: now,
@@ -57,7 +69,16 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-const deeds = ["closed", "reopen", "capacity", "offer", "withdraw", "came", "no-show"] as const;
+const deeds = [
+  "closed",
+  "reopen",
+  "capacity",
+  "offer",
+  "withdraw",
+  "came",
+  "no-show",
+  "guides",
+] as const;
 
 /** The outcome of the form that redirected here. */
 function doneIn(parameters: URLSearchParams) {
@@ -97,6 +118,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
     isOver,
     canCheckIn,
     canManage,
+    team,
     canCallOff,
     loadedAt,
     sunset,
@@ -173,6 +195,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           canManage={canManage}
           canCheckIn={canCheckIn}
           isOver={isOver}
+          team={team}
           refused={actionData?.ride === rideName(sheet.ride.key)}
           locale={locale}
         />
@@ -199,6 +222,7 @@ type Locale = Route.ComponentProps["loaderData"]["locale"];
 function doneText({ deed, guests }: NonNullable<ReturnType<typeof doneIn>>, locale: Locale) {
   const { done } = adminDeparturesMessages[locale];
   if (deed === "closed") return fillNone(done.closed, guests);
+  if (deed === "guides") return adminGuidesMessages[locale].done;
   if (deed === "reopen") return fillNone(done.reopened, guests);
   return {
     capacity: done.capacity,

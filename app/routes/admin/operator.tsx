@@ -39,7 +39,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!account) throw redirect(loginFor(url), 303);
     context.set(accountContext, account);
     await refuseForbidden({ account, pattern, request, log: context.get(requestContext).log });
-    const response = await next();
+    // Whatever this request changes is signed with the account.
+    const response = await services.trail.actingAs(account, next);
     response.headers.set("cache-control", "no-store");
     response.headers.set("x-robots-tag", "noindex");
     const chosen = languageCookie(request, env.siteUrl);

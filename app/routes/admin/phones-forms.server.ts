@@ -12,10 +12,21 @@ type Visit = Readonly<{
   locale: Locale;
 }>;
 
-export type PhonesProblem = "required" | "too-long" | "invalid-text" | "made-before" | "too-many";
+export type PhonesProblem =
+  | "required"
+  | "too-long"
+  | "invalid-text"
+  | "made-before"
+  | "too-many"
+  | "unknown-guide";
 
 /** `next`: the id that the form sends next time. */
-export type PhonesReply = Readonly<{ id: string; name: string }> &
+export type PhonesReply = Readonly<{
+  id: string;
+  name: string;
+  /** Whose rides were chosen; empty for all. */
+  guide: string;
+}> &
   Readonly<
     | { outcome: "made"; address: string }
     | { outcome: "refused"; problem: PhonesProblem; most: number; next: string }
@@ -46,11 +57,14 @@ export async function changePhones(visit: Visit) {
 
 async function make({ services, facts, form, locale }: Visit, id: string) {
   const typed = String(form.get("name") ?? "");
+  const chosen = String(form.get("guide") ?? "");
+  const guide = uuid.test(chosen) ? chosen : "";
   const refuse = (problem: PhonesProblem, status: number) =>
     data<PhonesReply>(
       {
         id: facts.id,
         name: typed.slice(0, longestPhoneName),
+        guide,
         outcome: "refused",
         problem,
         most: mostFeeds,
@@ -58,6 +72,7 @@ async function make({ services, facts, form, locale }: Visit, id: string) {
       },
       { status },
     );
+  if (chosen !== guide) return refuse("unknown-guide", 400);
   const read = readText(typed, { maximum: longestPhoneName, holdsCard: () => false });
   if ("error" in read) {
     const { error } = read;
@@ -65,9 +80,12 @@ async function make({ services, facts, form, locale }: Visit, id: string) {
     return refuse(isOurs ? error : "invalid-text", 400);
   }
   const name = read.text;
-  const made = await services.calendar.makeFeed({ id, name, language: locale });
+  const made = await services.calendar.makeFeed({
+    ...{ id, name, language: locale },
+    accountId: guide || null,
+  });
   facts.log.info({ feedId: id, outcome: made.outcome }, "the operator asked for a calendar");
   if (made.outcome !== "made") return refuse(made.outcome, 409);
   const address = `${services.env.siteUrl}/calendar/${made.secret}.ics`;
-  return data<PhonesReply>({ id: facts.id, name, outcome: "made", address });
+  return data<PhonesReply>({ id: facts.id, name, guide, outcome: "made", address });
 }

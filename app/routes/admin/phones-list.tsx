@@ -6,18 +6,26 @@ import { Button } from "#app/ui/button.tsx";
 import { Panel } from "./panel.tsx";
 
 /** A phone's calendar that reads the rides. */
-export type Phone = Readonly<{ id: string; name: string; made: string; read: string | null }>;
+export type Phone = Readonly<{
+  id: string;
+  name: string;
+  /** Whose rides it reads; null for all. */
+  guide: string | null;
+  made: string;
+  read: string | null;
+}>;
 
 /** The calendars with an address, each with the form that revokes it. */
 export function PhoneList({ phones, locale }: { phones: readonly Phone[]; locale: Locale }) {
-  const { list } = adminPhonesMessages[locale];
+  const { list, make } = adminPhonesMessages[locale];
   return (
     <Panel id="phones" title={list.title}>
       {phones.length === 0 && <p className="mt-2 text-muted">{list.none}</p>}
       <ul className="mt-2 grid gap-4">
-        {phones.map(({ id, name, made, read }) => (
+        {phones.map(({ id, name, guide, made, read }) => (
           <li key={id} className="border-t border-admin-line pt-3 first:border-t-0 first:pt-0">
             <p className="font-bold">{name}</p>
+            <p>{guide === null ? make.allRides : fill(make.ridesOf, { name: guide })}</p>
             <p className="text-muted">{fill(list.made, { at: made })}</p>
             <p className="text-muted">{read ? fill(list.read, { at: read }) : list.unread}</p>
             <details className="mt-1">

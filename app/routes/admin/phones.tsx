@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminPhonesMessages } from "#app/i18n/messages/admin-phones.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/phones";
 import { FocusedNotice } from "./focused-notice.tsx";
@@ -15,21 +15,27 @@ import { Panel } from "./panel.tsx";
 import { changePhones, type PhonesReply } from "./phones-forms.server.ts";
 import { type Phone, PhoneList } from "./phones-list.tsx";
 import { stay, useLastAnswer } from "./stay.ts";
+import { sayPerson } from "./trail/say-trail.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const locale = interfaceLanguage(request);
   const say = (at: Date) => formatInstant(at, locale, timeZone);
-  const feeds = await services.calendar.listFeeds();
+  const [feeds, team] = await Promise.all([
+    services.calendar.listFeeds(),
+    services.operator.listGuides(),
+  ]);
   return {
     locale,
+    team,
     /** The next address has this id, so that a form sent twice makes one. */
     next: crypto.randomUUID(),
     phones: feeds.map(
-      ({ id, name, madeAt, lastReadAt }): Phone => ({
+      ({ id, name, guide, madeAt, lastReadAt }): Phone => ({
         id,
         name,
+        guide: guide && sayPerson(guide, locale),
         made: say(madeAt),
         read: lastReadAt && say(lastReadAt),
       }),
@@ -59,7 +65,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The page on which calendars on the team's phones get their addresses, and lose them. */
 export default function Phones({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastAnswer(given);
-  const { locale, next, phones, revoked } = loaderData;
+  const { locale, next, team, phones, revoked } = loaderData;
   const messages = adminPhonesMessages[locale];
   const { make, problems } = messages;
   const refused = reply?.outcome === "refused" ? reply : undefined;
@@ -94,9 +100,28 @@ export default function Phones({ loaderData, actionData: given }: Route.Componen
             required
             autoComplete="off"
             defaultValue={refused?.name}
-            error={refused && fill(problems[refused.problem], { most: refused.most })}
+            error={
+              refused &&
+              refused.problem !== "unknown-guide" &&
+              fill(problems[refused.problem], { most: refused.most })
+            }
             className="w-full"
           />
+          <SelectField
+            name="guide"
+            label={make.guide}
+            hint={make.guideHint}
+            defaultValue={refused?.guide}
+            error={refused?.problem === "unknown-guide" && problems["unknown-guide"]}
+            className="w-full"
+          >
+            <option value="">{make.allRides}</option>
+            {team.map((guide) => (
+              <option key={guide.id} value={guide.id}>
+                {fill(make.ridesOf, { name: sayPerson(guide.name, locale) })}
+              </option>
+            ))}
+          </SelectField>
           <Button variant="plum" size="small" icon="calendar-blank">
             {make.submit}
           </Button>

@@ -1,4 +1,5 @@
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import type { Guide } from "#app/booking/operator/ride-guides.server.ts";
 import { withPartyNote } from "#app/booking/party-note.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -15,6 +16,8 @@ import { AddRiders } from "./add-riders.tsx";
 import { Balance } from "./balance.tsx";
 import { CheckIn } from "./check-in.tsx";
 import { isOn, rideName, rideTime, shortTitle } from "./departure-view.ts";
+import type { RideGuides } from "./guides/guides-view.ts";
+import { GuidesForm, RideGuidesLine } from "./guides/ride-guides.tsx";
 import type { RiderLine } from "./manifest.server.ts";
 import { type PickupStop, stopsOf, toCollectMxn } from "./pickup-stops.ts";
 import { RideForms } from "./ride-forms.tsx";
@@ -24,6 +27,9 @@ import { RiderWays } from "./rider-ways.tsx";
 type RideSheetProps = Readonly<{
   ride: OperatorDeparture;
   riders: readonly RiderLine[];
+  guides: RideGuides | null;
+  /** Whom the ride's guides are chosen from; empty for those who may not choose. */
+  team: readonly Guide[];
   /** Riders can be booked on it by hand. */
   canAdd: boolean;
   /** Without it the sheet changes nothing but who came. */
@@ -38,7 +44,8 @@ type RideSheetProps = Readonly<{
 
 /** A departure: its sold seats, the pickups of its riders, and the forms that change it. */
 export function RideSheet(props: RideSheetProps) {
-  const { ride, riders, canAdd, canManage, canCheckIn, isOver, refused, locale } = props;
+  const { ride, riders, guides, team, canAdd, canManage, canCheckIn, isOver, refused, locale } =
+    props;
   const messages = adminDeparturesMessages[locale];
   const id = `ride-${rideName(ride.key).replace(":", "")}`;
   const title = shortTitle(ride, locale);
@@ -85,6 +92,7 @@ export function RideSheet(props: RideSheetProps) {
           </div>
         )}
       </div>
+      {guides && <RideGuidesLine of={guides} locale={locale} />}
       {riders.length > 0 && (
         <ol aria-label={fill(messages.manifest, { ride: title })}>
           {inOrder.map((rider) => (
@@ -99,6 +107,15 @@ export function RideSheet(props: RideSheetProps) {
             />
           ))}
         </ol>
+      )}
+      {!isOver && team.length > 0 && isOn(ride) && (
+        <GuidesForm
+          ride={ride}
+          guides={guides?.guides ?? []}
+          team={team}
+          open={false}
+          locale={locale}
+        />
       )}
       {canManage && !isOver && <RideForms ride={ride} open={refused} locale={locale} />}
     </section>

@@ -1,8 +1,10 @@
 import { type Account, may } from "#app/accounts/account.ts";
 import { addDays, instantOf, type LocalDate, localDateOf } from "#app/booking/local-time.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
+import { printedBusiness } from "#app/business/printed-business.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { hasEnded, hasStarted, isCallable, isOn, takesRiders } from "./departure-view.ts";
+import { guidesOfRides } from "./guides/guides-view.ts";
 import { ridersOf } from "./manifest.server.ts";
 import { stopsOf, toCollectMxn } from "./pickup-stops.ts";
 
@@ -22,7 +24,7 @@ export async function todayPage(
   const canManage = may(account, "run-office");
   const today = localDateOf(now);
   const tomorrow = addDays(today, 1);
-  const [rides, riders, isSeen, troubles, booked] = await Promise.all([
+  const [rides, riders, isSeen, troubles, booked, guided, team] = await Promise.all([
     operator.departuresOn(today, 2),
     Promise.all([operator.manifestOf(today), operator.manifestOf(tomorrow)]),
     operator.ridesSeenBy(account, [today, tomorrow]),
@@ -30,12 +32,22 @@ export async function todayPage(
     canManage
       ? operator.bookedSince(instantOf(addDays(today, -1), evening))
       : { bookings: 0, riders: 0 },
+    operator.guidesOn(today, tomorrow),
+    operator.listGuides(),
   ]);
+  const guides = guidesOfRides(rides, {
+    guided,
+    ridersPerGuide: printedBusiness().ridersPerGuide.value,
+    hasTeam: team.length > 1,
+  });
   const dayOf = (date: LocalDate, manifest: (typeof riders)[number]) => ({
     date,
     rides: rides
       .filter((ride) => ride.key.date === date && isOn(ride) && isSeen(ride.key))
-      .map((ride) => rideOf(ride, manifest, { siteUrl: env.siteUrl, now, account }))
+      .map((ride) => ({
+        ...rideOf(ride, manifest, { siteUrl: env.siteUrl, now, account }),
+        guides: guides[rides.indexOf(ride)] ?? null,
+      }))
       // What is over makes room for what comes next.
       .sort((a, b) => Number(a.isOver) - Number(b.isOver)),
   });

@@ -11,6 +11,7 @@ import { Badge } from "#app/ui/labels.tsx";
 import { AddRiders } from "./add-riders.tsx";
 import { Balance } from "./balance.tsx";
 import { dayAddress, rideColour, rideName, shortTitle } from "./departure-view.ts";
+import { RideGuidesLine } from "./guides/ride-guides.tsx";
 import type { RiderLine } from "./manifest.server.ts";
 import type { PickupStop } from "./pickup-stops.ts";
 import { RideSold, RideState, RideWaiting } from "./ride-state.tsx";
@@ -68,7 +69,7 @@ function QuietRide({ one, locale }: RideProps) {
 }
 
 function FullRide({ one, canManage, locale }: RideProps) {
-  const { ride, stops, canAdd, isUnderway, toCollectMxn } = one;
+  const { ride, stops, canAdd, isUnderway, toCollectMxn, guides } = one;
   const messages = adminTodayMessages[locale];
   const title = shortTitle(ride, locale);
   const id = `ride-${ride.key.date}-${rideName(ride.key).replace(":", "")}`;
@@ -96,6 +97,7 @@ function FullRide({ one, canManage, locale }: RideProps) {
         )}
         <SeatBar ride={ride} />
       </div>
+      {guides && <RideGuidesLine of={guides} locale={locale} />}
       <ol aria-label={fill(messages.pickups, { ride: title })}>
         {stops.map((stop) => (
           <Stop

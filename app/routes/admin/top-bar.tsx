@@ -14,6 +14,7 @@ import { adminPeopleMessages } from "#app/i18n/messages/admin-people.ts";
 import { adminPhonesMessages } from "#app/i18n/messages/admin-phones.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
+import { adminTrailMessages } from "#app/i18n/messages/admin-trail.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import logo from "#app/ui/assets/logo-mark.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
@@ -49,6 +50,7 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
   const folded = [
     { href: "/admin/mails", label: adminMailsMessages[locale].title },
     { href: "/admin/phones", label: adminPhonesMessages[locale].title },
+    { href: "/admin/trail", label: adminTrailMessages[locale].title },
     { href: "/admin/people", label: adminPeopleMessages[locale].title },
     { href: "/admin/privacy", label: adminPrivacyMessages[locale].title },
     { href: "/admin/account", label: adminAccountMessages[locale].title },

@@ -1,0 +1,26 @@
+import type { Transaction } from "#db/database.ts";
+import { recordTrail } from "../trail/record-trail.server.ts";
+import { accountById, type StoredAccount } from "./account-store.server.ts";
+
+type Of = Readonly<
+  /** The account as it was. */
+  | { before: StoredAccount; now: Date }
+  /** A new account. */
+  | { id: string; now: Date }
+>;
+
+/** Notes a change of an account with what others may know of it: never a password or a key. */
+export async function recordAccount(tx: Transaction, action: string, of: Of): Promise<void> {
+  const before = "before" in of ? of.before : null;
+  const id = "before" in of ? of.before.id : of.id;
+  const after = await accountById(tx, id);
+  await recordTrail(tx, {
+    ...{ at: of.now, action, kind: "account", about: id },
+    ...(before && { before: told(before) }),
+    ...(after && { after: told(after) }),
+  });
+}
+
+function told({ name, email, role, language }: StoredAccount) {
+  return { name, email, role, language };
+}

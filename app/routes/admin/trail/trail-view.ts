@@ -1,0 +1,62 @@
+import { isLocalDate } from "#app/booking/local-time.ts";
+import type { TrailFilter, TrailPlace } from "#app/trail/read-trail.server.ts";
+
+/** What a change can be about, in the order of the filter. */
+export const trailKinds = [
+  "booking",
+  "departure",
+  "catalog",
+  "message",
+  "calendar",
+  "mail",
+  "guest",
+  "setting",
+  "account",
+] as const satisfies readonly TrailFilter["kind"][];
+
+/** The part of the trail to show, as it stands in the page's address; empty texts for "all". */
+export type TrailView = Readonly<{
+  person: string;
+  day: string;
+  kind: (typeof trailKinds)[number] | "";
+  /** Only changes older than this place; null starts at the newest. */
+  before: TrailPlace | null;
+}>;
+
+export const changesPerPage = 50;
+const longestName = 200;
+
+/** Reads the view from the address and ignores what is invalid. */
+export function trailViewOf(parameters: URLSearchParams): TrailView {
+  const person = parameters.get("person") ?? "";
+  const day = parameters.get("day") ?? "";
+  return {
+    person: person.length <= longestName && !/\p{Cc}/u.test(person) ? person : "",
+    day: isLocalDate(day) ? day : "",
+    kind: trailKinds.find((kind) => kind === parameters.get("kind")) ?? "",
+    before: placeIn(parameters.get("before") ?? ""),
+  };
+}
+
+/** `<milliseconds>.<number of the line>` */
+function placeIn(text: string): TrailPlace | null {
+  const [, at, id] = /^(\d{1,14})\.(\d{1,15})$/.exec(text) ?? [];
+  return at && id ? { at: new Date(Number(at)), id: Number(id) } : null;
+}
+
+export function trailFilterOf({ person, day, kind }: TrailView): TrailFilter {
+  return { ...(person && { person }), ...(day && { day }), ...(kind && { kind }) };
+}
+
+/** The address of a view of the list, or of the file with everything that it names. */
+export function trailAddress(view: Partial<TrailView> = {}, path = "/admin/trail"): string {
+  const parameters = new URLSearchParams();
+  for (const name of ["person", "day", "kind"] as const) {
+    const value = view[name];
+    if (value) parameters.set(name, value);
+  }
+  const { before } = view;
+  if (before) parameters.set("before", `${before.at.getTime()}.${before.id}`);
+  const query = parameters.toString();
+  return query ? `${path}?${query}` : path;
+}

@@ -1,0 +1,115 @@
+import { and, desc, eq, gte, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { auditEntries, bookingHistory, bookings, type TrailKind } from "#db/schema.ts";
+import { addDays, instantOf, type LocalDate } from "../booking/local-time.ts";
+
+/** The part of the trail to show. */
+export type TrailFilter = Readonly<{
+  /** The name that an account had. */
+  person?: string;
+  /** A day at the tour's place. */
+  day?: LocalDate;
+  kind?: TrailKind;
+}>;
+
+/** A place in the trail, between two lines. */
+export type TrailPlace = Readonly<{ at: Date; id: number }>;
+
+/** A change by somebody of the team. */
+export type TrailEntry = TrailPlace &
+  Readonly<{
+    person: string;
+    action: string;
+    kind: TrailKind;
+    about: string | null;
+    /** The booking's reference, for a change of a booking. */
+    reference: string | null;
+    /** What the booking's history tells of it. */
+    detail: Readonly<Record<string, unknown>> | null;
+    before: Readonly<Record<string, unknown>> | null;
+    after: Readonly<Record<string, unknown>> | null;
+  }>;
+
+/** Told by the line of the ride itself; a full ride would otherwise fill the page. */
+const toldByTheRide = ["ride-called-off", "ride-back-on"];
+
+const entriesAtOnce = 1_000;
+
+/** The changes of the team, the newest first, at most `limit` of them and all older than `before`. */
+export async function trailPage(
+  db: Database,
+  {
+    limit,
+    before,
+    ...filter
+  }: TrailFilter & Readonly<{ limit: number; before?: TrailPlace | undefined }>,
+): Promise<TrailEntry[]> {
+  const older =
+    before &&
+    sql`(${auditEntries.at}, ${auditEntries.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`;
+  return db
+    .select({
+      id: auditEntries.id,
+      at: auditEntries.at,
+      person: auditEntries.accountName,
+      action: auditEntries.action,
+      kind: auditEntries.aboutKind,
+      about: auditEntries.aboutId,
+      reference: bookings.reference,
+      detail: bookingHistory.detail,
+      before: auditEntries.before,
+      after: auditEntries.after,
+    })
+    .from(auditEntries)
+    .leftJoin(bookingHistory, eq(bookingHistory.id, auditEntries.historyId))
+    .leftJoin(
+      bookings,
+      sql`${bookings.id} = case when ${auditEntries.aboutKind} = 'booking' then ${auditEntries.aboutId}::uuid end`,
+    )
+    .where(and(...conditions(filter), older))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(limit);
+}
+
+function conditions({ person, day, kind }: TrailFilter): (SQL | undefined)[] {
+  return [
+    notInArray(auditEntries.action, toldByTheRide),
+    person === undefined ? undefined : eq(auditEntries.accountName, person),
+    kind && eq(auditEntries.aboutKind, kind),
+    ...(day ? within(day) : []),
+  ];
+}
+
+function within(day: LocalDate): SQL[] {
+  return [
+    gte(auditEntries.at, instantOf(day, "00:00")),
+    lt(auditEntries.at, instantOf(addDays(day, 1), "00:00")),
+  ];
+}
+
+/** All changes that a filter names, the newest first, read piece by piece. */
+export async function* wholeTrail(
+  db: Database,
+  filter: TrailFilter,
+): AsyncGenerator<TrailEntry[], void, undefined> {
+  let before: TrailPlace | undefined;
+  for (;;) {
+    const entries = await trailPage(db, { ...filter, limit: entriesAtOnce, before });
+    if (entries.length > 0) yield entries;
+    if (entries.length < entriesAtOnce) return;
+    before = entries.at(-1);
+  }
+}
+
+/** The names under which something was ever changed; each is one step in the index. */
+export async function peopleOfTrail(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with recursive people (name) as (
+      select min(account_name) from audit_entries
+      union all
+      select (select min(account_name) from audit_entries where account_name > people.name)
+        from people where people.name is not null
+    )
+    select name from people where name is not null`);
+  return rows.map(({ name }) => name);
+}

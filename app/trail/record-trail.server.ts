@@ -1,0 +1,42 @@
+import type { Transaction } from "#db/database.ts";
+import { auditEntries, type TrailKind } from "#db/schema.ts";
+import { actor } from "./acting.server.ts";
+
+/** The values that a change replaced, and those that it brought. */
+export type ChangedValues = Readonly<{
+  before?: Readonly<Record<string, unknown>>;
+  after?: Readonly<Record<string, unknown>>;
+}>;
+
+/** What was changed, in words that the screen knows (`i18n/messages/admin-trail.ts`). */
+export type TrailLine = ChangedValues &
+  Readonly<{
+    at: Date;
+    action: string;
+    kind: TrailKind;
+    /** The id of what it is about; without one there is only one such thing. */
+    about?: string;
+    /** The line of a booking's history that says the rest. */
+    historyId?: number;
+  }>;
+
+/**
+ * Notes in the transaction of a change which account made it. Without an acting account (a guest, a
+ * payment provider, a job) nothing is noted.
+ */
+export async function recordTrail(tx: Transaction, line: TrailLine): Promise<void> {
+  const acting = actor();
+  if (!acting) return;
+  const { at, action, kind, about, historyId, before, after } = line;
+  await tx.insert(auditEntries).values({
+    at,
+    action,
+    historyId,
+    accountId: acting.id,
+    accountName: acting.name,
+    aboutKind: kind,
+    aboutId: about,
+    before: before && { ...before },
+    after: after && { ...after },
+  });
+}

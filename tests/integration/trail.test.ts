@@ -1,0 +1,438 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createAccounts } from "#app/accounts/accounts.server.ts";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
+import { changeDetails } from "#app/booking/guest/change-details.server.ts";
+import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
+import { changePrice } from "#app/booking/ledger/change-price.server.ts";
+import { giveBack } from "#app/booking/ledger/give-back.server.ts";
+import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
+import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
+import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
+import { changeParty } from "#app/booking/operator/change-party.server.ts";
+import { changeTour } from "#app/booking/operator/change-tour.server.ts";
+import { closeDays, reopenDays } from "#app/booking/operator/close-days.server.ts";
+import {
+  closeDepartures,
+  closeStarted,
+  reopenDeparture,
+  setCapacity,
+  setOffered,
+} from "#app/booking/operator/close-departure.server.ts";
+import { eraseGuest, exportGuest } from "#app/booking/operator/guest-data.server.ts";
+import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
+import { allWeekdays, type RideChoice } from "#app/booking/operator/ride-choice.ts";
+import { assignGuides } from "#app/booking/operator/ride-guides.server.ts";
+import { setRetention } from "#app/booking/operator/set-retention.server.ts";
+import { noteRepaid } from "#app/booking/payment/note-repaid.server.ts";
+import { retryRefund } from "#app/booking/payment/tend-refunds.server.ts";
+import type { DepartureKey } from "#app/booking/seats/availability.ts";
+import { makeFeed, revokeFeed } from "#app/calendar/feeds.server.ts";
+import { bringBackVersion } from "#app/catalog/bring-back-version.server.ts";
+import { newestVersion } from "#app/catalog/list-catalog-versions.server.ts";
+import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { answerMessage, setMessageDone } from "#app/contact/answer-message.server.ts";
+import { storeContactMessage } from "#app/contact/contact-store.server.ts";
+import { actingAs } from "#app/trail/acting.server.ts";
+import { peopleOfTrail, trailPage, wholeTrail } from "#app/trail/read-trail.server.ts";
+import { transact } from "#db/database.ts";
+import { accounts, auditEntries, type bookings, payments } from "#db/schema.ts";
+import type { changing } from "../support/admin-services.ts";
+import { noon } from "../support/booking-world.ts";
+import { handBooking } from "../support/hand-booking.ts";
+import { useNotificationWorld } from "../support/notification-world.ts";
+
+const { world, ...given } = useNotificationWorld();
+const ana = { id: randomUUID(), name: "Ana" };
+const asAna = <T>(work: () => T) => actingAs(ana, work);
+beforeAll(async () => {
+  await world.db
+    .insert(accounts)
+    .values({ ...ana, email: "ana@ranch.test", role: "office", language: "es" });
+});
+beforeEach(() => world.clock.set(noon));
+
+let days = 0;
+/** A day on which no other test rides. */
+function newDay(): string {
+  days += 1;
+  return new Date(Date.UTC(2027, 1, days)).toISOString().slice(0, 10);
+}
+const sunset = (date: string): DepartureKey => ({ tour: "sunset", date, start: "16:00" });
+
+async function booked(change: Parameters<typeof handBooking>[0] = {}) {
+  const key = sunset(newDay());
+  const made = await bookByHand(world.deps, handBooking({ key, ...change }));
+  if (made.outcome !== "booked") throw new Error(JSON.stringify(made));
+  return { ...made.booking, key };
+}
+
+async function lastId(): Promise<number> {
+  const [newest] = await world.db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return newest?.id ?? 0;
+}
+const since = (id: number) =>
+  world.db.select().from(auditEntries).where(gt(auditEntries.id, id)).orderBy(asc(auditEntries.id));
+
+/** The newest line about a booking, as the screen reads it. */
+const shownOf = async (id: string) =>
+  (await trailPage(world.db, { limit: 500, kind: "booking" })).find(({ about }) => about === id);
+
+const by = "Ana";
+const how = { way: "later", by } as const;
+const details = (booking: typeof bookings.$inferSelect, change: object) => {
+  const { firstName, lastName, email, phone, pickupLocation, remarks } = booking;
+  return { firstName, lastName, email, phone, pickupLocation, remarks, ...change };
+};
+async function message(): Promise<string> {
+  const id = randomUUID();
+  await transact(world.db, (tx) =>
+    storeContactMessage(tx, {
+      ...{ id, receivedAt: noon, language: "en", name: "Hannah" },
+      ...{ email: "h@example.com", subject: "Hi", message: "Is there room for eight?" },
+    }),
+  );
+  return id;
+}
+async function refundState(state: "refund-due" | "refund-returned") {
+  const id = await given.paidBooking({ date: newDay() });
+  await cancelForOperator(world.deps, id, { refund: "full" });
+  await world.db
+    .update(payments)
+    .set({ state, refundDueAt: new Date(noon.getTime() - 2 * 86_400_000) })
+    .where(eq(payments.bookingId, id));
+  world.clock.set(new Date(noon.getTime() + 2 * 86_400_000));
+  return id;
+}
+const choice = (day: string): RideChoice => ({
+  from: day,
+  until: day,
+  weekdays: allWeekdays,
+  tour: null,
+  start: null,
+});
+const inbox = () => ({ db: world.db, clock: world.clock, mailReply: async () => {} });
+
+const team = () =>
+  createAccounts({
+    ...{ db: world.db, clock: world.clock, log: world.deps.log, password: undefined },
+    ...{ siteEmail: () => "ranch@ranch.test", siteUrl: "http://site.test", mailsLeave: false },
+    send: async () => {},
+  });
+let people = 0;
+async function colleague() {
+  people += 1;
+  const id = randomUUID();
+  const words = {
+    ...{ name: `Guide ${people}`, email: `guide${people}@ranch.test` },
+    ...({ role: "guide", language: "es" } as const),
+  };
+  await team().people.invite(id, words);
+  return { id, words };
+}
+
+/** Each change of the operator's pages, prepared; the returned function makes it. */
+const deeds: Readonly<Record<(typeof changing)[number], () => Promise<() => Promise<unknown>>>> = {
+  "calendar.makeFeed": async () => () =>
+    makeFeed(world.db, { id: randomUUID(), name: "Mar", language: "es", now: noon }),
+  "calendar.revokeFeed": async () => {
+    const id = randomUUID();
+    await makeFeed(world.db, { id, name: "Sol", language: "es", now: noon });
+    return () => revokeFeed(world, id);
+  },
+  "catalog.publishCatalog": async () => {
+    const { catalog, number } = await newestVersion(world.db);
+    return () => publishCatalog(world.db, { catalog, basedOn: number, by, now: noon });
+  },
+  "catalog.bringBackVersion": async () => {
+    const { number } = await newestVersion(world.db);
+    return () => bringBackVersion(world.db, { number: 1, basedOn: number, by, now: noon });
+  },
+  "guest.changeDetails": async () => {
+    const booking = await booked();
+    const wanted = details(booking, { phone: "+52 954 000 1122" });
+    return () => changeDetails(world.deps, booking.id, wanted, "operator");
+  },
+  "guest.rescheduleBooking": async () => {
+    const { id } = await booked();
+    const wish = { date: newDay(), pickupTime: "14:30", by: "operator" } as const;
+    return () => rescheduleBooking(world.deps, id, wish);
+  },
+  "inbox.answerMessage": async () => {
+    const messageId = await message();
+    const answer = { messageId, formId: "one", text: "Yes, come!", isDone: false, by };
+    return () => answerMessage(inbox(), answer);
+  },
+  "inbox.setMessageDone": async () => {
+    const id = await message();
+    return () => setMessageDone(inbox(), id, true);
+  },
+  "notifier.sendAgain": async () => {
+    const id = await given.paidBooking({ date: newDay() });
+    const notifier = given.notifier({});
+    await notifier.bookingConfirmed(id);
+    const [delivery] = await notifier.deliveriesAbout(id);
+    return () => notifier.sendAgain(delivery?.id ?? "");
+  },
+  "notifier.sendCopy": async () => {
+    const id = await given.paidBooking({ date: newDay() });
+    return () => given.notifier({}).sendCopy(id);
+  },
+  "operator.assignGuides": async () => () =>
+    assignGuides(world, sunset(newDay()), { add: [ana.id], remove: [] }),
+  "operator.bookByHand": async () => () =>
+    bookByHand(world.deps, handBooking({ key: sunset(newDay()) })),
+  "operator.cancelForOperator": async () => {
+    const { id } = await booked();
+    return () => cancelForOperator(world.deps, id, { refund: "full" });
+  },
+  "operator.changeParty": async () => {
+    const { id } = await booked();
+    const party = { participants: 3, children: 0, isPrivate: false };
+    return () => changeParty(world.deps, id, { party, shownMxn: 5_550, ...how });
+  },
+  "operator.changePrice": async () => {
+    const { id, totalPrice } = await booked();
+    const price = { totalMxn: totalPrice + 100, shownMxn: totalPrice, reason: "A horse more" };
+    return () => changePrice(world.deps, id, { ...price, ...how });
+  },
+  "operator.changeTeamNote": async () => {
+    const { id } = await booked();
+    return () => changeTeamNote(world.deps, id, { teamNote: "Knows the owner", by });
+  },
+  "operator.changeTour": async () => {
+    const { id, totalPrice, key } = await booked();
+    const wish = { key: { tour: "hot-springs", date: key.date, start: "08:00" } as const };
+    const sight = await changeTour(world.deps, id, {
+      ...{ ...wish, pickupTime: "08:00", shownMxn: null, ...how },
+    });
+    const shownMxn = sight.outcome === "other-total" ? sight.totalMxn : totalPrice;
+    return () => changeTour(world.deps, id, { ...wish, pickupTime: "08:00", shownMxn, ...how });
+  },
+  "operator.closeDays": async () => () =>
+    closeDays(world.deps, choice(newDay()), { named: [], reason: "other" }),
+  "operator.closeDepartures": async () => () =>
+    closeDepartures(world.deps, [sunset(newDay())], "weather"),
+  "operator.closeStarted": async () => () => closeStarted(world.deps, sunset(newDay()), "other"),
+  "operator.eraseGuest": async () => {
+    const booking = await booked({ email: `${randomUUID()}@erase.example` });
+    world.clock.set(new Date("2028-01-01T12:00:00Z"));
+    return () => eraseGuest(world.deps, booking.email, async () => {});
+  },
+  "operator.giveBack": async () => {
+    const { id } = await booked();
+    const refund = { id: randomUUID(), amountMxn: 100, way: "cash", reason: "Late", by } as const;
+    return () => giveBack(world.deps, id, refund);
+  },
+  "operator.noteHandPayment": async () => {
+    const { id } = await booked({ terms: "on-arrival" });
+    const payment = { method: "cash", amountCentavos: 10_000, note: null, by } as const;
+    return () => noteHandPayment(world.deps, id, { id: randomUUID(), ...payment });
+  },
+  "operator.noteNoShow": async () => {
+    const { id } = await booked();
+    return () => noteNoShow(world.deps, id, { came: false, by });
+  },
+  "operator.reopenDays": async () => {
+    const day = newDay();
+    await closeDays(world.deps, choice(day), { named: [], reason: "other" });
+    return () => reopenDays(world.deps, choice(day), { named: [] });
+  },
+  "operator.reopenDeparture": async () => {
+    const key = sunset(newDay());
+    await closeDepartures(world.deps, [key], "other");
+    return () => reopenDeparture(world.deps, key);
+  },
+  "operator.setCapacity": async () => () => setCapacity(world.deps, sunset(newDay()), 8),
+  "operator.setOffered": async () => () => setOffered(world.deps, sunset(newDay()), false),
+  "operator.setRetention": async () => () => setRetention(world, 7),
+  "payment.noteRepaid": async () => {
+    const id = await refundState("refund-returned");
+    return () => noteRepaid(world.deps, id);
+  },
+  "own.rename": async () => {
+    const { id, words } = await colleague();
+    const me = { account: { id, ...words }, sessionId: randomUUID() };
+    return () => team().own.rename(me, { name: `${words.name} the second`, language: "en" });
+  },
+  "people.change": async () => {
+    const { id, words } = await colleague();
+    return () => team().people.change(id, { ...words, role: "office" });
+  },
+  "people.disable": async () => {
+    const { id } = await colleague();
+    return () => team().people.disable(id);
+  },
+  "people.enable": async () => {
+    const { id } = await colleague();
+    await team().people.disable(id);
+    return () => team().people.enable(id);
+  },
+  "people.endSessions": async () => {
+    const { id } = await colleague();
+    return () => team().people.endSessions(id);
+  },
+  "people.invite": async () => colleague,
+  "payment.retryRefund": async () => {
+    const id = await refundState("refund-due");
+    return () => retryRefund(world.deps, id);
+  },
+};
+
+describe("every change of the operator's pages", () => {
+  it.each(Object.entries(deeds))("leaves a line that names the account: %s", async (_, prepare) => {
+    const before = await lastId();
+    const change = await prepare();
+    // Without an account it was a guest, or a job.
+    expect(await since(before)).toEqual([]);
+    await asAna(change);
+    const lines = await since(before);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { accountId, accountName } of lines) {
+      expect({ accountId, accountName }).toEqual({ accountId: ana.id, accountName: "Ana" });
+    }
+  });
+});
+
+describe("a line of the trail", () => {
+  it("stands or falls with its change: dying in between leaves neither", async () => {
+    const booking = await booked();
+    const before = await lastId();
+    // The last statement of the transaction fails, as if the process had died there.
+    const deps: BookingDeps = {
+      ...world.deps,
+      publish: async () => {
+        throw new Error("the process died");
+      },
+    };
+    const wanted = details(booking, { phone: "+52 954 000 9999" });
+    await expect(asAna(() => changeDetails(deps, booking.id, wanted, "operator"))).rejects.toThrow(
+      "the process died",
+    );
+    expect(await since(before)).toEqual([]);
+    expect((await world.booking(booking.id)).phone).toBe(booking.phone);
+  });
+
+  it("is one for one change, however many send the form at once", async () => {
+    const { id } = await booked();
+    const before = await lastId();
+    const notes = Array.from({ length: 6 }, () =>
+      asAna(() => changeTeamNote(world.deps, id, { teamNote: "Brings a dog", by })),
+    );
+    await Promise.all(notes);
+    expect(await since(before)).toHaveLength(1);
+  });
+
+  it("names its own account when two work at the same moment", async () => {
+    const [one, two] = [await booked(), await booked()];
+    const before = await lastId();
+    const beto = { id: randomUUID(), name: "Beto" };
+    await Promise.all([
+      asAna(() => noteNoShow(world.deps, one.id, { came: false, by })),
+      actingAs(beto, () => noteNoShow(world.deps, two.id, { came: false, by })),
+    ]);
+    const lines = await since(before);
+    const namedFor = (id: string) => lines.find(({ aboutId }) => aboutId === id)?.accountName;
+    expect([namedFor(one.id), namedFor(two.id)]).toEqual(["Ana", "Beto"]);
+    expect(await peopleOfTrail(world.db)).toEqual(["Ana", "Beto"]);
+  });
+
+  it("keeps the values from before, and the booking's history names the account", async () => {
+    const booking = await booked();
+    const wanted = details(booking, { phone: "+52 954 000 7777" });
+    await asAna(() => changeDetails(world.deps, booking.id, wanted, "operator"));
+    const line = await shownOf(booking.id);
+    expect(line).toMatchObject({
+      person: "Ana",
+      action: "details-changed",
+      about: booking.id,
+      reference: booking.reference,
+      before: { phone: booking.phone },
+      after: { phone: "+52 954 000 7777" },
+      detail: { fields: ["phone"] },
+    });
+    const file = await bookingFile(world.db, booking.id, noon);
+    expect(file?.history.map(({ event, account }) => [event, account])).toEqual([
+      ["entered", null],
+      ["collected", null],
+      ["details-changed", "Ana"],
+    ]);
+  });
+
+  it("says both rides of a move", async () => {
+    const { id, key } = await booked();
+    const date = newDay();
+    await asAna(() =>
+      rescheduleBooking(world.deps, id, { date, pickupTime: "14:30", by: "operator" }),
+    );
+    const line = await shownOf(id);
+    expect(line?.detail).toMatchObject({
+      from: { tour: "sunset", date: key.date, start: "16:00", pickupTime: "14:30" },
+      to: { tour: "sunset", date, start: "16:00", pickupTime: "14:30" },
+    });
+  });
+
+  it("forgets a guest's data with the guest, and shows it to them before", async () => {
+    const email = "quetzal@trail.example";
+    const booking = await booked({ email, firstName: "Quetzalli" });
+    const wanted = details(booking, { firstName: "Quetzalí", phone: "+52 954 111 2233" });
+    await asAna(async () => {
+      await changeDetails(world.deps, booking.id, wanted, "operator");
+      await changeTeamNote(world.deps, booking.id, { teamNote: "Quetzalí's sister rides", by });
+    });
+    const exported = await exportGuest(world.db, email);
+    expect(JSON.stringify(exported.changesByTheTeam)).toContain("Quetzalli");
+    world.clock.set(new Date("2028-01-01T12:00:00Z"));
+    await asAna(() => eraseGuest(world.deps, email, async () => {}));
+    const all = JSON.stringify(await world.db.select().from(auditEntries));
+    for (const trace of ["Quetzal", "quetzal", "111 2233", "sister"]) {
+      expect(all).not.toContain(trace);
+    }
+    const own = await world.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.aboutId, booking.id), eq(auditEntries.aboutKind, "booking")));
+    expect(own.map(({ action }) => action)).toEqual(["details-changed", "note-changed", "erased"]);
+  });
+});
+
+describe("the list", () => {
+  it("is read page by page, the newest first, by person, kind and day", async () => {
+    const start = new Date("2027-06-01T18:00:00Z");
+    await world.db.insert(auditEntries).values(
+      Array.from({ length: 120 }, (_, index) => ({
+        // Two lines share each moment.
+        at: new Date(start.getTime() + Math.floor(index / 2) * 60_000),
+        accountId: ana.id,
+        accountName: index % 3 === 0 ? "Zoe" : "Ana",
+        action: "capacity",
+        aboutKind: "departure" as const,
+        aboutId: "sunset 2027-06-09 16:00",
+      })),
+    );
+    const filter = { kind: "departure", day: "2027-06-01" } as const;
+    const seen: number[] = [];
+    let before: { at: Date; id: number } | undefined;
+    for (;;) {
+      const page = await trailPage(world.db, { ...filter, limit: 50, before });
+      seen.push(...page.map(({ id }) => id));
+      if (page.length < 50) break;
+      before = page.at(-1);
+    }
+    expect(seen).toHaveLength(120);
+    expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a));
+    expect(await trailPage(world.db, { ...filter, person: "Zoe", limit: 100 })).toHaveLength(40);
+    expect(await trailPage(world.db, { ...filter, day: "2027-06-02", limit: 9 })).toEqual([]);
+    const whole: number[] = [];
+    for await (const entries of wholeTrail(world.db, filter)) {
+      whole.push(...entries.map(({ id }) => id));
+    }
+    expect(whole).toEqual(seen);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { instantOf } from "#app/booking/local-time.ts";
+import { type GuidedRide, guideTroubles } from "#app/booking/operator/guide-troubles.ts";
+
+const ana = { id: "a", name: "Ana" };
+const beto = { id: "b", name: "Beto" };
+const day = "2027-03-02";
+
+function ride(start: string, back: string, change: Partial<GuidedRide> = {}): GuidedRide {
+  return {
+    key: { tour: "sunset", date: day, start },
+    pickups: [start],
+    backAt: instantOf(day, back),
+    sold: 6,
+    isOff: false,
+    guides: [ana],
+    ...change,
+  };
+}
+
+describe("the guides of a ride", () => {
+  it("are told when they are on two rides at once, pickups included", () => {
+    const morning = ride("08:00", "12:00");
+    const late = ride("13:00", "16:00", { pickups: ["12:30", "11:45"] });
+    expect(guideTroubles(morning, [morning, late], null).twice).toEqual([
+      { name: "Ana", with: late },
+    ]);
+    expect(guideTroubles(late, [morning, late], null).twice).toEqual([
+      { name: "Ana", with: morning },
+    ]);
+    const after = ride("13:00", "16:00", { pickups: ["12:00"] });
+    expect(guideTroubles(morning, [morning, after], null).twice).toEqual([]);
+    const others = ride("09:00", "11:00", { guides: [beto] });
+    expect(guideTroubles(morning, [morning, others], null).twice).toEqual([]);
+    const off = ride("09:00", "11:00", { isOff: true });
+    expect(guideTroubles(morning, [morning, off], null).twice).toEqual([]);
+    expect(guideTroubles(off, [morning, off], 2)).toEqual({ twice: [], needed: null });
+  });
+
+  it.each([
+    { sold: 6, guides: [ana], each: 6, needed: null },
+    { sold: 7, guides: [ana], each: 6, needed: 2 },
+    { sold: 12, guides: [ana, beto], each: 6, needed: null },
+    { sold: 13, guides: [ana, beto], each: 6, needed: 3 },
+    // Without a rule, or before anybody was assigned, nothing is said.
+    { sold: 12, guides: [ana], each: null, needed: null },
+    { sold: 12, guides: [], each: 6, needed: null },
+  ])("of $sold riders: $needed are needed", ({ needed, each, ...change }) => {
+    const one = ride("08:00", "12:00", change);
+    expect(guideTroubles(one, [one], each).needed).toBe(needed);
+  });
+});
