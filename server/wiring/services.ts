@@ -11,6 +11,7 @@ import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
 import { changeDetails } from "#app/booking/guest/change-details.server.ts";
+import { changeRiders } from "#app/booking/guest/change-riders.server.ts";
 import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
@@ -222,7 +223,13 @@ export async function createServices(parts: WiringParts) {
         (await bookingBySession(db, sessionId)) ? null : refuseUnknownSession(clientAddress),
     },
     guest: {
-      ...bind(deps, { cancelBooking, rescheduleBooking, changeDetails, settleOffers }),
+      ...bind(deps, {
+        cancelBooking,
+        rescheduleBooking,
+        changeDetails,
+        changeRiders,
+        settleOffers,
+      }),
       /** The booking of a manage link, with what it allows now. */
       managedBooking: (token: string) => managedBooking(db, token, clock.now()),
     },
