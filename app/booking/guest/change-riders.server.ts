@@ -10,7 +10,7 @@ import { mxnOf, type Party, type PriceLine, totalMxn } from "../checkout/pricing
 import type { BookingDeps } from "../deps.server.ts";
 import { balanceCentavos, freedCentavos } from "../ledger/ledger.ts";
 import type { GivenBack } from "../ledger/settle-difference.server.ts";
-import { isSameParty, needsMore, storeParty } from "../ledger/store-party.server.ts";
+import { isSameParty, storeParty } from "../ledger/store-party.server.ts";
 import { partyOfBooking } from "../party-note.ts";
 import { refundableByCard } from "../payment/refund-orders.server.ts";
 import type { Refusal } from "../seats/availability.ts";
@@ -84,8 +84,8 @@ export async function changeRiders(
     if (agreed && (await isKnown(tx, bookingId, agreed.formId))) return { outcome: "known" };
     const view = viewOf(catalog, scheduled, now);
     const { booking } = scheduled;
-    if (!mayChangeRiders(view)) return { outcome: "too-late" };
-    if (booking.isPrivate) return { outcome: "private" };
+    if (view.ridersChange === "no") return { outcome: "too-late" };
+    if (view.ridersChange === "private") return { outcome: "private" };
     const party = { ...wish, isPrivate: false };
     if (isSameParty(partyOfBooking(booking), party)) return { outcome: "unchanged" };
     const refusal = await ridersRefusal(tx, catalog, scheduled, party, now);
@@ -108,11 +108,6 @@ export async function changeRiders(
     const stored = await storeParty(tx, deps, { catalog, scheduled }, change);
     return { outcome: "changed", ...stored };
   });
-}
-
-/** Whether the guest may change the riders now: a called-off ride has to be moved first. */
-export function mayChangeRiders({ canReschedule, hasOffer, booking }: ManagedBooking): boolean {
-  return canReschedule && !hasOffer && booking.noShowAt === null;
 }
 
 async function isKnown(tx: Transaction, bookingId: string, formId: string): Promise<boolean> {
@@ -162,7 +157,7 @@ function offerOf(
     fromMxn: booking.totalPrice,
     totalMxn: total,
     keptMxn,
-    notRefundedMxn: needsMore(booking, party) ? 0 : Math.max(0, keptMxn - keptBefore),
+    notRefundedMxn: Math.max(0, keptMxn - keptBefore),
     backCentavos: back,
     backByCardCentavos: Math.min(back, money.byCard),
     toPayBeforeCentavos: toPay(booking),

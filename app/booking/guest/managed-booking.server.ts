@@ -38,6 +38,11 @@ export type ManagedBooking = Readonly<{
   isConfirmed: boolean;
   canCancel: boolean;
   canReschedule: boolean;
+  /**
+   * Whether the guest may change the number of riders. A called-off ride has to be moved first, and
+   * a private one has one price for all its riders, which the operator settles with the guest.
+   */
+  ridersChange: "yes" | "no" | "private";
   /** What cancelling gives back now, and why. */
   standing: RefundStanding | { kind: "dispute-lost" };
   refund: "full" | "none";
@@ -80,6 +85,12 @@ export function viewOf(catalog: Catalog, scheduled: ScheduledBooking, now: Date)
     isConfirmed,
     canCancel: isConfirmed && inTime,
     canReschedule: isConfirmed && inTime,
+    ridersChange:
+      !isConfirmed || !inTime || hasOffer || booking.noShowAt !== null
+        ? "no"
+        : booking.isPrivate
+          ? "private"
+          : "yes",
     standing,
     refund,
     refundableMxn,
