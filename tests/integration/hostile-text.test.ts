@@ -106,6 +106,19 @@ const doors: Record<string, Door> = {
     fields: ["date", "pickupTime", "month", "visit"],
   },
   cancel: { path: () => `${manage()}/cancel`, by: "form", base: {}, fields: ["refund"] },
+  "riders, asked": {
+    path: () => `${manage()}/riders`,
+    by: "address",
+    base: { participants: "3" },
+    fields: ["participants", "children"],
+    wishes: ["participants", "children"],
+  },
+  "riders, agreed": {
+    path: () => `${manage()}/riders`,
+    by: "form",
+    base: { id: byHand, participants: "3", children: "0", revision: "0", total: "1", back: "0" },
+    fields: ["id", "participants", "children", "revision", "total", "back"],
+  },
   sandbox: {
     path: () => `/sandbox/checkout/${session}`,
     by: "form",
@@ -378,6 +391,7 @@ it("is every field that a page of the site asks for", async () => {
   const onDay = `/admin/departures/${day}`;
   const pages = [
     ...["/booking", "/contact", "/search", manage(), `${manage()}/cancel`],
+    `${manage()}/riders?participants=3`,
     ...[`/sandbox/checkout/${session}`, "/admin", "/admin/bookings", file, `${file}/cancel`, onDay],
     ...[`${onDay}/call-off`, "/admin/mails", "/admin/messages", `/admin/messages/${written}`],
     `${onDay}/add`,

@@ -12,6 +12,7 @@ const en = {
   none: "If nobody can come, cancel the booking:",
   cancel: "Cancel this booking",
   errors: {
+    title: "One thing to fix before we can work it out",
     participants: "Choose a number from 1 to {most}.",
     children: "Fewer children than riders: at least one adult has to ride along.",
   },
@@ -78,6 +79,7 @@ export const ridersMessages: Localized<RidersMessages> = translations({
     none: "Si ya nadie puede ir, cancela la reservación:",
     cancel: "Cancelar esta reservación",
     errors: {
+      title: "Hay una cosa por corregir antes de calcularlo",
       participants: "Elige un número del 1 al {most}.",
       children: "Menos niñas y niños que personas: tiene que ir por lo menos un adulto.",
     },

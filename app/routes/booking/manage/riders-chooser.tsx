@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonRow } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { ProblemBox } from "../booking-notice.tsx";
 import type { RidersPageData } from "./riders-page.server.ts";
@@ -15,6 +16,15 @@ export function RidersChooser({ page }: { page: RidersPageData }) {
       <h2 id="choose-heading" className="text-h3">
         {say.choose}
       </h2>
+      {result?.kind === "errors" && (
+        <div className="mt-5">
+          <ErrorSummary
+            title={say.errors.title}
+            items={Object.entries(errors).map(([id, message]) => ({ id, message }))}
+            attempt={result.id}
+          />
+        </div>
+      )}
       <Form method="get" action={links.riders} noValidate preventScrollReset className="mt-5">
         <div className="flex flex-wrap gap-x-10 gap-y-6">
           <Stepper

@@ -25,7 +25,11 @@ type Visit = Readonly<{
 
 /** What the typed number of riders leads to. */
 export type RidersResult =
-  | Readonly<{ kind: "errors"; errors: Readonly<Partial<Record<keyof RidersErrors, string>>> }>
+  | Readonly<{
+      kind: "errors";
+      id: string;
+      errors: Readonly<Partial<Record<keyof RidersErrors, string>>>;
+    }>
   | Readonly<{ kind: "unchanged" }>
   | Readonly<{ kind: "refused"; text: string }>
   | Readonly<{ kind: "offer"; offer: OfferView }>;
@@ -90,6 +94,7 @@ async function resultOf(
     const { participants, children } = parsed.errors;
     return {
       kind: "errors",
+      id: randomUUID(),
       errors: {
         ...(participants && { participants: fill(say.errors.participants, { most }) }),
         ...(children && { children: say.errors.children }),
