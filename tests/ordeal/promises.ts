@@ -52,6 +52,9 @@ const always = {
     where b.price_lines is not null and not b.is_private
     and b.participants <> (select coalesce(sum((line ->> 'count')::int), 0)
       from jsonb_array_elements(b.price_lines) as line where line ->> 'kind' in ('adult', 'child'))`,
+  "a form that changed riders twice": `
+    select booking_id, detail ->> 'formId' as form from booking_history
+    where event = 'party-changed' and detail ? 'formId' group by 1, 2 having count(*) > 1`,
   "more ordered back than was paid": `
     select p.id, p.amount_centavos, sum(o.amount_centavos) from payments p
     join refund_orders o on o.payment_id = p.id and o.state <> 'dropped'

@@ -13,7 +13,7 @@ const en = {
   cancel: "Cancel this booking",
   errors: {
     title: "One thing to fix before we can work it out",
-    participants: "Choose a number from 1 to {most}.",
+    participants: "Choose a number from {least} to {most}.",
     children: "Fewer children than riders: at least one adult has to ride along.",
   },
   unchanged: "That's how many of you there are now. Choose another number to see its total.",
@@ -25,7 +25,7 @@ const en = {
   tooFew:
     "This ride goes out with {count} riders or more, and without those places there wouldn't be enough. Message us on WhatsApp, or cancel the whole booking.",
   offSale:
-    "This ride doesn't take more riders any more. Message us on WhatsApp, or move your booking to another day first.",
+    "This ride isn't taking more riders. Message us on WhatsApp, or move your booking to another day first.",
   noPrice: "This ride has no price for children. Message us on WhatsApp and we'll sort it out.",
   offer: {
     heading: "If you say yes",
@@ -80,7 +80,7 @@ export const ridersMessages: Localized<RidersMessages> = translations({
     cancel: "Cancelar esta reservación",
     errors: {
       title: "Hay una cosa por corregir antes de calcularlo",
-      participants: "Elige un número del 1 al {most}.",
+      participants: "Elige un número del {least} al {most}.",
       children: "Menos niñas y niños que personas: tiene que ir por lo menos un adulto.",
     },
     unchanged: "Ya son ese número. Elige otro para ver su total.",

@@ -96,7 +96,7 @@ async function resultOf(
       kind: "errors",
       id: randomUUID(),
       errors: {
-        ...(participants && { participants: fill(say.errors.participants, { most }) }),
+        ...(participants && { participants: fill(say.errors.participants, { least: 1, most }) }),
         ...(children && { children: say.errors.children }),
       },
     };
