@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { contactMessages, contactReplies } from "#db/schema.ts";
 import { isId } from "../booking/booking-id.ts";
 import { readText, type TextErrorCode, textRules } from "../booking/checkout/typed-text.ts";
+import { undoMs } from "../booking/operator/undoable.ts";
 import type { Clock } from "../platform/clock.ts";
 import {
   type ContactMessageRow,
@@ -70,9 +71,28 @@ export async function setMessageDone(
   { db, clock }: Pick<AnswerDeps, "db" | "clock">,
   messageId: string,
   isDone: boolean,
+  at: Date = clock.now(),
 ): Promise<boolean> {
   if (!isId(messageId)) return false;
-  return transact(db, (tx) => setDoneAt(tx, messageId, isDone ? clock.now() : null));
+  return transact(db, (tx) => setDoneAt(tx, messageId, isDone ? at : null));
+}
+
+/**
+ * Opens a message again that was put away at an instant, at most ten minutes ago. False when
+ * somebody has put it away, opened or answered it since.
+ */
+export async function undoMessageDone(
+  { db, clock }: Pick<AnswerDeps, "db" | "clock">,
+  messageId: string,
+  doneAt: Date,
+): Promise<boolean> {
+  if (!isId(messageId) || clock.now().getTime() - doneAt.getTime() > undoMs) return false;
+  const rows = await db
+    .update(contactMessages)
+    .set({ doneAt: null })
+    .where(and(eq(contactMessages.id, messageId), eq(contactMessages.doneAt, doneAt)))
+    .returning({ id: contactMessages.id });
+  return rows.length > 0;
 }
 
 async function setDoneAt(tx: Transaction, id: string, doneAt: Date | null): Promise<boolean> {

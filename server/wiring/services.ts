@@ -27,7 +27,7 @@ import { bookedSince } from "#app/booking/operator/booked-since.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { changeParty } from "#app/booking/operator/change-party.server.ts";
 import { changeTour } from "#app/booking/operator/change-tour.server.ts";
-import { closeDays, reopenDays } from "#app/booking/operator/close-days.server.ts";
+import { closeDays, reopenDays, undoCloseDays } from "#app/booking/operator/close-days.server.ts";
 import {
   closeDepartures,
   closeStarted,
@@ -50,6 +50,7 @@ import {
 import type { RecordFilter } from "#app/booking/operator/record-filter.ts";
 import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts";
 import { unansweredGuests } from "#app/booking/operator/unanswered-guests.server.ts";
+import { undoOnBooking } from "#app/booking/operator/undo-on-booking.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { makeOrderedRefund } from "#app/booking/payment/make-ordered-refund.server.ts";
 import { noteDecline } from "#app/booking/payment/note-decline.server.ts";
@@ -88,7 +89,11 @@ import {
   newestVersion,
 } from "#app/catalog/list-catalog-versions.server.ts";
 import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.server.ts";
-import { answerMessage, setMessageDone } from "#app/contact/answer-message.server.ts";
+import {
+  answerMessage,
+  setMessageDone,
+  undoMessageDone,
+} from "#app/contact/answer-message.server.ts";
 import { createContactLimits } from "#app/contact/contact-limits.server.ts";
 import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
 import { issueFormToken } from "#app/contact/form-token.server.ts";
@@ -251,6 +256,8 @@ export async function createServices(parts: WiringParts) {
         reopenDeparture,
         setCapacity,
         setOffered,
+        undoCloseDays,
+        undoOnBooking,
       }),
       /** Everything the operator sees of one booking. */
       bookingFile: (id: string) => bookingFile(db, id, clock.now()),
@@ -368,7 +375,7 @@ export async function createServices(parts: WiringParts) {
       ...bind(db, { inboxPage, inboxMessage, countOpenMessages }),
       ...bind(
         { db, clock, mailReply: notifier.messageAnswered },
-        { answerMessage, setMessageDone },
+        { answerMessage, setMessageDone, undoMessageDone },
       ),
     },
   };

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { isId } from "#app/booking/booking-id.ts";
 import { shownState } from "#app/booking/guest/shown-state.ts";
 import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
+import { undoableLine } from "#app/booking/operator/undoable.ts";
 import { partyOfBooking, soldParty } from "#app/booking/party-note.ts";
 import { moneyBack } from "#app/booking/payment/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
@@ -106,6 +107,8 @@ export async function bookingPage(services: Services, id: string) {
     })),
     mails: await services.notifier.deliveriesAbout(id),
     isErased: !isPrivate,
+    /** The newest act, if it can be undone. */
+    undoLine: isPrivate ? (undoableLine(history, now)?.id ?? null) : null,
   };
 }
 
