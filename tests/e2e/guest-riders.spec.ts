@@ -99,7 +99,9 @@ test.describe("without scripts, in Spanish", () => {
     await riders.fill("0");
     await show.click();
     await expect(riders).toHaveValue("0");
-    await expect(page.getByRole("main")).toContainText(fill(say.errors.participants, { least: 1, most: 12 }));
+    await expect(page.getByRole("main")).toContainText(
+      fill(say.errors.participants, { least: 1, most: 12 }),
+    );
     await riders.fill("1");
     await show.click();
     await expect(page.getByRole("alert")).toContainText("Este paseo sale con al menos 2 personas");

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
 import { type Agreed, changeRiders } from "#app/booking/guest/change-riders.server.ts";
+import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { collectedOfOne } from "#app/booking/ledger/ledger-store.server.ts";
 import { instantOf } from "#app/booking/local-time.ts";
@@ -90,6 +91,12 @@ describe("a guest who adds riders", () => {
     expect(await linesOfHistory(id)).toMatchObject([{ actor: "guest" }]);
     expect(world.published.at(-1)).toMatchObject({ type: "booking-changed", by: "guest" });
     expect(await ask(id, 4)).toEqual({ outcome: "unchanged" });
+    // Canceled, they get back what they paid, which is less than the price.
+    expect(await cancelBooking(world.deps, id, "full")).toMatchObject({ amountMxn: 3_700 });
+    const { manageToken } = await world.booking(id);
+    expect(await managedBooking(world.db, manageToken, world.clock.now())).toMatchObject({
+      paidBackMxn: 3_700,
+    });
   });
 
   it("pays what the site sells today, and sees a new price before anything is stored", async () => {

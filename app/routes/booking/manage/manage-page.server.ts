@@ -4,7 +4,7 @@ import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.t
 import { changesClose } from "#app/booking/sold-ride.ts";
 import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { bankRefundWorkingDays } from "#app/content/facts.ts";
-import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import type { ManageMessages } from "#app/i18n/messages/manage.ts";
@@ -152,10 +152,12 @@ function doneNotice(
 
 function stageNotice(
   { words, locale, stage, refund, facts }: BookingPage,
-  { booking, key }: ManagedBooking,
+  { booking, key, paidBackMxn }: ManagedBooking,
 ): ManagePageData["notice"] {
   const { notices } = words;
-  const total = facts?.total ?? refund.amount;
+  // With riders still to be paid on the day, or a part given back before, it is not the price.
+  const total =
+    paidBackMxn === null ? (facts?.total ?? refund.amount) : formatMoney(paidBackMxn, locale);
   switch (stage) {
     case "confirmed":
       return null;
