@@ -12,6 +12,7 @@ const modules: Record<PageName, string> = {
   bookingConfirmation: "routes/booking/confirmation.tsx",
   manageBooking: "routes/booking/manage/manage.tsx",
   cancelBooking: "routes/booking/manage/cancel.tsx",
+  changeRiders: "routes/booking/manage/riders.tsx",
   bookingVoucher: "routes/booking/manage/voucher.tsx",
   bookingCalendar: "routes/booking/manage/calendar-file.ts",
   admin: "routes/admin/admin.tsx",

@@ -82,9 +82,9 @@ export type PaymentStatus = "pending" | "paid" | "failed" | "refunding" | "refun
 /** Who brought the booking: the site's own form, or whoever the operator entered it for. */
 export type BookingSource = "site" | "operator" | "walk-in" | "agency";
 
-/** `private`: one sum for the party, which has its ride to itself. */
+/** `private`: one sum for the party, which has its ride to itself; `kept`: for places given up late. */
 type StoredPriceLine = {
-  kind: "adult" | "child" | "private" | "agreed";
+  kind: "adult" | "child" | "private" | "agreed" | "kept";
   count: number;
   eachMxn: number;
 };

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Database, type Transaction, transact } from "#db/database.ts";
 import { contactMessages, contactReplies } from "#db/schema.ts";
 import { isId } from "../booking/booking-id.ts";
 import { readText, type TextErrorCode, textRules } from "../booking/checkout/typed-text.ts";
+import { undoMs } from "../booking/operator/undoable.ts";
 import type { Clock } from "../platform/clock.ts";
 import { recordTrail } from "../trail/record-trail.server.ts";
 import {
@@ -74,10 +75,32 @@ export async function setMessageDone(
   { db, clock }: Pick<AnswerDeps, "db" | "clock">,
   messageId: string,
   isDone: boolean,
+  at: Date = clock.now(),
 ): Promise<boolean> {
   if (!isId(messageId)) return false;
   const now = clock.now();
-  return transact(db, (tx) => setDoneAt(tx, messageId, isDone ? now : null, now));
+  return transact(db, (tx) => setDoneAt(tx, messageId, isDone ? at : null, now));
+}
+
+/**
+ * Opens a message again that was put away at an instant, at most ten minutes ago. False when
+ * somebody has put it away, opened or answered it since.
+ */
+export async function undoMessageDone(
+  { db, clock }: Pick<AnswerDeps, "db" | "clock">,
+  messageId: string,
+  doneAt: Date,
+): Promise<boolean> {
+  const now = clock.now();
+  if (!isId(messageId) || now.getTime() - doneAt.getTime() > undoMs) return false;
+  return transact(db, async (tx) => {
+    const [same] = await tx
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(and(eq(contactMessages.id, messageId), eq(contactMessages.doneAt, doneAt)))
+      .for("update");
+    return same !== undefined && setDoneAt(tx, messageId, null, now);
+  });
 }
 
 async function setDoneAt(

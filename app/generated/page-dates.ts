@@ -42,6 +42,6 @@ export const pageDates = {
   "/es/buscar": { words: "c40e0d5fc6ac", date: "2026-11-22" },
   "/privacy": { words: "4c5b630603c7", date: "2026-11-21" },
   "/es/privacidad": { words: "27a357533638", date: "2026-11-21" },
-  "/terms": { words: "66c6aac8179e", date: "2026-11-22" },
-  "/es/terminos": { words: "17936785f08b", date: "2026-11-22" },
+  "/terms": { words: "d2b6aae11a42", date: "2026-11-22" },
+  "/es/terminos": { words: "44975d8693bd", date: "2026-11-22" },
 };

@@ -18,6 +18,10 @@ export const pages = {
     en: "/booking/manage/:token/cancel",
     es: "/es/reserva/gestionar/:token/cancelar",
   },
+  changeRiders: {
+    en: "/booking/manage/:token/riders",
+    es: "/es/reserva/gestionar/:token/personas",
+  },
   bookingVoucher: {
     en: "/booking/manage/:token/voucher",
     es: "/es/reserva/gestionar/:token/boleto",

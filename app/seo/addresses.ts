@@ -7,6 +7,7 @@ const unlisted = [
   "bookingConfirmation",
   "manageBooking",
   "cancelBooking",
+  "changeRiders",
   "bookingVoucher",
   "bookingCalendar",
 ] as const satisfies PageName[];

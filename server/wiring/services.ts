@@ -12,6 +12,7 @@ import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
 import { changeDetails } from "#app/booking/guest/change-details.server.ts";
+import { changeRiders } from "#app/booking/guest/change-riders.server.ts";
 import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
@@ -27,7 +28,7 @@ import { bookedSince } from "#app/booking/operator/booked-since.server.ts";
 import { bookingFile } from "#app/booking/operator/booking-file.server.ts";
 import { changeParty } from "#app/booking/operator/change-party.server.ts";
 import { changeTour } from "#app/booking/operator/change-tour.server.ts";
-import { closeDays, reopenDays } from "#app/booking/operator/close-days.server.ts";
+import { closeDays, reopenDays, undoCloseDays } from "#app/booking/operator/close-days.server.ts";
 import {
   closeDepartures,
   closeStarted,
@@ -53,6 +54,7 @@ import { ridersAffected } from "#app/booking/operator/riders-affected.server.ts"
 import { ridesSeenBy } from "#app/booking/operator/rides-seen.server.ts";
 import { setRetention } from "#app/booking/operator/set-retention.server.ts";
 import { unansweredGuests } from "#app/booking/operator/unanswered-guests.server.ts";
+import { undoOnBooking } from "#app/booking/operator/undo-on-booking.server.ts";
 import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
 import { makeOrderedRefund } from "#app/booking/payment/make-ordered-refund.server.ts";
 import { noteDecline } from "#app/booking/payment/note-decline.server.ts";
@@ -91,7 +93,11 @@ import {
   newestVersion,
 } from "#app/catalog/list-catalog-versions.server.ts";
 import { ensureCatalog, publishCatalog } from "#app/catalog/publish-catalog.server.ts";
-import { answerMessage, setMessageDone } from "#app/contact/answer-message.server.ts";
+import {
+  answerMessage,
+  setMessageDone,
+  undoMessageDone,
+} from "#app/contact/answer-message.server.ts";
 import { createContactLimits } from "#app/contact/contact-limits.server.ts";
 import { eraseOldMessages } from "#app/contact/erase-old-messages.server.ts";
 import { issueFormToken } from "#app/contact/form-token.server.ts";
@@ -237,7 +243,13 @@ export async function createServices(parts: WiringParts) {
         (await bookingBySession(db, sessionId)) ? null : refuseUnknownSession(clientAddress),
     },
     guest: {
-      ...bind(deps, { cancelBooking, rescheduleBooking, changeDetails, settleOffers }),
+      ...bind(deps, {
+        cancelBooking,
+        rescheduleBooking,
+        changeDetails,
+        changeRiders,
+        settleOffers,
+      }),
       /** The booking of a manage link, with what it allows now. */
       managedBooking: (token: string) => managedBooking(db, token, clock.now()),
     },
@@ -262,6 +274,8 @@ export async function createServices(parts: WiringParts) {
         setOffered,
         setRetention,
         assignGuides,
+        undoCloseDays,
+        undoOnBooking,
       }),
       ...bind(db, { guidesOn, listGuides }),
       /** Everything the operator sees of one booking. */
@@ -385,7 +399,7 @@ export async function createServices(parts: WiringParts) {
       ...bind(db, { inboxPage, inboxMessage, countOpenMessages }),
       ...bind(
         { db, clock, mailReply: notifier.messageAnswered },
-        { answerMessage, setMessageDone },
+        { answerMessage, setMessageDone, undoMessageDone },
       ),
     },
   };

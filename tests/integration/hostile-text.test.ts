@@ -106,6 +106,19 @@ const doors: Record<string, Door> = {
     fields: ["date", "pickupTime", "month", "visit"],
   },
   cancel: { path: () => `${manage()}/cancel`, by: "form", base: {}, fields: ["refund"] },
+  "riders, asked": {
+    path: () => `${manage()}/riders`,
+    by: "address",
+    base: { participants: "3" },
+    fields: ["participants", "children"],
+    wishes: ["participants", "children"],
+  },
+  "riders, agreed": {
+    path: () => `${manage()}/riders`,
+    by: "form",
+    base: { id: byHand, participants: "3", children: "0", revision: "0", total: "1", back: "0" },
+    fields: ["id", "participants", "children", "revision", "total", "back"],
+  },
   sandbox: {
     path: () => `/sandbox/checkout/${session}`,
     by: "form",
@@ -115,14 +128,8 @@ const doors: Record<string, Door> = {
   login: {
     path: () => "/admin",
     by: "form",
-    base: { intent: "login" },
-    fields: ["password", "intent"],
-  },
-  login: {
-    path: () => "/admin",
-    by: "form",
     base: { intent: "login", email: "ana@example.com", password: "wrong" },
-    fields: ["email", "password"],
+    fields: ["email", "password", "intent"],
   },
   "forgotten password": {
     path: () => "/admin/forgot",
@@ -179,6 +186,29 @@ const doors: Record<string, Door> = {
     fields: ["participants", "children", "way"],
     isOperators: true,
     wishes: ["way"],
+  },
+  "operator's undoing": {
+    path: file,
+    by: "form",
+    base: { intent: "undo" },
+    fields: ["line"],
+    isOperators: true,
+  },
+  "a message put away, undone": {
+    path: () => "/admin/messages",
+    by: "form",
+    base: { intent: "undo", put: written, at: "1" },
+    fields: ["put", "at"],
+    isOperators: true,
+    wishes: ["put", "at"],
+  },
+  "closed days, undone": {
+    path: () => "/admin/departures/close",
+    by: "form",
+    base: { intent: "undo", from: day, until: day, at: "1", rides: "1" },
+    fields: ["from", "until", "at", "rides"],
+    isOperators: true,
+    wishes: ["at", "rides"],
   },
   "operator's price": {
     path: file,
@@ -418,6 +448,7 @@ it("is every field that a page of the site asks for", async () => {
   const onDay = `/admin/departures/${day}`;
   const pages = [
     ...["/booking", "/contact", "/search", manage(), `${manage()}/cancel`],
+    `${manage()}/riders?participants=3`,
     ...[`/sandbox/checkout/${session}`, "/admin", "/admin/bookings", file, `${file}/cancel`, onDay],
     ...[`${onDay}/call-off`, "/admin/mails", "/admin/messages", `/admin/messages/${written}`],
     `${onDay}/add`,

@@ -77,6 +77,8 @@ export type Step =
   | { do: "give-up" }
   /** The operator changes riders or the tour, agrees on a price, or gives a sum back. */
   | { do: "riders"; guest: number; riders: number; way: Way; private: boolean }
+  /** The guest adds or gives up riders, with a form sent so often; maybe the operator meanwhile. */
+  | { do: "own-riders"; guest: number; riders: number; copies: number; office: number | null }
   | { do: "price"; guest: number; pesos: number; way: Way }
   | { do: "give-back"; guest: number; pesos: number; way: "card" | "cash"; copies: number }
   | { do: "tour"; guest: number; day: number; way: Way }
@@ -190,6 +192,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       riders: fc.integer({ min: 1, max: 8 }),
       way,
       private: fc.constantFrom(false, false, false, true),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: constant("own-riders"),
+      guest,
+      riders: fc.integer({ min: 1, max: 8 }),
+      copies: fc.constantFrom(1, 2, 2),
+      office: fc.option(fc.integer({ min: 1, max: 8 }), { freq: 2 }),
     }),
   },
   {
@@ -316,6 +328,25 @@ const lateChange: fc.Arbitrary<Action[]> = fc
   )
   .map((steps) => steps.map((one) => alone(one)));
 
+/** Places given up within two days of the ride, and riders who come after all: rare by chance. */
+const lateRiders: fc.Arbitrary<Action[]> = fc
+  .tuple(
+    fc.record({ do: constant("buy"), day: fc.constant(0), riders: fc.integer({ min: 3, max: 6 }) }),
+    fc.record({ do: constant("wait"), minutes: fc.constantFrom(5, 9_500, 10_440) }),
+    fc.record({ do: constant("reconcile") }),
+    ...Array.from({ length: 3 }, () =>
+      fc.record({
+        do: constant("own-riders"),
+        guest: newest,
+        riders: fc.integer({ min: 1, max: 8 }),
+        copies: fc.constantFrom(1, 2),
+        office: fc.option(fc.integer({ min: 1, max: 8 }), { freq: 3 }),
+      }),
+    ),
+    fc.record({ do: constant("cancel"), guest: newest, by }),
+  )
+  .map((steps) => steps.map((one) => alone(one as Step)));
+
 /** What makes a refund hard: the bank sends it back, its jobs give up, or there is a dispute. */
 const hardships: fc.Arbitrary<readonly [Trouble | null, Step]> = fc.oneof(
   fc.tuple(
@@ -368,6 +399,7 @@ export const sequences: fc.Arbitrary<Action[]> = fc
         { weight: 2, arbitrary: fc.tuple(doubleClick) },
         { weight: 2, arbitrary: fc.tuple(rush) },
         { weight: 2, arbitrary: lateChange },
+        { weight: 2, arbitrary: lateRiders },
         { weight: 4, arbitrary: hardRefund },
       ),
       { minLength: 1, maxLength: 40, size: "max" },

@@ -7,6 +7,7 @@ import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
 import { cancelBooking, cancelForOperator } from "#app/booking/guest/cancel-booking.server.ts";
 import { changeDetails } from "#app/booking/guest/change-details.server.ts";
+import { changeRiders } from "#app/booking/guest/change-riders.server.ts";
 import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
 import { settleOffers } from "#app/booking/guest/settle-offers.server.ts";
 import { changePrice } from "#app/booking/ledger/change-price.server.ts";
@@ -167,7 +168,9 @@ export async function openWorld({ connection, office, provider }: Stage) {
       case "give-up":
         return workers.giveUpRefunds();
       case "riders":
-        return settled(bookingsOf(one.guest).map((id) => changeRiders(id, one)));
+        return settled(bookingsOf(one.guest).map((id) => officeChangesRiders(id, one)));
+      case "own-riders":
+        return settled(bookingsOf(one.guest).map((id) => changeOwnRiders(id, one)));
       case "tour":
         return settled(bookingsOf(one.guest).map((id) => changeRide(id, one)));
       case "price":
@@ -337,12 +340,33 @@ export async function openWorld({ connection, office, provider }: Stage) {
   }
 
   /** The operator sees the new sum first, and then says yes to it. */
-  async function changeRiders(id: string, one: Extract<Step, { do: "riders" }>): Promise<void> {
+  async function officeChangesRiders(
+    id: string,
+    one: Omit<Extract<Step, { do: "riders" }>, "do" | "guest">,
+  ): Promise<void> {
     const party = { participants: one.riders, children: 0, isPrivate: one.private };
     const wish = { party, way: one.way, by: "owner" };
     const first = await changeParty(deps, id, { ...wish, shownMxn: null });
     if (first.outcome !== "other-total") return;
     await changeParty(deps, id, { ...wish, shownMxn: first.totalMxn });
+  }
+
+  /** The guest sees the sums first, and then says yes, while the operator may change the same. */
+  async function changeOwnRiders(
+    id: string,
+    one: Extract<Step, { do: "own-riders" }>,
+  ): Promise<void> {
+    const wish = { participants: one.riders, children: 0 };
+    const first = await changeRiders(deps, id, { ...wish, agreed: null });
+    if (first.outcome !== "offer") return;
+    const { revision, totalMxn, backCentavos } = first.offer;
+    const agreed = { formId: randomUUID(), revision, totalMxn, backCentavos };
+    const forms = Array.from({ length: one.copies }, () =>
+      changeRiders(deps, id, { ...wish, agreed }),
+    );
+    const office = { riders: one.office ?? 0, way: "card", private: false } as const;
+    const others = one.office === null ? [] : [officeChangesRiders(id, office)];
+    await settled([...forms, ...others]);
   }
 
   /** To the other tour's first ride of a day. */

@@ -201,7 +201,11 @@ describe("every page and mail", () => {
       const scheduled = { booking, key: saturday, departureId: 1, closed: false };
       const managed = viewOf(
         seedCatalog(),
-        { ...scheduled, refundReturned: false, collectedCentavos: 555_000, lostCentavos: 0 },
+        {
+          ...scheduled,
+          ...{ refundReturned: false, collectedCentavos: 555_000 },
+          ...{ collectedAtEnd: null, lostCentavos: 0 },
+        },
         now,
       );
       const { sentence } = bookingPage(managed, locale, now).refund;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changedLines } from "#app/booking/checkout/changed-lines.ts";
+import { changedLines, keepingAtLeast, withKept } from "#app/booking/checkout/changed-lines.ts";
 import { childrenIn, type PriceLine, totalMxn } from "#app/booking/checkout/pricing.ts";
 
 const today = { pricePerPersonMxn: 2_000, childPriceMxn: 900, privateRideMxn: 15_000 };
@@ -52,6 +52,20 @@ describe("the price of a party that changes", () => {
     const off: PriceLine = { kind: "agreed", count: 1, eachMxn: -2_500 };
     expect(changedLines(booked([adults(2), off], 2), party(3), today)).toContainEqual(off);
     expect(totalMxn(changedLines(booked([adults(2), off], 2), party(1), today) ?? [])).toBe(0);
+  });
+
+  it("counts what was kept for places given up towards riders who come again", () => {
+    const kept = (eachMxn: number): PriceLine => ({ kind: "kept", count: 1, eachMxn });
+    const late = keepingAtLeast([adults(2)], 7_400);
+    expect(late).toEqual([adults(2), kept(3_700)]);
+    const after = booked(late, 2);
+    const old = { ...today, pricePerPersonMxn: 1_850 };
+    expect(changedLines(after, party(3), old)).toEqual([adults(3), kept(1_850)]);
+    expect(changedLines(after, party(4), old)).toEqual([adults(4)]);
+    expect(changedLines(after, party(5), old)).toEqual([adults(5)]);
+    expect(changedLines(after, party(1), old)).toEqual([adults(1), kept(3_700)]);
+    expect(keepingAtLeast([adults(2)], 3_000)).toEqual([adults(2)]);
+    expect(withKept(late, 0)).toEqual([adults(2)]);
   });
 
   it("has as many riders as the party, and comes back to itself", () => {

@@ -1,5 +1,5 @@
 import type { Prices } from "../../tours/listing.ts";
-import { linesAgreed, type Party, type PriceLine, totalMxn } from "./pricing.ts";
+import { linesAgreed, mxnOf, type Party, type PriceLine, totalMxn } from "./pricing.ts";
 
 /** A booking as it is priced; bookings from before the catalog have no lines. */
 type Priced = Readonly<{
@@ -18,8 +18,9 @@ export function linesOf({ participants, totalPrice, priceLines }: Priced): reado
 /**
  * The price of a party that changes: its riders keep the prices they were booked at, and added
  * riders pay the prices of the ride's day now (docs/decisions/0044). A party that becomes private, or is
- * private no more, pays today's prices. What the operator agreed on stays. Null where the tour has no
- * price for what is added: a child or a private ride.
+ * private no more, pays today's prices. What the operator agreed on stays. What was kept for places given
+ * up counts towards riders who are added (docs/decisions/0048). Null where the tour has no price for
+ * what is added: a child or a private ride.
  */
 export function changedLines(
   booking: Priced & Readonly<{ isPrivate: boolean }>,
@@ -27,11 +28,24 @@ export function changedLines(
   prices: Prices,
 ): PriceLine[] | null {
   const lines = linesOf(booking);
-  const agreed = totalMxn(lines.filter(({ kind }) => kind === "agreed"));
+  const [agreed, kept] = [mxnOf(lines, "agreed"), mxnOf(lines, "kept")];
   const listed = listedLines(booking, lines, to, prices);
   if (!listed) return null;
+  const grown = totalMxn(listed) - (totalMxn(lines) - agreed - kept);
   // A discount never makes the guest's price negative.
-  return linesAgreed(listed, Math.max(0, totalMxn(listed) + agreed));
+  const changed = linesAgreed(listed, Math.max(0, totalMxn(listed) + agreed));
+  return withKept(changed, Math.max(0, kept - Math.max(0, grown)));
+}
+
+/** Lines whose total is at least what the guest has paid: the rest is kept for places given up. */
+export function keepingAtLeast(lines: readonly PriceLine[], leastMxn: number): PriceLine[] {
+  return withKept(lines, mxnOf(lines, "kept") + Math.max(0, leastMxn - totalMxn(lines)));
+}
+
+/** Lines with another sum for places given up; without that line where nothing is kept. */
+export function withKept(lines: readonly PriceLine[], keptMxn: number): PriceLine[] {
+  const others = lines.filter(({ kind }) => kind !== "kept");
+  return keptMxn > 0 ? [...others, { kind: "kept", count: 1, eachMxn: keptMxn }] : others;
 }
 
 function listedLines(

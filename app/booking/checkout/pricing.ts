@@ -4,10 +4,11 @@ import type { LocalDate } from "../local-time.ts";
 
 /**
  * Some of a booking's price: so many riders at so many whole pesos each; a private ride is one sum
- * for the whole party; `agreed` is what the operator adds to the price list or takes off it.
+ * for the whole party; `agreed` is what the operator adds to the price list or takes off it; `kept`
+ * was paid for places that the guest gave up when their refund was over.
  */
 export type PriceLine = Readonly<{
-  kind: "adult" | "child" | "private" | "agreed";
+  kind: "adult" | "child" | "private" | "agreed" | "kept";
   count: number;
   eachMxn: number;
 }>;
@@ -48,6 +49,11 @@ export function linesAt(prices: Prices, party: Party): PriceLine[] {
 export function linesAgreed(lines: readonly PriceLine[], agreedMxn: number | null): PriceLine[] {
   const off = agreedMxn === null ? 0 : agreedMxn - totalMxn(lines);
   return off === 0 ? [...lines] : [...lines, { kind: "agreed", count: 1, eachMxn: off }];
+}
+
+/** The pesos of one kind among price lines. */
+export function mxnOf(lines: readonly PriceLine[], kind: PriceLine["kind"]): number {
+  return totalMxn(lines.filter((line) => line.kind === kind));
 }
 
 /** The children among the riders of a booking. */

@@ -102,7 +102,7 @@ export async function endBooking(
     at: now,
     actor: by === "unanswered-offer" ? "system" : by,
     event: "cancelled",
-    detail: { refund, by },
+    detail: { refund, by, collectedCentavos },
   });
   const { id: bookingId } = booking;
   const { refundCentavos, begin } = isFull

@@ -27,7 +27,7 @@ export async function hasUsedUpChanges(
       and(
         eq(bookingHistory.bookingId, bookingId),
         eq(bookingHistory.actor, "guest"),
-        sql`${bookingHistory.event} in ('moved', 'details-changed')`,
+        sql`${bookingHistory.event} in ('moved', 'details-changed', 'party-changed')`,
         gt(bookingHistory.at, new Date(now.getTime() - dayMs)),
       ),
     );

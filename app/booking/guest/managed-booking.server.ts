@@ -22,6 +22,11 @@ export type ScheduledBooking = Readonly<{
   refundReturned: boolean;
   /** Centavos that the business has of it, by card and by hand, less what went back. */
   collectedCentavos: number;
+  /**
+   * Centavos that the business had of it when it was cancelled; null for any other booking, and for
+   * one that was cancelled before this was noted.
+   */
+  collectedAtEnd: number | null;
   /** Centavos of the kept payment that the bank took for the guest in lost disputes. */
   lostCentavos: number;
 }>;
@@ -38,11 +43,18 @@ export type ManagedBooking = Readonly<{
   isConfirmed: boolean;
   canCancel: boolean;
   canReschedule: boolean;
+  /**
+   * Whether the guest may change the number of riders. A called-off ride has to be moved first, and
+   * a private one has one price for all its riders, which the operator settles with the guest.
+   */
+  ridersChange: "yes" | "no" | "private";
   /** What cancelling gives back now, and why. */
   standing: RefundStanding | { kind: "dispute-lost" };
   refund: "full" | "none";
   /** Pesos that a full refund pays back: what has been collected and not gone back already. */
   refundableMxn: number;
+  /** Pesos that a full refund at its cancellation has paid back; null where that is not known. */
+  paidBackMxn: number | null;
   /** Centavos still to be collected; negative when money has to be given back by hand. */
   balanceCentavos: number;
 }>;
@@ -80,9 +92,16 @@ export function viewOf(catalog: Catalog, scheduled: ScheduledBooking, now: Date)
     isConfirmed,
     canCancel: isConfirmed && inTime,
     canReschedule: isConfirmed && inTime,
+    ridersChange:
+      !isConfirmed || !inTime || hasOffer || booking.noShowAt !== null
+        ? "no"
+        : booking.isPrivate
+          ? "private"
+          : "yes",
     standing,
     refund,
     refundableMxn,
+    paidBackMxn: scheduled.collectedAtEnd === null ? null : scheduled.collectedAtEnd / 100,
     balanceCentavos: balanceCentavos(booking, collectedCentavos),
   };
 }
@@ -147,6 +166,9 @@ async function scheduledBy(
       ),
     );
   const lostCentavos = sql<number>`(${lost})`;
+  const collectedAtEnd = sql<number | null>`(select (line.detail ->> 'collectedCentavos')::int
+    from booking_history as line where line.booking_id = bookings.id and line.event = 'cancelled'
+    order by line.id desc limit 1)`;
   const [row] = await db
     .select({
       booking: bookings,
@@ -155,6 +177,7 @@ async function scheduledBy(
       refundReturned,
       collectedCentavos,
       lostCentavos,
+      collectedAtEnd,
     })
     .from(bookings)
     .innerJoin(departures, eq(departures.id, bookings.departureId))
@@ -181,5 +204,6 @@ async function scheduledBy(
     refundReturned: row.refundReturned,
     collectedCentavos: row.collectedCentavos,
     lostCentavos: row.lostCentavos,
+    collectedAtEnd: row.collectedAtEnd,
   };
 }

@@ -3,12 +3,12 @@ import { type Transaction, transact } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { linesOf } from "../checkout/changed-lines.ts";
-import { linesAgreed, type PriceLine, totalMxn } from "../checkout/pricing.ts";
+import { linesOf, withKept } from "../checkout/changed-lines.ts";
+import { linesAgreed, mxnOf, type PriceLine, totalMxn } from "../checkout/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { ChangedBy } from "../events.ts";
 import { lockScheduled, viewOf } from "../guest/managed-booking.server.ts";
-import { balanceCentavos } from "./ledger.ts";
+import { freedCentavos } from "./ledger.ts";
 import { collectedOfOne } from "./ledger-store.server.ts";
 import { showBalance } from "./note-hand-payment.server.ts";
 import { type GivenBack, giveMoneyBack, type WayBack } from "./settle-difference.server.ts";
@@ -69,12 +69,14 @@ export async function changePrice(
   });
 }
 
-/** The lines of a booking at an agreed total; an older agreement is replaced. */
+/**
+ * The lines of a booking at an agreed total; an older agreement is replaced. A lower total takes off
+ * first what was kept for places given up: it does not count towards added riders any more.
+ */
 export function agreedLines(booking: BookingRow, total: number): PriceLine[] {
-  return linesAgreed(
-    linesOf(booking).filter(({ kind }) => kind !== "agreed"),
-    total,
-  );
+  const lines = linesOf(booking).filter(({ kind }) => kind !== "agreed");
+  const kept = mxnOf(lines, "kept") - Math.max(0, booking.totalPrice - total);
+  return linesAgreed(withKept(lines, kept), total);
 }
 
 /** Stores the price lines of a locked booking, with their sum. */
@@ -117,9 +119,7 @@ export async function settlePrice(
   after: BookingRow,
   { actor, ...how }: Settlement,
 ): Promise<GivenBack> {
-  const balance = balanceCentavos(after, await collectedOfOne(tx, after.id));
-  const lowered = (before.totalPrice - after.totalPrice) * 100;
-  const centavos = Math.max(0, Math.min(lowered, -balance));
+  const centavos = freedCentavos(before, after, await collectedOfOne(tx, after.id));
   const givenBack = await giveMoneyBack(tx, deps, after, { centavos, actor, ...how });
   await showBalance(tx, after);
   const { id: bookingId, revision } = after;

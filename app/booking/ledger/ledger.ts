@@ -19,3 +19,12 @@ export function balanceCentavos(
   if (state === "cancelled" && keptCentavos !== null) return keptCentavos - collectedCentavos;
   return 0;
 }
+
+/**
+ * Centavos that a lower price makes too much of what was paid. What was paid too much before that
+ * stays out: how it goes back has been decided already.
+ */
+export function freedCentavos(before: Charged, after: Charged, collectedCentavos: number): number {
+  const lowered = (before.totalPrice - after.totalPrice) * 100;
+  return Math.max(0, Math.min(lowered, -balanceCentavos(after, collectedCentavos)));
+}

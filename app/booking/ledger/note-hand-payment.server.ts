@@ -41,7 +41,9 @@ export async function noteHandPayment(
     if (Math.abs(payment.amountCentavos) > Math.max(0, most)) {
       return { outcome: "too-much", mostCentavos: Math.max(0, most) };
     }
-    await storeHandPayment(tx, booking, payment, deps.clock.now());
+    // Its line of history can be undone, unlike money that belongs to a larger change.
+    const { id: handPaymentId } = payment;
+    await storeHandPayment(tx, booking, payment, deps.clock.now(), { handPaymentId });
     await deps.publish(tx, {
       type: "payment-noted",
       bookingId,
@@ -59,6 +61,8 @@ export async function storeHandPayment(
   booking: BookingRow,
   { id, method, amountCentavos, note, by }: HandPayment,
   now: Date,
+  /** What the line of history tells besides; another event where the money undoes other money. */
+  { event, ...more }: Readonly<{ event?: string; handPaymentId?: string; undoes?: number }> = {},
 ): Promise<void> {
   const { id: bookingId } = booking;
   await tx
@@ -68,8 +72,8 @@ export async function storeHandPayment(
     bookingId,
     at: now,
     actor: "operator",
-    event: amountCentavos > 0 ? "collected" : "given-back",
-    detail: { method, amountCentavos: Math.abs(amountCentavos), by },
+    event: event ?? (amountCentavos > 0 ? "collected" : "given-back"),
+    detail: { method, amountCentavos: Math.abs(amountCentavos), by, ...more },
   });
   await showBalance(tx, booking);
 }

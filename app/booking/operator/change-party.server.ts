@@ -1,20 +1,18 @@
-import { eq } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
-import { bookings } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { pricesOn } from "../../tours/prices.ts";
-import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import type { BookingRow } from "../booking-store.server.ts";
 import { changedLines } from "../checkout/changed-lines.ts";
-import { type Party, type PriceLine, totalMxn } from "../checkout/pricing.ts";
+import { type Party, totalMxn } from "../checkout/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
 import { lockScheduled, type ScheduledBooking, viewOf } from "../guest/managed-booking.server.ts";
-import { settlePrice, storePrice } from "../ledger/change-price.server.ts";
 import type { GivenBack, WayBack } from "../ledger/settle-difference.server.ts";
+import { isSameParty, needsMore, storeParty } from "../ledger/store-party.server.ts";
 import { partyOfBooking } from "../party-note.ts";
 import type { Refusal } from "../seats/availability.ts";
-import { readDeparture, releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
+import { readDeparture } from "../seats/departure-store.server.ts";
 import { departureTime } from "../seats/schedule.ts";
 import { operatorRoomRefusal } from "./operator-limits.ts";
 
@@ -68,26 +66,15 @@ export async function changeParty(
     if (wish.shownMxn !== total) {
       return { outcome: "other-total", totalMxn: total, fromMxn: booking.totalPrice };
     }
-    await moveSeats(tx, catalog, scheduled, party);
-    return store(tx, deps, scheduled, lines, { ...wish, party });
+    const { way, by } = wish;
+    const change = { party, lines, way, by, actor: "operator" as const };
+    const stored = await storeParty(tx, deps, { catalog, scheduled }, change);
+    return { outcome: "changed", ...stored };
   });
 }
 
 function refused(refusal: Refusal) {
   return { outcome: "refused" as const, refusal };
-}
-
-function isSameParty(one: Party, other: Party): boolean {
-  return (
-    one.participants === other.participants &&
-    one.children === other.children &&
-    one.isPrivate === other.isPrivate
-  );
-}
-
-/** Whether a party needs more of its departure than it has. */
-function needsMore(booking: BookingRow, party: Party): boolean {
-  return party.participants > booking.participants || (party.isPrivate && !booking.isPrivate);
 }
 
 /** Why a departure has no room for a party that grows; the party's own seats count as free. */
@@ -104,49 +91,4 @@ async function roomFor(
   const state = await readDeparture(tx, catalog, departureId, ride, booking);
   // A ride that is not offered any more keeps its riders, and they may bring friends.
   return operatorRoomRefusal(catalog, key, { ...state, offered: true }, party);
-}
-
-async function moveSeats(
-  tx: Transaction,
-  catalog: Catalog,
-  { booking, departureId }: ScheduledBooking,
-  party: Party,
-): Promise<void> {
-  if (!needsMore(booking, party)) {
-    return releaseSeats(tx, departureId, booking.participants - party.participants);
-  }
-  await releaseSeats(tx, departureId, booking.participants);
-  // A private party would stand in its own way.
-  await tx.update(bookings).set({ isPrivate: false }).where(eq(bookings.id, booking.id));
-  if (!(await takeSeats(tx, catalog, departureId, party))) {
-    throw new Error(`departure ${departureId} was locked but its seats changed`);
-  }
-}
-
-async function store(
-  tx: Transaction,
-  deps: BookingDeps,
-  { booking }: ScheduledBooking,
-  lines: readonly PriceLine[],
-  { party, way, by }: PartyWish,
-): Promise<PartyChange> {
-  const { participants, isPrivate } = party;
-  const stored = await storePrice(tx, booking, lines, { participants, isPrivate });
-  await recordHistory(tx, {
-    bookingId: booking.id,
-    at: deps.clock.now(),
-    actor: "operator",
-    event: "party-changed",
-    detail: {
-      from: partyOfBooking(booking),
-      to: party,
-      totalFrom: booking.totalPrice,
-      totalTo: stored.totalPrice,
-      by,
-      revision: stored.revision,
-    },
-  });
-  const how = { way, reason: null, by, actor: "operator" as const };
-  const givenBack = await settlePrice(tx, deps, booking, stored, how);
-  return { outcome: "changed", booking: stored, givenBack };
 }

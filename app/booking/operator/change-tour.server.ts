@@ -4,8 +4,8 @@ import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { pricesOn } from "../../tours/prices.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { linesOf } from "../checkout/changed-lines.ts";
-import { linesAgreed, linesAt, type PriceLine, totalMxn } from "../checkout/pricing.ts";
+import { keepingAtLeast, linesOf } from "../checkout/changed-lines.ts";
+import { linesAgreed, linesAt, mxnOf, type PriceLine, totalMxn } from "../checkout/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { termsAfterMove } from "../guest/cancellation.ts";
 import { lockScheduled, type ScheduledBooking, viewOf } from "../guest/managed-booking.server.ts";
@@ -93,8 +93,10 @@ function linesOnTour(
   const prices = pricesOn(listings[tour], date);
   if (booking.isPrivate && prices.privateRideMxn === undefined) return null;
   const listed = linesAt(prices, partyOfBooking(booking));
-  const agreed = totalMxn(linesOf(booking).filter(({ kind }) => kind === "agreed"));
-  return linesAgreed(listed, Math.max(0, totalMxn(listed) + agreed));
+  const agreed = mxnOf(linesOf(booking), "agreed");
+  const lines = linesAgreed(listed, Math.max(0, totalMxn(listed) + agreed));
+  // What was kept for places given up has nothing to do with the tour.
+  return keepingAtLeast(lines, totalMxn(lines) + mxnOf(linesOf(booking), "kept"));
 }
 
 type Target = Readonly<{

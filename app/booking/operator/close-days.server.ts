@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type Transaction, transact } from "#db/database.ts";
 import { type CloseReason, departures } from "#db/schema.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
@@ -18,6 +18,7 @@ import {
   weeksOfChoice,
 } from "./ride-choice.ts";
 import { ridesToClose, ridesToReopen } from "./rides-to-close.ts";
+import { undoMs } from "./undoable.ts";
 
 export type DaysChange =
   | Readonly<{ outcome: "refused"; problem: ChoiceProblem }>
@@ -30,6 +31,13 @@ export type DaysChange =
       /** Rides with guests that nobody named, which stay as they are. */
       left: number;
     }>;
+
+type Closing = Readonly<{
+  named: readonly DepartureKey[];
+  reason: CloseReason;
+  /** The instant of the act, by which `undoCloseDays` knows its rides. */
+  at?: Date;
+}>;
 
 /**
  * Closes the rides of a choice. A ride with paid bookings is called off only if it is among `named`,
@@ -44,7 +52,7 @@ export type DaysChange =
 export function closeDays(
   deps: BookingDeps,
   choice: RideChoice,
-  { named, reason }: Readonly<{ named: readonly DepartureKey[]; reason: CloseReason }>,
+  { named, reason, at }: Closing,
 ): Promise<DaysChange> {
   const names = new Set(named.map(keyText));
   return changeWeeks(deps, choice, ridesToClose, async (tx, rides, now) => {
@@ -54,7 +62,7 @@ export function closeDays(
       const ids = plain.map(({ id }) => id);
       await tx
         .update(departures)
-        .set({ closedAt: now, closedReason: "closed" })
+        .set({ closedAt: at ?? now, closedReason: "closed" })
         .where(and(inArray(departures.id, ids), isNull(departures.closedAt)));
       await recordTrail(tx, {
         ...{ at: now, action: "days-closed", kind: "departure" },
@@ -93,6 +101,37 @@ export function reopenDays(
       });
     }
     return { changed: meant.length, guests };
+  });
+}
+
+/**
+ * Opens the rides again that one act closed at an instant, at most ten minutes ago. A ride that was
+ * opened or closed anew since stays as it is, and so does one whose guest paid meanwhile.
+ */
+export async function undoCloseDays(
+  deps: BookingDeps,
+  choice: RideChoice,
+  at: Date,
+): Promise<DaysChange> {
+  const now = deps.clock.now();
+  if (now.getTime() - at.getTime() > undoMs || at > now) {
+    return { outcome: "done", rides: 0, guests: 0, left: 0 };
+  }
+  return changeWeeks(deps, choice, ridesToReopen, async (tx, rides) => {
+    const ids = rides.filter(({ undecided }) => undecided === 0).map(({ id }) => id);
+    if (ids.length === 0) return { changed: 0, guests: 0 };
+    const opened = await tx
+      .update(departures)
+      .set({ closedAt: null, closedReason: null })
+      .where(
+        and(
+          inArray(departures.id, ids),
+          eq(departures.closedAt, at),
+          eq(departures.closedReason, "closed"),
+        ),
+      )
+      .returning({ id: departures.id });
+    return { changed: opened.length, guests: 0 };
   });
 }
 

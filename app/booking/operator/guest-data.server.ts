@@ -126,7 +126,7 @@ export async function eraseBooking(
   // What the operator wrote may name the guest.
   await tx
     .update(bookingHistory)
-    .set({ detail: sql`${bookingHistory.detail} - 'reason' - 'note'` })
+    .set({ detail: sql`${bookingHistory.detail} - 'reason' - 'note' - 'before'` })
     .where(
       and(
         eq(bookingHistory.bookingId, id),
@@ -135,6 +135,7 @@ export async function eraseBooking(
           "given-back",
           "price-changed",
           "refund-ordered",
+          "note-changed",
         ]),
       ),
     );

@@ -1,13 +1,16 @@
-import { eq } from "drizzle-orm";
-import { transact } from "#db/database.ts";
-import { bookings } from "#db/schema.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookingHistory, bookings } from "#db/schema.ts";
 import { lockBooking, recordHistory } from "../booking-store.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { scheduledById } from "../guest/managed-booking.server.ts";
 
 export type Noted = "noted" | "unchanged" | "not-booked";
 
-/** Stores the operator's own words about a booking; the history only says that they changed. */
+/**
+ * Stores the operator's own words about a booking. The history says that they changed; its newest
+ * line keeps the words before, for undoing it.
+ */
 export async function changeTeamNote(
   deps: BookingDeps,
   bookingId: string,
@@ -19,7 +22,8 @@ export async function changeTeamNote(
     if (booking.teamNote === teamNote) return "unchanged";
     await tx.update(bookings).set({ teamNote }).where(eq(bookings.id, bookingId));
     const at = deps.clock.now();
-    const detail = { by };
+    await forgetNotesBefore(tx, bookingId);
+    const detail = { by, before: booking.teamNote };
     await recordHistory(
       tx,
       { bookingId, at, actor: "operator", event: "note-changed", detail },
@@ -49,4 +53,12 @@ export async function noteNoShow(
     await recordHistory(tx, { bookingId, at, actor: "operator", event, detail: { by } });
     return "noted";
   });
+}
+
+/** Takes the words of earlier notes out of the history. */
+export async function forgetNotesBefore(tx: Transaction, bookingId: string): Promise<void> {
+  await tx
+    .update(bookingHistory)
+    .set({ detail: sql`${bookingHistory.detail} - 'before'` })
+    .where(and(eq(bookingHistory.bookingId, bookingId), eq(bookingHistory.event, "note-changed")));
 }

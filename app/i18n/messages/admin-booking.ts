@@ -138,6 +138,9 @@ const en = {
       entered: "Booked by hand",
       collected: "{amount} received by hand",
       "given-back": "{amount} given back by hand",
+      "collected-undone": "Undone: {amount} wasn't received",
+      "given-back-undone": "Undone: {amount} wasn't given back",
+      "note-undone": "Team note put back as it was",
     },
   },
   mails: {
@@ -381,6 +384,9 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = translation
         entered: "Reservada a mano",
         collected: "{amount} recibidos sin el sitio",
         "given-back": "{amount} devueltos sin el sitio",
+        "collected-undone": "Deshecho: no se recibieron {amount}",
+        "given-back-undone": "Deshecho: no se devolvieron {amount}",
+        "note-undone": "La nota del equipo volvió a como estaba",
       },
     },
     mails: {

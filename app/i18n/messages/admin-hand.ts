@@ -80,8 +80,10 @@ const en = {
   money: {
     title: "Money",
     total: "Price",
-    agreed: "Agreed with you: {amount} against the price list",
+    agreed: "{amount} against the price list, agreed or given back",
+    kept: "Includes {amount} for places given up when no refund was left",
     collected: "Received",
+    collectedNet: "Received, less what went back",
     toCollect: "To collect",
     toGiveBack: "To give back by hand",
     settled: "All settled.",
@@ -197,8 +199,10 @@ export const adminHandMessages: Localized<AdminHandMessages> = translations({
     money: {
       title: "Dinero",
       total: "Precio",
-      agreed: "Acordado contigo: {amount} respecto a la lista",
+      agreed: "{amount} respecto a la lista, por acuerdo o devolución",
+      kept: "Incluye {amount} por lugares que se dejaron cuando ya no había reembolso",
       collected: "Recibido",
+      collectedNet: "Recibido, menos lo devuelto",
       toCollect: "Por cobrar",
       toGiveBack: "Por devolver en mano",
       settled: "Todo está saldado.",

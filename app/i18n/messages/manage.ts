@@ -48,6 +48,7 @@ const en = {
   jump: {
     label: "What you can do here",
     change: "Change day or time",
+    riders: "Add or remove riders",
     details: "Change your details",
     cancel: "Cancel",
   },
@@ -55,6 +56,7 @@ const en = {
     moved: "Done. Your ride is on {date}, pickup at {time}.",
     movedText: "We're sending the new ticket to {email}.",
     same: "Nothing changed. You're already riding on {date}, pickup at {time}.",
+    riders: "Done. Your booking is now for {riders}.",
     saved: "Saved.",
     savedText: "We're sending the corrected ticket to {email}.",
     unchanged: "You didn't change anything, so it all stays as it was.",
@@ -113,6 +115,20 @@ const en = {
   tooManyChanges: {
     keptTitle: "That's a lot of changes for one day",
     kept: "Nothing was changed this time. Try again tomorrow, or write to us on WhatsApp and we'll change it for you.",
+  },
+  riders: {
+    heading: "Add or remove riders",
+    link: "Change the riders",
+    add: "You can add riders here while there's room, until {date}, {time} (local time). They pay on the day of the ride.",
+    private:
+      "Your ride is private: message us on WhatsApp to change how many of you come, and we'll settle the price with you.",
+    "full-until": "Places you give up by {date}, {time} are refunded in full.",
+    over: "Your ride is less than {hours} away: places you give up now aren't refunded.",
+    forfeited:
+      "This booking was moved after its refund deadline: places you give up aren't refunded.",
+    "dispute-lost": "Your bank has already given you the money back for this booking.",
+    unpaid: "You only pay for those who ride.",
+    kept: "Your total includes {amount} for places given up after the refund deadline. It counts toward riders you add.",
   },
   details: {
     heading: "Your details",
@@ -225,6 +241,7 @@ export const manageMessages: Localized<ManageMessages> = translations({
     jump: {
       label: "Lo que puedes hacer aquí",
       change: "Cambiar día u hora",
+      riders: "Agregar o quitar personas",
       details: "Cambiar tus datos",
       cancel: "Cancelar",
     },
@@ -232,6 +249,7 @@ export const manageMessages: Localized<ManageMessages> = translations({
       moved: "Listo. Tu paseo es el {date}; pasamos por ti a las {time}.",
       movedText: "Te estamos enviando el nuevo boleto a {email}.",
       same: "Nada cambió. Tu paseo ya es el {date}; pasamos por ti a las {time}.",
+      riders: "Listo. Tu reservación ahora es para {riders}.",
       saved: "Guardado.",
       savedText: "Te estamos enviando el boleto corregido a {email}.",
       unchanged: "No cambiaste nada, así que todo sigue igual.",
@@ -291,6 +309,21 @@ export const manageMessages: Localized<ManageMessages> = translations({
     tooManyChanges: {
       keptTitle: "Son muchos cambios para un solo día",
       kept: "Esta vez no se cambió nada. Inténtalo mañana o escríbenos por WhatsApp y lo cambiamos por ti.",
+    },
+    riders: {
+      heading: "Agrega o quita personas",
+      link: "Cambiar cuántas personas van",
+      add: "Mientras haya lugar, puedes agregar personas aquí hasta el {date} a las {time} (hora local). Pagan el día del paseo.",
+      private:
+        "Tu paseo es privado: escríbenos por WhatsApp para cambiar cuántas personas van y vemos juntos el precio.",
+      "full-until":
+        "Los lugares que dejes a más tardar el {date} a las {time} se devuelven completos.",
+      over: "Faltan menos de {hours} para el paseo: los lugares que dejes ahora no se devuelven.",
+      forfeited:
+        "Esta reservación se cambió cuando ya no tenía reembolso: los lugares que dejes no se devuelven.",
+      "dispute-lost": "Tu banco ya te devolvió el dinero de esta reservación.",
+      unpaid: "Solo pagan quienes vayan.",
+      kept: "Tu total incluye {amount} por lugares que dejaste cuando ya no había reembolso. Cuenta para las personas que agregues.",
     },
     details: {
       heading: "Tus datos",

@@ -31,6 +31,7 @@ export async function changeBooking(visit: Visit) {
   if (intent === "repaid") return repaid(visit);
   if (intent === "retry") return retry(visit);
   if (intent === "collect" || intent === "give-back") return noteMoney(visit, intent);
+  if (intent === "undo") return undo(visit);
   if (isAdjustForm(intent)) {
     const mostRiders = Math.max(listingOf(tourOfBooking(booking)).capacity, booking.participants);
     return adjustBooking({ ...visit, mostRiders }, intent);
@@ -99,6 +100,17 @@ async function retry({ services, facts, id }: Visit) {
   return outcome === "begun"
     ? done(id, "retried")
     : refused(facts, { form: "retry", refusal: outcome }, 409);
+}
+
+/** Undoes the act that the page's notice told of. */
+async function undo({ services, facts, by, id, form }: Visit) {
+  const line = String(form.get("line"));
+  const lineId = /^\d{1,15}$/.test(line) ? Number(line) : 0;
+  const outcome = await services.operator.undoOnBooking(id, { lineId, by });
+  facts.log.info({ bookingId: id, outcome }, "the operator undid an act");
+  return outcome === "undone"
+    ? done(id, "undone")
+    : refused(facts, { form: "undo", refusal: "undo-changed" }, 409);
 }
 
 /** Money by hand: received (`collect`) or given back. */

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { isId } from "#app/booking/booking-id.ts";
+import { mxnOf } from "#app/booking/checkout/pricing.ts";
 import { shownState } from "#app/booking/guest/shown-state.ts";
 import type { BookingFile } from "#app/booking/operator/booking-file.server.ts";
+import { undoableLine } from "#app/booking/operator/undoable.ts";
 import { partyOfBooking, soldParty } from "#app/booking/party-note.ts";
 import { moneyBack } from "#app/booking/payment/money-back.ts";
 import { sayReference } from "#app/booking/reference.ts";
@@ -107,16 +109,25 @@ export async function bookingPage(services: Services, id: string) {
     })),
     mails: await services.notifier.deliveriesAbout(id),
     isErased: !isPrivate,
+    /** The newest act, if it can be undone. */
+    undoLine: isPrivate ? (undoableLine(history, now)?.id ?? null) : null,
   };
 }
 
 /** What was agreed, what came in, and what is still to change hands. */
-function moneyOf({ booking, managed, handPayments }: BookingFile) {
+function moneyOf({ booking, managed, handPayments, payments, refundOrders }: BookingFile) {
   const agreed = booking.priceLines?.find(({ kind }) => kind === "agreed");
   return {
     /** A new one for each page, so that a form sent twice is noted once. */
     formId: randomUUID(),
     agreedOffMxn: agreed?.eachMxn ?? 0,
+    /** What the price has in it for places given up late. */
+    keptMxn: mxnOf(booking.priceLines ?? [], "kept"),
+    /** Some of what came in has gone back, or has been ordered back. */
+    hasGoneBack:
+      refundOrders.some(({ state }) => state !== "dropped") ||
+      payments.some(({ state, refundedCentavos }) => state === "paid" && refundedCentavos > 0) ||
+      handPayments.some(({ amountCentavos }) => amountCentavos < 0),
     collectedMxn: (booking.collectedCentavos ?? 0) / 100,
     balanceMxn: (managed?.balanceCentavos ?? 0) / 100,
     lines: handPayments.map(({ id, at, method, amountCentavos, note, notedBy }) => ({

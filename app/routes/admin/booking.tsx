@@ -34,6 +34,7 @@ import { Disputes, OwedRefund } from "./owed-refund.tsx";
 import { stay, useLastAnswer } from "./stay.ts";
 import { useForgottenDraft } from "./tours/use-draft.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
+import { UndoForm, undoSaid } from "./undo-form.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const page = await bookingPage(context.get(servicesContext), params.id);
@@ -85,6 +86,9 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
       {saidDone && !given && (
         <FocusedNotice kind="ok" attempt={done}>
           {saidDone}
+          {page.undoLine !== null && undoableDone.includes(done) && (
+            <UndoForm fields={{ line: page.undoLine }} locale={locale} />
+          )}
         </FocusedNotice>
       )}
       {actionData && !unanswered && (
@@ -156,6 +160,9 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   );
 }
 
+/** The acts, as the address names them, whose notice offers to undo them. */
+const undoableDone = ["note", "noShow", "collected", "given-back"];
+
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 
 function doneText(
@@ -166,6 +173,7 @@ function doneText(
 ) {
   const words: Readonly<Record<string, string>> = {
     ...adminAdjustMessages[locale].done,
+    ...undoSaid(locale),
     ...messages.done,
     ...adminHandMessages[locale].done,
   };
@@ -191,7 +199,11 @@ function refusalText(reply: BookingReply, { refusals }: AdminBookingMessages, lo
     return `${previewText(adjust.preview, adjusting, locale)} ${adjusting.preview.after}`;
   }
   const ofAdjusting: Readonly<Record<string, string>> = adjusting.refusals;
-  const words: Readonly<Record<string, string>> = { ...refusals, ...ofAdjusting };
+  const words: Readonly<Record<string, string>> = {
+    ...refusals,
+    ...ofAdjusting,
+    ...undoSaid(locale),
+  };
   const text = fill(words[reply.refusal] ?? refusals["not-confirmed"], {
     seatsLeft: reply.seatsLeft,
     total: formatMoney(adjust?.sumMxn ?? 0, locale),

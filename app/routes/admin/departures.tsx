@@ -12,13 +12,14 @@ import type { Route } from "./+types/departures";
 import { addressOfSpan, spanIn, turned } from "./days/calendar-view.ts";
 import { choiceAddress } from "./days/choice-form.ts";
 import { DayCard } from "./days/day-card.tsx";
-import { doneIn, sayDone } from "./days/days-done.ts";
+import { doneIn, sayDone, undoIn } from "./days/days-done.ts";
 import { LevelLegend, MonthGrid } from "./days/month-grid.tsx";
 import { ViewSwitch } from "./days/view-switch.tsx";
 import { dayAddress, isOn } from "./departure-view.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
+import { UndoForm } from "./undo-form.tsx";
 import "#app/styles/pages/admin-departures.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -40,6 +41,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     days: dates.map((date) => ({ date, rides: rides.get(date) ?? [] })),
     unanswered: unanswered.length,
     done: doneIn(url.searchParams),
+    undo: undoIn(url.searchParams),
   };
 }
 
@@ -52,7 +54,7 @@ type Page = Route.ComponentProps["loaderData"];
 
 /** The departures as a list, a week or a month: how full they are, and whether they take place. */
 export default function Departures({ loaderData }: Route.ComponentProps) {
-  const { locale, today, span, days, unanswered, done } = loaderData;
+  const { locale, today, span, days, unanswered, done, undo } = loaderData;
   const messages = adminDeparturesMessages[locale];
   const words = adminDaysMessages[locale];
   return (
@@ -64,6 +66,7 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
       {done && (
         <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
           {sayDone(done, locale)}
+          {undo && <UndoForm fields={undo} action="/admin/departures/close" locale={locale} />}
         </FocusedNotice>
       )}
       <Tools {...loaderData} />

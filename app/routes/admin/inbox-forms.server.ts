@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { AnswerOutcome } from "#app/contact/answer-message.server.ts";
 import type { RequestFacts } from "#app/platform/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { type PutAway, putAwayIn } from "./inbox-view.ts";
 
 /** Why an answer was not sent, with what was typed. */
 export type InboxReply = Readonly<{
@@ -25,16 +26,28 @@ type Visit = Readonly<{
 
 /** The forms of the inbox, told apart by their `intent`; throws 400 for any other. */
 export async function changeInbox({ services, facts, by, id, form, back }: Visit) {
-  const goBack = (said: string) => {
+  const goBack = (said: string, put?: PutAway) => {
     const parameters = new URLSearchParams(back.search);
+    for (const name of ["put", "at"]) parameters.delete(name);
     parameters.set("said", said);
+    if (put) parameters.set("put", put.id);
+    if (put) parameters.set("at", String(put.at));
     return redirect(`${back.pathname}?${parameters}`, 303);
   };
   const intent = form.get("intent");
   if (intent === "done" || intent === "open") {
-    const isKnown = await services.inbox.setMessageDone(id, intent === "done");
+    const at = services.clock.now();
+    const isKnown = await services.inbox.setMessageDone(id, intent === "done", at);
     facts.log.info({ messageId: id, intent, isKnown }, "the operator put a message away or back");
-    return isKnown ? goBack(intent) : gone();
+    const put = intent === "done" ? { id, at: at.getTime() } : undefined;
+    return isKnown ? goBack(intent, put) : gone();
+  }
+  if (intent === "undo") {
+    const put = putAwayIn(form);
+    const isUndone =
+      put !== null && (await services.inbox.undoMessageDone(put.id, new Date(put.at)));
+    facts.log.info({ messageId: put?.id, isUndone }, "the operator undid putting a message away");
+    return goBack(isUndone ? "undone" : "undo-changed");
   }
   if (intent !== "answer") throw new Response("This form is not known.", { status: 400 });
   const typed = {

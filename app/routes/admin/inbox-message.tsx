@@ -14,11 +14,12 @@ import { changeInbox } from "./inbox-forms.server.ts";
 import { shownMessage } from "./inbox-page.server.ts";
 import { InboxReplies } from "./inbox-replies.tsx";
 import { InboxReplyForm } from "./inbox-reply-form.tsx";
-import { inboxAddress, saidIn } from "./inbox-view.ts";
+import { inboxAddress, putAwayIn, saidIn } from "./inbox-view.ts";
 import { interfaceLanguage } from "./language.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
+import { UndoForm, undoSaid } from "./undo-form.tsx";
 import "#app/styles/pages/admin-inbox.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -37,6 +38,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     /** Names this opening of the form. */
     formId: crypto.randomUUID(),
     said: saidIn(url.searchParams),
+    put: putAwayIn(url.searchParams),
   };
 }
 
@@ -68,7 +70,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** One message with its bookings, its answers, and the ways to answer. */
 export default function Message({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer, unanswered } = useLastAnswer(given);
-  const { locale, message, replies, formId, said } = loaderData;
+  const { locale, message, replies, formId, said, put } = loaderData;
   const words = adminInboxMessages[locale];
   return (
     <div className="mx-auto max-w-[48rem] text-base wrap-anywhere">
@@ -82,7 +84,8 @@ export default function Message({ loaderData, actionData: given }: Route.Compone
       <UnansweredNotice unanswered={unanswered} locale={locale} />
       {said && !given && (
         <FocusedNotice kind="ok" attempt={`${said} ${replies.length}`}>
-          {words.said[said]}
+          {{ ...words.said, ...undoSaid(locale) }[said]}
+          {said === "done" && put && <UndoForm fields={put} locale={locale} />}
         </FocusedNotice>
       )}
       <article className="inbox-entry mt-2">

@@ -26,5 +26,16 @@ export function messageAddress(id: string): string {
 
 /** The outcome of the form that redirected here. */
 export function saidIn(parameters: URLSearchParams) {
-  return (["sent", "done", "open", "gone"] as const).find((one) => one === parameters.get("said"));
+  return (["sent", "done", "open", "gone", "undone", "undo-changed"] as const).find(
+    (one) => one === parameters.get("said"),
+  );
+}
+
+/** A message that has just been put away, and the instant in milliseconds, which names the act. */
+export type PutAway = Readonly<{ id: string; at: number }>;
+
+/** The message that an address or a form says was put away; null where it names none. */
+export function putAwayIn(fields: Readonly<{ get(name: string): unknown }>): PutAway | null {
+  const [id, at] = [String(fields.get("put") ?? ""), String(fields.get("at") ?? "")];
+  return /^[\da-f-]{36}$/.test(id) && /^\d{13}$/.test(at) ? { id, at: Number(at) } : null;
 }

@@ -15,12 +15,14 @@ import {
   inboxAddress,
   inboxViewOf,
   messagesPerPage,
+  putAwayIn,
   saidIn,
 } from "./inbox-view.ts";
 import { interfaceLanguage } from "./language.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { stay, useLastAnswer } from "./stay.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
+import { UndoForm, undoSaid } from "./undo-form.tsx";
 import "#app/styles/pages/admin-inbox.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -43,6 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     hasMore,
     messages: messages.map((message) => shownMessage(message, locale, now)),
     said: saidIn(url.searchParams),
+    put: putAwayIn(url.searchParams),
   };
 }
 
@@ -69,7 +72,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** What people wrote with the contact form: what waits comes first. */
 export default function Inbox({ loaderData, actionData: given }: Route.ComponentProps) {
   const { unanswered } = useLastAnswer(given);
-  const { locale, view, open, messages, hasMore, said } = loaderData;
+  const { locale, view, open, messages, hasMore, said, put } = loaderData;
   const words = adminInboxMessages[locale];
   return (
     <div className="mx-auto max-w-[48rem] text-base">
@@ -82,8 +85,12 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
       </p>
       <UnansweredNotice unanswered={unanswered} locale={locale} />
       {said && !unanswered && (
-        <FocusedNotice kind={said === "gone" ? "info" : "ok"} attempt={`${said} ${open}`}>
-          {words.said[said]}
+        <FocusedNotice
+          kind={said === "gone" || said === "undo-changed" ? "info" : "ok"}
+          attempt={`${said} ${open}`}
+        >
+          {{ ...words.said, ...undoSaid(locale) }[said]}
+          {said === "done" && put && <UndoForm fields={put} locale={locale} />}
         </FocusedNotice>
       )}
       <Form

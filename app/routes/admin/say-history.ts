@@ -75,6 +75,12 @@ function moneyEvent(event: string, detail: unknown, locale: Locale): string | nu
   return said(fill(events[event], values));
 }
 
+const handedEvents = ["collected", "given-back", "collected-undone", "given-back-undone"] as const;
+
+function isHanded(event: string): event is (typeof handedEvents)[number] {
+  return handedEvents.some((one) => one === event);
+}
+
 /** A line of the history as a sentence; a line of an unknown kind is shown by its name. */
 export function eventInWords(
   { event, detail }: Readonly<{ event: string; detail: Readonly<Record<string, unknown>> }>,
@@ -108,7 +114,7 @@ export function eventInWords(
     const how = end?.by === "unanswered-offer" ? "unanswered" : end?.refund;
     return say(`cancelled-${how}`) ?? event;
   }
-  if (event === "collected" || event === "given-back") {
+  if (isHanded(event)) {
     const amount = handed.safeParse(detail).data?.amountCentavos;
     return amount === undefined
       ? event

@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import { counterpartOf, pageAt, pathTo, prerenderedPaths } from "#app/i18n/paths.ts";
 
 const token = "0f8fad5bd9cb469fa165708677289501";
-const pages = ["manageBooking", "cancelBooking", "bookingVoucher", "bookingCalendar"] as const;
+const pages = [
+  "manageBooking",
+  "cancelBooking",
+  "changeRiders",
+  "bookingVoucher",
+  "bookingCalendar",
+] as const;
 
 it("are those that were given", () => {
   expect(pathTo("manageBooking", "en", token)).toBe(`/booking/manage/${token}`);

@@ -31,6 +31,7 @@ export function managedAt(
       closed: false,
       refundReturned: false,
       collectedCentavos,
+      collectedAtEnd: null,
       lostCentavos: 0,
     },
     now,

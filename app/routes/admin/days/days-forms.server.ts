@@ -10,6 +10,7 @@ import { tourIds } from "#app/tours/all-tours.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { rideName } from "../departure-view.ts";
 import { type ChoiceTexts, firstTexts, keysNamed, readChoice } from "./choice-form.ts";
+import { undoName } from "./days-done.ts";
 
 export type Deed = "close" | "reopen";
 
@@ -99,15 +100,17 @@ export async function changeDays({ services, facts, deed, form }: Visit) {
     return data({ id: facts.id, problems: read.problems, texts: read.texts }, { status: 400 });
   }
   const { choice } = read;
+  if (form.get("intent") === "undo") return undoDays({ services, facts, form }, choice);
   const riders = String(form.get("riders") ?? "leave");
   const reason = (["weather", "other"] as const).find((one) => one === riders);
   const isTold = deed === "close" ? reason !== undefined : riders === "too";
   const hasToChoose = form.has("named") && !form.has("riders");
   if (hasToChoose) return data({ id: facts.id, riders: "missing" as const }, { status: 400 });
   const named = isTold ? keysNamed(String(form.get("named") ?? "")) : [];
+  const at = services.clock.now();
   const change =
     deed === "close"
-      ? await services.operator.closeDays(choice, { named, reason: reason ?? "other" })
+      ? await services.operator.closeDays(choice, { named, reason: reason ?? "other", at })
       : await services.operator.reopenDays(choice, { named });
   facts.log.info({ deed, choice, riders, ...change }, "the operator changed days");
   if (change.outcome === "refused") {
@@ -123,7 +126,24 @@ export async function changeDays({ services, facts, deed, form }: Visit) {
   const query = new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [name, String(value)]),
   );
+  // Only where nobody was told: no ride with riders was called off.
+  if (deed === "close" && rides > 0 && guests === 0 && named.length === 0) {
+    query.set("undo", undoName(read.texts, at));
+  }
   return redirect(`/admin/departures?${query}`, 303);
+}
+
+/** Opens again what an act closed; rides that have changed since are counted as left. */
+async function undoDays({ services, facts, form }: Omit<Visit, "deed">, choice: RideChoice) {
+  const number = (name: string) => Number(/^\d{1,13}$/.exec(String(form.get(name)))?.[0] ?? 0);
+  const change = await services.operator.undoCloseDays(choice, new Date(number("at")));
+  facts.log.info({ choice, ...change }, "the operator undid closing days");
+  const rides = change.outcome === "done" ? change.rides : 0;
+  const view = lengthOfChoice(choice) > 7 ? "month" : "week";
+  const left = Math.max(0, number("rides") - rides);
+  const said = { view, from: choice.from, done: "undone", rides, left };
+  const query = Object.entries(said).map(([name, value]) => [name, String(value)]);
+  return redirect(`/admin/departures?${new URLSearchParams(query)}`, 303);
 }
 
 /** The fields of the form as an address has them; the coming week where it has none. */

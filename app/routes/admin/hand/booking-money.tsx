@@ -21,11 +21,11 @@ type BookingMoneyProps = Readonly<{
 /** What a booking costs, what has come in, what is left, and the forms that note money by hand. */
 export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
   const { money } = adminHandMessages[locale];
-  const { balanceMxn, collectedMxn, agreedOffMxn, lines } = page.money;
+  const { balanceMxn, collectedMxn, agreedOffMxn, keptMxn, hasGoneBack, lines } = page.money;
   const pesos = (amount: number) => formatMoney(Math.abs(amount), locale);
   const sums: [label: string, amount: string][] = [
     [money.total, formatMoney(page.totalMxn, locale)],
-    [money.collected, formatMoney(collectedMxn, locale)],
+    [hasGoneBack ? money.collectedNet : money.collected, formatMoney(collectedMxn, locale)],
   ];
   return (
     <>
@@ -49,6 +49,9 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
           <p className="text-muted">
             {fill(money.agreed, { amount: signed(agreedOffMxn, pesos(agreedOffMxn)) })}
           </p>
+        )}
+        {keptMxn > 0 && (
+          <p className="text-muted">{fill(money.kept, { amount: pesos(keptMxn) })}</p>
         )}
         {lines.length > 0 && (
           <ol className="mt-2 grid gap-2">

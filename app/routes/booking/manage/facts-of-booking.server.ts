@@ -90,6 +90,7 @@ function linksOf({ booking }: ManagedBooking, locale: Locale, words: ManageMessa
   return {
     self: pathTo("manageBooking", locale, token),
     cancel: pathTo("cancelBooking", locale, token),
+    riders: pathTo("changeRiders", locale, token),
     voucher: pathTo("bookingVoucher", locale, token),
     calendar: pathTo("bookingCalendar", locale, token),
     whatsApp: `${whatsAppLink().split("?")[0]}?text=${encodeURIComponent(text)}`,

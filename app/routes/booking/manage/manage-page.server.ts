@@ -4,7 +4,7 @@ import type { ManagedBooking } from "#app/booking/guest/managed-booking.server.t
 import { changesClose } from "#app/booking/sold-ride.ts";
 import { printedCatalog } from "#app/catalog/printed-catalog.server.ts";
 import { bankRefundWorkingDays } from "#app/content/facts.ts";
-import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import type { ManageMessages } from "#app/i18n/messages/manage.ts";
@@ -18,6 +18,7 @@ import { bookingPage } from "./facts-of-booking.server.ts";
 import { sayInstant } from "./instants.server.ts";
 import type { BookingPage, ChangeView, DetailValues, ManagePageData } from "./manage-view.ts";
 import { monthForParty } from "./party.ts";
+import { ridersSection } from "./riders-section.server.ts";
 
 export type MonthSource = Pick<Services, "seats" | "clock">;
 
@@ -36,6 +37,7 @@ export async function managePage(
     notice: stageNotice(page, managed),
     change: mayChange ? await changeView(services, managed, page) : null,
     details: mayChange ? detailsOf(managed.booking) : null,
+    riders: ridersSection(managed, page),
   };
 }
 
@@ -117,7 +119,7 @@ function detailsOf(booking: BookingRow): DetailValues {
 
 /** The notice that the address asks for, shown only when the booking's stage agrees. */
 function doneNotice(
-  { words, locale, stage }: BookingPage,
+  { words, locale, stage, facts }: BookingPage,
   booking: BookingRow,
   done: string | null,
 ): ManagePageData["done"] {
@@ -127,8 +129,14 @@ function doneNotice(
     date: formatDate(booking.bookingDate, locale, "day"),
     time: formatTime(booking.pickupTime, locale),
     email: booking.email,
+    riders: facts?.riders ?? "",
   };
   switch (done) {
+    case "riders":
+      return {
+        title: fill(notices.riders, values),
+        text: booking.email ? fill(notices.movedText, values) : null,
+      };
     case "moved":
       return { title: fill(notices.moved, values), text: fill(notices.movedText, values) };
     case "same":
@@ -144,10 +152,12 @@ function doneNotice(
 
 function stageNotice(
   { words, locale, stage, refund, facts }: BookingPage,
-  { booking, key }: ManagedBooking,
+  { booking, key, paidBackMxn }: ManagedBooking,
 ): ManagePageData["notice"] {
   const { notices } = words;
-  const total = facts?.total ?? refund.amount;
+  // With riders still to be paid on the day, or a part given back before, it is not the price.
+  const total =
+    paidBackMxn === null ? (facts?.total ?? refund.amount) : formatMoney(paidBackMxn, locale);
   switch (stage) {
     case "confirmed":
       return null;

@@ -67,6 +67,7 @@ export type RefundView = Readonly<{
 export type ManageLinks = Readonly<{
   self: string;
   cancel: string;
+  riders: string;
   voucher: string;
   calendar: string;
   whatsApp: string;
@@ -111,6 +112,8 @@ export type ManagePageData = BookingPage &
     notice: Readonly<{ title: string; lines: readonly string[] }> | null;
     change: ChangeView | null;
     details: DetailValues | null;
+    /** What the page says of changing riders; null when nothing can be changed. */
+    riders: Readonly<{ sentences: readonly string[]; hasPage: boolean }> | null;
   }>;
 
 export const detailNames = [

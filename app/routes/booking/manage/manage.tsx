@@ -24,6 +24,7 @@ import {
 } from "./manage-view.ts";
 import { MoveForm } from "./move-form.tsx";
 import { PageNotices } from "./page-notices.tsx";
+import { RidersSection } from "./riders-section.tsx";
 import { secretHeaders, secretPage } from "./secret-page.ts";
 import "#app/styles/pages/manage.css";
 
@@ -135,6 +136,7 @@ export default function Manage({ loaderData: page, actionData: reply }: Route.Co
           reply={reply?.form === "move" ? reply : undefined}
         />
       )}
+      <RidersSection page={page} />
       {change && details && (
         <DetailsForm
           key={`details ${change.key}`}
@@ -151,7 +153,7 @@ export default function Manage({ loaderData: page, actionData: reply }: Route.Co
 
 /** The links to the calendar file, the paper ticket and the chat, and to the forms below. */
 function Actions({ page }: { page: ManagePageData }) {
-  const { words, stage, links, change } = page;
+  const { words, stage, links, change, riders } = page;
   const { actions, jump } = words;
   const rides = stage === "confirmed" || stage === "too-late";
   return (
@@ -179,11 +181,13 @@ function Actions({ page }: { page: ManagePageData }) {
       {change && (
         <nav aria-label={jump.label} className="mt-7">
           <ul className="flex flex-wrap gap-x-8 gap-y-3">
-            {(["change", "details", "cancel"] as const).map((name) => (
-              <li key={name}>
-                <TextLink href={`#${name}`}>{jump[name]}</TextLink>
-              </li>
-            ))}
+            {(["change", "riders", "details", "cancel"] as const)
+              .filter((name) => name !== "riders" || riders)
+              .map((name) => (
+                <li key={name}>
+                  <TextLink href={`#${name}`}>{jump[name]}</TextLink>
+                </li>
+              ))}
           </ul>
         </nav>
       )}

@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import type { Catalog } from "../../catalog/catalog.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import type { Party, PriceLine } from "../checkout/pricing.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import type { ChangedBy } from "../events.ts";
+import type { ScheduledBooking } from "../guest/managed-booking.server.ts";
+import { partyOfBooking } from "../party-note.ts";
+import { releaseSeats, takeSeats } from "../seats/departure-store.server.ts";
+import { settlePrice, storePrice } from "./change-price.server.ts";
+import type { GivenBack, WayBack } from "./settle-difference.server.ts";
+
+/** A party that a locked booking gets, with its price. */
+export type NewParty = Readonly<{
+  party: Party;
+  lines: readonly PriceLine[];
+  /** How the difference goes back when the price falls below what was paid. */
+  way: WayBack;
+  by: string;
+  actor: ChangedBy;
+  /** Made by the form, so that a form sent twice changes once. */
+  formId?: string;
+}>;
+
+export function isSameParty(one: Party, other: Party): boolean {
+  return (
+    one.participants === other.participants &&
+    one.children === other.children &&
+    one.isPrivate === other.isPrivate
+  );
+}
+
+/** Whether a party needs more of its departure than it has. */
+export function needsMore(booking: BookingRow, party: Party): boolean {
+  return party.participants > booking.participants || (party.isPrivate && !booking.isPrivate);
+}
+
+/**
+ * Gives a locked booking another party that has been found to fit: its seats, its price and what goes
+ * back, with a line of history. The same for guests and for the operator.
+ */
+export async function storeParty(
+  tx: Transaction,
+  deps: BookingDeps,
+  { catalog, scheduled }: Readonly<{ catalog: Catalog; scheduled: ScheduledBooking }>,
+  { party, lines, way, by, actor, formId }: NewParty,
+): Promise<{ booking: BookingRow; givenBack: GivenBack }> {
+  const { booking } = scheduled;
+  await moveSeats(tx, catalog, scheduled, party);
+  const { participants, isPrivate } = party;
+  const stored = await storePrice(tx, booking, lines, { participants, isPrivate });
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: deps.clock.now(),
+    actor,
+    event: "party-changed",
+    detail: {
+      from: partyOfBooking(booking),
+      to: party,
+      totalFrom: booking.totalPrice,
+      totalTo: stored.totalPrice,
+      by,
+      revision: stored.revision,
+      ...(formId && { formId }),
+    },
+  });
+  const givenBack = await settlePrice(tx, deps, booking, stored, { way, reason: null, by, actor });
+  return { booking: stored, givenBack };
+}
+
+async function moveSeats(
+  tx: Transaction,
+  catalog: Catalog,
+  { booking, departureId }: ScheduledBooking,
+  party: Party,
+): Promise<void> {
+  if (!needsMore(booking, party)) {
+    return releaseSeats(tx, departureId, booking.participants - party.participants);
+  }
+  await releaseSeats(tx, departureId, booking.participants);
+  // A private party would stand in its own way.
+  await tx.update(bookings).set({ isPrivate: false }).where(eq(bookings.id, booking.id));
+  if (!(await takeSeats(tx, catalog, departureId, party))) {
+    throw new Error(`departure ${departureId} was locked but its seats changed`);
+  }
+}

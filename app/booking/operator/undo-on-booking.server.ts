@@ -1,0 +1,108 @@
+import { and, desc, eq } from "drizzle-orm";
+import { type Transaction, transact } from "#db/database.ts";
+import { bookingHistory, bookings, handPayments } from "#db/schema.ts";
+import { type BookingRow, lockBooking, newId, recordHistory } from "../booking-store.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { storeHandPayment } from "../ledger/note-hand-payment.server.ts";
+import { forgetNotesBefore } from "./note-on-booking.server.ts";
+import { undoableLine } from "./undoable.ts";
+
+/** `changed`: too late, or something has happened to the booking since. */
+export type Undone = "undone" | "changed";
+
+type HistoryLine = typeof bookingHistory.$inferSelect;
+
+/** What money that was noted by mistake says in the ledger, in both languages of the office. */
+const undoneNote = "Undone / Deshecho";
+
+/**
+ * Undoes the operator's newest act on a booking, named by its line of history, and restores what was
+ * before. Money is undone by a line against it: no line of the ledger is ever deleted.
+ */
+export async function undoOnBooking(
+  deps: BookingDeps,
+  bookingId: string,
+  { lineId, by }: { lineId: number; by: string },
+): Promise<Undone> {
+  return transact(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking.erasedAt) return "changed";
+    const history = await tx
+      .select()
+      .from(bookingHistory)
+      .where(eq(bookingHistory.bookingId, bookingId))
+      .orderBy(desc(bookingHistory.id));
+    // The same form again.
+    if (history[0]?.detail.undoes === lineId) return "undone";
+    const line = undoableLine(history, deps.clock.now());
+    if (line?.id !== lineId) return "changed";
+    await undo(tx, deps, { booking, line: line as HistoryLine, history, by });
+    return "undone";
+  });
+}
+
+type Act = Readonly<{
+  booking: BookingRow;
+  line: HistoryLine;
+  history: readonly HistoryLine[];
+  by: string;
+}>;
+
+async function undo(tx: Transaction, deps: BookingDeps, act: Act): Promise<void> {
+  const { booking, line, history, by } = act;
+  const own = eq(bookings.id, booking.id);
+  const say = (event: string) =>
+    recordHistory(tx, {
+      bookingId: booking.id,
+      at: deps.clock.now(),
+      actor: "operator",
+      event,
+      detail: { by, undoes: line.id },
+    });
+  switch (line.event) {
+    case "note-changed": {
+      const { before } = line.detail;
+      const teamNote = typeof before === "string" ? before : null;
+      await tx.update(bookings).set({ teamNote }).where(own);
+      await forgetNotesBefore(tx, booking.id);
+      return say("note-undone");
+    }
+    case "no-show":
+      await tx.update(bookings).set({ noShowAt: null }).where(own);
+      return say("no-show-undone");
+    case "no-show-undone": {
+      const missed = history.find(({ event }) => event === "no-show");
+      await tx
+        .update(bookings)
+        .set({ noShowAt: missed?.at ?? line.at })
+        .where(own);
+      return say("no-show");
+    }
+    default:
+      return undoMoney(tx, deps, act);
+  }
+}
+
+async function undoMoney(tx: Transaction, deps: BookingDeps, act: Act): Promise<void> {
+  const { booking, line, by } = act;
+  const noted = and(
+    eq(handPayments.id, String(line.detail.handPaymentId)),
+    eq(handPayments.bookingId, booking.id),
+  );
+  const [payment] = await tx.select().from(handPayments).where(noted);
+  if (!payment) throw new Error(`the money of line ${line.id} is not in the ledger`);
+  const { method } = payment;
+  const amountCentavos = -payment.amountCentavos;
+  const counter = { id: newId(), method, amountCentavos, note: undoneNote, by };
+  await storeHandPayment(tx, booking, counter, deps.clock.now(), {
+    undoes: line.id,
+    event: `${line.event}-undone`,
+  });
+  await deps.publish(tx, {
+    type: "payment-noted",
+    bookingId: booking.id,
+    handPaymentId: counter.id,
+    method,
+    amountCentavos,
+  });
+}

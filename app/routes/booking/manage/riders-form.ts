@@ -1,0 +1,46 @@
+import { isId } from "#app/booking/booking-id.ts";
+import type { Party } from "#app/booking/checkout/pricing.ts";
+
+/** The numbers of riders as they were typed. */
+export type TypedRiders = Readonly<{ participants: string; children: string }>;
+export type RidersErrors = Readonly<Partial<Record<keyof TypedRiders, true>>>;
+
+type Fields = Pick<URLSearchParams, "get">;
+
+/** The typed numbers; null where nothing has been asked yet. */
+export function typedRiders(fields: Fields): TypedRiders | null {
+  const participants = fields.get("participants");
+  if (participants === null) return null;
+  return {
+    participants: participants.slice(0, 20),
+    children: (fields.get("children") ?? "").slice(0, 20),
+  };
+}
+
+/** The riders that were typed, or the fields that are no number of riders. */
+export function parseRiders(
+  typed: TypedRiders,
+  mostRiders: number,
+): { riders: Pick<Party, "participants" | "children"> } | { errors: RidersErrors } {
+  const participants = wholeNumber(typed.participants);
+  const children = typed.children === "" ? 0 : wholeNumber(typed.children);
+  if (participants === null || participants < 1 || participants > mostRiders) {
+    return { errors: { participants: true } };
+  }
+  if (children === null || children >= participants) return { errors: { children: true } };
+  return { riders: { participants, children } };
+}
+
+/** The sums that the guest said yes to; null for a form that is not the page's own. */
+export function agreedIn(form: Fields) {
+  const formId = form.get("id") ?? "";
+  const [revision, totalMxn, backCentavos] = ["revision", "total", "back"].map((name) =>
+    wholeNumber(form.get(name) ?? ""),
+  );
+  if (!isId(formId) || revision == null || totalMxn == null || backCentavos == null) return null;
+  return { formId, revision, totalMxn, backCentavos };
+}
+
+function wholeNumber(text: string): number | null {
+  return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null;
+}

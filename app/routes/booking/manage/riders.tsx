@@ -1,0 +1,123 @@
+import { useRef } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { servicesContext } from "#app/platform/services-context.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { answerOrAway } from "../../away.ts";
+import type { ShellHandle } from "../../shell-props.ts";
+import { ProblemBox } from "../booking-notice.tsx";
+import type { Route } from "./+types/riders";
+import { BookingError } from "./booking-error.tsx";
+import { withBookingOfLink } from "./booking-of-link.server.ts";
+import { RidersChooser } from "./riders-chooser.tsx";
+import { offerKey, RidersOfferTicket } from "./riders-offer.tsx";
+import { answerRidersForm, ridersPage } from "./riders-page.server.ts";
+import { secretHeaders, secretPage } from "./secret-page.ts";
+import "#app/styles/pages/manage.css";
+
+export const handle: ShellHandle = { header: "cream" };
+
+/** Opening the page changes nothing, whatever number its address asks for. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return withBookingOfLink({ services, token: params.token, url }, (managed) =>
+    ridersPage({ services, managed, locale: localeOfPath(url.pathname) }, url.searchParams),
+  );
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  return withBookingOfLink({ services, token: params.token, url, form }, (managed) =>
+    answerRidersForm({ services, managed, locale: localeOfPath(url.pathname) }, form),
+  );
+}
+
+/** With scripts: the page says so when there is no answer, and keeps its button. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerOrAway(request, serverAction, (away) => ({
+    id: String(Date.now()),
+    problem: "unanswered" as const,
+    away,
+  }));
+}
+
+/** Loads the current sums after they have changed. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.problem === "unanswered"
+    ? false
+    : defaultShouldRevalidate || Boolean(actionResult);
+}
+
+export function headers() {
+  return secretHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.say.title} | ${loaderData.brand}` },
+        { name: "description", content: loaderData.lead },
+        ...secretPage,
+      ]
+    : secretPage;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BookingError error={error} />;
+}
+
+export default function ChangeRiders({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { say, links, words } = page;
+  const offer = page.result?.kind === "offer" ? page.result.offer : null;
+  const opened = useRef(offer && offerKey(offer));
+  return (
+    <div className="mx-auto w-[min(40rem,100%-40px)] pt-8 pb-24">
+      <TextLink href={links.self}>{words.voucher.back}</TextLink>
+      <h1 className="mt-4 text-h1">{say.title}</h1>
+      <p className="mt-4 text-lead">{page.lead}</p>
+      {actionData?.problem && (
+        <Problem page={page} attempt={actionData.id} problem={actionData.problem}>
+          {"away" in actionData ? actionData.away : null}
+        </Problem>
+      )}
+      <RidersChooser page={page} />
+      {offer && (
+        <RidersOfferTicket
+          page={page}
+          offer={offer}
+          quiet={Boolean(actionData) || opened.current === offerKey(offer)}
+        />
+      )}
+      <p className="mt-10 text-small text-muted">
+        {say.none} <TextLink href={links.cancel}>{say.cancel}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+interface ProblemProps {
+  page: Route.ComponentProps["loaderData"];
+  attempt: string;
+  problem: "booking" | "sum" | "too-many" | "unanswered";
+  children: Readonly<{ keptTitle: string; kept: string }> | null;
+}
+
+/** Why the last form changed nothing. */
+function Problem({ page, attempt, problem, children: away }: ProblemProps) {
+  const { say, words } = page;
+  const { unreachableTitle, unreachable } = words.cancelPage;
+  const { title, text } =
+    problem === "unanswered"
+      ? { title: away?.keptTitle ?? unreachableTitle, text: away?.kept ?? unreachable }
+      : problem === "too-many"
+        ? { title: words.tooManyChanges.keptTitle, text: words.tooManyChanges.kept }
+        : say.news[problem];
+  return (
+    <ProblemBox attempt={attempt} title={title}>
+      <p>{text}</p>
+    </ProblemBox>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from "@playwright/test";
+import { adminAdjustMessages } from "../../app/i18n/messages/admin-adjust.ts";
+import { adminUndoMessages } from "../../app/i18n/messages/admin-undo.ts";
+import { adminPassword, publicKey } from "../support/site-process.ts";
+import { bookDirectly, dayAhead } from "./booking-journey.ts";
+import { expectNoSidewaysScrolling, expectSound } from "./pages-soundness.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function logIn(page: Page, locale: "en" | "es") {
+  await page.request.post("/admin", {
+    form: { intent: "login", password: adminPassword },
+    maxRedirects: 0,
+  });
+  await page.goto(`/admin?lang=${locale}`);
+}
+
+/** A paid ride for two on its page; the phone number is nobody else's, so that it is found. */
+async function openBooking(page: Page, date: string, locale: "en" | "es"): Promise<void> {
+  const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
+  await bookDirectly(page.request, { date, participants: 2, phone });
+  await logIn(page, locale);
+  const answer = await page.request.get(`/rest/v1/bookings?search=${encodeURIComponent(phone)}`, {
+    headers: { apikey: publicKey },
+  });
+  const [row] = (await answer.json()) as { id: string }[];
+  await page.goto(`/admin/bookings/${row?.id}`);
+}
+
+test("a note and a no-show are undone from their notice, by keyboard", async ({ page }) => {
+  const [words, say] = [adminAdjustMessages.en, adminUndoMessages.en];
+  await openBooking(page, dayAhead(191), "en");
+  const note = page.getByRole("textbox", { name: words.note.label });
+  const outcome = page.locator("[data-outcome]");
+  await note.fill("Brings a dog");
+  await page.getByRole("button", { name: words.note.save }).click();
+  await expect(outcome).toContainText(words.done.note);
+  await expect(outcome).toBeFocused();
+  await expectSound(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: say.undo })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(outcome).toContainText(say.undone);
+  await expect(note).toHaveValue("");
+  await expect(page.getByRole("button", { name: say.undo })).toBeHidden();
+
+  await page.getByRole("button", { name: words.noShow.mark }).click();
+  await expect(page.getByText(words.noShow.badge, { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: say.undo }).click();
+  await expect(outcome).toContainText(say.undone);
+  await expect(page.getByText(words.noShow.badge, { exact: true })).toBeHidden();
+});
+
+test("what changed in another window since is not undone", async ({ page, context }) => {
+  const [words, say] = [adminAdjustMessages.en, adminUndoMessages.en];
+  await openBooking(page, dayAhead(191), "en");
+  await page.getByRole("textbox", { name: words.note.label }).fill("One");
+  await page.getByRole("button", { name: words.note.save }).click();
+  await expect(page.locator("[data-outcome]")).toContainText(words.done.note);
+  const other = await context.newPage();
+  await other.goto(page.url().split("?")[0] ?? "");
+  await other.getByRole("textbox", { name: words.note.label }).fill("Two");
+  await other.getByRole("button", { name: words.note.save }).click();
+  await expect(other.locator("[data-outcome]")).toContainText(words.done.note);
+  await page.getByRole("button", { name: say.undo }).click();
+  await expect(page.locator("[data-outcome]")).toContainText(say.changed);
+});
+
+test.describe("without scripts, in Spanish", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("days closed by mistake open again", async ({ page }) => {
+    const say = adminUndoMessages.es;
+    const day = dayAhead(190);
+    await logIn(page, "es");
+    await page.goto(`/admin/departures/close?from=${day}&until=${day}&ride=hot-springs&review=yes`);
+    await page.locator("form[method=post] button").last().click();
+    await expect(page.locator("[data-outcome]")).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await page.getByRole("button", { name: say.undo }).click();
+    await expect(page.locator("[data-outcome]")).toContainText(say.undone);
+    await expect(page.getByRole("button", { name: say.undo })).toBeHidden();
+  });
+});

@@ -1,0 +1,332 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
+import { type Agreed, changeRiders } from "#app/booking/guest/change-riders.server.ts";
+import { managedBooking } from "#app/booking/guest/managed-booking.server.ts";
+import { rescheduleBooking } from "#app/booking/guest/reschedule-booking.server.ts";
+import { collectedOfOne } from "#app/booking/ledger/ledger-store.server.ts";
+import { instantOf } from "#app/booking/local-time.ts";
+import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
+import { changeParty } from "#app/booking/operator/change-party.server.ts";
+import { closeDeparture, setOffered } from "#app/booking/operator/close-departure.server.ts";
+import { noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { ordersOf } from "#app/booking/payment/refund-orders.server.ts";
+import { publishCatalog } from "#app/catalog/publish-catalog.server.ts";
+import { readCatalog } from "#app/catalog/read-catalog.server.ts";
+import { bookingHistory } from "#db/schema.ts";
+import { noon, useBookingWorld } from "../support/booking-world.ts";
+import { handBooking } from "../support/hand-booking.ts";
+
+const world = useBookingWorld();
+
+/** A confirmed booking, paid by card. */
+async function ride(date: string, participants = 2) {
+  const { bookingId, sessionId } = await world.hold({ date, participants });
+  await world.sandbox.desk.pay(sessionId);
+  await confirmPayment(world.deps, sessionId);
+  return bookingId;
+}
+
+/** Puts the sunset ride on sale at other prices. */
+async function publish(
+  prices: Readonly<{ pricePerPersonMxn?: number; childPriceMxn?: number; childBelowAge?: number }>,
+) {
+  const { number, catalog } = await readCatalog(world.db);
+  const sunset = { ...catalog.listings.sunset, ...prices };
+  const next = { ...catalog, listings: { ...catalog.listings, sunset } };
+  const how = { basedOn: number, by: "owner", now: world.clock.now() };
+  const published = await publishCatalog(world.db, { catalog: next, ...how });
+  if (published.outcome !== "published") throw new Error(published.outcome);
+}
+
+const ask = (id: string, participants: number, agreed: Agreed | null = null, children = 0) =>
+  changeRiders(world.deps, id, { participants, children, agreed });
+
+async function offered(id: string, participants: number, children = 0) {
+  const asked = await ask(id, participants, null, children);
+  if (asked.outcome !== "offer") throw new Error(JSON.stringify(asked));
+  return asked.offer;
+}
+
+/** What the guest's form says: the sums as they were shown. */
+async function yesTo(id: string, participants: number, children = 0): Promise<Agreed> {
+  const { revision, totalMxn, backCentavos } = await offered(id, participants, children);
+  return { formId: randomUUID(), revision, totalMxn, backCentavos };
+}
+
+const change = async (id: string, participants: number, children = 0) =>
+  ask(id, participants, await yesTo(id, participants, children), children);
+const linesOfHistory = async (id: string) =>
+  (await world.db.select().from(bookingHistory).where(eq(bookingHistory.bookingId, id))).filter(
+    ({ event }) => event === "party-changed",
+  );
+const operator = (id: string, participants: number, shownMxn: number) =>
+  changeParty(world.deps, id, {
+    party: { participants, children: 0, isPrivate: false },
+    shownMxn,
+    way: "card",
+    by: "owner",
+  });
+
+describe("a guest who adds riders", () => {
+  it("sees the sum first, and pays it on the day", async () => {
+    world.clock.set(noon);
+    const id = await ride("2026-12-09");
+    expect(await offered(id, 4)).toMatchObject({
+      fromMxn: 3_700,
+      totalMxn: 7_400,
+      toPayCentavos: 370_000,
+      backCentavos: 0,
+    });
+    expect(await world.departure("2026-12-09")).toMatchObject({ taken: 2 });
+    expect(await change(id, 4)).toMatchObject({ outcome: "changed" });
+    expect(await world.departure("2026-12-09")).toMatchObject({ taken: 4 });
+    expect(await world.booking(id)).toMatchObject({
+      participants: 4,
+      totalPrice: 7_400,
+      paymentStatus: "pending",
+    });
+    expect(await linesOfHistory(id)).toMatchObject([{ actor: "guest" }]);
+    expect(world.published.at(-1)).toMatchObject({ type: "booking-changed", by: "guest" });
+    expect(await ask(id, 4)).toEqual({ outcome: "unchanged" });
+    // Canceled, they get back what they paid, which is less than the price.
+    expect(await cancelBooking(world.deps, id, "full")).toMatchObject({ amountMxn: 3_700 });
+    const { manageToken } = await world.booking(id);
+    expect(await managedBooking(world.db, manageToken, world.clock.now())).toMatchObject({
+      paidBackMxn: 3_700,
+    });
+  });
+
+  it("pays what the site sells today, and sees a new price before anything is stored", async () => {
+    world.clock.set(noon);
+    const id = await ride("2026-12-19");
+    const yes = await yesTo(id, 3);
+    await publish({ pricePerPersonMxn: 2_000 });
+    expect(await ask(id, 3, yes)).toMatchObject({
+      outcome: "offer",
+      news: "sum",
+      offer: { totalMxn: 5_700 },
+    });
+    expect(await world.booking(id)).toMatchObject({ participants: 2, totalPrice: 3_700 });
+    await change(id, 3);
+    expect(await world.booking(id)).toMatchObject({ totalPrice: 5_700 });
+    await publish({ pricePerPersonMxn: 1_850 });
+  });
+
+  it("is refused where the ride is full, closed, off sale or near; sums stay", async () => {
+    world.clock.set(noon);
+    const id = await ride("2026-12-10");
+    await ride("2026-12-10", 8);
+    expect(await ask(id, 5)).toEqual({
+      outcome: "refused",
+      refusal: { reason: "sold-out", seatsLeft: 4 },
+    });
+    const key = { tour: "sunset", date: "2026-12-11", start: "16:00" } as const;
+    const off = await ride("2026-12-11");
+    await setOffered(world.deps, key, false);
+    expect(await ask(off, 3)).toMatchObject({ refusal: { reason: "not-offered" } });
+    // The first pickup is at 14:00, and bookings close two hours earlier.
+    world.clock.set(instantOf("2026-12-10", "11:59"));
+    expect(await ask(id, 4)).toMatchObject({ outcome: "offer" });
+    const yes = await yesTo(id, 4);
+    world.clock.set(instantOf("2026-12-10", "12:00"));
+    expect(await ask(id, 4, yes)).toEqual({ outcome: "too-late" });
+    expect(await world.booking(id)).toMatchObject({ participants: 2, revision: 0 });
+  });
+
+  it("is refused for a ride called off, private, missed, over, held or canceled", async () => {
+    world.clock.set(noon);
+    const off = await ride("2026-12-12");
+    await closeDeparture(
+      world.deps,
+      { tour: "sunset", date: "2026-12-12", start: "16:00" },
+      "weather",
+    );
+    expect(await ask(off, 3)).toEqual({ outcome: "too-late" });
+    const alone = handBooking({ email: "" });
+    await bookByHand(world.deps, {
+      ...alone,
+      key: { tour: "sunset", date: "2026-12-13", start: "16:00" },
+      party: { participants: 4, children: 0, isPrivate: true },
+      agreedMxn: 9_000,
+    });
+    expect(await ask(alone.id, 3)).toEqual({ outcome: "private" });
+    const missed = await ride("2026-12-14");
+    await noteNoShow(world.deps, missed, { came: false, by: "owner" });
+    expect(await ask(missed, 3)).toEqual({ outcome: "too-late" });
+    const held = await world.hold({ date: "2026-12-14" });
+    expect(await ask(held.bookingId, 3)).toEqual({ outcome: "too-late" });
+    const gone = await ride("2026-12-14");
+    await cancelBooking(world.deps, gone, "full");
+    expect(await ask(gone, 3)).toEqual({ outcome: "too-late" });
+    world.clock.set(instantOf("2026-12-14", "16:00"));
+    expect(await ask(missed, 3)).toEqual({ outcome: "too-late" });
+  });
+});
+
+describe("a guest who gives places up", () => {
+  it("gets their share back to the card, up to and at the hour of the policy", async () => {
+    world.clock.set(instantOf("2026-12-19", "16:00"));
+    const id = await ride("2026-12-21", 4);
+    expect(await offered(id, 2)).toMatchObject({
+      totalMxn: 3_700,
+      backCentavos: 370_000,
+      backByCardCentavos: 370_000,
+      notRefundedMxn: 0,
+    });
+    expect(await change(id, 3)).toMatchObject({ givenBack: { byCard: 185_000 } });
+    const yes = await yesTo(id, 2);
+    world.clock.advance(1);
+    expect(await ask(id, 2, yes)).toMatchObject({
+      outcome: "offer",
+      news: "sum",
+      offer: { backCentavos: 0, totalMxn: 5_550, notRefundedMxn: 1_850 },
+    });
+    expect(await change(id, 2)).toMatchObject({ outcome: "changed", givenBack: { byCard: 0 } });
+    expect(await world.departure("2026-12-21")).toMatchObject({ taken: 2 });
+    expect(await world.booking(id)).toMatchObject({ totalPrice: 5_550, paymentStatus: "paid" });
+    expect(await ordersOf(world.db, id)).toMatchObject([
+      { amountCentavos: 185_000, orderedBy: "guest" },
+    ]);
+    // What was kept counts for riders who come after all.
+    expect(await offered(id, 3)).toMatchObject({ totalMxn: 5_550, toPayCentavos: 0 });
+    await change(id, 4);
+    expect(await world.booking(id)).toMatchObject({ totalPrice: 7_400, paymentStatus: "pending" });
+  });
+
+  it("owes less where nothing has been paid, however late it is", async () => {
+    world.clock.set(noon);
+    const unpaid = handBooking({
+      key: { tour: "sunset", date: "2026-12-22", start: "16:00" },
+      party: { participants: 4, children: 0, isPrivate: false },
+      terms: "on-arrival",
+    });
+    await bookByHand(world.deps, unpaid);
+    world.clock.set(instantOf("2026-12-22", "08:00"));
+    expect(await offered(unpaid.id, 3)).toMatchObject({
+      totalMxn: 5_550,
+      backCentavos: 0,
+      notRefundedMxn: 0,
+      toPayCentavos: 555_000,
+    });
+    expect(await change(unpaid.id, 3)).toMatchObject({ outcome: "changed" });
+  });
+
+  it("gets cash back by hand, and the page knows", async () => {
+    world.clock.set(noon);
+    const cash = handBooking({
+      key: { tour: "sunset", date: "2026-12-23", start: "16:00" },
+      party: { participants: 3, children: 0, isPrivate: false },
+    });
+    await bookByHand(world.deps, cash);
+    expect(await offered(cash.id, 2)).toMatchObject({
+      backCentavos: 185_000,
+      backByCardCentavos: 0,
+    });
+    expect(await change(cash.id, 2)).toMatchObject({ givenBack: { later: 185_000 } });
+  });
+
+  it("leaves at least as many as the ride needs", async () => {
+    world.clock.set(noon);
+    const id = await ride("2026-12-24", 3);
+    expect(await ask(id, 1)).toEqual({
+      outcome: "refused",
+      refusal: { reason: "needs-company" },
+    });
+    await ride("2026-12-24", 2);
+    expect(await change(id, 1)).toMatchObject({ outcome: "changed" });
+  });
+
+  it("adds up, whatever the guest does one after the other", async () => {
+    for (const [index, late] of [false, true, false, true].entries()) {
+      const date = `2027-01-1${index}`;
+      world.clock.set(noon);
+      const id = await ride(date, 4);
+      await ride(date, 2);
+      for (const [step, count] of [6, 2, 5, 1, 3].entries()) {
+        if (late && step === 2) world.clock.set(instantOf(date, "09:00"));
+        await change(id, count);
+        const { totalPrice, participants } = await world.booking(id);
+        const collected = await collectedOfOne(world.db, id);
+        const orders = await ordersOf(world.db, id);
+        const back = orders.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
+        expect(collected).toBe(740_000 - back);
+        expect(collected).toBeLessThanOrEqual(totalPrice * 100);
+        expect(totalPrice).toBe(Math.max(participants * 1_850, Math.floor(collected / 100)));
+      }
+    }
+  });
+});
+
+describe("changes at the same moment", () => {
+  it("change once for one form, and the second tab sees the new state", async () => {
+    world.clock.set(noon);
+    const id = await ride("2027-01-20");
+    const yes = await yesTo(id, 4);
+    const other = await yesTo(id, 5);
+    const answers = await Promise.all([1, 2, 3].map(() => ask(id, 4, yes)));
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(["changed", "known", "known"]);
+    expect(await ask(id, 5, other)).toMatchObject({
+      outcome: "offer",
+      news: "booking",
+      offer: { from: { participants: 4 }, revision: 1 },
+    });
+    await change(id, 2);
+    // The first form again, after others: it stays one change.
+    expect(await ask(id, 4, yes)).toEqual({ outcome: "known" });
+    expect(await world.booking(id)).toMatchObject({ participants: 2, revision: 2 });
+    expect(await linesOfHistory(id)).toHaveLength(2);
+  });
+
+  it("tell the later of guest and operator that the booking is another", async () => {
+    world.clock.set(noon);
+    const id = await ride("2027-01-21");
+    const yes = await yesTo(id, 3);
+    await operator(id, 5, 9_250);
+    expect(await ask(id, 3, yes)).toMatchObject({ outcome: "offer", news: "booking" });
+    const again = await yesTo(id, 3);
+    const [guest, office] = await Promise.all([ask(id, 3, again), operator(id, 4, 7_400)]);
+    expect(office.outcome).toBe("changed");
+    const { participants, totalPrice } = await world.booking(id);
+    expect(participants).toBe(4);
+    expect(totalPrice).toBe(7_400);
+    expect(["changed", "offer"]).toContain(guest.outcome);
+  });
+
+  it("never sell one place twice", async () => {
+    world.clock.set(noon);
+    const ids = [await ride("2027-01-22", 4), await ride("2027-01-22", 4)];
+    const forms = await Promise.all(ids.map((id) => yesTo(id, 7)));
+    const answers = await Promise.all(ids.map((id, index) => ask(id, 7, forms[index])));
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(["changed", "refused"]);
+    expect(await world.departure("2027-01-22")).toMatchObject({ taken: 11 });
+  });
+
+  it("are limited to ten a day, moves included", async () => {
+    world.clock.set(noon);
+    const id = await ride("2027-01-23");
+    for (const date of ["2027-01-24", "2027-01-23"]) {
+      await rescheduleBooking(world.deps, id, { date, pickupTime: "14:30" });
+    }
+    for (const count of [3, 2, 3, 2, 3, 2, 3, 2]) {
+      expect(await change(id, count)).toMatchObject({ outcome: "changed" });
+    }
+    expect(await change(id, 3)).toEqual({ outcome: "too-many-changes" });
+    expect(await world.booking(id)).toMatchObject({ participants: 2 });
+  });
+});
+
+describe("children", () => {
+  it("come at today's price for children, where the ride has one", async () => {
+    world.clock.set(noon);
+    const id = await ride("2027-01-26");
+    expect(await ask(id, 3, null, 1)).toEqual({ outcome: "no-price" });
+    await publish({ childPriceMxn: 900, childBelowAge: 14 });
+    expect(await offered(id, 3, 1)).toMatchObject({ totalMxn: 4_600 });
+    expect(await change(id, 3, 1)).toMatchObject({ outcome: "changed" });
+    expect(await change(id, 2, 1)).toMatchObject({ outcome: "changed" });
+    expect(await world.booking(id)).toMatchObject({ totalPrice: 2_750 });
+  });
+});

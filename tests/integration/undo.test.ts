@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { changeRiders } from "#app/booking/guest/change-riders.server.ts";
+import { handPaymentsOf } from "#app/booking/ledger/ledger-store.server.ts";
+import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
+import { bookByHand } from "#app/booking/operator/book-by-hand.server.ts";
+import { closeDays, reopenDays, undoCloseDays } from "#app/booking/operator/close-days.server.ts";
+import { eraseGuest } from "#app/booking/operator/guest-data.server.ts";
+import { changeTeamNote, noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
+import { allWeekdays } from "#app/booking/operator/ride-choice.ts";
+import { undoOnBooking } from "#app/booking/operator/undo-on-booking.server.ts";
+import { undoableLine } from "#app/booking/operator/undoable.ts";
+import { setMessageDone, undoMessageDone } from "#app/contact/answer-message.server.ts";
+import { bookingHistory, contactMessages, departures } from "#db/schema.ts";
+import { noon, useBookingWorld } from "../support/booking-world.ts";
+import { handBooking } from "../support/hand-booking.ts";
+
+const world = useBookingWorld();
+const by = "owner";
+
+/** A booking by hand whose money is still to be collected. */
+async function booked(date: string, email = "") {
+  world.clock.set(noon);
+  const booking = handBooking({
+    key: { tour: "sunset", date, start: "16:00" },
+    terms: "on-arrival",
+    email,
+  });
+  await bookByHand(world.deps, booking);
+  return booking.id;
+}
+
+const historyOf = (id: string) =>
+  world.db
+    .select()
+    .from(bookingHistory)
+    .where(eq(bookingHistory.bookingId, id))
+    .orderBy(bookingHistory.id);
+async function lineOf(id: string): Promise<number> {
+  const line = undoableLine(await historyOf(id), world.clock.now());
+  if (!line) throw new Error("nothing to undo");
+  return line.id;
+}
+const undo = (id: string, lineId: number) => undoOnBooking(world.deps, id, { lineId, by });
+const note = (id: string, teamNote: string | null) =>
+  changeTeamNote(world.deps, id, { teamNote, by });
+const collect = (id: string, pesos: number) =>
+  noteHandPayment(world.deps, id, {
+    id: randomUUID(),
+    method: "cash",
+    amountCentavos: pesos * 100,
+    note: null,
+    by,
+  });
+
+describe("a note", () => {
+  it("is put back as it was, once, and its words leave the history", async () => {
+    const id = await booked("2026-12-09");
+    await note(id, "Allergic to bees");
+    await note(id, "Afraid of dogs");
+    const line = await lineOf(id);
+    const answers = await Promise.all([undo(id, line), undo(id, line)]);
+    expect(answers).toEqual(["undone", "undone"]);
+    expect(await world.booking(id)).toMatchObject({ teamNote: "Allergic to bees" });
+    const history = await historyOf(id);
+    expect(history.filter(({ event }) => event === "note-undone")).toHaveLength(1);
+    expect(JSON.stringify(history)).not.toMatch(/bees|dogs/);
+    expect(undoableLine(history, world.clock.now())).toBeNull();
+  });
+
+  it("stays once something else has happened, or after ten minutes", async () => {
+    const id = await booked("2026-12-10");
+    await note(id, "One");
+    const first = await lineOf(id);
+    await note(id, "Two");
+    expect(await undo(id, first)).toBe("changed");
+    const second = await lineOf(id);
+    world.clock.advance(10);
+    expect(await lineOf(id)).toBe(second);
+    world.clock.advance(1);
+    expect(await undo(id, second)).toBe("changed");
+    expect(await world.booking(id)).toMatchObject({ teamNote: "Two" });
+    expect(await undo(id, 0)).toBe("changed");
+  });
+
+  it("is forgotten with its guest, the words before it too", async () => {
+    const id = await booked("2026-12-11", "ana@example.com");
+    await note(id, "Allergic to bees");
+    await note(id, null);
+    const line = await lineOf(id);
+    world.clock.set(new Date("2026-12-20T12:00:00Z"));
+    await eraseGuest(world.deps, "ana@example.com", async () => {});
+    expect(JSON.stringify(await historyOf(id))).not.toContain("bees");
+    expect(await undo(id, line)).toBe("changed");
+  });
+});
+
+describe("money noted by hand", () => {
+  it("is undone by a line against it, once, and the balance is as before", async () => {
+    const id = await booked("2026-12-12");
+    await collect(id, 3_700);
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "paid" });
+    const line = await lineOf(id);
+    world.clock.advance(1);
+    await Promise.all([undo(id, line), undo(id, line), undo(id, line)]);
+    expect((await handPaymentsOf(world.db, id)).map((one) => one.amountCentavos)).toEqual([
+      370_000, -370_000,
+    ]);
+    expect(await world.booking(id)).toMatchObject({ paymentStatus: "pending" });
+    expect((await historyOf(id)).at(-1)).toMatchObject({ event: "collected-undone" });
+    expect(await collect(id, 3_700)).toMatchObject({ outcome: "noted", balanceCentavos: 0 });
+  });
+
+  it("stays when the guest has changed the booking since", async () => {
+    const id = await booked("2026-12-13");
+    await collect(id, 1_000);
+    const line = await lineOf(id);
+    const wish = { participants: 3, children: 0 };
+    const asked = await changeRiders(world.deps, id, { ...wish, agreed: null });
+    if (asked.outcome !== "offer") throw new Error(asked.outcome);
+    const agreed = { ...asked.offer, formId: randomUUID() };
+    await changeRiders(world.deps, id, { ...wish, agreed });
+    expect(await undo(id, line)).toBe("changed");
+    expect(await handPaymentsOf(world.db, id)).toHaveLength(1);
+  });
+
+  it("that came with the booking is part of it", async () => {
+    const booking = handBooking({ key: { tour: "sunset", date: "2026-12-14", start: "16:00" } });
+    world.clock.set(noon);
+    await bookByHand(world.deps, booking);
+    expect(undoableLine(await historyOf(booking.id), world.clock.now())).toBeNull();
+  });
+});
+
+it("a party that did not come has come, and the other way round, as it was", async () => {
+  const id = await booked("2026-12-15");
+  await noteNoShow(world.deps, id, { came: false, by });
+  const { noShowAt } = await world.booking(id);
+  world.clock.advance(1);
+  await noteNoShow(world.deps, id, { came: true, by });
+  await undo(id, await lineOf(id));
+  expect(await world.booking(id)).toMatchObject({ noShowAt });
+  const other = await booked("2026-12-16");
+  await noteNoShow(world.deps, other, { came: false, by });
+  await undo(other, await lineOf(other));
+  expect(await world.booking(other)).toMatchObject({ noShowAt: null });
+});
+
+describe("days that were closed", () => {
+  const choice = {
+    from: "2026-12-21",
+    until: "2026-12-23",
+    weekdays: allWeekdays,
+    tour: "sunset",
+    start: "16:00",
+  } as const;
+  const closedOn = async (date: string) => {
+    const rows = await world.db.select().from(departures).where(eq(departures.date, date));
+    return rows.filter(({ closedAt }) => closedAt !== null).length;
+  };
+
+  it("open again, but for those that somebody has touched since", async () => {
+    world.clock.set(noon);
+    // Closed before: undoing leaves it closed.
+    await closeDays(
+      world.deps,
+      { ...choice, from: "2026-12-22", until: "2026-12-22" },
+      { named: [], reason: "other" },
+    );
+    world.clock.advance(1);
+    const at = world.clock.now();
+    const how = { named: [], reason: "other" as const, at };
+    expect(await closeDays(world.deps, choice, how)).toMatchObject({ rides: 2, guests: 0 });
+    const one = { ...choice, until: "2026-12-21" };
+    await reopenDays(world.deps, one, { named: [] });
+    world.clock.advance(1);
+    await closeDays(world.deps, one, { named: [], reason: "other" });
+    expect(await undoCloseDays(world.deps, choice, at)).toMatchObject({ rides: 1, guests: 0 });
+    expect(await Promise.all(["2026-12-21", "2026-12-22", "2026-12-23"].map(closedOn))).toEqual([
+      1, 1, 0,
+    ]);
+    expect(await undoCloseDays(world.deps, choice, at)).toMatchObject({ rides: 0 });
+  });
+
+  it("stay closed after ten minutes", async () => {
+    world.clock.set(noon);
+    const later = { ...choice, from: "2027-01-11", until: "2027-01-12" };
+    const at = world.clock.now();
+    await closeDays(world.deps, later, { named: [], reason: "other", at });
+    world.clock.advance(11);
+    expect(await undoCloseDays(world.deps, later, at)).toMatchObject({ rides: 0 });
+    expect(await closedOn("2027-01-11")).toBe(1);
+  });
+});
+
+it("a message that was put away waits again, unless somebody has touched it since", async () => {
+  world.clock.set(noon);
+  const id = randomUUID();
+  await world.db.insert(contactMessages).values({
+    id,
+    receivedAt: noon,
+    language: "en",
+    name: "Ana",
+    email: "ana@example.com",
+    subject: "Ride",
+    message: "Hello",
+  });
+  const doneAt = async () => {
+    const [row] = await world.db.select().from(contactMessages).where(eq(contactMessages.id, id));
+    return row?.doneAt ?? null;
+  };
+  await setMessageDone(world.deps, id, true, noon);
+  expect(await undoMessageDone(world.deps, id, noon)).toBe(true);
+  expect(await doneAt()).toBeNull();
+  world.clock.advance(1);
+  await setMessageDone(world.deps, id, true);
+  expect(await undoMessageDone(world.deps, id, noon)).toBe(false);
+  world.clock.advance(11);
+  expect(await undoMessageDone(world.deps, id, new Date(noon.getTime() + 60_000))).toBe(false);
+  expect(await doneAt()).not.toBeNull();
+});
