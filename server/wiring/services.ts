@@ -109,6 +109,7 @@ import { isAway } from "#db/away.ts";
 import { type Database, transact } from "#db/database.ts";
 import { databaseTime } from "#db/database-time.ts";
 import { forgetJobs } from "#jobs/forget-jobs.server.ts";
+import { wireAgencies } from "./agencies.ts";
 import { bind } from "./bind.ts";
 import { wireNotifier } from "./notifier.ts";
 import type { WiringParts } from "./parts.ts";
@@ -167,6 +168,7 @@ export async function createServices(parts: WiringParts) {
   };
   const watched = { db, clock, env, notifier };
   void checkPaymentClock(deps);
+  const agencies = wireAgencies(deps);
   return {
     env: env as Pick<Env, "siteUrl" | "publicAnonKey" | "trustProxy">,
     launchNotes: launchNotes(env),
@@ -216,6 +218,7 @@ export async function createServices(parts: WiringParts) {
           await notifier.holdsAlarm(unpaid);
         }
         await reconcilePayments(deps);
+        await agencies.lapseBlocks();
       },
       /** Seconds for which a network may ask about no unknown session; null while it may. */
       refuseSessionFor: async (sessionId: string, clientAddress: string) =>
@@ -285,6 +288,7 @@ export async function createServices(parts: WiringParts) {
       mailLoginLink: () =>
         mailLoginLink({ ...parts, notifier, mailsLeave: mailer.leaves, siteUrl: env.siteUrl }),
     },
+    agencies,
     catalog: {
       ...bind(db, { newestVersion, catalogVersion, listCatalogVersions, catalogDraft }),
       /** Keeps a catalog that is not published, to look at its pages. Returns its id. */

@@ -87,6 +87,7 @@ describe("a departure", () => {
     mostCapacity: 12,
     sold: 0,
     held: 0,
+    blocked: 0,
     guests: 0,
     hasPrivateParty: false,
     undecided: 0,

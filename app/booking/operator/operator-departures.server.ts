@@ -29,8 +29,10 @@ export type OperatorDeparture = Readonly<{
   mostCapacity: number;
   /** Riders who have paid. */
   sold: number;
-  /** Riders whose payment page is open. */
+  /** Seats held by guests who are paying, and under agencies' names. */
   held: number;
+  /** Of the held seats, those that the operator holds under agencies' names. */
+  blocked: number;
   /** Whether a party has the ride to itself. */
   hasPrivateParty: boolean;
   /** Bookings that have been paid. */
@@ -121,6 +123,7 @@ function departureOf(
     mostCapacity: listing.capacity,
     sold: row?.sold ?? 0,
     held: row?.held ?? 0,
+    blocked: row?.blocked ?? 0,
     guests: row?.guests ?? 0,
     undecided: row?.undecided ?? 0,
     hasPrivateParty: row?.hasPrivateParty ?? false,
@@ -162,6 +165,7 @@ async function touchedBetween(
         offered: departures.offered,
         sold: seats(isConfirmed),
         held: seats(isHeld),
+        blocked: seats(sql`${bookings.isBlock} and ${isHeld}`),
         hasPrivateParty: sql<boolean>`coalesce(bool_or(${bookings.isPrivate} and (${isConfirmed} or ${isHeld})), false)`,
         guests: sql<number>`(count(*) filter (where ${isConfirmed}))::int`,
         undecided: sql<number>`(count(*) filter (where ${isConfirmed} and ${bookings.offerExpiresAt} is not null))::int`,
@@ -180,7 +184,7 @@ async function touchedBetween(
   );
 }
 
-/** A booking of a guest who rides, or is paying for the ride right now. */
+/** A booking of a guest who rides, or is paying for the ride right now; or seats held under a name. */
 export type Rider = Readonly<{
   tour: TourId;
   start: LocalTime;

@@ -7,6 +7,7 @@ import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { holdMinutes } from "../../content/facts.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
+import { agencyOfCodes, commissionOf } from "../agency/agencies.server.ts";
 import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingRequest } from "../checkout/booking-request.ts";
 import { centavos, childrenIn, partyOf, priceLines, totalMxn } from "../checkout/pricing.ts";
@@ -35,6 +36,8 @@ export type Hold =
 
 type HoldContext = Readonly<{
   checkoutKey: string;
+  /** The codes of agencies' links that the guest came by, the likeliest first. */
+  via?: readonly (string | null)[];
   locale: Locale;
   /** The version of the catalog that the guest's page printed; null if that cannot be known. */
   shownVersion: number | null;
@@ -198,6 +201,7 @@ async function insertHeldBooking(
   const listing = version.catalog.listings[request.tour];
   const lines = priceLines(listing, request.date, request);
   const total = totalMxn(lines);
+  const agency = await agencyOfCodes(tx, context.via ?? []);
   const [booking] = await tx
     .insert(bookings)
     .values({
@@ -218,6 +222,8 @@ async function insertHeldBooking(
       pickupTime: request.pickupTime,
       pickupLocation: request.pickupLocation,
       remarks: request.remarks,
+      broughtBy: agency?.name ?? null,
+      ...commissionOf(agency),
       totalPrice: total,
       priceLines: lines,
       catalogVersion: version.number,

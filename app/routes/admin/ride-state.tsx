@@ -44,13 +44,14 @@ export function RideSold({ ride, locale }: RideProps) {
  * and a refund, and the bookings that a changed start time has left behind.
  */
 export function RideWaiting({ ride, locale }: RideProps) {
+  const paying = ride.held - ride.blocked;
   const { held, undecided, gone, beside, privateRide } = adminDeparturesMessages[locale];
   return (
     <>
       {ride.isGone && <span className="block font-semibold text-tip">{gone}</span>}
       {ride.hasPrivateParty && <span className="block font-semibold">{privateRide}</span>}
       {ride.beside > 0 && <span className="block">{fillPlural(beside, ride.beside)}</span>}
-      {ride.held > 0 && <span className="block">{fillPlural(held, ride.held)}</span>}
+      {paying > 0 && <span className="block">{fillPlural(held, paying)}</span>}
       {ride.undecided > 0 && (
         <span className="block font-semibold text-tip">
           {fillPlural(undecided, ride.undecided)}

@@ -1,0 +1,40 @@
+import type { Block } from "#app/booking/agency/blocks.server.ts";
+import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { numberFormat } from "#app/i18n/intl.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+
+type Held = Readonly<{ agency: string; seats: number; until: Date }>;
+
+/** "Held for Hotel Arco Iris until Fri, Dec 11, 6:00 PM". */
+export function sayHeldFor({ agency, until }: Omit<Held, "seats">, locale: Locale): string {
+  return fill(adminAgenciesMessages[locale].held, { agency, until: sayUntil(until, locale) });
+}
+
+/** The same with the number of seats before it. */
+export function sayHeld(held: Held | Block, locale: Locale): string {
+  return `${fillPlural(adminAgenciesMessages[locale].seats, held.seats)}: ${sayHeldFor(held, locale)}`;
+}
+
+function sayUntil(until: Date, locale: Locale): string {
+  const day = formatDate(localDateOf(until), locale, "short");
+  return `${day}, ${formatTime(localTimeOf(until), locale)}`;
+}
+
+/** A sum of money to the centavo, which whole pesos do without. */
+export function sayCentavos(centavos: number, locale: Locale): string {
+  if (centavos % 100 === 0) return formatMoney(centavos / 100, locale);
+  const figure = numberFormat(locale, { minimumFractionDigits: 2 }).format(centavos / 100);
+  return formatMoney(0, locale).replace("0", figure);
+}
+
+/** The address of the form that holds seats of a ride. */
+export function holdSeatsAddress(date: string, ride: string): string {
+  return `/admin/departures/${date}/hold?ride=${encodeURIComponent(ride)}`;
+}
+
+/** The address of a hold. */
+export function holdAddress(id: string): string {
+  return `/admin/holds/${id}`;
+}
