@@ -27,7 +27,10 @@ export function createKeepVia(siteUrl: string, openCodes: () => Promise<readonly
 }
 
 /** The code of an agency's link in the address of a page that somebody opens; else null. */
-export function viaOf({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): string | null {
+export function viaOf({
+  method,
+  url = "",
+}: Pick<IncomingMessage, "method" | "url">): string | null {
   const query = url.indexOf("?");
   if (method !== "GET" || query < 0 || !url.includes("via=", query)) return null;
   const path = url.slice(0, query);

@@ -132,6 +132,7 @@ const ride = (change: Partial<OperatorDeparture> = {}): OperatorDeparture => ({
   sold: 0,
   held: 0,
   blocked: 0,
+  blocks: [],
   hasPrivateParty: false,
   guests: 0,
   undecided: 0,

@@ -88,6 +88,7 @@ describe("a departure", () => {
     sold: 0,
     held: 0,
     blocked: 0,
+    blocks: [],
     guests: 0,
     hasPrivateParty: false,
     undecided: 0,

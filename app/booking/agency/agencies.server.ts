@@ -126,10 +126,7 @@ async function waitForOthers(tx: Transaction): Promise<void> {
 }
 
 async function isTaken(tx: Transaction, code: string, own: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: agencies.id })
-    .from(agencies)
-    .where(eq(agencies.code, code));
+  const [row] = await tx.select({ id: agencies.id }).from(agencies).where(eq(agencies.code, code));
   return row !== undefined && row.id !== own;
 }
 

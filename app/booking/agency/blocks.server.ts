@@ -6,9 +6,10 @@ import type { Localized } from "../../i18n/locale.ts";
 import { tourById } from "../../tours/tour-of.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { departureStart } from "../guest/cancellation.ts";
-import { rideAt } from "../seats/schedule.ts";
+import type { LocalDate } from "../local-time.ts";
 import type { DepartureKey } from "../seats/availability.ts";
 import { lockDepartures } from "../seats/departure-store.server.ts";
+import { rideAt } from "../seats/schedule.ts";
 
 /** Seats held under an agency's name. */
 export type Block = Readonly<{
@@ -40,6 +41,19 @@ export async function liveBlock(db: Database, id: string, now: Date): Promise<Bl
     gt(bookings.holdExpiresAt, now),
   );
   return (await blocksWhere(db, isOne))[0] ?? null;
+}
+
+/** The page of a hold: its day, and the hold itself while it lasts. Null for an unknown id. */
+export async function blockPage(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<{ date: LocalDate; live: Block | null } | null> {
+  const [row] = await db
+    .select({ date: bookings.bookingDate })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.isBlock, true)));
+  return row ? { date: row.date, live: await liveBlock(db, id, now) } : null;
 }
 
 /** Holds of rides ahead that lapse within the hour, or have lapsed within half a day. */

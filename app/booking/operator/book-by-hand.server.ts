@@ -97,7 +97,10 @@ export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<
     const block = wish.blockId ? await lockLiveBlock(tx, wish.blockId) : null;
     if (wish.blockId && block?.departureId !== id) return { outcome: "hold-over" };
     // The held seats that the party takes count as free; the rest stays held.
-    const own = block && { ...block, participants: Math.min(block.participants, party.participants) };
+    const own = block && {
+      ...block,
+      participants: Math.min(block.participants, party.participants),
+    };
     const state = await readDeparture(tx, catalog, id, ride, own ?? undefined);
     const refusal = operatorRoomRefusal(catalog, key, state, party);
     if (refusal) return { outcome: "refused", refusal };
@@ -105,7 +108,10 @@ export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<
     if (!(await takeSeats(tx, catalog, id, party))) {
       throw new Error(`departure ${id} was locked but its seats changed`);
     }
-    return { outcome: "booked", booking: await store(tx, deps, version, { wish, agency }, id, now) };
+    return {
+      outcome: "booked",
+      booking: await store(tx, deps, version, { wish, agency }, id, now),
+    };
   });
 }
 

@@ -22,11 +22,7 @@ export async function unpaidHolds(db: Database, now: Date): Promise<UnpaidHolds>
     })
     .from(bookings)
     .where(
-      and(
-        eq(bookings.state, "held"),
-        gt(bookings.holdExpiresAt, now),
-        eq(bookings.isBlock, false),
-      ),
+      and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now), eq(bookings.isBlock, false)),
     );
   const seats = row?.seats ?? 0;
   return {

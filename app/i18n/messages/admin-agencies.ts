@@ -4,7 +4,8 @@ import { translations } from "../translations.ts";
 
 const en = {
   title: "Hotels and agencies",
-  intro: "Whoever sends you guests for a commission: their links, held seats and monthly statements.",
+  intro:
+    "Whoever sends you guests for a commission: their links, held seats and monthly statements.",
   kinds: { agency: "Agency", hotel: "Hotel" },
   back: "All hotels and agencies",
   list: {
@@ -160,8 +161,14 @@ const en = {
     how: "Collected by them {collected}, less their commission {commission}.",
   },
   trouble: {
-    soon: { one: "{count} seat is held for {agency} until {time}.", other: "{count} seats are held for {agency} until {time}." } as Plural,
-    lapsed: { one: "{count} seat held for {agency} is free again since {time}.", other: "{count} seats held for {agency} are free again since {time}." } as Plural,
+    soon: {
+      one: "{count} seat is held for {agency} until {time}.",
+      other: "{count} seats are held for {agency} until {time}.",
+    } as Plural,
+    lapsed: {
+      one: "{count} seat held for {agency} is free again since {time}.",
+      other: "{count} seats held for {agency} are free again since {time}.",
+    } as Plural,
     where: "{ride}, {day}",
   },
   numbers: {
@@ -177,7 +184,8 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
   en,
   es: {
     title: "Hoteles y agencias",
-    intro: "Quienes te mandan gente por una comisión: sus enlaces, lugares apartados y cuentas del mes.",
+    intro:
+      "Quienes te mandan gente por una comisión: sus enlaces, lugares apartados y cuentas del mes.",
     kinds: { agency: "Agencia", hotel: "Hotel" },
     back: "Todos los hoteles y agencias",
     list: {
@@ -196,7 +204,8 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
       kind: "¿Qué es?",
       name: "Nombre",
       commission: "Comisión en porcentaje",
-      commissionHint: "Para las reservas de ahora en adelante; las de antes conservan la suya. Por ejemplo 10 o 12.5.",
+      commissionHint:
+        "Para las reservas de ahora en adelante; las de antes conservan la suya. Por ejemplo 10 o 12.5.",
       code: "Clave para sus enlaces",
       codeHint: "Minúsculas, números y guiones. Si la dejas vacía, sale del nombre.",
       codeChangeHint: "Al cambiarla, los enlaces con la clave anterior dejan de contar.",
@@ -283,7 +292,8 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
       "choose-agency": "Elige un hotel o una agencia de la lista.",
       "not-a-number": "Escribe cuántos lugares, de 1 a {most}.",
       "not-an-hour": "Escribe un día y una hora.",
-      "wrong-hour": "Elige una hora que no haya pasado y que no sea después de que empiece el paseo.",
+      "wrong-hour":
+        "Elige una hora que no haya pasado y que no sea después de que empiece el paseo.",
       "bad-note":
         "Escribe la nota en 500 caracteres o menos, sin direcciones de internet ni números de tarjeta.",
     },

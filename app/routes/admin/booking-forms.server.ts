@@ -24,6 +24,7 @@ export async function changeBooking(visit: Visit) {
   if (intent === "resend") return resend(visit);
   if (intent === "repaid") return repaid(visit);
   if (intent === "retry") return retry(visit);
+  if (intent === "agency") return setAgency(visit);
   if (intent === "collect" || intent === "give-back") return noteMoney(visit, intent);
   if (isAdjustForm(intent)) {
     const mostRiders = Math.max(listingOf(tourOfBooking(booking)).capacity, booking.participants);
@@ -93,6 +94,18 @@ async function retry({ services, facts, id }: Visit) {
   return outcome === "begun"
     ? done(id, "retried")
     : refused(facts, { form: "retry", refusal: outcome }, 409);
+}
+
+/** Makes the booking an agency's, or nobody's. */
+async function setAgency({ services, facts, id, form }: Visit) {
+  const asked = String(form.get("agencyId") ?? "");
+  const refuse = () => refused(facts, { form: "agency", refusal: "agency" }, 409);
+  if (asked !== "" && !isId(asked)) return refuse();
+  const agencyId = asked === "" ? null : asked;
+  const outcome = await services.agencies.setAgency(id, { agencyId, by: operatorAccount });
+  facts.log.info({ bookingId: id, outcome }, "the operator set a booking's agency");
+  if (outcome === "set") return done(id, agencyId === null ? "agency-taken-off" : "agency-set");
+  return outcome === "unchanged" ? done(id, "unchanged") : refuse();
 }
 
 /** Money by hand: received (`collect`) or given back. */

@@ -2,6 +2,7 @@ import { Form, useLocation } from "react-router";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
@@ -41,6 +42,7 @@ export function TopBar({ locale, brand, openMessages }: TopBarProps) {
   /** Rarely needed: folded on phones. */
   const folded = [
     { href: "/admin/mails", label: adminMailsMessages[locale].title },
+    { href: "/admin/agencies", label: adminAgenciesMessages[locale].title },
     { href: "/admin/phones", label: adminPhonesMessages[locale].title },
     { href: "/admin/privacy", label: adminPrivacyMessages[locale].title },
   ];

@@ -1,7 +1,6 @@
 import type { Block } from "#app/booking/agency/blocks.server.ts";
 import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
 import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
-import { numberFormat } from "#app/i18n/intl.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 
@@ -22,11 +21,13 @@ function sayUntil(until: Date, locale: Locale): string {
   return `${day}, ${formatTime(localTimeOf(until), locale)}`;
 }
 
-/** A sum of money to the centavo, which whole pesos do without. */
+/** A sum of money to the centavo; whole pesos do without. */
 export function sayCentavos(centavos: number, locale: Locale): string {
-  if (centavos % 100 === 0) return formatMoney(centavos / 100, locale);
-  const figure = numberFormat(locale, { minimumFractionDigits: 2 }).format(centavos / 100);
-  return formatMoney(0, locale).replace("0", figure);
+  const cents = Math.abs(centavos % 100);
+  const pesos = formatMoney(Math.trunc(centavos / 100), locale);
+  if (cents === 0) return pesos;
+  const exact = pesos.replace(/\d(?!.*\d)/, (last) => `${last}.${String(cents).padStart(2, "0")}`);
+  return centavos < 0 && centavos > -100 ? exact.replace("0.", "-0.") : exact;
 }
 
 /** The address of the form that holds seats of a ride. */

@@ -9,8 +9,8 @@ import { requestContext, servicesContext } from "#app/platform/services-context.
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Services } from "#server/wiring/services.ts";
-import { dayIn } from "../departure-forms.server.ts";
 import { holdSeatsAddress, sayHeld } from "../agencies/say-held.ts";
+import { dayIn } from "../departure-forms.server.ts";
 import { dayAddress, rideName, shortTitle } from "../departure-view.ts";
 import { interfaceLanguage } from "../language.server.ts";
 import { brandIn, operatorMeta } from "../operator-meta.ts";
@@ -33,7 +33,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     blockIn(services, url.searchParams.get("block")),
   ]);
   const ride =
-    rides.find(({ name }) => name === (block ? rideName(block.key) : asked)) ?? rides.find(({ seatsLeft }) => seatsLeft > 0);
+    rides.find(({ name }) => name === (block ? rideName(block.key) : asked)) ??
+    rides.find(({ seatsLeft }) => seatsLeft > 0);
   return data({
     locale: interfaceLanguage(request),
     date,
@@ -73,7 +74,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Seats for guests who did not come through the site: a ride, a number, a name, and how they pay. */
 export default function Add({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastAnswer(given);
-  const { locale, date, rides, ride } = loaderData;
+  const { locale, date, rides, ride, block } = loaderData;
   const messages = adminHandMessages[locale];
   return (
     <div className="hand mx-auto max-w-[34rem] text-base">

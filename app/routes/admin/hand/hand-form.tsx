@@ -59,12 +59,13 @@ export function HandForm({ page, ride, reply, isUnanswered }: HandFormProps) {
   // The id stays with what was typed, so that the same booking is never entered twice.
   const [kept, setKept] = useState<{ id: string; texts: HandTexts } | null>(null);
   const [id] = useState(formId);
-  const start = reply?.texts ?? kept?.texts ?? {
-    ...nothing,
-    participants: String(block?.seats ?? 2),
-    agencyId: block?.agencyId ?? "",
-    language: locale,
-  };
+  const start = reply?.texts ??
+    kept?.texts ?? {
+      ...nothing,
+      participants: String(block?.seats ?? 2),
+      agencyId: block?.agencyId ?? "",
+      language: locale,
+    };
   const [party, setParty] = useState(start);
   const errors = messagesOf(reply?.errors ?? {}, ride, locale);
   const sum = sumOf(party, ride);
@@ -227,7 +228,15 @@ function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFiel
   const { locale, isToday } = page;
   const messages = adminHandMessages[locale];
   const optional = { optionalLabel: messages.optional, autoComplete: "off" };
-  const folded = ["pickupTime", "pickupLocation", "agencyId", "broughtBy", "agreedMxn", "email", "teamNote"];
+  const folded = [
+    "pickupTime",
+    "pickupLocation",
+    "agencyId",
+    "broughtBy",
+    "agreedMxn",
+    "email",
+    "teamNote",
+  ];
   const isOpen =
     page.block !== null || folded.some((name) => errors[name as HandField] !== undefined);
   return (

@@ -43,7 +43,8 @@ export async function bookFromForm({ services, facts, date, form }: Visit) {
   const came = ways.find((one) => one === (form.get("came") ?? "operator"));
   const blockId = form.get("block");
   const isBlock = blockId === null || isId(String(blockId));
-  if (!key || !isId(id) || !came || !isBlock) throw new Response("This form is not known.", { status: 400 });
+  if (!key || !isId(id) || !came || !isBlock)
+    throw new Response("This form is not known.", { status: 400 });
   const texts = textsIn(form);
   const refuse = (change: Partial<HandReply>, status: number) =>
     data<HandReply>(
