@@ -74,7 +74,7 @@ export async function addAgency(
     const code = typed.code ?? (await freeCode(tx, codeOfName(typed.name)));
     const [agency] = await tx
       .insert(agencies)
-      .values({ id, ...typed, code, madeAt: now })
+      .values({ ...typed, id, code, madeAt: now })
       .returning();
     if (!agency) throw new Error("the agency was not stored");
     return { outcome: "stored", agency };

@@ -57,7 +57,7 @@ const en = {
     text: "Whoever opens one of these and books within 30 days counts as theirs. The price is the same.",
     labels: { en: "In English", es: "In Spanish" },
     share: "Send by WhatsApp",
-    message: { en: "Your link for guests: {link}", es: "Tu enlace para huéspedes: {link}" },
+    message: "Your link for guests: {link}",
     closed: "Closed: its links still work, but bookings no longer count as theirs.",
   },
   close: {
@@ -139,7 +139,7 @@ const en = {
     earlier: "Earlier",
     later: "Later",
     print: "Print",
-    csv: "CSV",
+    csv: "Save as CSV",
     none: "No bookings in this month.",
     asOf: "As of {at}",
     columns: {
@@ -238,7 +238,7 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
       text: "Quien abra uno de estos y reserve en los siguientes 30 días cuenta como suyo. El precio es el mismo.",
       labels: { en: "En inglés", es: "En español" },
       share: "Mandar por WhatsApp",
-      message: { en: "Your link for guests: {link}", es: "Tu enlace para huéspedes: {link}" },
+      message: "Tu enlace para huéspedes: {link}",
       closed: "Cerrado: sus enlaces abren, pero las reservas ya no cuentan como suyas.",
     },
     close: {
@@ -322,7 +322,7 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
       earlier: "Anterior",
       later: "Siguiente",
       print: "Imprimir",
-      csv: "CSV",
+      csv: "Guardar como CSV",
       none: "No hay reservas en este mes.",
       asOf: "Al {at}",
       columns: {

@@ -115,7 +115,7 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
                   {link}
                 </p>
                 <ButtonLink
-                  href={`https://wa.me/?text=${encodeURIComponent(fill(intro.message[language], { link }))}`}
+                  href={`https://wa.me/?text=${encodeURIComponent(fill(adminAgenciesMessages[language].links.message, { link }))}`}
                   variant="whatsapp"
                   size="compact"
                   icon="whatsapp-logo"
