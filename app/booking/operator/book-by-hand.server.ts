@@ -108,10 +108,17 @@ export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<
     if (!(await takeSeats(tx, catalog, id, party))) {
       throw new Error(`departure ${id} was locked but its seats changed`);
     }
-    return {
-      outcome: "booked",
-      booking: await store(tx, deps, version, { wish, agency }, id, now),
-    };
+    const booking = await store(tx, deps, version, { wish, agency }, id, now);
+    if (block && own) {
+      await recordHistory(tx, {
+        bookingId: block.id,
+        at: now,
+        actor: "operator",
+        event: "block-booked",
+        detail: { by: wish.by, seats: own.participants, reference: booking.reference },
+      });
+    }
+    return { outcome: "booked", booking };
   });
 }
 
@@ -169,12 +176,6 @@ async function store(
     event: "entered",
     detail: { by, source: agency ? "agency" : wish.source },
   });
-  if (wish.blockId) {
-    const { participants: seats } = party;
-    const detail = { by, seats, reference: booking.reference };
-    const event = "block-booked";
-    await recordHistory(tx, { bookingId: wish.blockId, at: now, actor: "operator", event, detail });
-  }
   if (terms !== "on-arrival" && totalPrice > 0) {
     const amountCentavos = totalPrice * 100;
     const paid = { id: newId(), method: terms, amountCentavos, note: null, by };
