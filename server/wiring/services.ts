@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { ZodError } from "zod";
 import { makeBackup } from "#app/backup/keep-backups.server.ts";
 import { noteBackup } from "#app/backup/last-backup.server.ts";
+import { agenciesOf, eraseContact } from "#app/booking/agency/agencies.server.ts";
 import { bookingBySession } from "#app/booking/booking-store.server.ts";
 import type { BookingRequest } from "#app/booking/checkout/booking-request.ts";
 import type { Visit } from "#app/booking/checkout/checkout.server.ts";
@@ -264,9 +265,13 @@ export async function createServices(parts: WiringParts) {
       exportGuest: async (email: string) => ({
         ...(await exportGuest(db, email)),
         messages: await messagesOf(db, email),
+        agencies: await agenciesOf(db, email),
       }),
       eraseGuest: (email: string) =>
-        eraseGuest(deps, email, (tx) => eraseMessagesOf(tx, email, forget)),
+        eraseGuest(deps, email, async (tx) => {
+          await eraseMessagesOf(tx, email, forget);
+          await eraseContact(tx, email);
+        }),
       /**
        * Months after a ride at which personal data is erased, and how many bookings are due now.
        */

@@ -146,3 +146,21 @@ export async function openCodes(db: Database): Promise<string[]> {
     .where(isNull(agencies.closedAt));
   return rows.map(({ code }) => code);
 }
+
+/** The agencies whose contact has an address, for that person to read. */
+export function agenciesOf(db: Database, email: string): Promise<AgencyRow[]> {
+  return db.select().from(agencies).where(isContact(email));
+}
+
+/** Forgets the person of agencies whose contact has an address; the agencies stay. */
+export async function eraseContact(tx: Transaction, email: string): Promise<void> {
+  await tx
+    .update(agencies)
+    .set({ contactName: "", email: "", phone: "", note: null })
+    .where(isContact(email));
+}
+
+function isContact(email: string) {
+  const address = email.trim().toLowerCase();
+  return and(sql`${address} <> ''`, sql`lower(${agencies.email}) = ${address}`);
+}

@@ -4,6 +4,8 @@ import { translations } from "../translations.ts";
 
 const en = {
   title: "Hotels and agencies",
+  /** In the bar, where room is short. */
+  short: "Agencies",
   intro:
     "Whoever sends you guests for a commission: their links, held seats and monthly statements.",
   kinds: { agency: "Agency", hotel: "Hotel" },
@@ -72,7 +74,11 @@ const en = {
     closed: "Closed. Its bookings and statements stay.",
     reopened: "Open again.",
   },
-  held: "Held for {agency} until {until}",
+  held: {
+    one: "{count} seat held for {agency} until {until}",
+    other: "{count} seats held for {agency} until {until}",
+  } as Plural,
+  heldShort: { one: "{count} held", other: "{count} held" } as Plural,
   seats: { one: "{count} seat", other: "{count} seats" } as Plural,
   hold: {
     title: "Hold seats",
@@ -148,7 +154,7 @@ const en = {
       riders: "Riders",
       price: "Price",
       byUs: "Paid to us",
-      byAgency: "Collected by them",
+      byAgency: "Paid to them",
       commission: "Commission",
     },
     total: "Total",
@@ -184,6 +190,7 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
   en,
   es: {
     title: "Hoteles y agencias",
+    short: "Agencias",
     intro:
       "Quienes te mandan gente por una comisión: sus enlaces, lugares apartados y cuentas del mes.",
     kinds: { agency: "Agencia", hotel: "Hotel" },
@@ -253,7 +260,11 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
       closed: "Cerrado. Sus reservas y estados de cuenta se quedan.",
       reopened: "Abierto de nuevo.",
     },
-    held: "Apartado para {agency} hasta el {until}",
+    held: {
+      one: "{count} lugar apartado para {agency} hasta el {until}",
+      other: "{count} lugares apartados para {agency} hasta el {until}",
+    },
+    heldShort: { one: "{count} apartado", other: "{count} apartados" },
     seats: { one: "{count} lugar", other: "{count} lugares" },
     hold: {
       title: "Apartar lugares",
@@ -331,7 +342,7 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
         riders: "Jinetes",
         price: "Precio",
         byUs: "Nos pagaron",
-        byAgency: "Cobraron ellos",
+        byAgency: "Les pagaron",
         commission: "Comisión",
       },
       total: "Total",

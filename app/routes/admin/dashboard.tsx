@@ -19,7 +19,7 @@ import {
   type ConnectionTestResult,
 } from "./connection-test.tsx";
 import { Pager } from "./pager.tsx";
-import { Panel } from "./panel.tsx";
+import { Folded } from "./panel.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type FirstLoad, useBookings, useBookingsFailures } from "./use-bookings.ts";
 
@@ -114,6 +114,16 @@ function Bookings(props: DashboardProps) {
           locale={locale}
         />
       </div>
+      {blocks.length > 0 && view.page === 1 && (
+        <div className="mt-4">
+          <Folded
+            title={`${adminAgenciesMessages[locale].list.held} (${blocks.length})`}
+            open={false}
+          >
+            <HeldList blocks={blocks} locale={locale} />
+          </Folded>
+        </div>
+      )}
       <div className="mt-4">
         {bookings.data && bookings.data.rows.length > 0 && (
           <BookingsTable
@@ -125,13 +135,6 @@ function Bookings(props: DashboardProps) {
         )}
         {bookings.data?.rows.length === 0 && !bookings.isPlaceholderData && (
           <p className="rounded-[14px] bg-paper px-5 py-10 text-center">{messages.none}</p>
-        )}
-        {blocks.length > 0 && view.page === 1 && (
-          <div className="mt-4">
-            <Panel id="held" title={adminAgenciesMessages[locale].list.held}>
-              <HeldList blocks={blocks} locale={locale} />
-            </Panel>
-          </div>
         )}
         {bookings.data && <Pager view={view} content={bookings.data} locale={locale} />}
       </div>

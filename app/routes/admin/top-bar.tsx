@@ -42,7 +42,7 @@ export function TopBar({ locale, brand, openMessages }: TopBarProps) {
   /** Rarely needed: folded on phones. */
   const folded = [
     { href: "/admin/mails", label: adminMailsMessages[locale].title },
-    { href: "/admin/agencies", label: adminAgenciesMessages[locale].title },
+    { href: "/admin/agencies", label: adminAgenciesMessages[locale].short },
     { href: "/admin/phones", label: adminPhonesMessages[locale].title },
     { href: "/admin/privacy", label: adminPrivacyMessages[locale].title },
   ];

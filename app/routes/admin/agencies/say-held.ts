@@ -1,19 +1,14 @@
-import type { Block } from "#app/booking/agency/blocks.server.ts";
 import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
-import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 
 type Held = Readonly<{ agency: string; seats: number; until: Date }>;
 
-/** "Held for Hotel Arco Iris until Fri, Dec 11, 6:00 PM". */
-export function sayHeldFor({ agency, until }: Omit<Held, "seats">, locale: Locale): string {
-  return fill(adminAgenciesMessages[locale].held, { agency, until: sayUntil(until, locale) });
-}
-
-/** The same with the number of seats before it. */
-export function sayHeld(held: Held | Block, locale: Locale): string {
-  return `${fillPlural(adminAgenciesMessages[locale].seats, held.seats)}: ${sayHeldFor(held, locale)}`;
+/** "2 seats held for Hotel Arco Iris until Fri, Dec 11, 6:00 PM". */
+export function sayHeld({ agency, seats, until }: Held, locale: Locale): string {
+  const { held } = adminAgenciesMessages[locale];
+  return fillPlural(held, seats, { agency, until: sayUntil(until, locale) });
 }
 
 function sayUntil(until: Date, locale: Locale): string {

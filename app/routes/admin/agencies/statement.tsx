@@ -2,11 +2,14 @@ import { data } from "react-router";
 import { percentText } from "#app/booking/agency/commission.ts";
 import type { Statement, StatementLine } from "#app/booking/agency/statement.ts";
 import { addMonths } from "#app/booking/local-time.ts";
+import { sayReference } from "#app/booking/reference.ts";
 import { timeZone } from "#app/content/facts.ts";
 import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { tourNamed } from "#app/tours/tour-of.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -153,8 +156,13 @@ function Lines({ label, statement: { lines, sums }, locale }: LinesProps) {
           {lines.map((line) => (
             <tr key={line.id}>
               <td data-label={columns.date}>
-                {formatDate(line.date, locale, "short")}
-                <span className="block text-muted">{line.tourName}</span>
+                <div>
+                  {formatDate(line.date, locale, "short")}
+                  <span className="block text-muted">
+                    {tourNamed(line.tourName, Object.values(tours))?.shortName[locale] ??
+                      line.tourName}
+                  </span>
+                </div>
               </td>
               <Guest line={line} locale={locale} />
               <td data-label={columns.riders} className="num">
@@ -164,8 +172,10 @@ function Lines({ label, statement: { lines, sums }, locale }: LinesProps) {
               {money("byUs", line.byUsCentavos)}
               {money("byAgency", line.byAgencyCentavos)}
               <td data-label={columns.commission} className="num whitespace-nowrap">
-                {sayCentavos(line.commissionCentavos, locale)}
-                <span className="block text-muted">{rateOf(line, locale)}</span>
+                <div>
+                  {sayCentavos(line.commissionCentavos, locale)}
+                  <span className="block text-muted">{rateOf(line, locale)}</span>
+                </div>
               </td>
             </tr>
           ))}
@@ -198,13 +208,15 @@ function Guest({ line, locale }: { line: StatementLine; locale: Locale }) {
   const { columns, ends } = adminAgenciesMessages[locale].statement;
   return (
     <td data-label={columns.guest} className="wrap-anywhere">
-      <Anchor href={`/admin/bookings/${line.id}`} className="font-bold underline">
-        {line.name || line.reference}
-      </Anchor>
-      <span className="block text-muted">
-        {line.reference}
-        {line.end !== "confirmed" && `, ${ends[line.end]}`}
-      </span>
+      <div>
+        <Anchor href={`/admin/bookings/${line.id}`} className="font-bold underline">
+          {line.name || sayReference(line.reference)}
+        </Anchor>
+        <span className="block text-muted">
+          {sayReference(line.reference)}
+          {line.end !== "confirmed" && `, ${ends[line.end]}`}
+        </span>
+      </div>
     </td>
   );
 }
