@@ -54,7 +54,8 @@ for (const [locale, width, ahead] of [
     await page.getByLabel(say.hold.agency, { exact: true }).selectOption(name);
     await page.locator("#seats").fill("4");
     await page.getByRole("button", { name: say.hold.submit }).click();
-    await expect(page.getByText(say.holdDone.held)).toBeFocused();
+    await expect(page.locator("[data-outcome]")).toBeFocused();
+    await expect(page.getByText(say.holdDone.held)).toBeVisible();
     const held = new RegExp(`^4 .*${name}`);
     await expect(page.getByText(held)).toBeVisible();
     await expectSound(page);

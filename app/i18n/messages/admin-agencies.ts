@@ -177,6 +177,11 @@ const en = {
     } as Plural,
     where: "{ride}, {day}",
   },
+  /** On the page of data about a person. */
+  contacts: {
+    one: "Contact person of {count} hotel or agency",
+    other: "Contact person of {count} hotels or agencies",
+  } as Plural,
   numbers: {
     title: "By hotel and agency",
     none: "No bookings of a hotel or agency in this time.",
@@ -364,6 +369,10 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = translati
         other: "{count} lugares apartados para {agency} quedaron libres a las {time}.",
       },
       where: "{ride}, {day}",
+    },
+    contacts: {
+      one: "Contacto de {count} hotel o agencia",
+      other: "Contacto de {count} hoteles o agencias",
     },
     numbers: {
       title: "Por hotel y agencia",
