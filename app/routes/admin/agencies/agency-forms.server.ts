@@ -34,9 +34,13 @@ export async function storeAgency({ services, facts, form }: Visit, known: strin
   return redirect(`/admin/agencies/${id}?done=${known ? "changed" : "added"}`, 303);
 }
 
-/** Closes an agency or opens it again. */
+/** Closes an agency or opens it again. Throws 400 for a foreign form. */
 export async function closeFromForm({ services, facts, form }: Visit, id: string) {
-  const closed = form.get("intent") === "close";
+  const intent = form.get("intent");
+  if (intent !== "close" && intent !== "reopen") {
+    throw new Response("This form is not known.", { status: 400 });
+  }
+  const closed = intent === "close";
   if (!(await services.agencies.closeAgency(id, closed))) throw data(null, { status: 404 });
   facts.log.info({ agencyId: id, closed }, "the operator closed or opened an agency");
   return redirect(`/admin/agencies/${id}?done=${closed ? "closed" : "reopened"}`, 303);
