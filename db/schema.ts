@@ -75,6 +75,34 @@ export const catalogDrafts = pgTable("catalog_drafts", {
   madeAt: instant("made_at").notNull(),
 });
 
+export type AgencyKind = "agency" | "hotel";
+
+/** A hotel or travel agency that brings guests for a commission; closed, never deleted (docs/decisions/0047). */
+export const agencies = pgTable(
+  "agencies",
+  {
+    /** Made by the form, so that a form sent twice is one agency. */
+    id: uuid("id").primaryKey(),
+    kind: text("kind").$type<AgencyKind>().notNull(),
+    name: text("name").notNull(),
+    /** Empty where the operator left it out. */
+    contactName: text("contact_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    language: text("language").$type<"en" | "es">().notNull(),
+    /** Hundredths of a percent, of bookings made from now on. */
+    commissionBasisPoints: integer("commission_basis_points").notNull(),
+    /** What its links carry: `?via=arco`. */
+    code: text("code").notNull().unique("agencies_code"),
+    note: text("note"),
+    madeAt: instant("made_at").notNull(),
+    closedAt: instant("closed_at"),
+  },
+  (table) => [
+    check("agencies_commission", sql`${table.commissionBasisPoints} between 0 and 10000`),
+  ],
+);
+
 export type BookingState = "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
 /** `refunding`: owed to the guest, and the provider has not confirmed the refund yet. */
 export type PaymentStatus = "pending" | "paid" | "failed" | "refunding" | "refunded" | "expired";
@@ -116,6 +144,12 @@ export const bookings = pgTable(
     source: text("source").$type<BookingSource>().notNull().default("site"),
     /** The hotel or agency that brought the booking, as the operator wrote it; null without one. */
     broughtBy: text("brought_by"),
+    /** The agency whose booking it is; null without one. */
+    agencyId: uuid("agency_id").references(() => agencies.id),
+    /** The agency's commission as it was when the booking became theirs: hundredths of a percent. */
+    commissionBasisPoints: integer("commission_basis_points"),
+    /** Seats held under an agency's name until `hold_expires_at`: no guest, no payment. */
+    isBlock: boolean("is_block").notNull().default(false),
     /** The operator's own words about the booking; no guest sees them. */
     teamNote: text("team_note"),
     /** Whole pesos: the sum of the price lines. */
@@ -193,6 +227,17 @@ export const bookings = pgTable(
     uniqueIndex("bookings_one_private_party")
       .on(table.departureId)
       .where(sql`${table.isPrivate} and ${table.state} in ('held', 'confirmed')`),
+    // An agency's bookings by the day of the ride.
+    index("bookings_agency")
+      .on(table.agencyId, table.bookingDate)
+      .where(sql`${table.agencyId} is not null`),
+    // Seats held under a name; few among many bookings.
+    index("bookings_blocks").on(table.holdExpiresAt).where(sql`${table.isBlock}`),
+    // Held seats never become a guest's booking: their guests get bookings of their own.
+    check(
+      "bookings_block_is_no_guest",
+      sql`not ${table.isBlock} or (${table.state} in ('held', 'expired') and ${table.agencyId} is not null)`,
+    ),
     check("bookings_participants", sql`${table.participants} >= 1`),
     check(
       "bookings_seats_have_a_departure",

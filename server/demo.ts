@@ -33,8 +33,10 @@ await runOnDatabase(async ({ env, connectionString, say }) => {
     const season = inventSeason(catalog, now, localDateOf(now), Number(values.seed) || 7);
     say(`Playing ${season.wishes.length} bookings of a year and the next three months ...`);
     const log = pino({ level: "silent" });
-    const booked = await playSeason({ db, log, siteUrl: env.siteUrl }, season, now);
-    say(`${booked} bookings. Start the site with npm start, and look at /admin.`);
+    const { booked, held } = await playSeason({ db, log, siteUrl: env.siteUrl }, season, now, true);
+    say(
+      `${booked} bookings and ${held} holds for agencies. Start the site with npm start, and look at /admin.`,
+    );
   } finally {
     await pool.end();
   }

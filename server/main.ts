@@ -12,6 +12,7 @@ import { fewEachTurn } from "./arrivals.ts";
 import { clientOf } from "./behind-proxy.ts";
 import { isOverrun, limitConnections } from "./connections.ts";
 import { endingOf, runToItsEnd } from "./ending.ts";
+import { createKeepVia, viaOf } from "./keep-via.ts";
 import { openPublishedPages } from "./pages/published-pages.ts";
 import { siteHeaders } from "./security-headers.ts";
 import { openSite } from "./site.ts";
@@ -80,6 +81,7 @@ async function main(ending: AbortSignal): Promise<void> {
       site.metrics.answered("file", ready);
       services.log.info({ method: request.method, path, status: ready }, "request");
     }, networksOf);
+    const keepVia = createKeepVia(siteUrl, services.agencies.openCodes);
     const server = createServer(patience, (request, response) => {
       if (isOverrun(request, response)) return;
       // A proxy then asks another process next time, and no request meets a connection that closes.
@@ -88,7 +90,10 @@ async function main(ending: AbortSignal): Promise<void> {
       if ((request.headersDistinct.host?.length ?? 0) > 1) {
         return void response.writeHead(400, { connection: "close" }).end();
       }
-      pages.during(() => serveInTurn(request, response));
+      const serve = () => pages.during(() => serveInTurn(request, response));
+      const via = viaOf(request);
+      if (via) void keepVia(via, response).then(serve);
+      else serve();
     });
     limitConnections(server, { behindProxy: site.env.trustProxy > 0 });
     await listen(server, site.env);

@@ -8,6 +8,7 @@ import { describeTables, inSnapshot, tablesOf, writeTable } from "./read-tables.
  * docs/export.md.
  */
 const exported = [
+  "agencies",
   "departures",
   "departure_guides",
   "bookings",

@@ -35,6 +35,8 @@ export const senderAddressKeptHours = 2;
 export const holdOriginKeptHours = 3;
 /** How long a browser keeps the reference to its held seats (docs/decisions/0016). */
 export const checkoutKeptHours = 2;
+/** How long a browser keeps the code of a hotel's or agency's link (docs/decisions/0047). */
+export const viaKeptDays = 30;
 /** The privacy law's time limits: to answer a request, and then to carry it out. */
 export const privacyRequestWorkingDays = { answer: 20, carryOut: 15 } as const;
 

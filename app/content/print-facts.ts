@@ -24,6 +24,7 @@ import {
   springWaterFahrenheit,
   sunscreenSpf,
   toursCompleted,
+  viaKeptDays,
   waterLitresToBring,
 } from "./facts.ts";
 
@@ -56,6 +57,7 @@ export function businessFacts(locale: Locale, catalog: PrintedCatalog = printedC
     bookingsKeptYears: formatCount(bookingsKeptYears, locale),
     addressKeptHours: formatCount(senderAddressKeptHours, locale),
     originKeptHours: formatCount(holdOriginKeptHours, locale),
+    viaKeptDays: formatCount(viaKeptDays, locale),
     checkoutKeptHours: formatCount(checkoutKeptHours, locale),
     answerDays: String(privacyRequestWorkingDays.answer),
     carryOutDays: String(privacyRequestWorkingDays.carryOut),

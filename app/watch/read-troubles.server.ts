@@ -2,6 +2,7 @@ import { and, count, eq, isNotNull, min } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { lastBackup } from "../backup/last-backup.server.ts";
+import { endingBlocks } from "../booking/agency/blocks.server.ts";
 import { isForeignKey } from "../booking/payment/foreign-key.server.ts";
 import { owedRefunds } from "../booking/payment/owed-refunds.server.ts";
 import { clockOffSeconds } from "../booking/payment/payment-clock.server.ts";
@@ -52,6 +53,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     backup,
     first,
     late,
+    ending,
   ] = await Promise.all([
     notifier.health(),
     owedRefunds(db, now),
@@ -66,6 +68,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
     lastBackup(db),
     firstBooking(db),
     lateMessages(db, now),
+    endingBlocks(db, now),
   ]);
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
   return [
@@ -91,6 +94,7 @@ export async function readTroubles(deps: WatchDeps): Promise<Trouble[]> {
       ride,
       name: `${booking.firstName} ${booking.lastName}`.trim(),
     })),
+    ...ending.map(({ hasLapsed, ...block }) => ({ kind: "block" as const, block, hasLapsed })),
     ...(guests > 0 ? [{ kind: "undecided", guests } as const] : []),
     ...(late.count > 0 ? [{ kind: "messages", ...late } as const] : []),
     ...(minutes >= lateMinutes ? [{ kind: "late-jobs", minutes } as const] : []),

@@ -1,3 +1,4 @@
+import { localTimeOf } from "../booking/local-time.ts";
 import { sayReference } from "../booking/reference.ts";
 import { timeZone } from "../content/facts.ts";
 import {
@@ -11,6 +12,7 @@ import {
 import { listFormat } from "../i18n/intl.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { adminMessages } from "../i18n/messages/admin.ts";
+import { adminAgenciesMessages } from "../i18n/messages/admin-agencies.ts";
 import { troubleMessages } from "../i18n/messages/trouble.ts";
 import { tours } from "../tours/all-tours.ts";
 import type { Trouble } from "./trouble.ts";
@@ -61,6 +63,18 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
           ride: `${rideOf(trouble, locale)} ${formatTime(trouble.start, locale)}`,
         }),
       );
+    case "block": {
+      const { agency, seats, until, key, ride } = trouble.block;
+      const { soon, lapsed, where } = adminAgenciesMessages[locale].trouble;
+      const time = formatTime(localTimeOf(until), locale);
+      return {
+        text: fillPlural(trouble.hasLapsed ? lapsed : soon, seats, { agency, time }),
+        note: fill(where, {
+          ride: `${rideOf({ tour: key.tour, ride }, locale)} ${formatTime(key.start, locale)}`,
+          day: formatDate(key.date, locale, "day"),
+        }),
+      };
+    }
     case "undecided":
       return only(fillPlural(words.undecided, trouble.guests));
     case "messages": {
@@ -89,6 +103,9 @@ export function wordsOf(trouble: Trouble, locale: Locale): { text: string; note:
   }
 }
 
-function rideOf(ride: Extract<Trouble, { kind: "lone-rider" }>, locale: Locale): string {
+function rideOf(
+  ride: Pick<Extract<Trouble, { kind: "lone-rider" }>, "tour" | "ride">,
+  locale: Locale,
+): string {
   return ride.ride?.[locale] ?? tours[ride.tour].shortName[locale];
 }

@@ -1,3 +1,4 @@
+import type { Block } from "../booking/agency/blocks.server.ts";
 import type { LocalDate } from "../booking/local-time.ts";
 import type { OwedRefund } from "../booking/payment/owed-refunds.server.ts";
 import type { Localized } from "../i18n/locale.ts";
@@ -24,6 +25,8 @@ export type Trouble =
       date: LocalDate;
       start: string;
     }>
+  /** Seats held under an agency's name that lapse within the hour, or have lapsed. */
+  | Readonly<{ kind: "block"; block: Block; hasLapsed: boolean }>
   /** Guests of rides called off who have not chosen yet. */
   | Readonly<{ kind: "undecided"; guests: number }>
   /** Guests' messages that have been open for a day without an answer; the oldest writers. */
@@ -47,12 +50,15 @@ export function troubleKey(trouble: Trouble): string {
       return `unknown-payment ${trouble.sessionId}`;
     case "lone-rider":
       return `lone-rider ${trouble.tour} ${trouble.date} ${trouble.start}`;
+    case "block":
+      return `block ${trouble.block.id} ${trouble.hasLapsed}`;
     default:
       return trouble.kind;
   }
 }
 
-/** Whether the operator hears of a trouble at once, by a mail of its own. */
+/** Whether no mail tells of it later: it has had one of its own, or belongs on the screen only. */
 export function isToldAlready({ kind }: Trouble): boolean {
+  if (kind === "block") return true;
   return kind === "lone-rider" || kind === "unpaid-holds";
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
@@ -18,19 +17,22 @@ import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { createSandbox } from "#app/payments/sandbox.server.ts";
 import type { Database } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
+import { holdSome, storeAgencies, uuidFrom } from "./agencies.ts";
 import type { BadDay, Season, Wish } from "./season.ts";
 
 type Happening = Readonly<{ at: Date; happen(): Promise<void> }>;
 
 /**
  * Plays an invented season through the use cases of the site, each at its own moment, so that seats
- * and money add up as they do in business. Nobody is told of anything. Returns how many were booked.
+ * and money add up as they do in business. Nobody is told of anything. Returns how many were
+ * booked and, if seats are to be held under names in the end, how many holds there are.
  */
 export async function playSeason(
   { db, log, siteUrl }: Readonly<{ db: Database; log: Logger; siteUrl: string }>,
   { wishes, badDays }: Season,
   now: Date,
-): Promise<number> {
+  withHolds = false,
+): Promise<{ booked: number; held: number }> {
   let moment = now;
   const clock = { now: () => moment };
   const nothing = async () => {};
@@ -45,6 +47,7 @@ export async function playSeason(
     publish: nothing,
     forget: { to: nothing, aboutBooking: nothing, sheetsBefore: nothing, aboutContact: nothing },
   };
+  const agencies = await storeAgencies(db, now);
   const { number: shownVersion } = await readCatalog(db);
   let booked = 0;
   const queue: Happening[] = [
@@ -61,7 +64,15 @@ export async function playSeason(
     moment = next.at;
     await next.happen();
   }
-  return booked;
+  moment = now;
+  const held = withHolds ? await holdSome(deps, agencies, now) : 0;
+  return { booked, held };
+
+  /** One guest in ten of the site comes by the link of an agency. */
+  function linkOf({ phone }: Wish): string | null {
+    const number = Number(phone.slice(-2));
+    return number < 10 ? (agencies[number % agencies.length]?.code ?? null) : null;
+  }
 
   async function book(wish: Wish): Promise<void> {
     const id = await (wish.source === "site" ? bookOnSite(wish) : enter(wish));
@@ -79,6 +90,7 @@ export async function playSeason(
       checkoutKey: idOf(wish),
       locale: wish.language,
       shownVersion,
+      via: [linkOf(wish)],
       origin: null,
       successUrl: `${siteUrl}/booking-confirmation?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${siteUrl}/booking`,
@@ -99,6 +111,7 @@ export async function playSeason(
       key: { tour, date, start },
       party: { participants, children: 0, isPrivate: false },
       source,
+      agencyId: agencies.find(({ name }) => name === wish.broughtBy)?.id ?? null,
       agreedMxn: null,
       shownMxn: null,
       by: "operator",
@@ -157,9 +170,4 @@ export async function playSeason(
 /** The same id for the same wish, so that a seed makes the same bookings. */
 function idOf({ at, tour, date, phone }: Pick<Wish, "at" | "tour" | "date" | "phone">): string {
   return uuidFrom(`${at.toISOString()} ${tour} ${date} ${phone}`);
-}
-
-function uuidFrom(text: string): string {
-  const hex = createHash("sha256").update(text).digest("hex");
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
 }

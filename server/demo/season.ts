@@ -3,6 +3,7 @@ import { scheduleOn } from "#app/booking/seats/schedule.ts";
 import type { Catalog } from "#app/catalog/catalog.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import type { BookingSource, HandMethod } from "#db/schema.ts";
+import { agencyNames } from "./agencies.ts";
 
 /** A booking that an invented guest makes, and how it ends. */
 export type Wish = Readonly<{
@@ -58,7 +59,6 @@ const places = [
   "Rinconada, Calle Benito Juárez",
   "Hostal Frutas y Verduras",
 ];
-const agencies = ["Hotel Santa Fe", "Lagoon Travel", "Concierge Vivo"];
 const notes = ["Wants the calm horse", "First time on a horse", "Knows the owner", "Birthday"];
 
 /** The share of seats that is sold, by month from January; Christmas is fuller than any month. */
@@ -116,7 +116,7 @@ export function inventSeason(catalog: Catalog, now: Date, today: LocalDate, seed
       firstName,
       lastName,
       pickupTime: pick(pickups),
-      broughtBy: source === "agency" ? pick(agencies) : null,
+      broughtBy: source === "agency" ? pick(agencyNames) : null,
       email:
         source === "site" || chance() < 0.3
           ? `${plain(firstName)}.${plain(lastName)}.${number}@example.com`

@@ -4,6 +4,7 @@ import { ZodError } from "zod";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
 import { makeBackup } from "#app/backup/keep-backups.server.ts";
 import { noteBackup } from "#app/backup/last-backup.server.ts";
+import { agenciesOf, eraseContact } from "#app/booking/agency/agencies.server.ts";
 import { bookingBySession } from "#app/booking/booking-store.server.ts";
 import type { BookingRequest } from "#app/booking/checkout/booking-request.ts";
 import type { Visit } from "#app/booking/checkout/checkout.server.ts";
@@ -121,6 +122,7 @@ import { isAway } from "#db/away.ts";
 import { type Database, transact } from "#db/database.ts";
 import { databaseTime } from "#db/database-time.ts";
 import { forgetJobs } from "#jobs/forget-jobs.server.ts";
+import { wireAgencies } from "./agencies.ts";
 import { bind } from "./bind.ts";
 import { siteEmail, wireNotifier } from "./notifier.ts";
 import type { WiringParts } from "./parts.ts";
@@ -179,6 +181,7 @@ export async function createServices(parts: WiringParts) {
   };
   const watched = { db, clock, env, notifier };
   void checkPaymentClock(deps);
+  const agencies = wireAgencies(deps);
   return {
     env: env as Pick<Env, "siteUrl" | "publicAnonKey" | "trustProxy">,
     launchNotes: launchNotes(env),
@@ -237,6 +240,7 @@ export async function createServices(parts: WiringParts) {
           await notifier.holdsAlarm(unpaid);
         }
         await reconcilePayments(deps);
+        await agencies.lapseBlocks();
       },
       /** Seconds for which a network may ask about no unknown session; null while it may. */
       refuseSessionFor: async (sessionId: string, clientAddress: string) =>
@@ -294,9 +298,13 @@ export async function createServices(parts: WiringParts) {
       exportGuest: async (email: string) => ({
         ...(await exportGuest(db, email)),
         messages: await messagesOf(db, email),
+        agencies: await agenciesOf(db, email),
       }),
       eraseGuest: (email: string) =>
-        eraseGuest(deps, email, (tx) => eraseMessagesOf(tx, email, forget)),
+        eraseGuest(deps, email, async (tx) => {
+          await eraseMessagesOf(tx, email, forget);
+          await eraseContact(tx, email);
+        }),
       /**
        * Months after a ride at which personal data is erased, and how many bookings are due now.
        */
@@ -317,6 +325,7 @@ export async function createServices(parts: WiringParts) {
       mailLoginLink: () =>
         mailLoginLink({ ...parts, notifier, mailsLeave: mailer.leaves, siteUrl: env.siteUrl }),
     },
+    agencies,
     catalog: {
       ...bind(db, { newestVersion, catalogVersion, listCatalogVersions, catalogDraft }),
       /** Keeps a catalog that is not published, to look at its pages. Returns its id. */

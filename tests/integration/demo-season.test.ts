@@ -35,7 +35,7 @@ describe("the invented season", () => {
     );
     const season = { wishes: part, badDays: bad ? [bad] : [] };
     const siteUrl = "http://site.test";
-    const booked = await playSeason({ db: world.db, log, siteUrl }, season, noon);
+    const { booked } = await playSeason({ db: world.db, log, siteUrl }, season, noon);
     expect(booked).toBeGreaterThan(part.length / 2);
 
     const { rows: wrongSeats } = await world.db.execute(sql`

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { agencyFields } from "#app/booking/agency/agency-form.ts";
 import { textRules } from "#app/booking/checkout/typed-text.ts";
 import { addDays, localDateOf } from "#app/booking/local-time.ts";
 import { handFields } from "#app/booking/operator/hand-form.ts";
 import { recordColumns } from "#app/booking/wire/booking-record.ts";
+import { holdFields } from "#app/routes/admin/agencies/hold-forms.server.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest.ts";
 import { costlyParts, fillWith, hostilePart } from "../support/hostile-text.ts";
@@ -40,6 +42,10 @@ beforeAll(async () => {
     "insert into contact_messages (id, received_at, language, name, email, subject, message) values ($1, now(), 'en', 'Ana', 'ana@example.com', 'Ride', 'Hello')",
     [written],
   );
+  await client.query(
+    "insert into agencies (id, kind, name, contact_name, email, phone, language, commission_basis_points, code, made_at) values ($1, 'hotel', 'Hotel', '', '', '', 'es', 1000, 'hotel', now())",
+    [hotel],
+  );
   ({ sessionId: session } = await bookOnline(site.url, { date: day, pickupTime: "15:00" }));
   const rest = () => new Promise((resolve) => setTimeout(resolve, 300));
   const times = [];
@@ -74,6 +80,8 @@ const guest = {
 const ride = { tour: "sunset", date: day, pickupTime: "14:30", participants: "2" };
 const letter = { name: "Ana", email: "ana@example.com", subject: "Ride", message: "Hello" };
 const byHand = "0193d2a8-7c00-7000-8000-00000000000b";
+const hotel = "0193d2a8-7c00-7000-8000-0000000000a1";
+const held = "0193d2a8-7c00-7000-8000-0000000000a2";
 const keysOf = (fields: object) => Object.keys(fields);
 const manage = () => `/booking/manage/${booking.manage_token}`;
 const file = () => `/admin/bookings/${booking.id}`;
@@ -245,7 +253,51 @@ const doors: Record<string, Door> = {
       ...{ ride: "sunset-16:00", id: byHand, participants: "2", name: "Ana", terms: "cash" },
       pickupTime: "14:30",
     },
-    fields: [...handFields, "ride", "id", "came"],
+    fields: [...handFields, "ride", "id", "came", "block"],
+    isOperators: true,
+  },
+  "an agency": {
+    path: () => "/admin/agencies",
+    by: "form",
+    base: {
+      ...Object.fromEntries(agencyFields.map((name) => [name, ""])),
+      ...{ intent: "store", id: byHand, kind: "hotel", name: "Hotel", language: "es" },
+    },
+    fields: [...agencyFields, "id"],
+    isOperators: true,
+  },
+  "an agency's change": {
+    path: () => `/admin/agencies/${hotel}`,
+    by: "form",
+    base: {
+      ...Object.fromEntries(agencyFields.map((name) => [name, ""])),
+      ...{ intent: "store", kind: "hotel", name: "Hotel", language: "es" },
+    },
+    fields: ["intent", "name", "code", "note"],
+    isOperators: true,
+  },
+  "held seats": {
+    path: () => `/admin/departures/${day}/hold`,
+    by: "form",
+    base: {
+      ...{ ride: "sunset-16:00", id: held, agencyId: hotel, seats: "1", note: "" },
+      ...{ untilDate: day, untilTime: "10:00" },
+    },
+    fields: [...holdFields, "ride", "id"],
+    isOperators: true,
+  },
+  "a hold's change": {
+    path: () => `/admin/holds/${held}`,
+    by: "form",
+    base: { intent: "prolong", untilDate: day, untilTime: "11:00" },
+    fields: ["intent", "untilDate", "untilTime", "seats", "all"],
+    isOperators: true,
+  },
+  "a booking's agency": {
+    path: file,
+    by: "form",
+    base: { intent: "agency", agencyId: "" },
+    fields: ["agencyId"],
     isOperators: true,
   },
   "operator's cancelling": {
@@ -354,7 +406,8 @@ const doors: Record<string, Door> = {
   ...Object.fromEntries(
     Object.entries({
       "/search": ["q"],
-      "/booking": ["resume", "month", "tour"],
+      "/": ["via"],
+      "/booking": ["resume", "month", "tour", "via"],
       "/booking-confirmation": ["session_id", "plain"],
       "/admin": ["q", "page", "lang", "next"],
       "/admin/bookings": ["q", "tour", "payment", "state", "from", "until", "page", "lang"],
@@ -362,6 +415,7 @@ const doors: Record<string, Door> = {
       "/admin/privacy": ["email"],
       "/admin/mails": ["before", "message", "show"],
       "/admin/messages": ["q", "page"],
+      [`/admin/agencies/${hotel}/statement`]: ["month"],
     }).map(([path, fields]) => {
       const isOperators = path.startsWith("/admin");
       return [
@@ -451,7 +505,8 @@ it("is every field that a page of the site asks for", async () => {
     `${manage()}/riders?participants=3`,
     ...[`/sandbox/checkout/${session}`, "/admin", "/admin/bookings", file, `${file}/cancel`, onDay],
     ...[`${onDay}/call-off`, "/admin/mails", "/admin/messages", `/admin/messages/${written}`],
-    `${onDay}/add`,
+    ...[`${onDay}/add`, `${onDay}/hold`, "/admin/agencies", `/admin/agencies/${hotel}`],
+    ...["/booking?via=hotel"],
     ...["/admin/privacy?email=ana@example.com"],
   ];
   const asked = new Set<string>();

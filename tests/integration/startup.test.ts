@@ -204,7 +204,7 @@ describe("a database that another version has made", () => {
     );
     expect(rows).toHaveLength(1);
     await pool.query(
-      "drop table audit_entries, departure_guides; alter table calendar_feeds drop account_id",
+      "alter table bookings drop agency_id, drop commission_basis_points, drop is_block; drop table agencies",
     );
     await pool.end();
     const { code, output } = await run(

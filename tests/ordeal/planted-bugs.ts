@@ -48,6 +48,17 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: "a booking takes new seats and leaves those that were held for it",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/booking/agency/hold-block.server.ts",
+        find: `if (block.departureId !== null) await releaseSeats(tx, block.departureId, seats);`,
+        put: "",
+      },
+    ],
+  },
+  {
     name: "a mail is sent by two workers",
     provider: "sandbox",
     edits: [

@@ -41,6 +41,22 @@ const always = {
         or (b.state = 'cancelled' and l.has < b.kept_centavos and b.kept_centavos > 0
           and not exists (select from hand_payments h where h.booking_id = b.id
             and h.amount_centavos < 0))))`,
+  "held seats that became somebody's booking, or have money": `
+    select b.id, b.state from bookings b where b.is_block and (b.state not in ('held', 'expired')
+      or b.first_name <> '' or b.total_price <> 0
+      or exists (select from payments p where p.booking_id = b.id)
+      or exists (select from hand_payments h where h.booking_id = b.id))`,
+  "somebody told of held seats": `
+    select o.event from ordeal_outbox o join bookings b on b.id = (o.event ->> 'bookingId')::uuid
+    where b.is_block`,
+  "held seats that were given back and taken twice": `
+    select b.id from bookings b where b.is_block and (select coalesce(sum(
+        (h.detail ->> 'seats')::int) filter (where h.event in ('block-released', 'block-booked')), 0)
+      from booking_history h where h.booking_id = b.id) > (select (h.detail ->> 'seats')::int
+      from booking_history h where h.booking_id = b.id and h.event = 'block-held')`,
+  "an agency's booking without its commission": `
+    select b.id from bookings b where (b.agency_id is null) <> (b.commission_basis_points is null)
+    and not b.is_block`,
   "a booking paid by two payments that both stay": `
     select booking_id from payments where state = 'paid' group by booking_id having count(*) > 1`,
   "a payment we call paid that the provider does not": `

@@ -49,9 +49,18 @@ export type Step =
       kind?: PartyKind;
       again: number | null;
       copies: number;
+      /** Whether the guest came by an agency's link. */
+      byLink?: boolean;
     }
   /** A guest in a hurry: holds and pays; whether anybody reports it is left open. */
-  | { do: "buy"; day: number; riders: number; kind?: PartyKind }
+  | { do: "buy"; day: number; riders: number; kind?: PartyKind; byLink?: boolean }
+  /** Seats are held under an agency's name; held longer; given back; turned into a booking. */
+  | { do: "block"; day: number; seats: number; minutes: number; copies: number }
+  | { do: "block-longer"; block: number; minutes: number }
+  | { do: "block-back"; block: number; keep: number; copies: number }
+  | { do: "block-book"; block: number; riders: number; isPaid: boolean; copies: number }
+  /** The operator makes a booking an agency's, or nobody's. */
+  | { do: "agency"; guest: number; isTheirs: boolean }
   /** The operator enters guests who came another way; the form may be sent twice at once. */
   | {
       do: "by-hand";
@@ -102,6 +111,9 @@ export type Action = {
 };
 
 const guest = fc.nat({ max: 11 });
+const block = fc.nat({ max: 3 });
+/** How long seats are held under a name. */
+const minutes = fc.constantFrom(1, 30, 600, 8_000, 20_000);
 const newest = fc.constant(0);
 const day = fc.nat({ max: days.length - 1 });
 const by = fc.constantFrom<Who>("guest", "guest", "operator");
@@ -120,6 +132,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: partyKind,
       again: fc.option(guest, { freq: 4 }),
       copies: fc.constantFrom(1, 1, 2),
+      byLink: fc.boolean(),
     }),
   },
   {
@@ -129,8 +142,40 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       day,
       riders: fc.integer({ min: 1, max: 6 }),
       kind: partyKind,
+      byLink: fc.boolean(),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: constant("block"),
+      day,
+      seats: fc.integer({ min: 1, max: 12 }),
+      minutes,
+      copies: fc.constantFrom(1, 1, 2),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: constant("block-longer"), block, minutes }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: constant("block-back"),
+      block,
+      keep: fc.nat({ max: 6 }),
+      copies: fc.constantFrom(1, 2),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: constant("block-book"),
+      block,
+      riders: fc.integer({ min: 1, max: 6 }),
+      isPaid: fc.boolean(),
+      copies: fc.constantFrom(1, 1, 2),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: constant("agency"), guest, isTheirs: fc.boolean() }) },
   {
     weight: 3,
     arbitrary: fc.record({

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
+import { lapseBlocks } from "#app/booking/agency/blocks.server.ts";
+import { holdBlock, prolongBlock, releaseBlock } from "#app/booking/agency/hold-block.server.ts";
+import { setAgency } from "#app/booking/agency/set-agency.server.ts";
 import { bookingById } from "#app/booking/booking-store.server.ts";
 import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
 import type { BookingDeps } from "#app/booking/deps.server.ts";
@@ -32,6 +35,7 @@ import { readCatalog } from "#app/catalog/read-catalog.server.ts";
 import { claimMs } from "#app/notifications/delivery-store.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import type { Connection } from "#db/database.ts";
+import { anAgency } from "../support/agency.ts";
 import { forget } from "../support/forgetting.ts";
 import { handBooking } from "../support/hand-booking.ts";
 import { whileKilled } from "./database-kills.ts";
@@ -72,7 +76,7 @@ export type Stage = Readonly<{ connection: Connection; office: PostOffice; provi
 export async function openWorld({ connection, office, provider }: Stage) {
   const { db, pool } = connection;
   await pool.query(
-    `truncate bookings, payments, refund_orders, hand_payments, booking_history, departures, deliveries, ordeal_outbox cascade`,
+    `truncate bookings, payments, refund_orders, hand_payments, booking_history, departures, deliveries, agencies, ordeal_outbox cascade`,
   );
   office.reset();
   const { number: shownVersion } = await readCatalog(db);
@@ -82,6 +86,9 @@ export async function openWorld({ connection, office, provider }: Stage) {
   const log = pino({ level: "silent" });
   const inner = await provider.open(clock);
   const guests: Guest[] = [];
+  const agency = await anAgency(db, { code: "ordeal" });
+  /** The holds under the agency's name, the newest last. */
+  const blocks: { id: string; day: number }[] = [];
   let heard = 0;
 
   const dieAt = (point: CrashPoint) => {
@@ -145,6 +152,21 @@ export async function openWorld({ connection, office, provider }: Stage) {
       }
       case "by-hand":
         return enter(one);
+      case "block":
+        return holdUnderName(one);
+      case "block-longer":
+        return prolongBlock(deps, blockAt(one.block), { until: hourIn(one.minutes), by: "owner" });
+      case "block-back": {
+        const back = { keep: one.keep, by: "owner" };
+        const id = blockAt(one.block);
+        return settled(Array.from({ length: one.copies }, () => releaseBlock(deps, id, back)));
+      }
+      case "block-book":
+        return bookFromBlock(one);
+      case "agency": {
+        const set = { agencyId: one.isTheirs ? agency.id : null, by: "owner" };
+        return settled(bookingsOf(one.guest).map((id) => setAgency(deps, id, set)));
+      }
       case "hand-money":
         return settled(bookingsOf(one.guest).map((id) => noteMoney(id, one)));
       case "pay":
@@ -207,7 +229,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
       case "capacity":
         return setCapacity(deps, keyOf(one.day), one.riders);
       case "reconcile":
-        return reconcilePayments(deps);
+        return settled([reconcilePayments(deps), lapseBlocks(deps)]);
       case "refund":
         return settled([workers.refundAll(), workers.refundOrders()]);
       case "tend":
@@ -245,6 +267,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
       locale: "en" as const,
       shownVersion,
       origin: null,
+      via: one.byLink ? [agency.code] : [],
       successUrl: "http://site.test/booking-confirmation?session_id={CHECKOUT_SESSION_ID}",
       cancelUrl: "http://site.test/booking",
     };
@@ -287,6 +310,45 @@ export async function openWorld({ connection, office, provider }: Stage) {
       },
       language: "en",
       terms: one.isPaid ? "cash" : "on-arrival",
+    });
+    await settled(
+      Array.from({ length: one.copies }, async () => {
+        const { outcome } = await bookByHand(deps, wish);
+        if (outcome !== "booked" || guests.some(({ bookingIds }) => bookingIds.includes(id)))
+          return;
+        guests.push({ checkoutKey: randomUUID(), bookingIds: [id], sessionIds: [], shown: [] });
+      }),
+    );
+  }
+
+  /** Seats for an agency, the form sent so many times at the same moment. */
+  async function holdUnderName(one: Extract<Step, { do: "block" }>): Promise<void> {
+    const wish = {
+      id: randomUUID(),
+      key: keyOf(one.day),
+      seats: one.seats,
+      agencyId: agency.id,
+      until: hourIn(one.minutes),
+      note: null,
+      by: "owner",
+    };
+    blocks.push({ id: wish.id, day: one.day });
+    await settled(Array.from({ length: one.copies }, () => holdBlock(deps, wish)));
+  }
+
+  /** Guests with names take seats off a hold, the form sent so many times at the same moment. */
+  async function bookFromBlock(one: Extract<Step, { do: "block-book" }>): Promise<void> {
+    const from = blocks.at(-1 - (one.block % Math.max(1, blocks.length)));
+    const id = randomUUID();
+    const wish = handBooking({
+      ...person,
+      id,
+      key: keyOf(from?.day ?? 0),
+      party: { participants: one.riders, children: 0, isPrivate: false },
+      agencyId: agency.id,
+      blockId: from?.id ?? randomUUID(),
+      language: "en",
+      terms: one.isPaid ? "agency" : "on-arrival",
     });
     await settled(
       Array.from({ length: one.copies }, async () => {
@@ -389,6 +451,9 @@ export async function openWorld({ connection, office, provider }: Stage) {
     }
   }
 
+  const blockAt = (index: number) =>
+    blocks.at(-1 - (index % Math.max(1, blocks.length)))?.id ?? randomUUID();
+  const hourIn = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const dayOf = (index: number) => days[index] ?? days[0];
   const keyOf = (index: number) =>
     ({ tour: "sunset", date: dayOf(index), start: "16:00" }) as const;
@@ -435,6 +500,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
       office.setWorking(true);
       now = new Date(now.getTime() + 40 * 60_000);
       await reconcilePayments(deps);
+      await lapseBlocks(deps);
       await this.hearOfMoney();
       await workers.refundAll();
       await workers.refundOrders();
@@ -446,6 +512,7 @@ export async function openWorld({ connection, office, provider }: Stage) {
     async waitForOffers(): Promise<void> {
       now = new Date(now.getTime() + 60 * 86_400_000);
       await settleOffers(deps);
+      await lapseBlocks(deps);
       await workers.refundAll();
       await workers.refundOrders();
       await tendRefunds(deps);

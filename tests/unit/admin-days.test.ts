@@ -131,6 +131,8 @@ const ride = (change: Partial<OperatorDeparture> = {}): OperatorDeparture => ({
   mostCapacity: 12,
   sold: 0,
   held: 0,
+  blocked: 0,
+  blocks: [],
   hasPrivateParty: false,
   guests: 0,
   undecided: 0,

@@ -87,6 +87,8 @@ describe("a departure", () => {
     mostCapacity: 12,
     sold: 0,
     held: 0,
+    blocked: 0,
+    blocks: [],
     guests: 0,
     hasPrivateParty: false,
     undecided: 0,

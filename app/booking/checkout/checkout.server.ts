@@ -21,6 +21,8 @@ export type Checkout =
 export type Visit = Readonly<{
   checkoutKey: string;
   locale: Locale;
+  /** The codes of agencies' links that the guest came by, the likeliest first. */
+  via?: readonly (string | null)[];
   /** The version of the catalog that the guest's page printed; null if that cannot be known. */
   shownVersion: number | null;
   /** Where the request comes from; null if that is unknown. */

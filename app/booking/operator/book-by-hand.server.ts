@@ -5,6 +5,8 @@ import type { CatalogVersion } from "../../catalog/catalog.ts";
 import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
+import { type AgencyRow, agencyById, commissionOf } from "../agency/agencies.server.ts";
+import { lockLiveBlock, takeFromBlock } from "../agency/hold-block.server.ts";
 import { type BookingRow, newId, recordHistory } from "../booking-store.server.ts";
 import { linesAgreed, type Party, priceLines, totalMxn } from "../checkout/pricing.ts";
 import type { BookingDeps } from "../deps.server.ts";
@@ -37,6 +39,10 @@ export type HandBooking = Readonly<{
   language: Locale;
   source: Exclude<BookingSource, "site">;
   broughtBy: string | null;
+  /** The agency whose booking it is, instead of `broughtBy`. */
+  agencyId?: string | null;
+  /** The hold under an agency's name whose seats it takes, as far as they reach. */
+  blockId?: string | null;
   teamNote: string | null;
   /** Whole pesos that were agreed on; null for the price list. */
   agreedMxn: number | null;
@@ -53,6 +59,10 @@ export type HandBooked =
   | { outcome: "unknown-pickup" }
   /** The form showed another sum than the catalog's; nothing is booked at a sum not seen. */
   | { outcome: "other-sum"; totalMxn: number }
+  /** The agency is unknown or closed. */
+  | { outcome: "unknown-agency" }
+  /** The hold that it was to take its seats from is over, or of another ride. */
+  | { outcome: "hold-over" }
   | { outcome: "refused"; refusal: Refusal };
 
 /**
@@ -72,6 +82,8 @@ export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<
     if (untimely) return { outcome: "refused", refusal: untimely };
     const ride = departureTime(catalog.listings[key.tour], key);
     if (!ride?.pickups.includes(wish.pickupTime)) return { outcome: "unknown-pickup" };
+    const agency = wish.agencyId ? await agencyById(tx, wish.agencyId) : undefined;
+    if (wish.agencyId && (!agency || agency.closedAt)) return { outcome: "unknown-agency" };
     const lines = linesOf(version, wish);
     const sum = totalMxn(lines);
     if (wish.shownMxn !== null && wish.shownMxn !== sum) {
@@ -82,13 +94,31 @@ export async function bookByHand(deps: BookingDeps, wish: HandBooking): Promise<
     // A form sent twice at once: the second one waited for the lock.
     const [meanwhile] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
     if (meanwhile) return { outcome: "booked", booking: meanwhile };
-    const state = await readDeparture(tx, catalog, id, ride);
+    const block = wish.blockId ? await lockLiveBlock(tx, wish.blockId) : null;
+    if (wish.blockId && block?.departureId !== id) return { outcome: "hold-over" };
+    // The held seats that the party takes count as free; the rest stays held.
+    const own = block && {
+      ...block,
+      participants: Math.min(block.participants, party.participants),
+    };
+    const state = await readDeparture(tx, catalog, id, ride, own ?? undefined);
     const refusal = operatorRoomRefusal(catalog, key, state, party);
     if (refusal) return { outcome: "refused", refusal };
+    if (block && own) await takeFromBlock(tx, block, own.participants);
     if (!(await takeSeats(tx, catalog, id, party))) {
       throw new Error(`departure ${id} was locked but its seats changed`);
     }
-    return { outcome: "booked", booking: await store(tx, deps, version, wish, id, now) };
+    const booking = await store(tx, deps, version, { wish, agency }, id, now);
+    if (block && own) {
+      await recordHistory(tx, {
+        bookingId: block.id,
+        at: now,
+        actor: "operator",
+        event: "block-booked",
+        detail: { by: wish.by, seats: own.participants, reference: booking.reference },
+      });
+    }
+    return { outcome: "booked", booking };
   });
 }
 
@@ -101,7 +131,7 @@ async function store(
   tx: Transaction,
   deps: BookingDeps,
   version: CatalogVersion,
-  wish: HandBooking,
+  { wish, agency }: Readonly<{ wish: HandBooking; agency: AgencyRow | undefined }>,
   departure: number,
   now: Date,
 ): Promise<BookingRow> {
@@ -125,8 +155,9 @@ async function store(
       isPrivate: party.isPrivate,
       pickupTime: wish.pickupTime,
       pickupLocation: wish.pickupLocation,
-      source: wish.source,
-      broughtBy: wish.broughtBy,
+      source: agency ? "agency" : wish.source,
+      broughtBy: agency?.name ?? wish.broughtBy,
+      ...commissionOf(agency),
       teamNote: wish.teamNote,
       totalPrice,
       priceLines: lines,
@@ -143,7 +174,7 @@ async function store(
     at: now,
     actor: "operator",
     event: "entered",
-    detail: { by, source: wish.source },
+    detail: { by, source: agency ? "agency" : wish.source },
   });
   if (terms !== "on-arrival" && totalPrice > 0) {
     const amountCentavos = totalPrice * 100;

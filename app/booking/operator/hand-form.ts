@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isId } from "../booking-id.ts";
 import { optionalField } from "../checkout/typed-field.ts";
 import { type TextErrorCode, textRules } from "../checkout/typed-text.ts";
 import type { HandTerms } from "./hand-terms.ts";
@@ -14,6 +15,7 @@ export const handFields = [
   "terms",
   "pickupTime",
   "pickupLocation",
+  "agencyId",
   "broughtBy",
   "agreedMxn",
   "email",
@@ -31,6 +33,7 @@ export type HandErrorCode =
   | "not-a-sum"
   | "choose-payment"
   | "name-the-agency"
+  | "unknown-agency"
   | "unknown-pickup";
 export type HandErrors = Partial<Record<HandField, HandErrorCode>>;
 
@@ -46,6 +49,8 @@ export type TypedHandBooking = Readonly<{
   terms: HandTerms;
   pickupTime: string;
   pickupLocation: string;
+  /** The agency of the list, which goes before what was written. */
+  agencyId: string | null;
   broughtBy: string | null;
   agreedMxn: number | null;
   language: "en" | "es";
@@ -83,6 +88,12 @@ function schemaFor(mostRiders: number) {
     terms: z.enum(handTerms, "choose-payment"),
     pickupTime: z.string().max(5, "unknown-pickup"),
     pickupLocation: optionalField(textRules.place),
+    agencyId: z.string().transform((text, context) => {
+      if (text === "") return null;
+      if (isId(text)) return text;
+      context.issues.push({ code: "custom", message: "unknown-agency", input: text });
+      return z.NEVER;
+    }),
     broughtBy: optionalField(textRules.name),
     agreedMxn: numberOr(null, "not-a-sum", mostAgreedMxn),
     email: optionalField(textRules.email),
@@ -103,7 +114,7 @@ export function parseHandForm(
     if (field) errors[field] ??= issue.message as HandErrorCode;
   }
   if (texts.name.trim() === "") errors.name ??= "required";
-  if (texts.terms === "agency" && texts.broughtBy.trim() === "") {
+  if (texts.terms === "agency" && texts.agencyId === "" && texts.broughtBy.trim() === "") {
     errors.broughtBy ??= "name-the-agency";
   }
   const { data } = read;

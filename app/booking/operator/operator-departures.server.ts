@@ -15,6 +15,9 @@ import { type DepartureKey, untimelyRefusal } from "../seats/availability.ts";
 import { capacityOf } from "../seats/departure-store.server.ts";
 import { departureTime, rideAt, rideMinutes, scheduleOn, takenBeside } from "../seats/schedule.ts";
 
+/** Seats of a departure that are held under an agency's name. */
+export type HeldBlock = Readonly<{ id: string; agency: string; seats: number; until: Date }>;
+
 /** A departure as the operator sees it. */
 export type OperatorDeparture = Readonly<{
   key: DepartureKey;
@@ -29,8 +32,12 @@ export type OperatorDeparture = Readonly<{
   mostCapacity: number;
   /** Riders who have paid. */
   sold: number;
-  /** Riders whose payment page is open. */
+  /** Seats held by guests who are paying, and under agencies' names. */
   held: number;
+  /** Of the held seats, those that the operator holds under agencies' names. */
+  blocked: number;
+  /** The holds under agencies' names, those that lapse first before the others. */
+  blocks: readonly HeldBlock[];
   /** Whether a party has the ride to itself. */
   hasPrivateParty: boolean;
   /** Bookings that have been paid. */
@@ -121,6 +128,8 @@ function departureOf(
     mostCapacity: listing.capacity,
     sold: row?.sold ?? 0,
     held: row?.held ?? 0,
+    blocked: row?.blocked ?? 0,
+    blocks: (row?.blocks ?? []).map((block) => ({ ...block, until: new Date(block.until) })),
     guests: row?.guests ?? 0,
     undecided: row?.undecided ?? 0,
     hasPrivateParty: row?.hasPrivateParty ?? false,
@@ -162,6 +171,12 @@ async function touchedBetween(
         offered: departures.offered,
         sold: seats(isConfirmed),
         held: seats(isHeld),
+        blocked: seats(sql`${bookings.isBlock} and ${isHeld}`),
+        blocks: sql<(Omit<HeldBlock, "until"> & { until: string })[]>`coalesce(jsonb_agg(
+          jsonb_build_object('id', ${bookings.id}, 'agency', ${bookings.broughtBy},
+            'seats', ${bookings.participants}, 'until', ${bookings.holdExpiresAt})
+          order by ${bookings.holdExpiresAt}, ${bookings.id})
+          filter (where ${bookings.isBlock} and ${isHeld}), '[]')`,
         hasPrivateParty: sql<boolean>`coalesce(bool_or(${bookings.isPrivate} and (${isConfirmed} or ${isHeld})), false)`,
         guests: sql<number>`(count(*) filter (where ${isConfirmed}))::int`,
         undecided: sql<number>`(count(*) filter (where ${isConfirmed} and ${bookings.offerExpiresAt} is not null))::int`,
@@ -198,6 +213,7 @@ export async function manifestOf(db: Database, date: LocalDate, now: Date): Prom
     .where(
       and(
         eq(departures.date, date),
+        eq(bookings.isBlock, false),
         or(
           eq(bookings.state, "confirmed"),
           and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)),

@@ -86,6 +86,8 @@ async function futureRides(db: Database, now: Date): Promise<SoldRide[]> {
       riders: bookings.participants,
       isPrivate: bookings.isPrivate,
       state: bookings.state,
+      isBlock: bookings.isBlock,
+      broughtBy: bookings.broughtBy,
       pickup: bookings.pickupTime,
     })
     .from(departures)
@@ -111,13 +113,16 @@ async function futureRides(db: Database, now: Date): Promise<SoldRide[]> {
       {
         key,
         offered: first.offered,
-        guests: guests.map(({ firstName, lastName, riders, isPrivate, state, pickup }) => ({
-          name: `${firstName} ${lastName}`.trim(),
-          riders,
-          isPrivate,
-          hasPaid: state === "confirmed",
-          pickup,
-        })),
+        guests: guests.map(
+          ({ firstName, lastName, riders, isPrivate, state, pickup, ...held }) => ({
+            // Held seats have no guest yet: whose they are says most.
+            name: held.isBlock ? (held.broughtBy ?? "") : `${firstName} ${lastName}`.trim(),
+            riders,
+            isPrivate,
+            hasPaid: state === "confirmed",
+            pickup,
+          }),
+        ),
       },
     ];
   });

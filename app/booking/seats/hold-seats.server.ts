@@ -7,6 +7,7 @@ import { catalogForSale } from "../../catalog/read-catalog.server.ts";
 import { holdMinutes } from "../../content/facts.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
+import { agencyOfCodes, commissionOf } from "../agency/agencies.server.ts";
 import { type BookingRow, latestPayment, newId, recordHistory } from "../booking-store.server.ts";
 import type { BookingRequest } from "../checkout/booking-request.ts";
 import {
@@ -42,6 +43,8 @@ export type Hold =
 
 type HoldContext = Readonly<{
   checkoutKey: string;
+  /** The codes of agencies' links that the guest came by, the likeliest first. */
+  via?: readonly (string | null)[];
   locale: Locale;
   /** The version of the catalog that the guest's page printed; null if that cannot be known. */
   shownVersion: number | null;
@@ -207,6 +210,7 @@ async function insertHeldBooking(
   const listing = version.catalog.listings[request.tour];
   const lines = priceLines(listing, request.date, request);
   const total = totalMxn(lines);
+  const agency = await agencyOfCodes(tx, context.via ?? []);
   const [booking] = await tx
     .insert(bookings)
     .values({
@@ -227,6 +231,8 @@ async function insertHeldBooking(
       pickupTime: request.pickupTime,
       pickupLocation: request.pickupLocation,
       remarks: request.remarks,
+      broughtBy: agency?.name ?? null,
+      ...commissionOf(agency),
       totalPrice: total,
       priceLines: lines,
       catalogVersion: version.number,

@@ -26,7 +26,9 @@ export type LoneRider = Readonly<{
  */
 export async function loneRiders(db: Database, now: Date): Promise<LoneRider[]> {
   const riders = sql`(select sum(other.participants) from ${bookings} as other
-    where other.departure_id = ${departures.id} and other.state = 'confirmed')`;
+    where other.departure_id = ${departures.id} and (other.state = 'confirmed'
+      -- Seats held under an agency's name are expected to ride, until their hour.
+      or (other.is_block and other.state = 'held' and other.hold_expires_at > ${now.toISOString()})))`;
   const { catalog } = await readCatalog(db);
   const minimums = tourIds.map(
     (tour) =>

@@ -21,7 +21,9 @@ export async function unpaidHolds(db: Database, now: Date): Promise<UnpaidHolds>
       departures: countDistinct(bookings.departureId),
     })
     .from(bookings)
-    .where(and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)));
+    .where(
+      and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now), eq(bookings.isBlock, false)),
+    );
   const seats = row?.seats ?? 0;
   return {
     holds: row?.holds ?? 0,

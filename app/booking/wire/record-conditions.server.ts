@@ -35,6 +35,8 @@ export function groupsOf(filter: MeantRecords, now: Date): (SQL | undefined)[] {
   // PostgreSQL has no such character, so a search for it finds nothing.
   if (`${search}${tour}`.includes("\0")) return [sql`false`];
   const narrowed = and(
+    // Seats held under an agency's name are no booking of a guest.
+    eq(bookings.isBlock, false),
     reference ? eq(bookings.reference, reference) : undefined,
     search ? mentions(search) : undefined,
     tour ? eq(bookings.tourName, tour) : undefined,

@@ -11,7 +11,7 @@ export const privacyEn: LegalContent = {
     title: "In short",
     points: [
       "We ask for what a ride needs and nothing else.",
-      "No advertising, no visitor statistics, and no cookie unless you continue to payment.",
+      "No advertising, no visitor statistics, and no cookie unless you continue to payment or come by a hotel's link.",
       "No other site learns of your visit until you click something that leads there.",
       "Card details go to the payment page and never to us.",
       "Email {email} to see or correct your data, or to have us delete what the tax law doesn't make us keep.",
@@ -30,7 +30,7 @@ export const privacyEn: LegalContent = {
       title: "What we keep",
       blocks: [
         [
-          "When you book here: first and last name, email, phone, pickup location, what you tell us under “Anything we should know?”, tour, date, pickup time, number of riders, price, the language of the page, and the number under which the payment provider knows the payment.",
+          "When you book here: first and last name, email, phone, pickup location, what you tell us under “Anything we should know?”, tour, date, pickup time, number of riders, price, the language of the page, the hotel or agency that sent you, if one did, and the number under which the payment provider knows the payment.",
           "When you write with the contact form: name, email, subject, message, and the language of the page.",
           "For about {addressKeptHours} hours after such a message: the network address it came from, so that nobody can flood us.",
           "For about {originKeptHours} hours after you hold places or pay here: a scrambled code made from your network address and browser, so that nobody can hold every place without paying or flood our system. The address itself isn't kept.",
@@ -69,7 +69,7 @@ export const privacyEn: LegalContent = {
       id: "cookies",
       title: "Cookies and other sites",
       blocks: [
-        "While you look around, this site sets no cookies; that's why no banner asks you about them. It sets one when you continue to payment, so that this browser finds your held places again. It goes once your payment is confirmed, or after about {checkoutKeptHours} hours. The pages, fonts and pictures all come from our own server.",
+        "While you look around, this site sets no cookies; that's why no banner asks you about them. It sets one when you continue to payment, so that this browser finds your held places again. It goes once your payment is confirmed, or after about {checkoutKeptHours} hours. If a hotel or an agency sent you here by a link of theirs, this browser keeps the short name of that hotel or agency in a cookie for {viaKeptDays} days, so that we can thank them if you book. It says nothing about you, and you pay the same. The pages, fonts and pictures all come from our own server.",
         "Other companies learn of your visit only when you choose: the interactive map, a video player, WhatsApp, our social networks, the booking partner behind Book Now, and the payment page. From then on their own notices apply.",
         "While you're paying, your browser keeps your booking details in its own session storage, so that nothing you typed is lost if you come back. They stay on your device and are gone once the payment is confirmed or you close the tab.",
       ],

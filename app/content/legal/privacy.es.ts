@@ -11,7 +11,7 @@ export const privacyEs: LegalContent = {
     title: "En pocas palabras",
     points: [
       "Pedimos lo que hace falta para un paseo y nada más.",
-      "Sin publicidad, sin estadísticas de visitas y sin cookies, a menos que continúes al pago.",
+      "Sin publicidad, sin estadísticas de visitas y sin cookies, a menos que continúes al pago o llegues por el enlace de un hotel.",
       "Ningún otro sitio se entera de tu visita mientras no des clic en algo que lleve allá.",
       "Los datos de tu tarjeta van a la página de pago, nunca a nosotros.",
       "Escríbenos a {email} para ver o corregir tus datos, o para que borremos lo que la ley fiscal no nos obliga a guardar.",
@@ -30,7 +30,7 @@ export const privacyEs: LegalContent = {
       title: "Qué guardamos",
       blocks: [
         [
-          "Si reservas aquí: nombre y apellidos, correo, teléfono, dónde pasamos por ti, lo que nos cuentes en “¿Algo que debamos saber?”, tour, fecha, hora, número de personas, precio, el idioma de la página y el número con que el proveedor de pagos identifica tu pago.",
+          "Si reservas aquí: nombre y apellidos, correo, teléfono, dónde pasamos por ti, lo que nos cuentes en “¿Algo que debamos saber?”, tour, fecha, hora, número de personas, precio, el idioma de la página, el hotel o la agencia que te haya enviado y el número con que el proveedor de pagos identifica tu pago.",
           "Si nos escribes con el formulario: nombre, correo, asunto, mensaje y el idioma de la página.",
           "Durante unas {addressKeptHours} horas después de ese mensaje: la dirección de red de donde llegó, para que nadie nos inunde de mensajes.",
           "Durante unas {originKeptHours} horas después de apartar lugares o pagar aquí: un código cifrado que sale de tu dirección de red y tu navegador, para que nadie aparte todos los lugares sin pagar ni sature nuestro sistema. La dirección misma no se guarda.",
@@ -69,7 +69,7 @@ export const privacyEs: LegalContent = {
       id: "cookies",
       title: "Cookies y otros sitios",
       blocks: [
-        "Mientras solo miras, este sitio no pone cookies; por eso ningún aviso te pregunta por ellas. Pone una cuando continúas al pago, para que este navegador vuelva a encontrar tus lugares apartados. Se va cuando el pago queda confirmado o, si no, en unas {checkoutKeptHours} horas. Las páginas, las letras y las imágenes vienen de nuestro propio servidor.",
+        "Mientras solo miras, este sitio no pone cookies; por eso ningún aviso te pregunta por ellas. Pone una cuando continúas al pago, para que este navegador vuelva a encontrar tus lugares apartados. Se va cuando el pago queda confirmado o, si no, en unas {checkoutKeptHours} horas. Si llegaste por el enlace de un hotel o de una agencia, este navegador guarda su nombre corto en una cookie durante {viaKeptDays} días, para darles su comisión si reservas. No dice nada de ti y tú pagas lo mismo. Las páginas, las letras y las imágenes vienen de nuestro propio servidor.",
         "Otras empresas se enteran de tu visita solo cuando tú quieres: el mapa interactivo, un video, WhatsApp, nuestras redes, nuestra aliada para las reservaciones, adonde lleva Reservar ahora, y la página de pago. Desde ahí valen sus propios avisos.",
         "Mientras pagas, tu navegador guarda los datos de tu reservación en su almacenamiento de sesión, para que no se pierda nada si regresas. No salen de tu dispositivo y se van cuando el pago queda confirmado o cierras la pestaña.",
       ],

@@ -31,8 +31,11 @@ const en = {
   details: "Pickup, price, hotel, notes",
   pickupTime: "Pickup time",
   pickupLocation: "Pickup place",
-  broughtBy: "Brought by",
-  broughtByHint: "The hotel or agency, if there's one.",
+  agency: "Brought by",
+  agencyHint: "With a commission, on its monthly statement.",
+  noAgency: "No hotel or agency of the list",
+  broughtBy: "Brought by somebody else",
+  broughtByHint: "A hotel or person you have no commission with.",
   agreed: "Agreed price for everyone",
   agreedHint: "Only if it's not the price list. Whole pesos.",
   email: "Email",
@@ -61,6 +64,7 @@ const en = {
     "not-a-sum": "Enter whole pesos, such as 3400.",
     "choose-payment": "Choose how they pay.",
     "name-the-agency": "Name the hotel or agency that pays.",
+    "unknown-agency": "That hotel or agency isn't on the list any more. Choose another.",
     "unknown-pickup": "Choose a pickup time of this ride.",
   },
   refusals: {
@@ -75,6 +79,8 @@ const en = {
     "past-cutoff": "This ride has started, so nothing was booked.",
     "beyond-horizon": "This day is too far ahead to be booked.",
     "unknown-departure": "There's no such ride any more, so nothing was booked.",
+    "hold-over":
+      "Those seats aren't held any more: the hour has passed, or somebody used them. Nothing was booked.",
     "other-sum": "The price list has changed: it's {amount} now. Nothing was booked yet.",
   },
   money: {
@@ -150,8 +156,11 @@ export const adminHandMessages: Localized<AdminHandMessages> = translations({
     details: "Recogida, precio, hotel, notas",
     pickupTime: "Hora de recogida",
     pickupLocation: "Dónde pasamos",
-    broughtBy: "Viene de parte de",
-    broughtByHint: "El hotel o la agencia, si hay.",
+    agency: "Viene de parte de",
+    agencyHint: "Con comisión, en su estado de cuenta del mes.",
+    noAgency: "Ningún hotel ni agencia de la lista",
+    broughtBy: "De parte de alguien más",
+    broughtByHint: "Un hotel o una persona sin comisión.",
     agreed: "Precio acordado por todos",
     agreedHint: "Solo si no es el de la lista. Pesos, sin centavos.",
     email: "Correo",
@@ -180,6 +189,7 @@ export const adminHandMessages: Localized<AdminHandMessages> = translations({
       "not-a-sum": "Escribe pesos sin centavos, por ejemplo 3400.",
       "choose-payment": "Elige cómo pagan.",
       "name-the-agency": "Escribe qué hotel o agencia paga.",
+      "unknown-agency": "Ese hotel o agencia ya no está en la lista. Elige otro.",
       "unknown-pickup": "Elige una hora de recogida de este paseo.",
     },
     refusals: {
@@ -194,6 +204,8 @@ export const adminHandMessages: Localized<AdminHandMessages> = translations({
       "past-cutoff": "Este paseo ya empezó: no se reservó nada.",
       "beyond-horizon": "Falta demasiado para ese día: todavía no se puede reservar.",
       "unknown-departure": "Ese paseo ya no existe: no se reservó nada.",
+      "hold-over":
+        "Esos lugares ya no están apartados: venció la hora o alguien los usó. No se reservó nada.",
       "other-sum": "Cambió la lista de precios: ahora son {amount}. Todavía no se reservó nada.",
     },
     money: {

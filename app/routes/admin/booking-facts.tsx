@@ -53,7 +53,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
       : []),
     [facts.riders, withPartyNote(page.party.participants, page.party, locale)],
     [facts.total, formatMoney(page.totalMxn, locale)],
-    ...(page.source === "site"
+    ...(page.source === "site" && page.broughtBy === null
       ? []
       : [[hand.cameBy, cameBy(page, locale)] satisfies [string, ReactNode]]),
     [facts.email, guest.email ? <EmailAddress key="email" address={guest.email} /> : facts.none],

@@ -30,6 +30,7 @@ export async function changeBooking(visit: Visit) {
   if (intent === "resend") return resend(visit);
   if (intent === "repaid") return repaid(visit);
   if (intent === "retry") return retry(visit);
+  if (intent === "agency") return setAgency(visit);
   if (intent === "collect" || intent === "give-back") return noteMoney(visit, intent);
   if (intent === "undo") return undo(visit);
   if (isAdjustForm(intent)) {
@@ -111,6 +112,18 @@ async function undo({ services, facts, by, id, form }: Visit) {
   return outcome === "undone"
     ? done(id, "undone")
     : refused(facts, { form: "undo", refusal: "undo-changed" }, 409);
+}
+
+/** Makes the booking an agency's, or nobody's. */
+async function setAgency({ services, facts, by, id, form }: Visit) {
+  const asked = String(form.get("agencyId") ?? "");
+  const refuse = () => refused(facts, { form: "agency", refusal: "agency" }, 409);
+  if (asked !== "" && !isId(asked)) return refuse();
+  const agencyId = asked === "" ? null : asked;
+  const outcome = await services.agencies.setAgency(id, { agencyId, by: by });
+  facts.log.info({ bookingId: id, outcome }, "the operator set a booking's agency");
+  if (outcome === "set") return done(id, agencyId === null ? "agency-taken-off" : "agency-set");
+  return outcome === "unchanged" ? done(id, "unchanged") : refuse();
 }
 
 /** Money by hand: received (`collect`) or given back. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { percentText } from "#app/booking/agency/commission.ts";
 import { isId } from "#app/booking/booking-id.ts";
 import { mxnOf } from "#app/booking/checkout/pricing.ts";
 import { shownState } from "#app/booking/guest/shown-state.ts";
@@ -15,12 +16,15 @@ import { pathTo } from "#app/i18n/paths.ts";
 import { chatsAbout } from "#app/notifications/whatsapp-texts.ts";
 import { pricesOn } from "#app/tours/prices.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { holdAddress } from "./agencies/say-held.ts";
 import { shownPayment } from "./payment-badge.tsx";
 
 /** The content of a booking's page; throws 404 when no booking has the id. */
 export async function bookingPage(services: Services, id: string) {
   const file = await fileOf(services, id);
   const { booking, managed, payments, history } = file;
+  // Held seats have a page of their own: they have no guest and no money.
+  if (booking.isBlock) throw redirect(holdAddress(id));
   const now = services.clock.now();
   const isPrivate = booking.erasedAt === null;
   return {
@@ -51,6 +55,7 @@ export async function bookingPage(services: Services, id: string) {
     totalMxn: booking.totalPrice,
     source: booking.source,
     broughtBy: booking.broughtBy,
+    agency: await agencyOf(services, file),
     rideStart: managed?.key.start ?? null,
     money: moneyOf(file),
     language: booking.language,
@@ -112,6 +117,20 @@ export async function bookingPage(services: Services, id: string) {
     /** The newest act, if it can be undone. */
     undoLine: isPrivate ? (undoableLine(history, now)?.id ?? null) : null,
   };
+}
+
+/** Whose booking it is, and whose it can be; null when nothing is booked. */
+async function agencyOf({ agencies }: Services, { booking }: BookingFile) {
+  if (booking.state !== "confirmed" && booking.state !== "cancelled") return null;
+  const { agencyId: id, commissionBasisPoints: rate } = booking;
+  const open = await agencies.openAgencies();
+  // One that is closed stays in the list of its own booking.
+  const own =
+    id !== null && !open.some((one) => one.id === id)
+      ? [{ id, name: booking.broughtBy ?? "" }]
+      : [];
+  const choices = [...own, ...open].map(({ id: choice, name }) => ({ id: choice, name }));
+  return { id, percent: rate === null ? null : percentText(rate), choices };
 }
 
 /** What was agreed, what came in, and what is still to change hands. */

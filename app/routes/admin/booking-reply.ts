@@ -25,7 +25,16 @@ export type AdjustReply = Readonly<{
 /** The reason why a form changed nothing, with the typed values. */
 export type BookingReply = Readonly<{
   id: string;
-  form: "move" | "details" | "resend" | "repaid" | "retry" | "money" | "undo" | AdjustForm;
+  form:
+    | "move"
+    | "details"
+    | "resend"
+    | "repaid"
+    | "retry"
+    | "money"
+    | "undo"
+    | "agency"
+    | AdjustForm;
   refusal: string;
   seatsLeft: number;
   otherDays: readonly LocalDate[];

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { fill, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { listFormat } from "#app/i18n/intl.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
+import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import {
   type AdminBookingMessages,
   adminBookingMessages,
@@ -14,6 +15,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/booking";
+import { BookingAgency } from "./agencies/booking-agency.tsx";
 import { BookingAdjust, previewText, TeamNote } from "./booking-adjust.tsx";
 import { BookingChanges } from "./booking-changes.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
@@ -107,6 +109,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
             key={`${actionData?.id} ${page.money.formId}`}
             locale={locale}
           />
+          <BookingAgency page={page} locale={locale} />
           <TeamNote page={page} reply={actionData} key={`note ${noteKey}`} locale={locale} />
           <BookingAdjust page={page} reply={actionData} key={`adjust ${noteKey}`} locale={locale} />
           {page.change && (
@@ -175,6 +178,8 @@ function doneText(
     ...adminAdjustMessages[locale].done,
     ...undoSaid(locale),
     ...messages.done,
+    "agency-set": adminAgenciesMessages[locale].booking.done,
+    "agency-taken-off": adminAgenciesMessages[locale].booking.takenOff,
     ...adminHandMessages[locale].done,
   };
   const text = Object.hasOwn(words, done) ? words[done] : undefined;
@@ -199,9 +204,11 @@ function refusalText(reply: BookingReply, { refusals }: AdminBookingMessages, lo
     return `${previewText(adjust.preview, adjusting, locale)} ${adjusting.preview.after}`;
   }
   const ofAdjusting: Readonly<Record<string, string>> = adjusting.refusals;
+  const { refused: agency } = adminAgenciesMessages[locale].booking;
   const words: Readonly<Record<string, string>> = {
     ...refusals,
     ...ofAdjusting,
+    agency,
     ...undoSaid(locale),
   };
   const text = fill(words[reply.refusal] ?? refusals["not-confirmed"], {

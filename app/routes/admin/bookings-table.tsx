@@ -164,7 +164,7 @@ function Source({ row, messages, locale }: Pick<RowProps, "row" | "messages" | "
   const { source, brought_by: name } = row;
   const words: Readonly<Record<string, string>> = sourceNames[locale];
   const said = words[text(source)];
-  if (!said || source === "site") return null;
+  if (!said || (source === "site" && !name)) return null;
   return (
     <span className="block text-[0.875rem] font-normal text-muted">
       {name ? fill(messages.broughtBy, { source: said, name }) : said}

@@ -15,17 +15,21 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const locale = interfaceLanguage(request);
   const view = viewOf(url.searchParams);
-  const { rows, total } = await services.operator.pageOfRecords({
-    limit: rowsPerPage,
-    offset: offsetOf(view),
-    ...filterOf(view),
-  });
+  const [{ rows, total }, blocks] = await Promise.all([
+    services.operator.pageOfRecords({
+      limit: rowsPerPage,
+      offset: offsetOf(view),
+      ...filterOf(view),
+    }),
+    services.agencies.liveBlocks(),
+  ]);
   const loadedAt = services.clock.now().getTime();
   return {
     locale,
     publicKey: services.env.publicAnonKey,
     first: { view, rows, total, loadedAt },
     rideNames: rideNamesIn(locale),
+    blocks,
   };
 }
 

@@ -1,13 +1,16 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import type { Block } from "#app/booking/agency/blocks.server.ts";
 import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { dayAndTime } from "./admin-format.ts";
+import { HeldList } from "./agencies/held-list.tsx";
 import { addressOfView, viewOf } from "./bookings-page.ts";
 import { BookingsTable, type RideNames } from "./bookings-table.tsx";
 import {
@@ -16,6 +19,7 @@ import {
   type ConnectionTestResult,
 } from "./connection-test.tsx";
 import { Pager } from "./pager.tsx";
+import { Folded } from "./panel.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type FirstLoad, useBookings, useBookingsFailures } from "./use-bookings.ts";
 
@@ -25,6 +29,8 @@ type DashboardProps = Readonly<{
   /** The bookings that the server put into the page. */
   first: FirstLoad;
   rideNames: RideNames;
+  /** The seats held under agencies' names. */
+  blocks: readonly Block[];
   /** The outcome of a connection test that the server made (no scripts). */
   connectionTest: ConnectionTestResult | undefined;
   onSessionOver: () => void;
@@ -41,7 +47,7 @@ export function Dashboard(props: DashboardProps) {
 }
 
 function Bookings(props: DashboardProps) {
-  const { locale, publicKey, first, rideNames, connectionTest, onSessionOver } = props;
+  const { locale, publicKey, first, rideNames, blocks, connectionTest, onSessionOver } = props;
   const messages = adminMessages[locale];
   const view = viewOf(useSearchParams()[0]);
   const bookings = useBookings(publicKey, view, first);
@@ -108,6 +114,16 @@ function Bookings(props: DashboardProps) {
           locale={locale}
         />
       </div>
+      {blocks.length > 0 && view.page === 1 && (
+        <div className="mt-4">
+          <Folded
+            title={`${adminAgenciesMessages[locale].list.held} (${blocks.length})`}
+            open={false}
+          >
+            <HeldList blocks={blocks} locale={locale} />
+          </Folded>
+        </div>
+      )}
       <div className="mt-4">
         {bookings.data && bookings.data.rows.length > 0 && (
           <BookingsTable

@@ -56,12 +56,12 @@ export type RideState =
 
 /** A ride's state in one word: open for booking, or the reason why guests cannot book it. */
 export function stateOf(ride: OperatorDeparture): RideState {
-  const { closed, sale, offered, sold, held, capacity, isGone, beside } = ride;
+  const { closed, sale, offered, sold, held, blocked, capacity, isGone, beside } = ride;
   if (closed) return closed;
   if (!offered && sold + held === 0) return "not-offered";
   if (sale === "past") return "past";
   if (isGone) return "sale-closed";
-  if (sold + beside >= capacity) return "full";
+  if (sold + blocked + beside >= capacity) return "full";
   if (!offered) return "not-offered";
   if (sale !== "open") return sale === "closed" ? "sale-closed" : "not-yet";
   // Guests who are paying may leave, and their held seats become free again.

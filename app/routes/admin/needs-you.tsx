@@ -4,6 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type Trouble, troubleKey } from "#app/watch/trouble.ts";
 import { wordsOf } from "#app/watch/trouble-words.ts";
+import { holdAddress } from "./agencies/say-held.ts";
 import { dayAddress } from "./departure-view.ts";
 import { inboxAddress } from "./inbox-view.ts";
 import { addressOf } from "./mails-view.ts";
@@ -44,6 +45,8 @@ function placeOf(trouble: Trouble): string | null {
       return dayAddress(trouble.date);
     case "messages":
       return inboxAddress();
+    case "block":
+      return trouble.hasLapsed ? dayAddress(trouble.block.key.date) : holdAddress(trouble.block.id);
     case "undecided":
       return "/admin/departures/unanswered";
     default:

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { adminPrivacyMessages } from "#app/i18n/messages/admin-privacy.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -13,6 +14,8 @@ type PrivacyFoundProps = Readonly<{
     bookings: readonly Readonly<{ id: string; reference: string; date: string }>[];
     mails: number;
     messages: number;
+    /** The hotels and agencies whose contact has the address. */
+    contacts: number;
   }>;
   locale: Locale;
 }>;
@@ -20,8 +23,8 @@ type PrivacyFoundProps = Readonly<{
 /** The data stored about a guest, and the forms that export or erase the data. */
 export function PrivacyFound({ found, locale }: PrivacyFoundProps) {
   const messages = adminPrivacyMessages[locale];
-  const { bookings, mails, messages: written, email } = found;
-  const isNothing = bookings.length + written === 0;
+  const { bookings, mails, messages: written, contacts, email } = found;
+  const isNothing = bookings.length + written + contacts === 0;
   return (
     <Panel id="found" title={fill(messages.found.title, { email })}>
       {isNothing ? (
@@ -51,6 +54,9 @@ export function PrivacyFound({ found, locale }: PrivacyFoundProps) {
             </li>
             <li>{fillPlural(messages.found.mails, mails)}</li>
             <li>{fillPlural(messages.found.messages, written)}</li>
+            {contacts > 0 && (
+              <li>{fillPlural(adminAgenciesMessages[locale].contacts, contacts)}</li>
+            )}
           </ul>
           <h3 className="mt-5 text-[1.0625rem] font-bold">{messages.export.title}</h3>
           <p>{messages.export.text}</p>

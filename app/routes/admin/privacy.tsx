@@ -33,6 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       })),
       mails: stored.mails.length,
       messages: stored.messages.length,
+      contacts: stored.agencies.length,
     },
     retention: await services.operator.retention(),
     most: longestRetention,

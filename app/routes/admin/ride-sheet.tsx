@@ -4,6 +4,7 @@ import { withPartyNote } from "#app/booking/party-note.ts";
 import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/i18n/messages/admin-adjust.ts";
+import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { adminTodayMessages } from "#app/i18n/messages/admin-today.ts";
 import { tours } from "#app/tours/all-tours.ts";
@@ -13,6 +14,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Badge } from "#app/ui/labels.tsx";
 import { Remarks } from "#app/ui/remarks.tsx";
 import { AddRiders } from "./add-riders.tsx";
+import { holdSeatsAddress } from "./agencies/say-held.ts";
 import { Balance } from "./balance.tsx";
 import { CheckIn } from "./check-in.tsx";
 import { isOn, rideName, rideTime, shortTitle } from "./departure-view.ts";
@@ -78,7 +80,7 @@ export function RideSheet(props: RideSheetProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
         <RideState ride={ride} locale={locale} />
         <div>
-          <RideWaiting ride={ride} locale={locale} />
+          <RideWaiting ride={ride} linked locale={locale} />
         </div>
         {riders.length === 0 && isOn(ride) && <p className="text-muted">{messages.nobody}</p>}
         {owed > 0 && (
@@ -89,6 +91,13 @@ export function RideSheet(props: RideSheetProps) {
         {canAdd && (
           <div className="my-1 w-full print:hidden md:ml-auto md:w-auto">
             <AddRiders departure={ride.key} title={title} full locale={locale} />
+            <Anchor
+              href={holdSeatsAddress(ride.key.date, rideName(ride.key))}
+              className="flex min-h-11 items-center justify-center font-semibold underline"
+            >
+              {adminAgenciesMessages[locale].hold.open}
+              <span className="sr-only">: {title}</span>
+            </Anchor>
           </div>
         )}
       </div>

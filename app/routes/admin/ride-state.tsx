@@ -2,7 +2,9 @@ import type { OperatorDeparture } from "#app/booking/operator/operator-departure
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
 import { Badge } from "#app/ui/labels.tsx";
+import { holdAddress, sayHeld } from "./agencies/say-held.ts";
 import { stateOf } from "./departure-view.ts";
 
 type RideProps = Readonly<{ ride: OperatorDeparture; locale: Locale }>;
@@ -43,14 +45,26 @@ export function RideSold({ ride, locale }: RideProps) {
  * The guests who are paying at this moment, the guests who have not yet chosen between another date
  * and a refund, and the bookings that a changed start time has left behind.
  */
-export function RideWaiting({ ride, locale }: RideProps) {
+export function RideWaiting({ ride, linked, locale }: RideProps & { linked?: boolean }) {
+  const paying = ride.held - ride.blocked;
   const { held, undecided, gone, beside, privateRide } = adminDeparturesMessages[locale];
   return (
     <>
       {ride.isGone && <span className="block font-semibold text-tip">{gone}</span>}
       {ride.hasPrivateParty && <span className="block font-semibold">{privateRide}</span>}
       {ride.beside > 0 && <span className="block">{fillPlural(beside, ride.beside)}</span>}
-      {ride.held > 0 && <span className="block">{fillPlural(held, ride.held)}</span>}
+      {ride.blocks.map((block) => (
+        <span key={block.id} className="block font-semibold wrap-anywhere">
+          {linked ? (
+            <Anchor href={holdAddress(block.id)} className="underline">
+              {sayHeld(block, locale)}
+            </Anchor>
+          ) : (
+            sayHeld(block, locale)
+          )}
+        </span>
+      ))}
+      {paying > 0 && <span className="block">{fillPlural(held, paying)}</span>}
       {ride.undecided > 0 && (
         <span className="block font-semibold text-tip">
           {fillPlural(undecided, ride.undecided)}

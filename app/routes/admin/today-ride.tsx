@@ -52,7 +52,7 @@ function QuietRide({ one, locale }: RideProps) {
         ) : (
           <span className="text-muted">{messages.nobody}</span>
         )}
-        <RideWaiting ride={ride} locale={locale} />
+        <RideWaiting ride={ride} linked locale={locale} />
         {!ride.closed && <Balance mxn={toCollectMxn} locale={locale} />}
       </div>
       {canAdd && (

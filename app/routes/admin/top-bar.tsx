@@ -4,6 +4,7 @@ import { fill } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminAccountMessages } from "#app/i18n/messages/admin-account.ts";
+import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { adminBusinessMessages } from "#app/i18n/messages/admin-business.ts";
 import { adminCatalogMessages } from "#app/i18n/messages/admin-catalog.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
@@ -49,6 +50,7 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
   /** Rarely needed: folded on phones. */
   const folded = [
     { href: "/admin/mails", label: adminMailsMessages[locale].title },
+    { href: "/admin/agencies", label: adminAgenciesMessages[locale].short },
     { href: "/admin/phones", label: adminPhonesMessages[locale].title },
     { href: "/admin/trail", label: adminTrailMessages[locale].title },
     { href: "/admin/people", label: adminPeopleMessages[locale].title },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
+import { keptVia } from "#app/booking/agency/via-cookie.server.ts";
 import { type BookingRequest, parseBookingRequest } from "#app/booking/checkout/booking-request.ts";
 import type { Checkout } from "#app/booking/checkout/checkout.server.ts";
 import { payNowMxn, priceLines, totalMxn } from "#app/booking/checkout/pricing.ts";
@@ -61,6 +62,7 @@ async function goToPayment(visit: Visit, sent: SubmittedForm, request: BookingRe
       keys.first(visitId, request, visitor, clock.now()),
     locale,
     shownVersion: form.shownVersion,
+    via: [form.via, keptVia(visit.request)],
     visitor,
     successUrl: `${siteUrl}${pathTo("bookingConfirmation", locale)}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: siteUrl + resumePath(visitId, locale),

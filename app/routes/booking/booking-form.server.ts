@@ -1,3 +1,4 @@
+import { viaIn } from "#app/booking/agency/agency-code.ts";
 import { isVisit } from "#app/booking/checkout/visit-id.ts";
 import { listingOf } from "#app/catalog/printed-catalog.server.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
@@ -14,6 +15,8 @@ export type SubmittedForm = Readonly<{
   shownVersion: number | null;
   /** The id of this visit to the form, made by the page's script; empty without scripts. */
   visit: string;
+  /** The code of an agency's link, from the form's address; null without one. */
+  via: string | null;
 }>;
 
 export function readForm(form: FormData, fallbackTour: TourId): SubmittedForm {
@@ -32,6 +35,7 @@ export function readForm(form: FormData, fallbackTour: TourId): SubmittedForm {
     month: text("month"),
     shownVersion: /^\d{1,9}$/.test(text("catalog")) ? Number(text("catalog")) : null,
     visit: isVisit(text("visit")) ? text("visit") : "",
+    via: viaIn(text("via")),
   };
 }
 

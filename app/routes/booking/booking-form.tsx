@@ -120,6 +120,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
           className="sr-only"
         />
         <input type="hidden" name="visit" value={visit} />
+        {page.via && <input type="hidden" name="via" value={page.via} />}
         <input type="hidden" name="catalog" value={version} />
         <input type="hidden" name="month" value={draft.month} />
         <input type="hidden" name="date" value={selection.date} />

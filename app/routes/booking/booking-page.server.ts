@@ -1,3 +1,4 @@
+import { viaIn } from "#app/booking/agency/agency-code.ts";
 import type { BookingRow } from "#app/booking/booking-store.server.ts";
 import { childrenIn } from "#app/booking/checkout/pricing.ts";
 import { isLocalDate, localDateOf, localTimeOf } from "#app/booking/local-time.ts";
@@ -61,6 +62,7 @@ export async function bookingPage(
     whatsApp: whatsAppLink(),
     ...(live ?? partsWhileAway(services, url)),
     away: live === null,
+    via: viaIn(url.searchParams.get("via")) ?? "",
     // The visit needs its cookie: a visit that is only written into the address does not count.
     visit: key && live?.resumed?.state !== "paid" ? visit : "",
   };

@@ -149,6 +149,8 @@ export type BookingPageData = ShownCatalog &
     months: readonly MonthView[];
     /** The visit whose hold is shown; empty on the page that is the same for everybody. */
     visit: string;
+    /** The code of an agency's link in the page's address; empty on the page for everybody. */
+    via: string;
     resumed: Resumed | null;
     /** The database does not answer: there is no calendar now, and nothing can be booked. */
     away: boolean;

@@ -15,6 +15,7 @@ const alike = new Set([
   "Admin",
   "Blog",
   "Error",
+  "Hotel",
   "Marea",
   "Monte",
   "Oaxaca",

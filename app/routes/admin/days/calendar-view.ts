@@ -67,11 +67,12 @@ export type Level = "empty" | "some" | "high" | "full" | "closed" | "called-off"
 const nearlyFull = 2 / 3;
 
 export function levelOf(ride: OperatorDeparture): Level {
-  const { closed, sold, beside, capacity } = ride;
+  const { closed, sold, blocked, beside, capacity } = ride;
   if (closed) return closed === "closed" ? "closed" : "called-off";
-  if (sold + beside >= capacity) return "full";
-  if (sold === 0) return "empty";
-  return sold + beside >= capacity * nearlyFull ? "high" : "some";
+  const taken = sold + blocked + beside;
+  if (taken >= capacity) return "full";
+  if (sold + blocked === 0) return "empty";
+  return taken >= capacity * nearlyFull ? "high" : "some";
 }
 
 const dayKeys: Record<string, number> = {

@@ -3,8 +3,9 @@ import { useNavigate } from "react-router";
 import type { LocalDate } from "#app/booking/local-time.ts";
 import type { OperatorDeparture } from "#app/booking/operator/operator-departures.server.ts";
 import { weekdayName } from "#app/i18n/days.ts";
-import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { adminDaysMessages } from "#app/i18n/messages/admin-days.ts";
 import { adminDeparturesMessages } from "#app/i18n/messages/admin-departures.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -138,7 +139,7 @@ function RideBar({ ride, locale }: { ride: OperatorDeparture; locale: Locale }) 
   const { calendar } = adminDaysMessages[locale];
   const level = levelOf(ride);
   const isOff = level === "closed" || level === "called-off";
-  const { sold, capacity } = ride;
+  const { sold, blocked, capacity } = ride;
   return (
     <span className="ride-bar" data-level={level}>
       <span className="ride-bar-name">
@@ -154,9 +155,12 @@ function RideBar({ ride, locale }: { ride: OperatorDeparture; locale: Locale }) 
         ) : (
           <>
             <span className="ride-bar-short">
-              {sold}/{capacity}
+              {blocked > 0 ? `${sold}+${blocked}` : sold}/{capacity}
             </span>
-            <span className="ride-bar-long">{fill(calendar.figures, { sold, capacity })}</span>
+            <span className="ride-bar-long">
+              {fill(calendar.figures, { sold, capacity })}
+              {sayBlocked(ride, locale)}
+            </span>
           </>
         )}
       </span>
@@ -179,9 +183,15 @@ export function sayDay(
     const { sold, capacity } = ride;
     const message =
       level === "closed" || level === "called-off" || level === "full" ? level : "count";
-    return fill(calendar[message], { ride: shortTitle(ride, locale), sold, capacity });
+    const words = fill(calendar[message], { ride: shortTitle(ride, locale), sold, capacity });
+    return `${words}${sayBlocked(ride, locale)}`;
   });
   return `${near}${formatDate(date, locale, "day")}: ${said.join(", ") || calendar.noRides}`;
+}
+
+/** ", 4 held" for seats under agencies' names. */
+function sayBlocked({ blocked }: OperatorDeparture, locale: Locale): string {
+  return blocked > 0 ? `, ${fillPlural(adminAgenciesMessages[locale].heldShort, blocked)}` : "";
 }
 
 /** What the colours mean; each has its own sign or figure, too. */

@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
+import { isId } from "#app/booking/booking-id.ts";
 import { localDateOf } from "#app/booking/local-time.ts";
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
 import { accountOf } from "#app/platform/account-context.ts";
 import { requestContext, servicesContext } from "#app/platform/services-context.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { Services } from "#server/wiring/services.ts";
+import { holdSeatsAddress, sayHeld } from "../agencies/say-held.ts";
 import { dayIn } from "../departure-forms.server.ts";
-import { dayAddress, shortTitle } from "../departure-view.ts";
+import { dayAddress, rideName, shortTitle } from "../departure-view.ts";
 import { interfaceLanguage } from "../language.server.ts";
 import { brandIn, operatorMeta } from "../operator-meta.ts";
 import { stay, useLastAnswer } from "../stay.ts";
@@ -25,17 +29,29 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const now = services.clock.now();
   const rides = openRides(await services.operator.departuresOn(date, 1), now);
   const asked = url.searchParams.get("ride");
+  const [agencies, block] = await Promise.all([
+    services.agencies.openAgencies(),
+    blockIn(services, url.searchParams.get("block")),
+  ]);
   const ride =
-    rides.find(({ name }) => name === asked) ?? rides.find(({ seatsLeft }) => seatsLeft > 0);
+    rides.find(({ name }) => name === (block ? rideName(block.key) : asked)) ??
+    rides.find(({ seatsLeft }) => seatsLeft > 0);
   return data({
     locale: interfaceLanguage(request),
     date,
     isToday: date === localDateOf(now),
     rides,
     ride: ride ?? rides[0] ?? null,
+    agencies,
+    /** The hold under an agency's name that the riders' seats are taken from. */
+    block,
     /** The id of the next booking, made with its form: a form sent twice is one booking. */
     formId: randomUUID(),
   });
+}
+
+async function blockIn({ agencies }: Services, id: string | null) {
+  return id !== null && isId(id) ? agencies.liveBlock(id) : null;
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -60,7 +76,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Seats for guests who did not come through the site: a ride, a number, a name, and how they pay. */
 export default function Add({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastAnswer(given);
-  const { locale, date, rides, ride } = loaderData;
+  const { locale, date, rides, ride, block } = loaderData;
   const messages = adminHandMessages[locale];
   return (
     <div className="hand mx-auto max-w-[34rem] text-base">
@@ -87,9 +103,22 @@ export default function Add({ loaderData, actionData: given }: Route.ComponentPr
           ))}
         </nav>
       )}
+      {block && (
+        <p className="mt-3 rounded-small bg-cream px-4 py-3 font-semibold">
+          {sayHeld(block, locale)}
+        </p>
+      )}
       <UnansweredNotice unanswered={unanswered} locale={locale} />
       {ride ? (
         <>
+          {!block && (
+            <Anchor
+              href={holdSeatsAddress(date, ride.name)}
+              className="mt-2 flex min-h-11 items-center font-semibold underline"
+            >
+              {adminAgenciesMessages[locale].hold.instead}
+            </Anchor>
+          )}
           <p className="mt-3 flex items-center gap-2">
             <Icon name="users-three" />
             {rides.length === 1 &&

@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { AgencyChoice } from "#app/booking/agency/agencies.server.ts";
+import type { Block } from "#app/booking/agency/blocks.server.ts";
 import { linesAgreed, linesAt, totalMxn } from "#app/booking/checkout/pricing.ts";
 import {
   type HandErrors,
@@ -33,6 +35,8 @@ type AddPage = Readonly<{
   isToday: boolean;
   /** The id that the booking gets. */
   formId: string;
+  agencies: readonly AgencyChoice[];
+  block: Block | null;
 }>;
 
 type HandFormProps = Readonly<{
@@ -46,7 +50,7 @@ const nothing = Object.fromEntries(handFields.map((name) => [name, ""])) as Hand
 
 /** The form of a booking by hand; the phone keeps what was typed until it is booked. */
 export function HandForm({ page, ride, reply, isUnanswered }: HandFormProps) {
-  const { locale, date, formId } = page;
+  const { locale, date, formId, block } = page;
   const messages = adminHandMessages[locale];
   const { formMethod } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +59,13 @@ export function HandForm({ page, ride, reply, isUnanswered }: HandFormProps) {
   // The id stays with what was typed, so that the same booking is never entered twice.
   const [kept, setKept] = useState<{ id: string; texts: HandTexts } | null>(null);
   const [id] = useState(formId);
-  const start = reply?.texts ?? kept?.texts ?? { ...nothing, participants: "2", language: locale };
+  const start = reply?.texts ??
+    kept?.texts ?? {
+      ...nothing,
+      participants: String(block?.seats ?? 2),
+      agencyId: block?.agencyId ?? "",
+      language: locale,
+    };
   const [party, setParty] = useState(start);
   const errors = messagesOf(reply?.errors ?? {}, ride, locale);
   const sum = sumOf(party, ride);
@@ -104,7 +114,7 @@ export function HandForm({ page, ride, reply, isUnanswered }: HandFormProps) {
       </div>
       <Form
         method="post"
-        action={`${dayAddress(date)}/add?ride=${encodeURIComponent(ride.name)}`}
+        action={`${dayAddress(date)}/add?ride=${encodeURIComponent(ride.name)}${block ? `&block=${block.id}` : ""}`}
         className="mt-4 grid gap-5"
         key={`${reply?.id} ${kept?.id}`}
         ref={form}
@@ -112,6 +122,7 @@ export function HandForm({ page, ride, reply, isUnanswered }: HandFormProps) {
         noValidate
       >
         <input type="hidden" name="ride" value={ride.name} />
+        {block && <input type="hidden" name="block" value={block.id} />}
         <input type="hidden" name="id" value={kept?.id ?? id} />
         {isHydrated && sum !== null && <input type="hidden" name="shown" value={sum} />}
         <Stepper
@@ -217,8 +228,17 @@ function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFiel
   const { locale, isToday } = page;
   const messages = adminHandMessages[locale];
   const optional = { optionalLabel: messages.optional, autoComplete: "off" };
-  const folded = ["pickupTime", "pickupLocation", "broughtBy", "agreedMxn", "email", "teamNote"];
-  const isOpen = folded.some((name) => errors[name as HandField] !== undefined);
+  const folded = [
+    "pickupTime",
+    "pickupLocation",
+    "agencyId",
+    "broughtBy",
+    "agreedMxn",
+    "email",
+    "teamNote",
+  ];
+  const isOpen =
+    page.block !== null || folded.some((name) => errors[name as HandField] !== undefined);
   return (
     <details className="hand-more" open={isOpen || undefined}>
       <summary>{messages.details}</summary>
@@ -264,6 +284,22 @@ function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFiel
             </ChoicePill>
           ))}
         </ChoiceGroup>
+        {page.agencies.length > 0 && (
+          <SelectField
+            name="agencyId"
+            label={messages.agency}
+            hint={messages.agencyHint}
+            defaultValue={start.agencyId}
+            error={errors.agencyId}
+          >
+            <option value="">{messages.noAgency}</option>
+            {page.agencies.map(({ id: agency, name }) => (
+              <option key={agency} value={agency}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField
           name="broughtBy"
           label={messages.broughtBy}

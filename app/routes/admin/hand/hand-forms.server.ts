@@ -17,7 +17,7 @@ export type HandReply = Readonly<{
   id: string;
   texts: HandTexts;
   errors: HandErrors;
-  refusal: Refusal["reason"] | "other-sum" | null;
+  refusal: Refusal["reason"] | "other-sum" | "hold-over" | null;
   seatsLeft: number;
   totalMxn: number;
 }>;
@@ -47,7 +47,10 @@ export async function bookFromForm({ services, facts, by, date, form }: Visit) {
   const key = rideNamed(String(form.get("ride")), date);
   const id = String(form.get("id"));
   const came = ways.find((one) => one === (form.get("came") ?? "operator"));
-  if (!key || !isId(id) || !came) throw new Response("This form is not known.", { status: 400 });
+  const blockId = form.get("block");
+  const isBlock = blockId === null || isId(String(blockId));
+  if (!key || !isId(id) || !came || !isBlock)
+    throw new Response("This form is not known.", { status: 400 });
   const texts = textsIn(form);
   const refuse = (change: Partial<HandReply>, status: number) =>
     data<HandReply>(
@@ -56,7 +59,7 @@ export async function bookFromForm({ services, facts, by, date, form }: Visit) {
     );
   const parsed = parseHandForm(texts, listingOf(key.tour).capacity);
   if (!parsed.ok) return refuse({ errors: parsed.errors }, 400);
-  const { participants, children, isPrivate, terms, broughtBy, ...typed } = parsed.typed;
+  const { participants, children, isPrivate, terms, broughtBy, agencyId, ...typed } = parsed.typed;
   const booked = await services.operator.bookByHand({
     ...typed,
     id,
@@ -64,7 +67,9 @@ export async function bookFromForm({ services, facts, by, date, form }: Visit) {
     party: { participants, children, isPrivate },
     terms,
     broughtBy,
-    source: broughtBy === null ? came : "agency",
+    agencyId,
+    blockId: blockId === null ? null : String(blockId),
+    source: broughtBy === null && agencyId === null ? came : "agency",
     shownMxn: wholeSum(form.get("shown")),
     by,
   });
@@ -74,6 +79,10 @@ export async function bookFromForm({ services, facts, by, date, form }: Visit) {
       return redirect(`/admin/bookings/${booked.booking.id}?done=entered`, 303);
     case "unknown-pickup":
       return refuse({ errors: { pickupTime: "unknown-pickup" } }, 400);
+    case "unknown-agency":
+      return refuse({ errors: { agencyId: "unknown-agency" } }, 400);
+    case "hold-over":
+      return refuse({ refusal: "hold-over" }, 409);
     case "other-sum":
       // With this status React Router loads the page's prices again.
       return refuse({ refusal: "other-sum", totalMxn: booked.totalMxn }, 200);

@@ -1,7 +1,9 @@
 import { localDateOf } from "#app/booking/local-time.ts";
 import { fill } from "#app/i18n/format.ts";
+import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
+import { BroughtList } from "../agencies/brought-list.tsx";
 import { interfaceLanguage } from "../language.server.ts";
 import { brandIn, operatorMeta } from "../operator-meta.ts";
 import { Panel } from "../panel.tsx";
@@ -19,8 +21,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const locale = interfaceLanguage(request);
   const today = localDateOf(services.clock.now());
   const span = spanIn(url.searchParams, today);
-  const numbers = await services.operator.readNumbers(span);
-  return { locale, today, span, page: numbersPage({ span, numbers, today, locale }) };
+  const [numbers, brought] = await Promise.all([
+    services.operator.readNumbers(span),
+    services.agencies.broughtIn(span),
+  ]);
+  return {
+    brought,
+    locale,
+    today,
+    span,
+    page: numbersPage({ span, numbers, today, locale }),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -30,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** How the business goes: the figures of a span beside those of the year before. */
 export default function Numbers({ loaderData }: Route.ComponentProps) {
-  const { locale, today, span, page } = loaderData;
+  const { locale, today, span, page, brought } = loaderData;
   const messages = adminNumbersMessages[locale];
   const { charts, table, definitions } = messages;
   const names = { name: page.name, nameBefore: page.nameBefore };
@@ -73,6 +84,9 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
             <FiguresTable table={page[by].table} head={table[by]} title={charts[by]} {...frame} />
           </Panel>
         ))}
+        <Panel id="by-agency" title={adminAgenciesMessages[locale].numbers.title}>
+          <BroughtList brought={brought} month={span.from.slice(0, 7)} locale={locale} />
+        </Panel>
       </div>
       <GoToDay span={span} locale={locale} />
       <section aria-labelledby="definitions" className="mt-6 max-w-[70ch]">

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { optionalField, typedField } from "../checkout/typed-field.ts";
+import { type TextErrorCode, textRules } from "../checkout/typed-text.ts";
+import { isCode } from "./agency-code.ts";
+import { readBasisPoints } from "./commission.ts";
+
+/** The fields of an agency's form, as they are posted. */
+export const agencyFields = [
+  "kind",
+  "name",
+  "commission",
+  "code",
+  "contactName",
+  "phone",
+  "email",
+  "language",
+  "note",
+] as const;
+export type AgencyField = (typeof agencyFields)[number];
+export type AgencyTexts = Readonly<Record<AgencyField, string>>;
+
+/** Names of what can be wrong with a field; the words live with the messages. */
+export type AgencyErrorCode =
+  | TextErrorCode
+  | "choose-kind"
+  | "not-a-percentage"
+  | "not-a-code"
+  | "code-taken";
+export type AgencyErrors = Partial<Record<AgencyField, AgencyErrorCode>>;
+
+/** What was typed of an agency; a null code is to be made of the name. */
+export type TypedAgency = Readonly<{
+  kind: "agency" | "hotel";
+  name: string;
+  commissionBasisPoints: number;
+  code: string | null;
+  contactName: string;
+  phone: string;
+  email: string;
+  language: "en" | "es";
+  note: string | null;
+}>;
+
+const schema = z.object({
+  kind: z.enum(["agency", "hotel"], "choose-kind"),
+  name: typedField(textRules.name),
+  commission: z.string().transform((typed, context) => {
+    const points = typed.trim() === "" ? 0 : readBasisPoints(typed);
+    if (points !== null) return points;
+    context.issues.push({ code: "custom", message: "not-a-percentage", input: typed });
+    return z.NEVER;
+  }),
+  code: z.string().transform((typed, context) => {
+    const code = typed.slice(0, 100).trim().toLowerCase();
+    if (code === "") return null;
+    if (isCode(code)) return code;
+    context.issues.push({ code: "custom", message: "not-a-code", input: typed });
+    return z.NEVER;
+  }),
+  contactName: optionalField(textRules.name),
+  phone: optionalField(textRules.phone),
+  email: optionalField(textRules.email),
+  language: z.enum(["en", "es"], "invalid-text"),
+  note: optionalField(textRules.remarks),
+});
+
+/** Checks what the operator typed: the agency, or the first error of each field. */
+export function parseAgencyForm(
+  texts: AgencyTexts,
+): { ok: true; typed: TypedAgency } | { ok: false; errors: AgencyErrors } {
+  const read = schema.safeParse(texts);
+  if (!read.success) {
+    const errors: AgencyErrors = {};
+    for (const issue of read.error.issues) {
+      errors[issue.path[0] as AgencyField] ??= issue.message as AgencyErrorCode;
+    }
+    return { ok: false, errors };
+  }
+  const { commission: commissionBasisPoints, contactName, phone, email, ...rest } = read.data;
+  return {
+    ok: true,
+    typed: {
+      ...rest,
+      commissionBasisPoints,
+      contactName: contactName ?? "",
+      phone: phone ?? "",
+      email: email ?? "",
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
+import { type Database, transact } from "#db/database.ts";
+import { bookings, departures } from "#db/schema.ts";
+import { catalogForSale, readCatalog } from "../../catalog/read-catalog.server.ts";
+import type { Localized } from "../../i18n/locale.ts";
+import { tourById } from "../../tours/tour-of.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { departureStart } from "../guest/cancellation.ts";
+import type { LocalDate } from "../local-time.ts";
+import type { DepartureKey } from "../seats/availability.ts";
+import { lockDepartures } from "../seats/departure-store.server.ts";
+import { rideAt } from "../seats/schedule.ts";
+
+/** Seats held under an agency's name. */
+export type Block = Readonly<{
+  id: string;
+  agencyId: string;
+  agency: string;
+  seats: number;
+  until: Date;
+  note: string | null;
+  key: DepartureKey;
+  /** The ride's own name, where it has one. */
+  ride: Localized | null;
+}>;
+
+/** How long before its hour a hold is shown to the operator, and how long after. */
+const warnedMs = 3_600_000;
+const shownAfterMs = 12 * 3_600_000;
+
+/** The holds that have not lapsed, those that lapse first before the others. */
+export function liveBlocks(db: Database, now: Date): Promise<Block[]> {
+  return blocksWhere(db, and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)));
+}
+
+/** The hold with an id; null when it has lapsed, was given back, or became bookings. */
+export async function liveBlock(db: Database, id: string, now: Date): Promise<Block | null> {
+  const isOne = and(
+    eq(bookings.id, id),
+    eq(bookings.state, "held"),
+    gt(bookings.holdExpiresAt, now),
+  );
+  return (await blocksWhere(db, isOne))[0] ?? null;
+}
+
+/** The page of a hold: its day, and the hold itself while it lasts. Null for an unknown id. */
+export async function blockPage(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<{ date: LocalDate; live: Block | null } | null> {
+  const [row] = await db
+    .select({ date: bookings.bookingDate })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.isBlock, true)));
+  return row ? { date: row.date, live: await liveBlock(db, id, now) } : null;
+}
+
+/** Holds of rides ahead that lapse within the hour, or have lapsed within half a day. */
+export async function endingBlocks(
+  db: Database,
+  now: Date,
+): Promise<(Block & { hasLapsed: boolean })[]> {
+  const ms = now.getTime();
+  const found = await blocksWhere(
+    db,
+    and(
+      inArray(bookings.state, ["held", "expired"]),
+      gt(bookings.holdExpiresAt, new Date(ms - shownAfterMs)),
+      lte(bookings.holdExpiresAt, new Date(ms + warnedMs)),
+    ),
+  );
+  return found
+    .filter(({ key }) => departureStart(key) > now)
+    .map((block) => ({ ...block, hasLapsed: block.until <= now }));
+}
+
+/** Gives the seats of lapsed holds back in the rows; for queries they have been free since. */
+export async function lapseBlocks(deps: BookingDeps): Promise<void> {
+  const now = deps.clock.now();
+  const lapsed = await deps.db
+    .select({ departureId: bookings.departureId })
+    .from(bookings)
+    .where(
+      and(eq(bookings.isBlock, true), eq(bookings.state, "held"), lte(bookings.holdExpiresAt, now)),
+    );
+  for (const departureId of new Set(lapsed.map((row) => row.departureId))) {
+    if (departureId === null) continue;
+    await transact(deps.db, async (tx) => {
+      const { catalog } = await catalogForSale(tx);
+      await lockDepartures(tx, catalog, [departureId], now);
+    });
+  }
+}
+
+async function blocksWhere(db: Database, condition: SQL | undefined): Promise<Block[]> {
+  const rows = await db
+    .select({ block: bookings, departure: departures })
+    .from(bookings)
+    .innerJoin(departures, eq(departures.id, bookings.departureId))
+    .where(and(eq(bookings.isBlock, true), condition))
+    .orderBy(asc(bookings.holdExpiresAt), asc(bookings.id))
+    .limit(200);
+  const { catalog } = await readCatalog(db);
+  return rows.flatMap(({ block, departure }): Block[] => {
+    const tour = tourById(departure.tourId);
+    const { agencyId, holdExpiresAt: until } = block;
+    if (!tour || agencyId === null || until === null) return [];
+    return [
+      {
+        id: block.id,
+        agencyId,
+        agency: block.broughtBy ?? "",
+        seats: block.participants,
+        until,
+        note: block.teamNote,
+        key: { tour, date: departure.date, start: departure.startTime },
+        ride: rideAt(catalog.listings[tour], departure.startTime).name ?? null,
+      },
+    ];
+  });
+}

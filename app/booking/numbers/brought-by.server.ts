@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookings, departures } from "#db/schema.ts";
+import { collectedCentavos } from "../ledger/ledger-store.server.ts";
+import type { Days } from "./span.ts";
+
+/** What a hotel, an agency or a person brought in a span. */
+export type Brought = Readonly<{
+  /** Of the list of agencies; null for a name that was only written. */
+  agencyId: string | null;
+  name: string;
+  /** Riders and bookings of rides that take place. */
+  riders: number;
+  bookings: number;
+  incomeCentavos: number;
+}>;
+
+const mostShown = 100;
+
+/** Who brought bookings whose rides are in a span, by what they brought in. */
+export async function broughtIn(db: Database, { from, until }: Days): Promise<Brought[]> {
+  const { rows } = await db.execute<{
+    agency: string | null;
+    name: string;
+    riders: number;
+    bookings: number;
+    income: number;
+  }>(sql`
+    select ${bookings.agencyId} as agency, ${bookings.broughtBy} as name,
+      coalesce(sum(${bookings.participants}) filter (where rides), 0)::int as riders,
+      (count(*) filter (where rides))::int as bookings,
+      sum(${collectedCentavos})::float8 as income
+    from ${bookings} left join lateral (
+      select ${bookings.state} = 'confirmed' and closed_at is null as rides
+      from ${departures} where departures.id = ${bookings.departureId} limit 1) as ride on true
+    where ${bookings.bookingDate} between ${from} and ${until}
+      and ${bookings.state} in ('confirmed', 'cancelled') and ${bookings.broughtBy} is not null
+    group by ${bookings.agencyId}, ${bookings.broughtBy}
+    order by income desc, name limit ${mostShown}`);
+  return rows.map(({ agency, income, ...row }) => ({
+    ...row,
+    agencyId: agency,
+    incomeCentavos: income,
+  }));
+}

@@ -1,0 +1,118 @@
+import { Form } from "react-router";
+import { type AgencyTexts, agencyFields } from "#app/booking/agency/agency-form.ts";
+import { fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ChoiceGroup, ChoicePill } from "#app/ui/choice.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import type { AgencyReply } from "./agency-forms.server.ts";
+
+type AgencyFormProps = Readonly<{
+  action: string;
+  /** The id of a new agency; null for one that is there. */
+  newId: string | null;
+  start: AgencyTexts;
+  reply: AgencyReply | undefined;
+  locale: Locale;
+}>;
+
+/** A form with nothing typed. */
+export function emptyAgency(locale: Locale): AgencyTexts {
+  const nothing = Object.fromEntries(agencyFields.map((name) => [name, ""])) as AgencyTexts;
+  return { ...nothing, kind: "hotel", commission: "10", language: locale };
+}
+
+/** The details of an agency, to add one or to change it. */
+export function AgencyForm({ action, newId, start: stored, reply, locale }: AgencyFormProps) {
+  const { form: words, kinds, errors: says, errorsTitle } = adminAgenciesMessages[locale];
+  const start = reply?.texts ?? stored;
+  const wrong = agencyFields.flatMap((name) => {
+    const code = reply?.errors[name];
+    return code ? [{ id: name as string, message: says[code] }] : [];
+  });
+  const errorOf = (name: string) => wrong.find(({ id }) => id === name)?.message;
+  const field = (name: keyof AgencyTexts) => ({
+    name,
+    label: words[name as "name"],
+    defaultValue: start[name],
+    error: errorOf(name),
+    autoComplete: "off",
+  });
+  const optional = { optionalLabel: words.optional };
+  return (
+    <Form
+      key={reply?.id}
+      method="post"
+      action={action}
+      className="mt-3 grid gap-4 sm:grid-cols-2"
+      noValidate
+    >
+      <div className="[&:not(:empty)]:col-span-full">
+        <ErrorSummary
+          title={fillPlural(errorsTitle, wrong.length)}
+          items={wrong}
+          attempt={reply?.id}
+        />
+      </div>
+      <input type="hidden" name="intent" value="store" />
+      {newId && <input type="hidden" name="id" value={newId} />}
+      <ChoiceGroup
+        id="kind"
+        legend={words.kind}
+        layout="pills"
+        error={errorOf("kind")}
+        className="col-span-full"
+      >
+        {(["hotel", "agency"] as const).map((one, index) => (
+          <ChoicePill
+            key={one}
+            id={index === 0 ? "kind" : undefined}
+            name="kind"
+            value={one}
+            defaultChecked={start.kind === one}
+          >
+            {kinds[one]}
+          </ChoicePill>
+        ))}
+      </ChoiceGroup>
+      <TextField {...field("name")} maxLength={80} required className="col-span-full" />
+      <TextField
+        {...field("commission")}
+        hint={words.commissionHint}
+        inputMode="decimal"
+        maxLength={8}
+      />
+      <TextField
+        {...field("code")}
+        hint={newId ? words.codeHint : words.codeChangeHint}
+        maxLength={24}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...field("contactName")} {...optional} maxLength={80} />
+      <TextField {...field("phone")} {...optional} type="tel" inputMode="tel" maxLength={40} />
+      <TextField {...field("email")} {...optional} type="email" maxLength={254} />
+      <ChoiceGroup id="language" legend={words.language} layout="pills">
+        {(["es", "en"] as const).map((one) => (
+          <ChoicePill key={one} name="language" value={one} defaultChecked={start.language === one}>
+            {words.languages[one]}
+          </ChoicePill>
+        ))}
+      </ChoiceGroup>
+      <TextAreaField
+        {...field("note")}
+        {...optional}
+        maxLength={500}
+        rows={3}
+        className="col-span-full"
+      />
+      <div className="col-span-full">
+        <Button variant="plum" size="small">
+          {newId ? words.submitAdd : words.submitChange}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,186 @@
+import { data, Form } from "react-router";
+import { isId } from "#app/booking/booking-id.ts";
+import { localDateOf, localTimeOf } from "#app/booking/local-time.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { accountOf } from "#app/platform/account-context.ts";
+import { requestContext, servicesContext } from "#app/platform/services-context.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Remarks } from "#app/ui/remarks.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
+import { dayAddress, rideName } from "../departure-view.ts";
+import { FocusedNotice } from "../focused-notice.tsx";
+import { interfaceLanguage } from "../language.server.ts";
+import { brandIn, operatorMeta } from "../operator-meta.ts";
+import { Panel } from "../panel.tsx";
+import { stay, useLastAnswer } from "../stay.ts";
+import { UnansweredNotice } from "../unanswered-notice.tsx";
+import type { Route } from "./+types/held";
+import { rideOf } from "./held-list.tsx";
+import { HoldRefused, holdErrors, UntilFields } from "./hold-fields.tsx";
+import { changeHold, type HoldReply } from "./hold-forms.server.ts";
+import { holdAddress, sayHeld } from "./say-held.ts";
+
+const deeds = ["held", "prolonged", "released"] as const;
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  if (!isId(params.id)) throw data(null, { status: 404 });
+  const file = await services.agencies.blockPage(params.id);
+  if (!file) throw data(null, { status: 404 });
+  return {
+    locale: interfaceLanguage(request),
+    id: params.id,
+    date: file.date,
+    block: file.live,
+    done: deeds.find((one) => one === url.searchParams.get("done")) ?? null,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  if (!isId(params.id)) throw data(null, { status: 404 });
+  const visit = {
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    by: accountOf(context).name,
+    form: await request.formData(),
+  };
+  return changeHold(visit, params.id);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return stay(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { change } = adminAgenciesMessages[loaderData?.locale ?? "en"];
+  return operatorMeta(change.title, brandIn(matches));
+}
+
+/** Seats held under a name: to book them, to hold them longer, or to give them back. */
+export default function Held({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastAnswer(given);
+  const { locale, id, date, block, done } = loaderData;
+  const { change, holdDone, hold } = adminAgenciesMessages[locale];
+  return (
+    <div className="mx-auto grid max-w-[34rem] gap-4 text-base wrap-anywhere">
+      <div>
+        <Anchor
+          href={dayAddress(date)}
+          className="flex min-h-11 items-center gap-2 font-semibold underline"
+        >
+          <Icon name="arrow-left" />
+          {hold.back}
+        </Anchor>
+        <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{block ? change.title : change.over}</h1>
+        {block ? (
+          <>
+            <p className="mt-2 text-[1.125rem] font-bold">{sayHeld(block, locale)}</p>
+            <p className="first-letter:uppercase">{rideOf(block, locale)}</p>
+            {block.note && <Remarks text={block.note} />}
+          </>
+        ) : (
+          <p className="mt-2">{change.overText}</p>
+        )}
+      </div>
+      <UnansweredNotice unanswered={unanswered} locale={locale} />
+      {done && !given && (
+        <FocusedNotice kind="ok" attempt={done}>
+          {holdDone[done]}
+        </FocusedNotice>
+      )}
+      <HoldRefused reply={reply} locale={locale} />
+      {block && (
+        <>
+          <div>
+            <ButtonLink
+              href={`${dayAddress(date)}/add?ride=${encodeURIComponent(rideName(block.key))}&block=${id}`}
+              variant="plum"
+              full
+            >
+              {change.book}
+            </ButtonLink>
+            <p className="mt-1 text-muted">{change.bookText}</p>
+          </div>
+          <Prolong id={id} block={block} reply={reply} locale={locale} />
+          <Release id={id} seats={block.seats} reply={reply} locale={locale} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type LiveBlock = NonNullable<Route.ComponentProps["loaderData"]["block"]>;
+type FormProps = Readonly<{ id: string; reply: HoldReply | undefined; locale: Locale }>;
+
+function Prolong({ id, block, reply, locale }: FormProps & Readonly<{ block: LiveBlock }>) {
+  const { change } = adminAgenciesMessages[locale];
+  const errors = holdErrors(reply, block.seats, locale);
+  const stored = { untilDate: localDateOf(block.until), untilTime: localTimeOf(block.until) };
+  const start = errors.untilDate && reply ? reply.texts : stored;
+  return (
+    <Panel id="prolong" title={change.prolong}>
+      <Form
+        key={`${reply?.id} ${block.until.getTime()}`}
+        method="post"
+        action={holdAddress(id)}
+        className="mt-3 grid justify-items-start gap-3"
+        noValidate
+      >
+        <input type="hidden" name="intent" value="prolong" />
+        <UntilFields
+          start={start}
+          lastDay={block.key.date}
+          error={errors.untilDate}
+          locale={locale}
+        />
+        <Button variant="quiet" size="small">
+          {change.prolongSubmit}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+function Release({ id, seats, reply, locale }: FormProps & Readonly<{ seats: number }>) {
+  const { change, hold } = adminAgenciesMessages[locale];
+  const errors = holdErrors(reply, seats, locale);
+  return (
+    <Panel id="release" title={change.release}>
+      {seats > 1 && (
+        <Form
+          key={`${reply?.id} ${seats}`}
+          method="post"
+          action={holdAddress(id)}
+          className="mt-3 grid justify-items-start gap-3"
+          noValidate
+        >
+          <input type="hidden" name="intent" value="release" />
+          <Stepper
+            name="seats"
+            label={change.keep}
+            min={0}
+            max={seats}
+            defaultValue={String(seats - 1)}
+            decreaseLabel={hold.fewer}
+            increaseLabel={hold.more}
+            error={errors.seats}
+            autoComplete="off"
+          />
+          <Button variant="quiet" size="small">
+            {change.releaseSome}
+          </Button>
+        </Form>
+      )}
+      <Form method="post" action={holdAddress(id)} className="mt-3">
+        <input type="hidden" name="intent" value="release" />
+        <input type="hidden" name="all" value="yes" />
+        <Button variant="red" size="small">
+          {change.releaseAll}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

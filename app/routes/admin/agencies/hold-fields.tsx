@@ -1,0 +1,73 @@
+import { fill, fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { adminHandMessages } from "#app/i18n/messages/admin-hand.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { FocusedNotice } from "../focused-notice.tsx";
+import type { HoldField, HoldReply } from "./hold-forms.server.ts";
+
+/** The messages of refused fields. */
+export function holdErrors(
+  reply: HoldReply | undefined,
+  most: number,
+  locale: Locale,
+): Partial<Record<HoldField, string>> {
+  const words = adminAgenciesMessages[locale].holdErrors;
+  return Object.fromEntries(
+    Object.entries(reply?.errors ?? {}).map(([name, code]) => [name, fill(words[code], { most })]),
+  );
+}
+
+type UntilProps = Readonly<{
+  start: Readonly<{ untilDate: string; untilTime: string }>;
+  /** The last day that makes sense: that of the ride. */
+  lastDay: string;
+  error: string | undefined;
+  locale: Locale;
+}>;
+
+/** The day and the hour at which held seats become free. */
+export function UntilFields({ start, lastDay, error, locale }: UntilProps) {
+  const { hold } = adminAgenciesMessages[locale];
+  return (
+    <div className="grid gap-4 xs:grid-cols-2">
+      <TextField
+        name="untilDate"
+        type="date"
+        label={hold.untilDate}
+        max={lastDay}
+        defaultValue={start.untilDate}
+        error={error}
+        required
+      />
+      <TextField
+        name="untilTime"
+        type="time"
+        label={hold.untilTime}
+        defaultValue={start.untilTime}
+        required
+      />
+      <p className="text-muted xs:col-span-2">{hold.untilHint}</p>
+    </div>
+  );
+}
+
+/** Why nothing was held or changed, where it is not about a field. */
+export function HoldRefused({ reply, locale }: { reply?: HoldReply; locale: Locale }) {
+  if (!reply?.refusal) return null;
+  return (
+    <FocusedNotice kind="error" attempt={reply.id}>
+      {refusalText(reply, locale)}
+    </FocusedNotice>
+  );
+}
+
+function refusalText({ refusal, seatsLeft }: HoldReply, locale: Locale): string {
+  if (refusal === "over") return adminAgenciesMessages[locale].refusals.over;
+  const { refusals } = adminHandMessages[locale];
+  const soldOut = refusals["sold-out"];
+  if (refusal === "sold-out")
+    return seatsLeft === 0 ? soldOut.none : fillPlural(soldOut, seatsLeft);
+  const text = (refusals as Readonly<Record<string, unknown>>)[refusal ?? ""];
+  return typeof text === "string" ? text : refusals["unknown-departure"];
+}

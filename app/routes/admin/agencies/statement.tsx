@@ -1,0 +1,222 @@
+import { data } from "react-router";
+import { percentText } from "#app/booking/agency/commission.ts";
+import type { Statement, StatementLine } from "#app/booking/agency/statement.ts";
+import { addMonths } from "#app/booking/local-time.ts";
+import { sayReference } from "#app/booking/reference.ts";
+import { timeZone } from "#app/content/facts.ts";
+import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAgenciesMessages } from "#app/i18n/messages/admin-agencies.ts";
+import { servicesContext } from "#app/platform/services-context.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { tourNamed } from "#app/tours/tour-of.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { TableFrame } from "#app/ui/table.tsx";
+import { interfaceLanguage } from "../language.server.ts";
+import { brandIn, operatorMeta } from "../operator-meta.ts";
+import type { Route } from "./+types/statement";
+import { sayCentavos } from "./say-held.ts";
+import { monthStatement } from "./statement-page.server.ts";
+import "#app/styles/pages/admin-agencies.css";
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const found = await monthStatement(services, params.id, url);
+  if (!found) throw data(null, { status: 404 });
+  const { month, agency, statement } = found;
+  const { id, name } = agency;
+  return {
+    locale: interfaceLanguage(request),
+    month,
+    asOf: services.clock.now(),
+    agency: { id, name },
+    statement,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? operatorMeta(titleOf(loaderData), brandIn(matches)) : [];
+}
+
+type Page = Route.ComponentProps["loaderData"];
+
+function titleOf({ locale, agency, month }: Page): string {
+  return fill(adminAgenciesMessages[locale].statement.title, {
+    name: agency.name,
+    month: formatDate(`${month}-01`, locale, "month"),
+  });
+}
+
+/** What a hotel or agency sold in a month, and who owes whom. */
+export default function StatementPage({ loaderData }: Route.ComponentProps) {
+  const { locale, month, asOf, agency, statement } = loaderData;
+  const words = adminAgenciesMessages[locale].statement;
+  const here = `/admin/agencies/${agency.id}/statement`;
+  const step = (by: number) => `${here}?month=${addMonths(`${month}-01`, by).slice(0, 7)}`;
+  return (
+    <div className="statement grid gap-4 text-base">
+      <div className="print:hidden">
+        <Anchor
+          href={`/admin/agencies/${agency.id}`}
+          className="flex min-h-11 items-center gap-2 font-semibold underline"
+        >
+          <Icon name="arrow-left" />
+          {agency.name}
+        </Anchor>
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <h1 className="text-[1.75rem] leading-[1.15]">{titleOf(loaderData)}</h1>
+        <p className="mt-1 text-muted">
+          {fill(words.asOf, { at: formatInstant(asOf, locale, timeZone) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <ButtonLink href={step(-1)} variant="quiet" size="compact" icon="caret-left-bold">
+          {words.earlier}
+        </ButtonLink>
+        <ButtonLink href={step(1)} variant="quiet" size="compact" iconEnd="caret-right-bold">
+          {words.later}
+        </ButtonLink>
+        <Button
+          type="button"
+          variant="quiet"
+          size="compact"
+          icon="printer"
+          onClick={() => window.print()}
+        >
+          {words.print}
+        </Button>
+        <ButtonLink
+          href={`/admin/agencies/${agency.id}/statement.csv?month=${month}`}
+          document
+          variant="quiet"
+          size="compact"
+          icon="download-simple"
+        >
+          {words.csv}
+        </ButtonLink>
+      </div>
+      <Balance name={agency.name} statement={statement} locale={locale} />
+      {statement.lines.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <Lines label={titleOf(loaderData)} statement={statement} locale={locale} />
+      )}
+      <p className="max-w-[70ch] text-muted">{fill(words.rule, { name: agency.name })}</p>
+    </div>
+  );
+}
+
+type BalanceProps = Readonly<{ name: string; statement: Statement; locale: Locale }>;
+
+/** Who owes whom how much, and how that comes about. */
+function Balance({ name, statement, locale }: BalanceProps) {
+  const words = adminAgenciesMessages[locale].statement;
+  const { balanceCentavos: balance, sums } = statement;
+  const owed = balance === 0 ? words.even : balance > 0 ? words.theyOwe : words.weOwe;
+  return (
+    <div className="rounded-[14px] border border-admin-edge bg-paper px-5 py-4 wrap-anywhere">
+      <p className="text-[1.25rem] leading-[1.25] font-bold">
+        {fill(owed, { name, amount: sayCentavos(Math.abs(balance), locale) })}
+      </p>
+      <p className="mt-1">
+        {fill(words.how, {
+          collected: sayCentavos(sums.byAgencyCentavos, locale),
+          commission: sayCentavos(sums.commissionCentavos, locale),
+        })}
+      </p>
+    </div>
+  );
+}
+
+type LinesProps = Readonly<{ label: string; statement: Statement; locale: Locale }>;
+
+function Lines({ label, statement: { lines, sums }, locale }: LinesProps) {
+  const { columns, total } = adminAgenciesMessages[locale].statement;
+  const money = (name: "price" | "byUs" | "byAgency" | "commission", centavos: number) => (
+    <td data-label={columns[name]} className="num whitespace-nowrap">
+      {sayCentavos(centavos, locale)}
+    </td>
+  );
+  return (
+    <TableFrame label={label} cards>
+      <table>
+        <thead>
+          <tr>
+            {Object.entries(columns).map(([name, text]) => (
+              <th key={name} scope="col" className={numeric.includes(name) ? "num" : undefined}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td data-label={columns.date}>
+                <div>
+                  {formatDate(line.date, locale, "short")}
+                  <span className="block text-muted">
+                    {tourNamed(line.tourName, Object.values(tours))?.shortName[locale] ??
+                      line.tourName}
+                  </span>
+                </div>
+              </td>
+              <Guest line={line} locale={locale} />
+              <td data-label={columns.riders} className="num">
+                {line.riders}
+              </td>
+              {money("price", line.priceCentavos)}
+              {money("byUs", line.byUsCentavos)}
+              {money("byAgency", line.byAgencyCentavos)}
+              <td data-label={columns.commission} className="num whitespace-nowrap">
+                <div>
+                  {sayCentavos(line.commissionCentavos, locale)}
+                  <span className="block text-muted">{rateOf(line, locale)}</span>
+                </div>
+              </td>
+            </tr>
+          ))}
+          <tr className="font-bold">
+            <td data-label="" colSpan={2}>
+              {total}
+            </td>
+            <td data-label={columns.riders} className="num">
+              {sums.riders}
+            </td>
+            {money("price", sums.priceCentavos)}
+            {money("byUs", sums.byUsCentavos)}
+            {money("byAgency", sums.byAgencyCentavos)}
+            {money("commission", sums.commissionCentavos)}
+          </tr>
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+const numeric = ["riders", "price", "byUs", "byAgency", "commission"];
+
+function rateOf({ basisPoints }: StatementLine, locale: Locale): string {
+  const { rate } = adminAgenciesMessages[locale].statement;
+  return fill(rate, { percent: percentText(basisPoints) });
+}
+
+function Guest({ line, locale }: { line: StatementLine; locale: Locale }) {
+  const { columns, ends } = adminAgenciesMessages[locale].statement;
+  return (
+    <td data-label={columns.guest} className="wrap-anywhere">
+      <div>
+        <Anchor href={`/admin/bookings/${line.id}`} className="font-bold underline">
+          {line.name || sayReference(line.reference)}
+        </Anchor>
+        <span className="block text-muted">
+          {sayReference(line.reference)}
+          {line.end !== "confirmed" && `, ${ends[line.end]}`}
+        </span>
+      </div>
+    </td>
+  );
+}

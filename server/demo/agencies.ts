@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { addAgency } from "#app/booking/agency/agencies.server.ts";
+import type { TypedAgency } from "#app/booking/agency/agency-form.ts";
+import { holdBlock } from "#app/booking/agency/hold-block.server.ts";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { addDays, instantOf, localDateOf } from "#app/booking/local-time.ts";
+import { departuresOn } from "#app/booking/operator/operator-departures.server.ts";
+import type { Database } from "#db/database.ts";
+
+const invented: Readonly<Record<string, Partial<TypedAgency>>> = {
+  "Hotel Santa Fe": { kind: "hotel", commissionBasisPoints: 1_000, contactName: "Rocío Medina" },
+  "Lagoon Travel": { kind: "agency", commissionBasisPoints: 1_500, language: "en" },
+  "Concierge Vivo": { kind: "agency", commissionBasisPoints: 1_250, phone: "+52 954 555 0177" },
+};
+
+/** The names of the agencies that bring guests in the invented season. */
+export const agencyNames = Object.keys(invented);
+
+export type DemoAgency = Readonly<{ id: string; name: string; code: string }>;
+
+/** Stores the three agencies; the same ids for the same names. */
+export async function storeAgencies(db: Database, now: Date): Promise<DemoAgency[]> {
+  const stored: DemoAgency[] = [];
+  for (const [name, own] of Object.entries(invented)) {
+    const typed: TypedAgency = {
+      kind: "agency",
+      name,
+      commissionBasisPoints: 1_000,
+      code: null,
+      contactName: "",
+      phone: "",
+      email: "",
+      language: "es",
+      note: null,
+      ...own,
+    };
+    const added = await addAgency(db, { id: uuidFrom(name), typed, now });
+    if (added.outcome === "stored") stored.push(added.agency);
+  }
+  return stored;
+}
+
+/** Holds some seats for each agency, on the next rides that have room. */
+export async function holdSome(
+  deps: BookingDeps,
+  agencies: readonly DemoAgency[],
+  now: Date,
+): Promise<number> {
+  let held = 0;
+  const today = localDateOf(now);
+  for (const [index, agency] of agencies.entries()) {
+    const date = addDays(today, 1 + 2 * index);
+    for (const { key } of await departuresOn(deps.db, date, 1, now)) {
+      const until = [instantOf(addDays(date, -1), "18:00"), instantOf(date, "07:00")];
+      const wish = {
+        id: uuidFrom(`${agency.name} ${date} ${key.tour} ${key.start}`),
+        key,
+        seats: 2 + index,
+        agencyId: agency.id,
+        until: until.find((hour) => hour > now) ?? instantOf(date, key.start),
+        note: index === 0 ? "They send the names at noon" : null,
+        by: "operator",
+      };
+      const { outcome } = await holdBlock(deps, wish);
+      if (outcome === "held") held += 1;
+      if (outcome === "held") break;
+    }
+  }
+  return held;
+}
+
+/** The same id for the same text, so that a seed makes the same bookings. */
+export function uuidFrom(text: string): string {
+  const hex = createHash("sha256").update(text).digest("hex");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
+}

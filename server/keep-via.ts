@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { viaIn } from "#app/booking/agency/agency-code.ts";
+import { viaCookie } from "#app/booking/agency/via-cookie.server.ts";
+import { isApi } from "./addresses.ts";
+
+/** How long the codes of the agencies are taken as they were read. */
+const codesKeptMs = 5_000;
+
+/**
+ * Keeps the code of an agency's link (`?via=`) in the visitor's browser, on whatever page of the
+ * site it leads to; the page itself is the same for everybody. An unknown code keeps nothing. While
+ * the codes cannot be read every code is kept: the booking looks at it again.
+ */
+export function createKeepVia(siteUrl: string, openCodes: () => Promise<readonly string[]>) {
+  let read: Promise<readonly string[] | null> = Promise.resolve(null);
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  return async (code: string, response: ServerResponse): Promise<void> => {
+    if (performance.now() - readAt > codesKeptMs) {
+      readAt = performance.now();
+      read = openCodes().catch(() => null);
+    }
+    const codes = await read;
+    if (codes && !codes.includes(code)) return;
+    if (!response.headersSent) response.setHeader("set-cookie", viaCookie(code, siteUrl));
+  };
+}
+
+/** The code of an agency's link in the address of a page that somebody opens; else null. */
+export function viaOf({
+  method,
+  url = "",
+}: Pick<IncomingMessage, "method" | "url">): string | null {
+  const query = url.indexOf("?");
+  if (method !== "GET" || query < 0 || !url.includes("via=", query)) return null;
+  const path = url.slice(0, query);
+  if (isApi(path) || /^\/admin(\/|$)|\.\w+$/.test(path)) return null;
+  return viaIn(new URLSearchParams(url.slice(query)).get("via"));
+}

@@ -1,0 +1,44 @@
+import {
+  addAgency,
+  agencyById,
+  changeAgency,
+  closeAgency,
+  listAgencies,
+  openAgencies,
+  openCodes,
+} from "#app/booking/agency/agencies.server.ts";
+import type { TypedAgency } from "#app/booking/agency/agency-form.ts";
+import {
+  blockPage,
+  endingBlocks,
+  lapseBlocks,
+  liveBlock,
+  liveBlocks,
+} from "#app/booking/agency/blocks.server.ts";
+import { holdBlock, prolongBlock, releaseBlock } from "#app/booking/agency/hold-block.server.ts";
+import { readStatement } from "#app/booking/agency/read-statement.server.ts";
+import { setAgency } from "#app/booking/agency/set-agency.server.ts";
+import type { BookingDeps } from "#app/booking/deps.server.ts";
+import { broughtIn } from "#app/booking/numbers/brought-by.server.ts";
+import { bind } from "./bind.ts";
+
+/** What routes and jobs may do with agencies, and with the seats held under their names. */
+export function wireAgencies(deps: BookingDeps) {
+  const { db, clock } = deps;
+  return {
+    ...bind(db, { listAgencies, openAgencies, agencyById, broughtIn }),
+    ...bind(deps, { holdBlock, prolongBlock, releaseBlock, setAgency, lapseBlocks }),
+    openCodes: () => openCodes(db),
+    addAgency: (agency: Readonly<{ id: string; typed: TypedAgency }>) =>
+      addAgency(db, { ...agency, now: clock.now() }),
+    changeAgency: (agency: Readonly<{ id: string; typed: TypedAgency }>) =>
+      changeAgency(db, agency),
+    closeAgency: (id: string, closed: boolean) => closeAgency(db, { id, closed, now: clock.now() }),
+    liveBlocks: () => liveBlocks(db, clock.now()),
+    blockPage: (id: string) => blockPage(db, id, clock.now()),
+    liveBlock: (id: string) => liveBlock(db, id, clock.now()),
+    endingBlocks: () => endingBlocks(db, clock.now()),
+    /** The bookings of an agency whose rides are in a month (`YYYY-MM`), with what is owed. */
+    statement: (agencyId: string, month: string) => readStatement(db, agencyId, month),
+  };
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import {
+  addAgency,
+  agencyById,
+  changeAgency,
+  closeAgency,
+} from "#app/booking/agency/agencies.server.ts";
+import { readStatement } from "#app/booking/agency/read-statement.server.ts";
+import { setAgency } from "#app/booking/agency/set-agency.server.ts";
+import { startCheckout } from "#app/booking/checkout/start-checkout.server.ts";
+import { cancelBooking } from "#app/booking/guest/cancel-booking.server.ts";
+import { noteHandPayment } from "#app/booking/ledger/note-hand-payment.server.ts";
+import { broughtIn } from "#app/booking/numbers/brought-by.server.ts";
+import { bookByHand, type HandBooking } from "#app/booking/operator/book-by-hand.server.ts";
+import { noteNoShow } from "#app/booking/operator/note-on-booking.server.ts";
+import { confirmPayment } from "#app/booking/payment/confirm-payment.server.ts";
+import { refundPayment } from "#app/booking/payment/refund-payment.server.ts";
+import { payments } from "#db/schema.ts";
+import { anAgency } from "../support/agency.ts";
+import { bookingRequest, noon, useBookingWorld, visit } from "../support/booking-world.ts";
+import { handBooking } from "../support/hand-booking.ts";
+
+const world = useBookingWorld();
+const onDay = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
+
+async function book(change: Partial<HandBooking>) {
+  const result = await bookByHand(world.deps, handBooking(change));
+  if (result.outcome !== "booked") throw new Error(JSON.stringify(result));
+  return world.booking(result.booking.id);
+}
+
+async function bookByLink(date: string, via: readonly (string | null)[]) {
+  const checkout = await startCheckout(world.deps, bookingRequest({ date }), {
+    ...visit(randomUUID()),
+    via,
+  });
+  if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
+  const session = checkout.booking.stripeSessionId ?? "";
+  await world.sandbox.desk.pay(session);
+  await confirmPayment(world.deps, session);
+  return world.booking(checkout.booking.id);
+}
+
+describe("an agency", () => {
+  it("gets a code of its name, and a free one if others have that", async () => {
+    const codes = await Promise.all(
+      [1, 2, 3].map(async () => (await anAgency(world.db, { name: "Posada Méndez" })).code),
+    );
+    expect(codes.sort()).toEqual(["posada-mendez", "posada-mendez-2", "posada-mendez-3"]);
+    const typed = { ...(await anAgency(world.db)), code: "posada-mendez" };
+    const id = randomUUID();
+    expect(await addAgency(world.db, { id, typed, now: noon })).toEqual({ outcome: "code-taken" });
+    expect(await changeAgency(world.db, { id: typed.id, typed })).toEqual({
+      outcome: "code-taken",
+    });
+  });
+
+  it("sent twice at once is one agency", async () => {
+    const id = randomUUID();
+    const typed = { ...(await anAgency(world.db)), name: "Twice", code: "twice" };
+    const both = await Promise.all([1, 2].map(() => addAgency(world.db, { id, typed, now: noon })));
+    expect(both.map(({ outcome }) => outcome)).toEqual(["stored", "stored"]);
+  });
+
+  it("changes its rate for bookings to come, not for those that are there", async () => {
+    const agency = await anAgency(world.db, { name: "Villas del Mar" });
+    const before = await book({ key: onDay("2026-12-09"), agencyId: agency.id });
+    await changeAgency(world.db, {
+      id: agency.id,
+      typed: { ...agency, name: "Villas Nuevas", commissionBasisPoints: 2_000 },
+    });
+    const after = await book({ key: onDay("2026-12-09"), agencyId: agency.id });
+    expect([before, after].map((one) => one.commissionBasisPoints)).toEqual([1_000, 2_000]);
+    expect(after).toMatchObject({ source: "agency", broughtBy: "Villas Nuevas" });
+    expect((await world.booking(before.id)).broughtBy).toBe("Villas Nuevas");
+  });
+
+  it("brings nothing once it is closed", async () => {
+    const agency = await anAgency(world.db, { code: "closed-one" });
+    await closeAgency(world.db, { id: agency.id, closed: true, now: noon });
+    const wish = handBooking({ key: onDay("2026-12-10"), agencyId: agency.id });
+    expect(await bookByHand(world.deps, wish)).toEqual({ outcome: "unknown-agency" });
+    expect(await bookByLink("2026-12-10", ["closed-one"])).toMatchObject({ agencyId: null });
+    const { id } = await book({ key: onDay("2026-12-10") });
+    const set = { agencyId: agency.id, by: "operator" };
+    expect(await setAgency(world.deps, id, set)).toBe("unknown-agency");
+    await closeAgency(world.db, { id: agency.id, closed: false, now: noon });
+    expect((await agencyById(world.db, agency.id))?.closedAt).toBeNull();
+    expect(await setAgency(world.deps, id, set)).toBe("set");
+    expect(await setAgency(world.deps, id, set)).toBe("unchanged");
+    expect(await world.booking(id)).toMatchObject({ source: "agency", agencyId: agency.id });
+    await setAgency(world.deps, id, { agencyId: null, by: "operator" });
+    expect(await world.booking(id)).toMatchObject({
+      agencyId: null,
+      broughtBy: null,
+      commissionBasisPoints: null,
+    });
+  });
+
+  it("gets the guests who came by its link, at the guest's usual price", async () => {
+    const agency = await anAgency(world.db, { code: "arco" });
+    const booking = await bookByLink("2026-12-11", ["nobody", null, "arco"]);
+    expect(booking).toMatchObject({
+      agencyId: agency.id,
+      source: "site",
+      totalPrice: 3_700,
+      commissionBasisPoints: 1_000,
+    });
+    expect(await bookByLink("2026-12-11", ["' or true --"])).toMatchObject({ agencyId: null });
+  });
+});
+
+describe("a monthly statement", () => {
+  it("takes the commission of what was really taken in, and says who owes whom", async () => {
+    const agency = await anAgency(world.db, { name: "Lagoon", commissionBasisPoints: 1_250 });
+    const ours = { agencyId: agency.id };
+    // Collected by the agency; paid to us by card; given back in full; owed; kept after a no-show.
+    await book({ ...ours, key: onDay("2026-12-20"), terms: "agency" });
+    await setAgency(world.deps, (await bookByLink("2026-12-21", [])).id, {
+      ...ours,
+      by: "operator",
+    });
+    const cancelled = await bookByLink("2026-12-22", [agency.code]);
+    await cancelBooking(world.deps, cancelled.id, "full");
+    for (const { id } of await world.db.select({ id: payments.id }).from(payments)) {
+      await refundPayment(world.deps, id).catch(() => {});
+    }
+    await book({ ...ours, key: onDay("2026-12-23"), terms: "on-arrival" });
+    const missed = await book({ ...ours, key: onDay("2026-12-24"), terms: "on-arrival" });
+    await noteHandPayment(world.deps, missed.id, {
+      id: randomUUID(),
+      method: "cash",
+      amountCentavos: 99_99,
+      note: null,
+      by: "operator",
+    });
+    await noteNoShow(world.deps, missed.id, { came: false, by: "operator" });
+    await book({ ...ours, key: onDay("2027-01-02") });
+
+    const found = await readStatement(world.db, agency.id, "2026-12");
+    expect(
+      found?.statement.lines.map((line) => [
+        line.date.slice(8),
+        line.end,
+        line.byUsCentavos,
+        line.byAgencyCentavos,
+        line.commissionCentavos,
+      ]),
+    ).toEqual([
+      ["20", "confirmed", 0, 370_000, 46_250],
+      ["21", "confirmed", 370_000, 0, 46_250],
+      ["22", "cancelled", 0, 0, 0],
+      ["23", "confirmed", 0, 0, 0],
+      ["24", "no-show", 99_99, 0, 12_50],
+    ]);
+    expect(found?.statement.sums.commissionCentavos).toBe(93_750);
+    expect(found?.statement.balanceCentavos).toBe(370_000 - 93_750);
+    expect(await broughtIn(world.db, { from: "2026-12-20", until: "2026-12-31" })).toEqual([
+      {
+        agencyId: agency.id,
+        name: "Lagoon",
+        riders: 8,
+        bookings: 4,
+        incomeCentavos: 749_999,
+      },
+    ]);
+    expect(await readStatement(world.db, randomUUID(), "2026-12")).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { addAgency } from "#app/booking/agency/agencies.server.ts";
+import type { TypedAgency } from "#app/booking/agency/agency-form.ts";
+import type { Database } from "#db/database.ts";
+
+/** Adds a hotel that takes ten percent; change what the test is about. */
+export async function anAgency(db: Database, change: Partial<TypedAgency> = {}) {
+  const typed: TypedAgency = {
+    kind: "hotel",
+    name: "Hotel Arco Iris",
+    commissionBasisPoints: 1_000,
+    code: null,
+    contactName: "",
+    phone: "",
+    email: "",
+    language: "es",
+    note: null,
+    ...change,
+  };
+  const stored = await addAgency(db, { id: randomUUID(), typed, now: new Date() });
+  if (stored.outcome !== "stored") throw new Error(stored.outcome);
+  return stored.agency;
+}

@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { codeOfName, isCode, numberedCode, viaIn } from "#app/booking/agency/agency-code.ts";
+import { type AgencyTexts, parseAgencyForm } from "#app/booking/agency/agency-form.ts";
+import {
+  commissionCentavos,
+  percentText,
+  readBasisPoints,
+} from "#app/booking/agency/commission.ts";
+import { type SoldByAgency, statementOf } from "#app/booking/agency/statement.ts";
+import { sayCentavos } from "#app/routes/admin/agencies/say-held.ts";
+
+const money = fc.integer({ min: 0, max: 200_000_000 });
+const rate = fc.integer({ min: 0, max: 10_000 });
+
+const sold = fc.record<SoldByAgency>({
+  id: fc.uuid(),
+  reference: fc.constant("K7P4TX"),
+  date: fc.constant("2026-12-09"),
+  tourName: fc.constant("Sunset"),
+  name: fc.constant(""),
+  riders: fc.integer({ min: 1, max: 12 }),
+  end: fc.constantFrom("confirmed", "cancelled", "no-show"),
+  priceCentavos: money,
+  byUsCentavos: fc.integer({ min: -1_000_000, max: 200_000_000 }),
+  byAgencyCentavos: fc.integer({ min: -1_000_000, max: 200_000_000 }),
+  basisPoints: rate,
+});
+
+describe("a commission", () => {
+  it.each([
+    [370_000, 1_250, 46_250],
+    [9_999, 1_250, 1_250],
+    [1, 5_000, 1],
+    [1, 4_999, 0],
+    [-500, 1_000, 0],
+    [370_000, 0, 0],
+    [370_000, 10_000, 370_000],
+  ])("of %i centavos at %i is %i", (income, points, due) => {
+    expect(commissionCentavos(income, points)).toBe(due);
+  });
+
+  it("is whole, never more than came in, and within half a centavo of the exact sum", () => {
+    fc.assert(
+      fc.property(money, rate, (income, points) => {
+        const due = commissionCentavos(income, points);
+        expect(Number.isInteger(due)).toBe(true);
+        expect(due).toBeLessThanOrEqual(income);
+        const off = due * 10_000 - income * points;
+        expect(off).toBeGreaterThan(-5_000);
+        expect(off).toBeLessThanOrEqual(5_000);
+      }),
+    );
+  });
+
+  it.each([
+    ["10", 1_000],
+    ["12.5", 1_250],
+    ["12,25 %", 1_225],
+    ["100", 10_000],
+    ["0", 0],
+    ["100.01", null],
+    ["12.345", null],
+    ["-1", null],
+    ["1e1", null],
+    ["ten", null],
+    ["9".repeat(65_536), null],
+  ])("typed as %s is %s", (typed, points) => {
+    expect(readBasisPoints(typed)).toBe(points);
+  });
+
+  it("is typed again as it was read", () => {
+    fc.assert(
+      fc.property(rate, (points) => {
+        expect(readBasisPoints(percentText(points))).toBe(points);
+      }),
+    );
+  });
+});
+
+describe("a statement", () => {
+  it("adds up: the sum of its lines is the total, and the balance follows from the sums", () => {
+    fc.assert(
+      fc.property(fc.array(sold, { maxLength: 40 }), (all) => {
+        const { lines, sums, balanceCentavos } = statementOf(all);
+        const total = (of: (line: (typeof lines)[number]) => number) =>
+          lines.reduce((sum, line) => sum + of(line), 0);
+        expect(sums.commissionCentavos).toBe(total((line) => line.commissionCentavos));
+        expect(sums.incomeCentavos).toBe(sums.byUsCentavos + sums.byAgencyCentavos);
+        expect(balanceCentavos).toBe(
+          total((line) => line.byAgencyCentavos) - total((line) => line.commissionCentavos),
+        );
+        for (const line of lines) expect(line.commissionCentavos).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it("says sums to the centavo", () => {
+    expect(sayCentavos(370_000, "en")).toBe("MXN\u00a03,700");
+    expect(sayCentavos(99_99, "en")).toBe("MXN\u00a099.99");
+    expect(sayCentavos(1_234_05, "es")).toBe("$1,234.05\u00a0MXN");
+    expect(sayCentavos(5, "es")).toBe("$0.05\u00a0MXN");
+    expect(sayCentavos(-250, "en")).toBe("MXN\u00a0-2.50");
+  });
+});
+
+describe("the code of an agency's links", () => {
+  it.each([
+    ["Hotel Méndez & Co.", "hotel-mendez-co"],
+    ["  ¡Ñandú!  ", "nandu"],
+    ["海", "agency"],
+    ["A very long name of a very long agency", "a-very-long-name-of-a-ve"],
+  ])("made of %s is %s", (name, code) => {
+    expect(codeOfName(name)).toBe(code);
+  });
+
+  it("is always one, whatever the name, and with a number too", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "grapheme" }),
+        fc.integer({ min: 2, max: 9_999 }),
+        (name, n) => {
+          expect(isCode(codeOfName(name))).toBe(true);
+          expect(isCode(numberedCode(codeOfName(name), n))).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ["arco", "arco"],
+    ["ARCO", "arco"],
+    ["arco ", null],
+    ["<script>", null],
+    ["", null],
+    [null, null],
+    ["a".repeat(25), null],
+    ["x".repeat(65_536), null],
+  ])("in an address: %s is %s", (text, code) => {
+    expect(viaIn(text)).toBe(code);
+  });
+});
+
+describe("the form of an agency", () => {
+  const texts: AgencyTexts = {
+    kind: "hotel",
+    name: "Hotel Arco Iris",
+    commission: "12.5",
+    code: "",
+    contactName: "",
+    phone: "",
+    email: "",
+    language: "es",
+    note: "",
+  };
+  const errorsOf = (change: Partial<AgencyTexts>) => {
+    const read = parseAgencyForm({ ...texts, ...change });
+    return read.ok ? {} : read.errors;
+  };
+
+  it("needs a name and a kind", () => {
+    expect(parseAgencyForm(texts)).toMatchObject({
+      ok: true,
+      typed: { commissionBasisPoints: 1_250, code: null, note: null, email: "" },
+    });
+    expect(errorsOf({ name: " ", kind: "bank" })).toEqual({
+      name: "required",
+      kind: "choose-kind",
+    });
+  });
+
+  it.each([
+    [{ commission: "101" }, { commission: "not-a-percentage" }],
+    [{ code: "Ñ" }, { code: "not-a-code" }],
+    [{ code: "a" }, { code: "not-a-code" }],
+    [{ code: "x".repeat(65_536) }, { code: "not-a-code" }],
+    [{ phone: "12" }, { phone: "invalid-phone" }],
+    [{ email: "marisol" }, { email: "invalid-email" }],
+    [{ note: "see www.example.com" }, { note: "web-address" }],
+  ])("names the field that is wrong: %j", (change, errors) => {
+    expect(errorsOf(change)).toEqual(errors);
+  });
+});

@@ -1,0 +1,58 @@
+import type { ServerResponse } from "node:http";
+import { describe, expect, it } from "vitest";
+import { createKeepVia, viaOf } from "#server/keep-via.ts";
+
+const code = (url: string, method = "GET") => viaOf({ method, url });
+
+describe("the code of an agency's link", () => {
+  it.each([
+    ["/?via=arco", "arco"],
+    ["/es/blog?page=2&via=ARCO", "arco"],
+    ["/booking?via=arco&via=other", "arco"],
+    ["/?via=", null],
+    ["/?via=%3Cscript%3E", null],
+    ["/?via=%E0%A4%A", null],
+    [`/?via=${"a".repeat(60_000)}`, null],
+    ["/via=arco", null],
+    ["/admin?via=arco", null],
+    ["/assets/site.js?via=arco", null],
+    ["/rest/v1/bookings?via=arco", null],
+  ])("in %s is %s", (url, expected) => {
+    expect(code(url)).toBe(expected);
+  });
+
+  it("counts only where a page is opened", () => {
+    expect(code("/?via=arco", "POST")).toBeNull();
+    expect(code("/?via=arco", "HEAD")).toBeNull();
+  });
+
+  async function kept(asked: string, openCodes: () => Promise<string[]>) {
+    const headers: string[] = [];
+    const response = {
+      headersSent: false,
+      setHeader: (_: string, set: string) => headers.push(set),
+    };
+    const keep = createKeepVia("https://site.test", openCodes);
+    await keep(asked, response as unknown as ServerResponse);
+    return headers;
+  }
+
+  it("is kept for 30 days if an agency has it, and otherwise not", async () => {
+    expect(await kept("arco", async () => ["arco"])).toEqual([
+      "__Host-via=arco; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure",
+    ]);
+    expect(await kept("nobody", async () => ["arco"])).toEqual([]);
+  });
+
+  it("is kept while nobody can say whose it is, and asked about once for many visitors", async () => {
+    expect(await kept("arco", () => Promise.reject(new Error("away")))).toHaveLength(1);
+    let asked = 0;
+    const keep = createKeepVia("https://site.test", async () => {
+      asked += 1;
+      return ["arco"];
+    });
+    const response = { headersSent: false, setHeader: () => {} } as unknown as ServerResponse;
+    await Promise.all(Array.from({ length: 50 }, () => keep("arco", response)));
+    expect(asked).toBe(1);
+  });
+});
