@@ -407,6 +407,9 @@ export const bookingHistory = pgTable(
   (table) => [index("booking_history_booking").on(table.bookingId, table.id)],
 );
 
+/** What can ring on the operator's phones. */
+export type RingKind = "new" | "changed" | "cancelled" | "message" | "needs-you";
+
 /** One message to one recipient; the row is written before sending, so a retry never repeats it. */
 export const deliveries = pgTable(
   "deliveries",
@@ -414,7 +417,7 @@ export const deliveries = pgTable(
     id: uuid("id").primaryKey(),
     /** The subject of the message, unique with channel and recipient: `confirmed:<booking id>`. */
     subject: text("subject").notNull(),
-    channel: text("channel").$type<"mail" | "automation">().notNull(),
+    channel: text("channel").$type<"mail" | "automation" | "push">().notNull(),
     recipient: text("recipient").notNull(),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     state: text("state").$type<"queued" | "delivered" | "failed">().notNull(),
@@ -449,6 +452,26 @@ export const calendarFeeds = pgTable("calendar_feeds", {
   language: text("language").$type<"en" | "es">().notNull(),
   madeAt: instant("made_at").notNull(),
   lastReadAt: instant("last_read_at"),
+});
+
+/** A phone of the operator's that rings, until it is removed here or its owner forbids it. */
+export const ringingPhones = pgTable("ringing_phones", {
+  id: uuid("id").primaryKey(),
+  /** The address of its push service, a secret: whoever has it and the site's keys can ring. */
+  endpoint: text("endpoint").notNull().unique(),
+  /** The browser's own keys, with which its messages are encrypted; base64url. */
+  publicKey: text("public_key").notNull(),
+  authSecret: text("auth_secret").notNull(),
+  /** Whose phone it is, as the operator wrote it. */
+  name: text("name").notNull(),
+  /** The language of its notifications. */
+  language: text("language").$type<"en" | "es">().notNull(),
+  /** What rings on it. */
+  rings: jsonb("rings").$type<readonly RingKind[]>().notNull(),
+  madeAt: instant("made_at").notNull(),
+  lastRangAt: instant("last_rang_at"),
+  /** What its push service said last; null when it took the last ring. */
+  lastError: text("last_error"),
 });
 
 /** What calendars were last told of a departure, so that each change counts its SEQUENCE up. */

@@ -15,6 +15,7 @@ import {
 } from "./delivery-store.server.ts";
 import type { NotifierDeps } from "./deps.server.ts";
 import { loginLinkMail } from "./mail/login-link-mail.ts";
+import { type RingingPhones, ringingPhones } from "./push/ringing-phones.server.ts";
 import { type DeliveryDetail, readDelivery } from "./read-delivery.server.ts";
 import { readMailPage } from "./read-mail-page.server.ts";
 import { recordConfirmed } from "./record-confirmed.server.ts";
@@ -81,6 +82,8 @@ export type Notifier = Readonly<{
   sendCopy(bookingId: string): Promise<CopyOutcome>;
   /** How messages leave, and what keeps mails from leaving right now. */
   health(): Promise<NotifierHealth>;
+  /** The phones that ring. */
+  phones: RingingPhones;
   /** Signs the calls to the automation; for the operator's eyes only. */
   webhookSecret(): string;
   /** Queues a message again, even if it arrived; false when it is unknown or being sent. */
@@ -138,6 +141,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
       hasAutomation: deps.automation.url !== undefined,
       mailTrouble: await mailTrouble(deps.db),
     }),
+    phones: ringingPhones(deps),
     webhookSecret: () => deps.automation.secret,
     sendAgain: (deliveryId) =>
       transact(deps.db, async (tx) => {

@@ -7,6 +7,7 @@ import { type DeliveryRow, type NewDelivery, recordDeliveries } from "./delivery
 import type { NotifierDeps } from "./deps.server.ts";
 import type { Letter } from "./mail/mail-content.ts";
 import { type OperatorNews, operatorNotice } from "./mail/operator-notice.ts";
+import { ringOfNews } from "./push/ring-of-news.ts";
 
 /**
  * Seconds the queue leaves the automation to the return page, which calls it at once and shows the
@@ -24,7 +25,7 @@ export async function record(deps: NotifierDeps, news: readonly NewDelivery[]): 
     const erased = await erasedAmong(tx, news.map(bookingOf));
     const wanted = news.filter((one) => !erased.has(bookingOf(one)));
     for (const delivery of await recordDeliveries(tx, wanted, deps.clock.now())) {
-      await deps.enqueue(tx, delivery.id, delaySeconds(delivery));
+      await deps.enqueue(tx, delivery.id, delaySeconds(delivery), delivery.channel);
     }
   });
 }
@@ -71,7 +72,7 @@ export function guestMail(
   return [];
 }
 
-/** The notice of a booking's news to the operator. */
+/** The notice of a booking's news to the operator, with what rings on their phones. */
 export async function operatorMail(
   deps: NotifierDeps,
   booking: BookingRow,
@@ -81,7 +82,8 @@ export async function operatorMail(
   const guestEmail = guestAddress(booking);
   const seats = await rideFill(deps.db, booking);
   const letter = operatorNotice(booking, news, { siteUrl: deps.siteUrl, guestEmail, seats });
-  return mailTo(deps.operatorEmail, subject, letter);
+  const ring = ringOfNews(booking, news, seats);
+  return { ...mailTo(deps.operatorEmail, subject, letter), ring };
 }
 
 /** The guest's address; null when the stored text is not a mail address. */
