@@ -28,16 +28,9 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(address.href));
 });
 
-/** Shows a page of the admin in its open window, or in a new window. */
+/** Shows a page of the admin: its window if it is open, else a new one, so that no form is lost. */
 async function open(address) {
-  const windows = await self.clients.matchAll({ type: "window" });
-  for (const one of windows) {
-    try {
-      const moved = await one.navigate(address);
-      if (moved) return await moved.focus();
-    } catch {
-      // It was closed meanwhile, or belongs to another worker.
-    }
-  }
-  return self.clients.openWindow(address);
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const same = windows.find(({ url }) => url === address);
+  return same ? same.focus() : self.clients.openWindow(address);
 }

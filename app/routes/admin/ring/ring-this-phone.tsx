@@ -65,7 +65,7 @@ export function RingThisPhone({ siteKey, next, here, refused, locale }: RingThis
       )}
       <Form
         // The entry is known only once the browser was asked.
-        key={here?.id ?? "new"}
+        key={here ? [here.name, ...here.rings].join() : "new"}
         method="post"
         action="/admin/phones"
         className="mt-3 grid justify-items-start gap-4"

@@ -87,6 +87,7 @@ function Choice({ phone: { id, name, rings }, locale }: EntryProps) {
       <Form method="post" action="/admin/phones" className="mb-3 grid justify-items-start gap-3">
         <input type="hidden" name="id" value={id} />
         <RingKinds
+          key={rings.join()}
           id={`kinds-${id}`}
           legend={fill(list.choose, { name })}
           chosen={rings}

@@ -20,7 +20,10 @@ export async function subscribePhone(
 ): Promise<PhoneSubscription | SubscribeProblem> {
   if (!canRing()) return isIPhone() ? "iphone" : "unsupported";
   const permission = await Notification.requestPermission();
-  if (permission !== "granted") return permission === "denied" ? "denied" : "dismissed";
+  if (permission !== "granted") {
+    const isDenied = permission === "denied" || Notification.permission === "denied";
+    return isDenied ? "denied" : "dismissed";
+  }
   try {
     await navigator.serviceWorker.register(worker, { scope });
     const { pushManager } = await navigator.serviceWorker.ready;
