@@ -89,6 +89,19 @@ type StoredPriceLine = {
   eachMxn: number;
 };
 
+/** Bookings that may still owe something: the words of the index `bookings_uncollected`. */
+export const mayOwe = sql.raw(
+  "(bookings.state = 'confirmed' and bookings.payment_status <> 'paid')",
+);
+
+/**
+ * Bookings of which the business may have too much: the words of the index `bookings_overpaid`. They
+ * were changed since they were made, or cancelled and something of them is kept or not yet back.
+ */
+export const mayBeOverpaid = sql.raw(
+  "((bookings.state = 'confirmed' and bookings.revision > 0) or (bookings.state = 'cancelled' and bookings.kept_centavos is not null and (bookings.payment_status = 'refunding' or bookings.kept_centavos > 0)))",
+);
+
 export const bookings = pgTable(
   "bookings",
   {
@@ -183,6 +196,16 @@ export const bookings = pgTable(
       table.bookingTimestamp.desc().nullsFirst(),
       table.id,
     ),
+    // The newest bookings of a state, and of a source: some are as rare.
+    index("bookings_state").on(table.state, table.bookingTimestamp.desc().nullsFirst(), table.id),
+    index("bookings_source").on(table.source, table.bookingTimestamp.desc().nullsFirst(), table.id),
+    // Money that may have to be collected or given back; few among many.
+    index("bookings_uncollected")
+      .on(table.bookingTimestamp.desc().nullsFirst(), table.id)
+      .where(mayOwe),
+    index("bookings_overpaid")
+      .on(table.bookingTimestamp.desc().nullsFirst(), table.id)
+      .where(mayBeOverpaid),
     index("bookings_email").on(sql`lower(${table.email})`),
     index("bookings_offers")
       .on(table.offerExpiresAt)
@@ -276,6 +299,10 @@ export const payments = pgTable(
     unique("payments_attempt").on(table.bookingId, table.attempt),
     // Refunds that the operator owes; hardly ever more than one.
     index("payments_returned").on(table.bookingId).where(sql`${table.state} = 'refund-returned'`),
+    // Payments of which a part went back; few among many.
+    index("payments_partly_back")
+      .on(table.bookingId)
+      .where(sql`${table.state} = 'paid' and ${table.refundedCentavos} > 0`),
     // Refunds that have not gone through yet; few among many payments.
     index("payments_refund_due").on(table.refundDueAt).where(sql`${table.state} = 'refund-due'`),
   ],
