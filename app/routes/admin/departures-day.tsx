@@ -14,6 +14,7 @@ import { changeDeparture, dayIn } from "./departure-forms.server.ts";
 import { dayAddress, fillNone, isAhead, isOn, rideName, takesRiders } from "./departure-view.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
+import { CsvLink } from "./lists/csv-link.tsx";
 import { ridersOf } from "./manifest.server.ts";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import { RideSheet } from "./ride-sheet.tsx";
@@ -132,6 +133,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
         >
           {messages.print}
         </Button>
+        <CsvLink href={`/admin/lists/riders.csv?from=${date}`} list="riders" locale={locale} />
         <p className="day-print-hint">{messages.printHint}</p>
       </div>
       <UnansweredNotice unanswered={unanswered} locale={locale} />

@@ -18,6 +18,7 @@ import { ViewSwitch } from "./days/view-switch.tsx";
 import { dayAddress, isOn } from "./departure-view.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { interfaceLanguage } from "./language.server.ts";
+import { CsvLink } from "./lists/csv-link.tsx";
 import { brandIn, operatorMeta } from "./operator-meta.ts";
 import "#app/styles/pages/admin-departures.css";
 
@@ -124,6 +125,11 @@ function Tools({ locale, today, span }: Page) {
             {messages.print}
           </Button>
         )}
+        <CsvLink
+          href={`/admin/lists/riders.csv?from=${span.first}&until=${addDays(span.first, span.days - 1)}`}
+          list="riders"
+          locale={locale}
+        />
       </div>
       {/* A week and a month are turned; the list goes to a day. */}
       {span.view === "list" && (

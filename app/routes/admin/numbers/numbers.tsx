@@ -3,6 +3,7 @@ import { fill } from "#app/i18n/format.ts";
 import { adminNumbersMessages } from "#app/i18n/messages/admin-numbers.ts";
 import { servicesContext } from "#app/platform/services-context.ts";
 import { interfaceLanguage } from "../language.server.ts";
+import { CsvLink } from "../lists/csv-link.tsx";
 import { brandIn, operatorMeta } from "../operator-meta.ts";
 import { Panel } from "../panel.tsx";
 import type { Route } from "./+types/numbers";
@@ -10,7 +11,7 @@ import { BarList } from "./bar-list.tsx";
 import { ColumnChart, Key } from "./column-chart.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 import { numbersPage } from "./numbers-page.server.ts";
-import { spanIn } from "./numbers-view.ts";
+import { queryOf, spanIn } from "./numbers-view.ts";
 import { GoToDay, LengthPicker, SpanSteps } from "./span-picker.tsx";
 import "#app/styles/pages/admin-numbers.css";
 
@@ -74,6 +75,9 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
           </Panel>
         ))}
       </div>
+      <p className="mt-4">
+        <CsvLink href={`/admin/lists/ledger.csv${queryOf(span)}`} list="ledger" locale={locale} />
+      </p>
       <GoToDay span={span} locale={locale} />
       <section aria-labelledby="definitions" className="mt-6 max-w-[70ch]">
         <h2 id="definitions" className="text-[1.25rem] leading-[1.2]">
