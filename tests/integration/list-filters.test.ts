@@ -24,7 +24,10 @@ afterEach(() => world.clock.set(noon));
 
 async function byHand(change: Parameters<typeof handBooking>[0] = {}) {
   const key = { tour: "sunset", date: day, start: "16:00" } as const;
-  const made = await bookByHand(world.deps, handBooking({ key, terms: "on-arrival", source: "operator", ...change }));
+  const made = await bookByHand(
+    world.deps,
+    handBooking({ key, terms: "on-arrival", source: "operator", ...change }),
+  );
   if (made.outcome !== "booked") throw new Error(made.outcome);
   return made.booking.id;
 }

@@ -34,7 +34,7 @@ const en = {
     "no-kind": "Choose at least one. To stop it all, remove the phone below.",
     "too-many": "{most} phones ring already. Remove one first.",
     "no-subscription":
-      "This browser didn't say how to reach it. It takes JavaScript and a recent browser; in a private window it doesn't work.",
+      "This browser hasn't said yet how to reach it. Press the button again. If this comes back: it takes JavaScript and a recent browser, and no private window.",
     unsupported:
       "This browser can't ring. Use Chrome, Firefox or Edge on Android or a computer, not in a private window.",
     iphone: "An iPhone only rings from the Home Screen. The steps are below.",
@@ -109,7 +109,7 @@ export const adminRingMessages: Localized<AdminRingMessages> = translations({
       "no-kind": "Elige al menos una. Para apagar todo, quita el teléfono abajo.",
       "too-many": "Ya suenan {most} teléfonos. Quita uno primero.",
       "no-subscription":
-        "Este navegador no dijo cómo avisarle. Necesita JavaScript y una versión reciente; en una ventana privada no funciona.",
+        "Este navegador aún no dijo cómo avisarle. Presiona otra vez el botón. Si vuelve a pasar: necesita JavaScript y una versión reciente, y que no sea una ventana privada.",
       unsupported:
         "Este navegador no puede sonar. Usa Chrome, Firefox o Edge en Android o en una computadora, y no en una ventana privada.",
       iphone: "Un iPhone solo suena desde la pantalla de inicio. Abajo están los pasos.",
