@@ -209,11 +209,11 @@ export const adminMessages: Localized<AdminMessages> = translations({
     needsYou: { title: "Te toca a ti" },
     filter: {
       tour: "Tour",
-      anyTour: "Cualquier tour",
+      anyTour: "Tour: todos",
       payment: "Pago",
-      anyPayment: "Cualquier pago",
+      anyPayment: "Pago: todos",
       state: "Estado",
-      anyState: "Cualquier estado",
+      anyState: "Estado: todos",
       undecided: "Aún no elige",
       states: {
         confirmed: "Confirmada",
@@ -222,9 +222,9 @@ export const adminMessages: Localized<AdminMessages> = translations({
         cancelled: "Cancelada",
       },
       source: "Origen",
-      anySource: "Cualquier origen",
+      anySource: "Origen: todos",
       balance: "Saldo",
-      anyBalance: "Cualquier saldo",
+      anyBalance: "Saldo: todos",
       balances: {
         "to-collect": "Por cobrar",
         settled: "Saldada",

@@ -133,7 +133,6 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
         >
           {messages.print}
         </Button>
-        <CsvLink href={`/admin/lists/riders.csv?from=${date}`} list="riders" locale={locale} />
         <p className="day-print-hint">{messages.printHint}</p>
       </div>
       <UnansweredNotice unanswered={unanswered} locale={locale} />
@@ -156,6 +155,9 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           locale={locale}
         />
       ))}
+      <p className="mt-4 print:hidden">
+        <CsvLink href={`/admin/lists/riders.csv?from=${date}`} list="riders" locale={locale} />
+      </p>
       {canCallOff && (
         <div className="day-bar">
           <ButtonLink

@@ -95,6 +95,13 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {span.view === "list" && <Turner {...loaderData} />}
+      <p className="mt-5 print:hidden">
+        <CsvLink
+          href={`/admin/lists/riders.csv?from=${span.first}&until=${addDays(span.first, span.days - 1)}`}
+          list="riders"
+          locale={locale}
+        />
+      </p>
     </div>
   );
 }
@@ -125,11 +132,6 @@ function Tools({ locale, today, span }: Page) {
             {messages.print}
           </Button>
         )}
-        <CsvLink
-          href={`/admin/lists/riders.csv?from=${span.first}&until=${addDays(span.first, span.days - 1)}`}
-          list="riders"
-          locale={locale}
-        />
       </div>
       {/* A week and a month are turned; the list goes to a day. */}
       {span.view === "list" && (

@@ -54,7 +54,7 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
           label={search.label}
           labelHidden
           compact
-          className="min-w-[12rem] grow basis-[14rem] md:max-w-[330px]"
+          className="min-w-[12rem] grow basis-[12rem] md:max-w-[330px]"
           placeholder={search.placeholder}
           defaultValue={view.search}
           maxLength={200}
@@ -169,7 +169,7 @@ function Choice({ name, label, any, chosen, options }: ChoiceProps) {
       label={label}
       labelHidden
       compact
-      className="grow basis-[9rem] md:max-w-[11rem]"
+      className="grow basis-[8.5rem] md:max-w-[11rem]"
       defaultValue={chosen}
     >
       <option value="">{any}</option>
