@@ -48,7 +48,7 @@ async function* rowsOf(pages: AsyncGenerator<OperatorRecord[]>, locale: Locale) 
 
 /** A booking in the operator's words. */
 function rowOf(record: OperatorRecord, locale: Locale): ListRow {
-  const { refunds, yes, no } = adminListsMessages[locale];
+  const { refunds, yes } = adminListsMessages[locale];
   const { payment } = adminMessages[locale];
   const { state, source, refund, payment_status: status, stripe_session_id: session } = record;
   return {
@@ -57,7 +57,7 @@ function rowOf(record: OperatorRecord, locale: Locale): ListRow {
     source: sourceNames[locale][source],
     refund: refund && refunds[refund],
     payment_status: payment[status as keyof typeof payment] ?? status,
-    is_private: record.is_private ? yes : no,
+    is_private: record.is_private ? yes : null,
     booked_local_time: localMinute(String(record.booking_timestamp)),
     stripe_session_id: session && String(session).slice(0, sessionCharactersShown),
   };

@@ -41,7 +41,7 @@ function riderRow(
   { booking, tour, start, balanceCentavos }: Rider,
   { day, now, locale }: Readonly<{ day: LocalDate; now: Date; locale: Locale }>,
 ): ListRow {
-  const { yes, no } = adminListsMessages[locale];
+  const { yes } = adminListsMessages[locale];
   return {
     booking_date: day,
     ride: rideTitle(tour, ownName(listingOf(tour), start), locale),
@@ -53,7 +53,7 @@ function riderRow(
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     participants: booking.participants,
     children: childrenIn(booking.priceLines),
-    is_private: booking.isPrivate ? yes : no,
+    is_private: booking.isPrivate ? yes : null,
     phone: booking.phone,
     email: booking.email,
     language: booking.language,
@@ -63,7 +63,7 @@ function riderRow(
     brought_by: booking.broughtBy,
     remarks: booking.remarks,
     team_note: booking.teamNote,
-    no_show: booking.noShowAt === null ? no : yes,
+    no_show: booking.noShowAt === null ? null : yes,
     booked_local_time: localMinute(booking.bookingTimestamp),
   };
 }
@@ -132,7 +132,7 @@ export function mails({ notifier }: Services, show: MailsView["show"], locale: L
 
 /** The guests of called-off rides who have not chosen yet. */
 export function unanswered({ operator }: Services, locale: Locale): List {
-  const { yes, no } = adminListsMessages[locale];
+  const { yes } = adminListsMessages[locale];
   const { states } = adminBookingMessages[locale];
   async function* pieces() {
     const guests = await operator.unansweredGuests();
@@ -144,7 +144,7 @@ export function unanswered({ operator }: Services, locale: Locale): List {
       state: states.offer,
       name,
       participants: party.participants,
-      is_private: party.isPrivate ? yes : no,
+      is_private: party.isPrivate ? yes : null,
       phone,
       language,
       source: sourceNames[locale][guest.source],
